@@ -7,7 +7,7 @@ const text =
 const tokens = tokenise(text)
 
 describe('contextWindow', () => {
-  it('holds seven words before and seven after', () => {
+  it('has seven words before and seven after', () => {
     const window = contextWindow(text, tokens, 8)
     expect(window.text).toBe(
       'two three four five six seven eight nine “ten” eleven twelve thirteen fourteen fifteen sixteen,',
@@ -23,34 +23,34 @@ describe('contextWindow', () => {
     expect(contextWindow('Word', tokenise('Word'), 0)).toMatchObject({ before: '', word: 'Word', after: '' })
   })
 
-  it('keeps the punctuation that belongs to the words at its edges', () => {
+  it('includes the punctuation attached to the outermost words', () => {
     expect(contextWindow(text, tokens, 9, 0).text).toBe('“ten”')
   })
 
-  it('refuses an index without a token', () => {
+  it('throws a RangeError for an index without a token', () => {
     expect(() => contextWindow('', [], 0)).toThrow(RangeError)
   })
 })
 
 describe('multiSelect', () => {
-  it('takes the word and the next four', () => {
+  it('selects the word and the next four', () => {
     expect(multiSelect(tokens, 2)).toEqual({ first: 2, last: 6 })
   })
 
-  it('takes fewer at the end of the text', () => {
+  it('selects fewer at the end of the text', () => {
     expect(multiSelect(tokens, tokens.length - 2)).toEqual({
       first: tokens.length - 2,
       last: tokens.length - 1,
     })
   })
 
-  it('refuses an index without a token', () => {
+  it('throws a RangeError for an index without a token', () => {
     expect(() => multiSelect(tokens, tokens.length)).toThrow(RangeError)
   })
 })
 
 describe('wordUse', () => {
-  it('gives the neighbours within the clause, nearest to the word inwards', () => {
+  it('returns the neighbours within the clause, in text order', () => {
     const sentence = 'He left. Then she, at last, left the room.'
     const all = tokenise(sentence)
     expect(wordUse(sentence, all, 1)).toEqual({ before: ['He'], after: [] })

@@ -11,14 +11,14 @@ export interface ContextWindow {
   readonly after: string
 }
 
-/** Marks that belong to the words at the edges: quotation marks and brackets before, stops too after. */
+/** Marks attached to the outermost words: opening quotation marks and brackets before, closing ones and stops after. */
 const opening = /[\p{Ps}\p{Pi}'"]/u
 const closing = /[\p{Pe}\p{Pf}'".,;:!?…]/u
 const mostMarks = 4
 
 /**
- * Up to `wordsEachSide` tokens before and after the token at `index`, within the text given (the caller passes the text
- * of the parent element). A word's adjoining punctuation comes with it.
+ * Returns up to `wordsEachSide` tokens before and after the token at `index`, with the punctuation attached to the
+ * outermost words. The window stays within the given text: the caller passes the text of the parent element.
  *
  * @throws RangeError when there is no token at `index`.
  */
@@ -44,15 +44,15 @@ export function contextWindow(
   }
 }
 
-/** Indexes of the first and the last token of a selection, both included. */
+/** Indexes of the first and last token of a selection, both included. */
 export interface TokenRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * The token at `index` and those after it, `count` in all or as many as there are; the caller passes the tokens of the
- * parent element, so that a selection stays within it.
+ * Selects the token at `index` and those after it: `count` in all, or as many as there are. The caller passes the
+ * tokens of the parent element, so that a selection stays within it.
  *
  * @throws RangeError when there is no token at `index`.
  */
@@ -61,10 +61,13 @@ export function multiSelect(tokens: readonly Token[], index: number, count = 5):
   return { first: index, last: Math.min(tokens.length, index + Math.max(1, count)) - 1 }
 }
 
-/** What ends a sentence or a clause, so that words beyond it say nothing of the use of a word. */
+/** Ends of sentences and clauses: words beyond them say nothing about the use of a word. */
 const boundary = /[.!?…;:()[\]–—]|--|\n\s*\n/
 
-/** The words next to the token at `index` within its clause, `count` on each side at most, as `baseForms` takes them. */
+/**
+ * Returns the words next to the token at `index` within its clause, at most `count` on each side, as `baseForms` takes
+ * them.
+ */
 export function wordUse(text: string, tokens: readonly Token[], index: number, count = 3): WordUse {
   const before: string[] = []
   const after: string[] = []

@@ -4,54 +4,56 @@ export const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type Level = (typeof levels)[number]
 
 /**
- * Last frequency rank (SUBTLEX-US) of each level but C2. Fitted for the least mean error in levels on 5,777 headwords of
- * CEFR-J 1.5 and the Octanove profile, C1 and C2 counted double since their lists are samples: 41 % of the words come
- * out at the listed level, 85 % within one.
+ * Last frequency rank (SUBTLEX-US) of each level except C2. Fitted for the least mean error in levels on 5,777
+ * headwords of CEFR-J 1.5 and the Octanove profile; C1 and C2 count double, since their lists are samples. 41 % of the
+ * words get the listed level, 85 % are within one level of it.
  */
 const lastRanks = [925, 2500, 6800, 17_000, 33_000] as const
 
-/** The level at which learners meet a word, from its frequency rank (1 = most frequent); unlisted words are C2. */
+/**
+ * Returns the level at which learners meet a word, from its frequency rank (1 = most frequent); unlisted words are C2.
+ */
 export function wordLevel(rank: number | undefined): Level {
   const index = rank === undefined ? -1 : lastRanks.findIndex((last) => rank <= last)
   return levels[index] ?? 'C2'
 }
 
-/** The share (0–1) of a text's vocabulary tokens that are known; 1 for a text without vocabulary. */
+/** Returns the share (0–1) of a text's vocabulary tokens that are known; 1 for a text without vocabulary. */
 export function coverage(known: number, vocabularyTokens: number): number {
   return vocabularyTokens <= 0 ? 1 : Math.min(1, Math.max(0, known / vocabularyTokens))
 }
 
-/** What a novel's tokens are like (shares of each level alone), counted as 40 more tokens, so that short texts don't leap. */
+/** Tokens of a typical novel at each level, added as 40 more tokens so that the result for short texts stays stable. */
 const prior = [31, 3.5, 2.7, 1.6, 0.8, 0.4] as const
 
-/** A headword of a text, with how often it stands there. */
+/** A headword of a text with its number of occurrences. */
 export interface CountedWord {
   readonly rank: number | undefined
   readonly count: number
 }
 
 export interface TextLevel {
-  /** A2–C2: the level at which a reader follows the text. */
+  /** The level, A2 to C2, at which a reader can follow the text. */
   readonly level: Level
-  /** The lowest and highest level that it may well be of. */
+  /** The lowest and highest plausible level. */
   readonly range: readonly [Level, Level]
   /** Share (0–1) of the tokens at or below each level. */
   readonly shares: Readonly<Record<Level, number>>
-  /** Words in a sentence, on average. */
+  /** Average number of words per sentence. */
   readonly sentenceLength: number
 }
 
-/** Share of the running words that must be known to read without help (Laufer 1989; Nation 2006 has 95–98 %). */
+/** Share of the running words that must be known to read without help (Laufer 1989; Nation 2006 gives 95–98 %). */
 const readable = 0.95
 
-/** Sentences of this many words make a text neither easier nor harder. */
+/** Average number of words per sentence that makes a text neither easier nor harder. */
 const plainSentence = 15
 
-/** By how much of a level estimates of the library's graded articles are off, and more the shorter a text is. */
+/** Typical error, in levels, of the estimates for the library's graded articles; short texts add to it. */
 const usualError = 0.4
 const shortTextError = 4
 
-/** Shares (0–1) of all up to each count; 1 when all are 0. */
+/** Returns the cumulative shares (0–1) of the counts; all 1 when all counts are 0. */
 function cumulative(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   let sum = 0
@@ -62,10 +64,11 @@ function cumulative(counts: readonly number[]): number[] {
 }
 
 /**
- * Estimates a text's level: that at which 95 % of its running words are known, function words included, moved by at most
- * a level for long or short sentences (half a level for each doubling of their length). Linear in the number of words.
+ * Estimates a text's level: the level at which 95 % of its running words are known, function words included. Long or
+ * short sentences move it by up to one level (half a level for each doubling of their length). Linear in the number of
+ * words.
  *
- * @param words the text's headwords, names and numbers left out.
+ * @param words the text's headwords, without names and numbers.
  */
 export function textLevel(words: Iterable<CountedWord>, sentenceCount: number): TextLevel {
   const counts: number[] = levels.map(() => 0)
@@ -82,7 +85,7 @@ export function textLevel(words: Iterable<CountedWord>, sentenceCount: number): 
   const reached = smoothed.findIndex((share) => share >= readable)
   const before = smoothed[reached - 1] ?? 0
   const own = (smoothed[reached] ?? 1) - before
-  // Where within the level the 95 % are reached, 0–1.
+  // The level index, plus the fraction (0–1) of that level at which 95 % is reached.
   const lexical = reached + (own > 0 ? (readable - before) / own : 0)
   const longer = sentenceLength > 0 ? Math.log2(sentenceLength / plainSentence) / 2 : 0
   const difficulty = lexical + Math.min(1, Math.max(-1, longer))

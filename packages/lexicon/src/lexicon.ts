@@ -2,34 +2,34 @@ import type { PartOfSpeech } from './part-of-speech'
 
 /** An irregular (listed) form of a headword. */
 export interface ListedForm {
-  /** The headword it belongs to, lower case. */
+  /** The headword that the form belongs to, lower case. */
   readonly headword: string
-  /** Why it leads there: another spelling of the word, a look-alike spelling with other senses of its own, … */
+  /** How the form relates to the headword: another spelling of it, a similar spelling with senses of its own, … */
   readonly kind: 'spelling' | 'variant' | 'inflection' | 'contraction'
-  /** e.g. past, past participle, plural, comparative; empty where it does not matter. */
+  /** For example past, past participle, plural, comparative; empty where it doesn't matter. */
   readonly detail: string
 }
 
 /**
- * What the text engine needs to know of a dictionary. The server answers from its packed index of the database, tests
- * from small maps; the engine itself does no I/O. Forms are lower case, with straight apostrophes and plain hyphens.
+ * Dictionary data that the text engine needs. The server implements it with a packed index of the database, tests with
+ * small maps; the engine itself does no I/O. Forms are lower case, with straight apostrophes and plain hyphens.
  */
 export interface Lexicon {
-  /** Bit set over `partOfSpeechBits` of the headword written exactly so, 0 when there is none. */
+  /** Returns the bit set over `partOfSpeechBits` of the headword with exactly this spelling; 0 when there is none. */
   partsOfSpeech(form: string): number
-  /** Headwords that list this form, best first; empty when none does. */
+  /** Returns the headwords that list this form, best first; empty when there are none. */
   findForms(form: string): readonly ListedForm[]
-  /** Rank in a frequency list, 1 = most frequent; undefined when not in it. */
+  /** Returns the rank in a frequency list, 1 = most frequent; undefined when the headword isn't in it. */
   frequencyRank(headword: string): number | undefined
-  /** True when the headword's only senses are names (London, Sarah). */
+  /** Returns whether the headword's only senses are names (London, Sarah). */
   isName(headword: string): boolean
-  /** True for function words: known to every reader, never vocabulary. */
+  /** Returns whether the headword is a function word: known to every reader, never vocabulary. */
   isFunctionWord(headword: string): boolean
 }
 
 /** A headword that a form may stand for. */
 export interface BaseForm {
   readonly headword: string
-  /** Part of speech under which the form leads there; undefined when the form is the headword itself. */
+  /** Part of speech under which the form leads to the headword; undefined when the form is the headword itself. */
   readonly partOfSpeech: PartOfSpeech | undefined
 }

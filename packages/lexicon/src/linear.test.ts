@@ -34,7 +34,7 @@ const phrases = buildPhraseIndex(
   })),
 )
 
-/** Every function of the text engine that is given what users write. */
+/** Every function of the text engine that receives what users write. */
 const functions: Record<string, TextFunction> = {
   tokenise,
   sentences: (text) => sentences(text),
@@ -48,11 +48,11 @@ const functions: Record<string, TextFunction> = {
     const counted = words.map(({ headword, count }) => ({ rank: lexicon.frequencyRank(headword), count }))
     return textLevel(counted, sentences.length)
   },
-  // A lexicon of its own, or what was found out about forms would be remembered.
+  // Copies the lexicon, because facts about forms are cached for each lexicon object.
   findPhrases: (text) => findPhrases(text, tokenise(text), phrases, { ...lexicon }),
   'contextWindow and wordUse': (text) => {
     const tokens = tokenise(text)
-    // Side by side: a window has seven words on each side.
+    // The windows lie side by side: each covers seven words on each side.
     for (let index = 0; index < tokens.length; index += 15) {
       contextWindow(text, tokens, index)
       wordUse(text, tokens, index)
@@ -61,10 +61,10 @@ const functions: Record<string, TextFunction> = {
   joinRuns: (text) => joinRuns(text.split('a').map((run) => ({ text: run, startsBlock: true }))),
 }
 
-/** From day to day two shapes only: there are more functions here than anywhere else. */
+/** Only two shapes in daily runs, because this file tests more functions than any other. */
 const tried = process.env.FULL ? shapesToTry : shapesToTry.slice(0, 2)
 
-describe('reading what is written to be slow', () => {
+describe('functions that read adversarial texts', () => {
   it.each(Object.entries(functions))(
     '%s takes twice as long for twice the text',
     (_, read) => {
@@ -74,10 +74,10 @@ describe('reading what is written to be slow', () => {
   )
 })
 
-describe('the measurement', () => {
+describe('linearFaults', () => {
   const shapes = shapesToTry.slice(0, 1)
 
-  it('finds a function that looks at the rest of the text at every hundredth character', () => {
+  it('reports a function that reads the rest of the text at every hundredth character', () => {
     const quadratic: TextFunction = (text) => {
       let found = 0
       for (let from = 0; from < text.length; from += 100) {
@@ -88,7 +88,7 @@ describe('the measurement', () => {
     expect(linearFaults(quadratic, shapes)).toHaveLength(1)
   })
 
-  it('finds a function that is linear, but slow', () => {
+  it('reports a function that is linear but slow', () => {
     const slow: TextFunction = (text) => {
       let sum = 0
       for (let at = 0; at < text.length; at++) for (let i = 0; i < 300; i++) sum += i ^ at

@@ -1,5 +1,5 @@
 /**
- * Parts of speech as bits, so that a headword's whole set fits one small number. The names are those shown to people;
+ * Parts of speech as bits, so that a headword's whole set fits into one small number. The names are shown to users;
  * data files and the database use the same names.
  */
 export const partOfSpeechBits = {

@@ -9,7 +9,7 @@ import { VocabularyReader } from './vocabulary/vocabulary'
 
 const lexicon = wordnetLexicon()
 
-/** The opening of Pride and Prejudice (1813), as its e-text has it: hard line breaks, italics between underscores. */
+/** The opening of Pride and Prejudice (1813) as in its e-text: hard line breaks, italics between underscores. */
 const opening = `It is a truth universally acknowledged, that a single man in possession
 of a good fortune must be in want of a wife.
 
@@ -39,8 +39,8 @@ const headwords = (form: string, text?: string) => {
   return baseForms(form, lexicon, wordUse(text, tokens, index)).map(({ headword }) => headword)
 }
 
-describe('with WordNet’s words', () => {
-  it('every word of a classic page but its names leads to an entry', () => {
+describe('the text engine with WordNet’s words', () => {
+  it('finds base forms of every word of a classic page except names', () => {
     const unknown = tokenise(opening)
       .filter(({ kind }) => kind === 'word')
       .map((token) => lookupForm(opening, token))
@@ -48,7 +48,7 @@ describe('with WordNet’s words', () => {
     expect(unknown).toEqual(['netherfield'])
   })
 
-  it('a classic page gives its vocabulary without the names', () => {
+  it('reads the vocabulary of a classic page without the names', () => {
     const words = new VocabularyReader(lexicon).read(opening).words.map(({ headword }) => headword)
     expect(words).toEqual(
       expect.arrayContaining(['truth', 'acknowledge', 'fortune', 'view', 'daughter', 'hear']),
@@ -57,7 +57,7 @@ describe('with WordNet’s words', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('the page has eight sentences and is no text for beginners', () => {
+  it('finds eight sentences on the page and a level above the lowest', () => {
     const spans = sentences(opening)
     expect(spans).toHaveLength(8)
     const counted = new VocabularyReader(lexicon).read(opening).words.map(({ headword, count }) => ({
@@ -67,7 +67,7 @@ describe('with WordNet’s words', () => {
     expect(textLevel(counted, spans.length).level).not.toBe('A2')
   })
 
-  it('a word’s context is at most seven words on each side', () => {
+  it('limits a word’s context to seven words on each side', () => {
     const [paragraph = ''] = opening.split('\n\n')
     const tokens = tokenise(paragraph)
     const index = tokens.findIndex((token) => lookupForm(paragraph, token) === 'single')
@@ -90,7 +90,7 @@ describe('with WordNet’s words', () => {
     ['shelves', 'shelf'],
     ['knives', 'knife'],
     ['happiest', 'happy'],
-  ])('%s leads to %s', (form, base) => {
+  ])('finds for %s the headword %s', (form, base) => {
     expect(headwords(form)).toContain(base)
   })
 
@@ -106,7 +106,7 @@ describe('with WordNet’s words', () => {
     ['The building was old.', 'building', 'building'],
     ['They were building a house.', 'building', 'build'],
     ['I felt cold.', 'felt', 'feel'],
-  ])('%s – %s is %s', (sentence, form, first) => {
+  ])('in "%s" reads %s as %s', (sentence, form, first) => {
     expect(headwords(form, sentence)[0]).toBe(first)
   })
 })

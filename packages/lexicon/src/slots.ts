@@ -1,4 +1,4 @@
-/** Words in a phrase that stand for others: put someone off, make up one's mind, enjoy oneself. */
+/** Words in a phrase that stand for other words: put someone off, make up one's mind, enjoy oneself. */
 export type Slot = 'object' | 'possessive' | 'reflexive'
 
 const slots = new Map<string, Slot>([
@@ -19,12 +19,12 @@ const pronouns = new Set(
   ),
 )
 
-/** The slot that a word of a phrase is, or undefined for an ordinary word. */
+/** Returns which slot a word of a phrase is; undefined for an ordinary word. */
 export function slotOf(word: string): Slot | undefined {
   return slots.get(word)
 }
 
-/** my, her, one's, or a noun's possessive; `form` is a look-up form. */
+/** Returns whether a look-up form is a possessive: my, her, one's, or a noun with 's. */
 export function isPossessive(form: string): boolean {
   return possessives.has(form) || (form.endsWith("'s") && form.length > 3)
 }
@@ -33,12 +33,12 @@ export function isReflexive(form: string): boolean {
   return reflexives.has(form)
 }
 
-/** Pronouns that can be the object of a verb by themselves. */
+/** Returns whether the form is a pronoun that can be an object by itself. */
 export function isObjectPronoun(form: string): boolean {
   return pronouns.has(form) || reflexives.has(form)
 }
 
-/** The slot words that a word of a text may fill, as headwords write them. */
+/** Returns the slot words, as headwords write them, that a word of a text may fill. */
 export function slotsFor(form: string): readonly string[] {
   if (reflexives.has(form)) return ['oneself']
   const found: string[] = []

@@ -1,7 +1,7 @@
 /** Numbers in ascending order. */
 type SortedNumbers = Int32Array | Uint32Array
 
-/** The first place in ascending numbers whose value is not below `value`; their length when there is none. */
+/** Returns the index of the first number that isn't below `value`; the length when there is none. */
 export function lowerBound(sorted: SortedNumbers, value: number): number {
   let low = 0
   let high = sorted.length
@@ -13,7 +13,7 @@ export function lowerBound(sorted: SortedNumbers, value: number): number {
   return low
 }
 
-/** Where a value stands in ascending numbers; −1 when it does not. */
+/** Returns the index of a value; −1 when it is missing. */
 export function placeOf(sorted: SortedNumbers, value: number): number {
   const place = lowerBound(sorted, value)
   return sorted[place] === value ? place : -1

@@ -131,11 +131,11 @@ describe('baseForms gives every base of an ambiguous form', () => {
     ['does', 'it', 'not', 'do'],
     ['lay', 'could', 'the table', 'lay'],
     ['lay', 'it', 'on the', 'lie'],
-  ])('%s after %s, before %s: %s comes first', (form, before, after, first) => {
+  ])('reads %s after "%s" and before "%s" as %s', (form, before, after, first) => {
     expect(headwords(form, before, after)[0]).toBe(first)
   })
 
-  it('names the part of speech under which the form leads to its base', () => {
+  it('reports the part of speech under which the form leads to its base', () => {
     expect(baseForms('ran', lexicon)).toEqual([{ headword: 'run', partOfSpeech: 'verb' }])
     expect(baseForms('mice', lexicon)).toEqual([{ headword: 'mouse', partOfSpeech: 'noun' }])
     expect(baseForms('mouse', lexicon)).toEqual([{ headword: 'mouse', partOfSpeech: undefined }])
@@ -178,12 +178,12 @@ describe('baseForms follows the spelling rules of inflection', () => {
     ['number', 'numb'],
     ['his', 'hi'],
     ['water', 'wat'],
-  ])('%s is not from %s', (form, base) => {
+  ])('%s is not a form of %s', (form, base) => {
     expect(headwords(form)).not.toContain(base)
   })
 })
 
-describe('baseForms finds a word under its other spellings', () => {
+describe('baseForms finds words under other spellings', () => {
   it.each([
     ["teacher's", ['teacher']],
     ["mother-in-law's", ['mother-in-law']],
@@ -209,18 +209,18 @@ describe('baseForms finds a word under its other spellings', () => {
     expect(headwords(form)).toEqual(expected)
   })
 
-  it('gives a contraction itself, then its parts', () => {
+  it('returns a contraction itself, then its parts', () => {
     expect(headwords('don’t')).toEqual(["don't", 'do', 'not'])
     expect(headwords("she'd")).toEqual(['she', 'would', 'have'])
     expect(headwords("teacher'll")).toEqual(['teacher', 'will'])
   })
 
-  it.each(['', "'", '-', 'xyzzy', 'ss', 'ing', 'ed', '\ud800'])('%j leads nowhere', (form) => {
+  it.each(['', "'", '-', 'xyzzy', 'ss', 'ing', 'ed', '\ud800'])('%j has no base form', (form) => {
     expect(headwords(form)).toEqual([])
   })
 })
 
-describe('American spellings that are entries of their British words', () => {
+describe('baseForms of an American spelling listed under a British word', () => {
   const british = mapLexicon({
     headwords: {
       colour: 'noun verb',
@@ -238,18 +238,18 @@ describe('American spellings that are entries of their British words', () => {
   })
   const headwords = (form: string) => [...new Set(baseForms(form, british).map(({ headword }) => headword))]
 
-  it('are found in every inflection', () => {
+  it('finds every inflection', () => {
     expect(headwords('maneuvers')).toEqual(['manoeuvre'])
     expect(headwords('maneuvering')).toEqual(['manoeuvre'])
     expect(headwords('favorites')).toEqual(['favourite'])
   })
 
-  it('lead to all that the British form leads to', () => {
+  it('finds everything that the British form leads to', () => {
     expect(headwords('colors').sort()).toEqual(headwords('colours').sort())
     expect(headwords('colors')).toContain('colour')
   })
 
-  it('do not keep an old spelling from its word', () => {
+  it('still finds the word of an old spelling', () => {
     expect(headwords('develope')).toEqual(['develop'])
   })
 })

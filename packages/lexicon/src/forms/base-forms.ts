@@ -6,10 +6,13 @@ import { fallbackForms } from './fallback-forms'
 import { phraseHeadwords } from './phrase-headwords'
 import type { WordUse } from './word-use'
 
-/** Longest form, in UTF-16 units, that is looked up: far longer than any headword, with room for marks that do not show. */
+/**
+ * Maximum length, in UTF-16 units, of a form that is looked up: far longer than any headword, with room for invisible
+ * characters.
+ */
 export const LONGEST_FORM = 200
 
-/** Most parts of a hyphenated word that `resolve` looks up one by one. */
+/** Maximum number of parts of a hyphenated word that `resolve` looks up one by one. */
 const MOST_PARTS = 12
 
 const uninflected = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
@@ -24,7 +27,7 @@ function unique(forms: readonly BaseForm[]): BaseForm[] {
   })
 }
 
-/** Other spellings that the dictionary lists for a word or for what it is an inflection of: color, colour. */
+/** Returns the headwords that the dictionary lists as other spellings of the words: colour for color. */
 function spellingsListed(words: readonly string[], lexicon: Lexicon): BaseForm[] {
   return words.flatMap((word) =>
     lexicon
@@ -47,10 +50,10 @@ function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): B
 }
 
 /**
- * The headwords that a form may stand for, best first: the form itself, what it is an inflection of (all of them: left →
- * leave, left), the parts of a contraction, other spellings. Only headwords that the lexicon has under a fitting part of
- * speech; empty for unknown words and for what is longer than
- * `LONGEST_FORM`. With `around` the use in the sentence decides the order, else how the form is mostly used.
+ * Returns the headwords that a form may stand for, best first: the form itself, every word that it is an inflection of
+ * (left → leave, left), the parts of a contraction, other spellings. Only headwords that the lexicon has under a
+ * fitting part of speech are included; the result is empty for unknown words and for forms longer than `LONGEST_FORM`.
+ * With `around`, the use in the sentence decides the order; without it, how the form is mostly used.
  */
 export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): BaseForm[] {
   if (form.length > LONGEST_FORM) return []
@@ -61,7 +64,7 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
     const [first] = formsOf(word, lexicon, undefined)
     return first ? [first.headword] : []
   }
-  // turn'd: the poets' -ed, where no pronoun or the like stands before it.
+  // turn'd is a poetic -ed form, unless a function word such as a pronoun precedes the 'd.
   const past =
     plain.endsWith("'d") && !lexicon.isFunctionWord(plain.slice(0, -2)) ? `${plain.slice(0, -2)}ed` : ''
   const pasts =
@@ -79,9 +82,9 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
 }
 
 /**
- * The headwords for a written form, best first, each once: those of `baseForms`; for several words the phrase that they
- * are a form of, also inflected or with its object inside (putting up with, put it off); for a hyphenated word that no
- * dictionary has whole, its parts, unless they are more than a word has. Empty when nothing is known.
+ * Returns the headwords for a written form, best first, without duplicates: those of `baseForms`; for several words,
+ * the phrase that they are a form of, also inflected or with its object inside (putting up with, put it off); for a
+ * hyphenated word that the lexicon lacks, its parts, unless it has more than `MOST_PARTS`. Empty when nothing is known.
  */
 export function resolve(form: string, lexicon: Lexicon): string[] {
   if (form.length > LONGEST_FORM) return []

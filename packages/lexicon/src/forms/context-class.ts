@@ -1,4 +1,4 @@
-/** Closed classes by which a neighbouring word tells the use of the word beside it. */
+/** Closed classes of neighbouring words that reveal how the word beside them is used. */
 const members = {
   article: 'a an the every',
   determiner: 'this that these those each no any some another all both what which whose either neither',
@@ -40,7 +40,7 @@ for (const [name, words] of Object.entries(members)) {
   for (const word of words.split(' ')) classes.set(word, classes.get(word) ?? (name as ContextClass))
 }
 
-/** Short verb forms hide in the word before them: she'd, they've, it's. */
+/** Contracted verbs at the end of the word before: she'd, they've. */
 const endings: readonly (readonly [string, ContextClass])[] = [
   ["n't", 'not'],
   ["'ll", 'modal'],
@@ -50,7 +50,10 @@ const endings: readonly (readonly [string, ContextClass])[] = [
   ["'m", 'be'],
 ]
 
-/** The class of a neighbouring word (its normal form, case kept); undefined stands for the end of the sentence. */
+/**
+ * Returns the class of a neighbouring word, given as its normal form with its case; undefined stands for the end of the
+ * sentence.
+ */
 export function contextClass(word: string | undefined): ContextClass {
   if (word === undefined || word === '') return 'boundary'
   const lower = word.toLowerCase()

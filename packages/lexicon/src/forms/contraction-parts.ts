@@ -10,8 +10,8 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /**
- * The words that a contraction which no list holds was made of (mum'll → mum, will, shall), or none. `known` tells
- * whether the stem leads to a headword. 's is left to the possessive.
+ * Returns the words that make up a contraction which no list contains (mum'll → mum, will, shall), or none. `known`
+ * returns the headwords of a stem. 's is not split here, since it is usually a possessive.
  */
 export function contractionParts(
   form: string,

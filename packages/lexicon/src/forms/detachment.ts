@@ -1,7 +1,7 @@
 import { type PartOfSpeech, partOfSpeechBits } from '../part-of-speech'
 import { doubles, syllables } from './inflections'
 
-/** How a form may be used, as far as its spelling tells. */
+/** Possible uses of a form, as far as its spelling shows. */
 export type UseClass =
   | 'noun'
   | 'plural'
@@ -16,7 +16,7 @@ export type UseClass =
 export interface Detached {
   readonly base: string
   readonly use: UseClass
-  /** Parts of speech of which the base must be one. */
+  /** Parts of speech, as bits, of which the base must have one. */
   readonly bits: number
 }
 
@@ -27,7 +27,10 @@ const compared = adjective | adverb
 
 const vowel = (char: string | undefined) => char !== undefined && 'aeiou'.includes(char)
 
-/** What -ed, -ing, -er and -est may have been put to: the stem, the stem with e, the stem without its doubled letter. */
+/**
+ * Returns what -ed, -ing, -er or -est may have been added to: the stem, the stem with e, the stem without its doubled
+ * letter.
+ */
 function stems(stem: string, isCompared = false): string[] {
   if (stem.length < 2) return []
   const found: string[] = []
@@ -35,7 +38,8 @@ function stems(stem: string, isCompared = false): string[] {
   const single = stem.slice(0, -1)
   if (last === stem.at(-2) && !vowel(last) && doubles(single) !== 'never') found.push(single)
   if (stem.endsWith('ck')) found.push(single)
-  // A short stem would have doubled its letter: hoped is not from hop. Adjectives of two syllables never double.
+  // A short stem would have doubled its letter, so hoped doesn't come from hop. Adjectives of two syllables never
+  // double.
   if (doubles(stem) !== 'always' || /l$|[aeiou].*ed$/.test(stem) || (isCompared && syllables(stem) > 1))
     found.push(stem)
   found.push(`${stem}e`)
@@ -60,8 +64,8 @@ function afterS(form: string): Detached[] {
 }
 
 /**
- * The bases that a form may be a regular inflection of, without asking whether they exist: WordNet's detachment rules
- * (morphy) together with doubled letters, -ying, -ck- and -men, held to what the spelling rules would have made.
+ * Returns the bases that a form may be a regular inflection of, whether or not they exist. Applies WordNet's detachment
+ * rules (morphy), doubled letters, -ying, -ck- and -men, as far as the spelling rules could have produced the form.
  */
 export function detach(form: string): Detached[] {
   const found: Detached[] = []
@@ -84,7 +88,7 @@ export function detach(form: string): Detached[] {
 
 const names = Object.entries(partOfSpeechBits) as [PartOfSpeech, number][]
 
-/** The part of speech under which an inflection leads to its base, given the base's parts of speech as bits. */
+/** Returns the part of speech under which an inflection leads to its base, given the base's parts of speech as bits. */
 export function partOfSpeechOf(use: UseClass, bits: number): PartOfSpeech | undefined {
   const wanted =
     use === 'noun' || use === 'plural'
@@ -94,7 +98,7 @@ export function partOfSpeechOf(use: UseClass, bits: number): PartOfSpeech | unde
         : use === 'adjective' || use === 'comparative'
           ? compared
           : verbs
-  // Function words are forms of their own kinds: an of the determiner a.
+  // Function words have other parts of speech: an is a form of the determiner a.
   const matching = bits & wanted || bits
   return names.find(([, bit]) => (matching & bit) !== 0)?.[0]
 }

@@ -6,17 +6,20 @@ import { contextFactor, inflectionShare, type WordUse } from './word-use'
 
 interface Candidate {
   readonly headword: string
-  /** undefined: the form is the headword itself. */
+  /** undefined when the form is the headword itself. */
   readonly use: UseClass | undefined
   readonly listed: boolean
 }
 
 const { noun, verb, adjective, adverb } = partOfSpeechBits
 
-/** A rank for words outside the frequency list. */
+/** Rank assumed for words outside the frequency list. */
 const rare = 80_000
 
-/** An inflection by rule of a word so much rarer than the form itself is an accident: number is not from numb. */
+/**
+ * A regular inflection is dismissed as chance when its base's rank is more than this many times that of the form:
+ * number is not from numb.
+ */
 const rarerBase = 4
 
 function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
@@ -31,7 +34,10 @@ function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Le
   return bits & noun ? 'plural' : bits & (adjective | adverb) ? 'comparative' : 'noun'
 }
 
-/** Headwords of which this is another spelling: color of colour, so that colors and favorites are found too. */
+/**
+ * Returns the headwords that the form is another spelling of: colour for color. Through them, colors and favorites are
+ * found too.
+ */
 export function headwordsSpelt(form: string, lexicon: Lexicon): string[] {
   return lexicon
     .findForms(form)
@@ -39,7 +45,7 @@ export function headwordsSpelt(form: string, lexicon: Lexicon): string[] {
     .map(({ headword }) => headword)
 }
 
-/** mothers-in-law, passers-by: the plural is in the first part. */
+/** Finds plurals marked on the first part of a compound: mothers-in-law, passers-by. */
 function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
   const at = form.search(/[- ]/)
   if (at < 3) return []
@@ -84,14 +90,20 @@ function exactUses(bits: number): UseClass[] {
   return uses
 }
 
-/** Function words lead to their bases as such: an to the determiner a, not to the letter. */
+/**
+ * Returns the parts of speech of a base. For function words, only those of function words: an is the determiner a, not
+ * the letter.
+ */
 function baseBits(headword: string, lexicon: Lexicon): number {
   const bits = lexicon.partsOfSpeech(headword)
   const closed = bits & ~(noun | adjective | adverb)
   return lexicon.isFunctionWord(headword) && closed !== 0 ? closed : bits
 }
 
-/** Whether a function word stands for itself rather than for its base: more, would, them; but was is be, had is have. */
+/**
+ * Returns whether a function word stands for itself rather than for its base: more, would and them do; was (be) and had
+ * (have) don't.
+ */
 function standsForItself(form: string, inflected: readonly Candidate[], lexicon: Lexicon): boolean {
   if (!lexicon.isFunctionWord(form)) return false
   const { verb: full, 'auxiliary verb': auxiliary, 'modal verb': modal } = partOfSpeechBits
@@ -101,7 +113,9 @@ function standsForItself(form: string, inflected: readonly Candidate[], lexicon:
   })
 }
 
-/** The exact headword and what the form is an inflection of, likeliest first; empty when the form leads nowhere. */
+/**
+ * Returns the exact headword and those that the form is an inflection of, likeliest first; empty when there are none.
+ */
 export function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
   const bits = lexicon.partsOfSpeech(form)
   const inflected = inflectionsOf(form, lexicon)
@@ -122,7 +136,7 @@ export function directForms(form: string, lexicon: Lexicon, around: WordUse | un
 
   if (standsForItself(form, inflected, lexicon)) add(form, Number.MAX_VALUE)
 
-  // Among several bases the commoner one, by the square root of its rank.
+  // Weighs several bases by frequency, by the square root of the rank.
   const frequency = inflected.map(({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? rare))
   const total = frequency.reduce((sum, each) => sum + each, 0)
   const entries: (BaseForm & { score: number })[] = inflected.map(({ headword, use = 'noun' }, index) => {
@@ -138,11 +152,11 @@ export function directForms(form: string, lexicon: Lexicon, around: WordUse | un
 }
 
 /**
- * Headwords for what is being typed: other spellings and inflections, likeliest first, without the guesses that
- * `baseForms` makes for forms in a text. A few microseconds.
+ * Returns the headwords for a form that is being typed: other spellings and inflections, likeliest first, without the
+ * guesses that `baseForms` makes for forms in a text. Takes a few microseconds.
  */
 export function directHeadwords(form: string, lexicon: Lexicon): string[] {
-  // Most of what is typed is no inflection yet, which its ending tells in no time.
+  // Fast path: most of what is typed has no inflectional ending yet.
   if (!/(?:s|ed|ing|er|est|men)$/.test(form) && lexicon.findForms(form).length === 0) return []
   return [
     ...headwordsSpelt(form, lexicon),

@@ -10,7 +10,10 @@ function withoutAccents(form: string): string[] {
   return [bare, bare.replaceAll('æ', 'ae').replaceAll('œ', 'oe'), bare.replace(/[æœ]/g, 'e')]
 }
 
-/** Dropped letters and old endings: walkin', turn'd, knoweth, stol'n, develope; 'em aside. */
+/**
+ * Restores dropped letters and old endings: walkin', turn'd, knoweth, stol'n, develope. Removes apostrophes at the
+ * ends.
+ */
 function expandClipped(form: string): string[] {
   const found: string[] = []
   if (/..in'?$/.test(form)) found.push(form.replace(/in'?$/, 'ing'))
@@ -25,12 +28,12 @@ function expandClipped(form: string): string[] {
   return found
 }
 
-/** sooo → so, soo; yesss → yes. */
+/** Shortens lengthened letters: sooo → so, soo; yesss → yes. */
 function collapseRepeats(form: string): string[] {
   return /(.)\1\1/.test(form) ? [form.replace(/(.)\1{2,}/g, '$1$1'), form.replace(/(.)\1{2,}/g, '$1')] : []
 }
 
-/** What an adverb, a quality or a negation was made of: the last resort for words that no dictionary lists. */
+/** Returns what an adverb, a quality or a negation was derived from: the last resort for words in no dictionary. */
 function stripSuffix(form: string): string[] {
   const found: string[] = []
   if (form.endsWith('ically')) found.push(form.slice(0, -4))
@@ -63,11 +66,12 @@ const ofAnything: readonly Respelling[] = [
 ]
 
 /**
- * Other spellings under which a form that leads nowhere may be found, likeliest kind first: possessives, full stops,
- * hyphens, accents, American and British spellings, dropped letters, lengthened ones, and at last what it derives from.
+ * Yields other spellings for a form without base forms, likeliest kind first: without possessives, full stops, hyphens
+ * or accents, American and British spellings, dropped letters restored, lengthened letters shortened, and finally the
+ * word that it derives from.
  */
 export function* fallbackForms(form: string): Generator<string[]> {
-  // Most unknown words are plain letters, for which the marks need not be sought one by one.
+  // Most unknown words consist of plain letters, so the rules for marks can be skipped.
   const groups = plainLetters.test(form) ? ofLetters : ofAnything
   for (const group of groups) yield group(form).filter((other) => other !== form && other.length > 1)
 }

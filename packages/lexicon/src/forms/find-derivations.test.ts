@@ -25,22 +25,22 @@ words.impossible = partOfSpeechBits.adjective
 const lexicon = { partsOfSpeech: (form: string) => words[form] ?? 0 } as Lexicon
 const derived = (word: string) => findDerivations(word, lexicon).sort()
 
-describe('derived words', () => {
-  it('are made by suffixes, with the changes of spelling', () => {
+describe('findDerivations', () => {
+  it('finds words formed by suffixes, with their changes of spelling', () => {
     expect(derived('care')).toEqual(['careful', 'careless'])
     expect(derived('happy')).toEqual(['happily', 'happiness', 'unhappy'])
     expect(derived('gentle')).toEqual(['gently'])
     expect(derived('basic')).toEqual(['basically'])
   })
 
-  it('lead back to what they are made from', () => {
+  it('finds the word that a derived word comes from', () => {
     expect(derived('careful')).toEqual(['care', 'carefully'])
     expect(derived('happily')).toEqual(['happy'])
     expect(derived('unhappily')).toEqual(['unhappy'])
     expect(derived('impossible')).toEqual(['possible'])
   })
 
-  it('are not what only looks so', () => {
+  it('ignores words that only look derived', () => {
     expect(derived('app')).toEqual([])
     expect(derived('imp')).toEqual([])
     expect(derived('early')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon'
 import { partOfSpeechBits } from '../part-of-speech'
 
-/** A suffix that makes words whose meaning is plain from the base's, and the part of speech of the base it stands on. */
+/** Suffixes whose derived words have an obvious meaning, each with the part of speech of its base. */
 const suffixes: readonly (readonly [suffix: string, base: number])[] = [
   ['ly', partOfSpeechBits.adjective],
   ['ness', partOfSpeechBits.adjective],
@@ -9,13 +9,13 @@ const suffixes: readonly (readonly [suffix: string, base: number])[] = [
   ['less', partOfSpeechBits.noun],
 ]
 const negations = ['un', 'in', 'im', 'il', 'ir', 'dis', 'non-']
-/** Shorter bases meet words by chance: bus, busless. */
+/** Minimum length of a base: shorter ones match by chance, such as on in only. */
 const SHORTEST = 3
 
 /**
- * Words made from this one, and the one that it is made from, by suffixes and negations that are regular in form and
- * meaning (Bauer & Nation 1993, "Word families", levels 3 and 4): care, careful, careless, carefully, uncaring is not.
- * Only words of the lexicon.
+ * Returns the words derived from this word, and the word that it is derived from, by suffixes and negations that are
+ * regular in form and meaning (Bauer & Nation 1993, "Word families", levels 3 and 4): careful and careless for care,
+ * carefully for careful, but not uncaring. Only words in the lexicon are returned.
  */
 export function findDerivations(word: string, lexicon: Lexicon): string[] {
   const found = new Set<string>()
@@ -35,7 +35,10 @@ export function findDerivations(word: string, lexicon: Lexicon): string[] {
   return [...found]
 }
 
-/** happy + ly = happily, gentle + ly = gently, whole + ly = wholly; full + ness = fullness. */
+/**
+ * Returns candidate spellings of base + suffix: happy + ly = happily, gentle + ly = gently, basic + ly = basically,
+ * full + ness = fullness.
+ */
 function withSuffix(base: string, suffix: string): string[] {
   const joined = [base + suffix]
   if (/[^aeiou]y$/.test(base)) joined.push(`${base.slice(0, -1)}i${suffix}`)

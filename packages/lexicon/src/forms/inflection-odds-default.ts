@@ -1,8 +1,9 @@
 import { partOfSpeechBits } from '../part-of-speech'
 
 /**
- * Tenths of the logarithm of inflected uses over others, for a form that is a headword too, from its ending alone
- * (averages over SemCor's rarer forms). `bits` are the parts of speech of the headword, `listed` tells irregular forms.
+ * Estimates, from its ending alone, the odds that a form which is also a headword is used as an inflection: tenths of
+ * the logarithm of inflected over other uses (averages over SemCor's rarer forms). `bits` are the headword's parts of
+ * speech, `listed` is true for irregular forms.
  */
 export function defaultInflectionOdds(form: string, bits: number, listed: boolean): number {
   const isNoun = (bits & partOfSpeechBits.noun) !== 0

@@ -1,7 +1,8 @@
 /**
- * Forms that are headwords and inflections of others (left, thought, glasses), grouped by how much likelier the
- * inflection is: the natural logarithm of inflected uses over others, rounded, counted on SemCor 3.0; only forms met
- * four times or more that differ from what their ending alone suggests. Data, so longer than a source file may be.
+ * Forms that are both headwords and inflections of others (left, thought, glasses), grouped by how much likelier the
+ * inflection is: the natural logarithm of inflected over other uses, rounded, counted in SemCor 3.0. Contains only
+ * forms that occur four times or more and differ from what their ending alone suggests. A data file, so longer than
+ * source files may be.
  */
 export const inflectionOddsByGroup: readonly (readonly [odds: number, forms: string])[] = [
   [-4, `best better business less mother series willing`],
@@ -124,9 +125,7 @@ represented said sat saying seeing sent shook sold stopped turned`,
   [6, `am are been did does had has is tried using was were`],
 ]
 
-/**
- * Headwords that look like inflections of other words, yet never were one among a dozen uses or more in SemCor.
- */
+/** Headwords that look like inflections of other words, but never were in a dozen uses or more in SemCor. */
 export const neverInflected: ReadonlySet<string> = new Set(
   `bother butter  customer evening feed forest inner liver
   number matter offer outer owner seed upper

@@ -7,7 +7,7 @@ import { inflections, syllables } from './inflections'
 const forms = (word: string, partOfSpeech: PartOfSpeech) =>
   [...new Set(inflections(word, partOfSpeech).map(({ form }) => form))].join(' ')
 
-describe('inflections follows British spelling', () => {
+describe('inflections', () => {
   it.each([
     ['book', 'books'],
     ['box', 'boxes'],
@@ -59,7 +59,7 @@ describe('inflections follows British spelling', () => {
     expect(forms(word, 'adjective')).toBe(expected)
   })
 
-  it('puts listed forms in place of the regular ones, a past standing for the participle too', () => {
+  it('replaces regular forms by listed ones, and uses a listed past as the participle too', () => {
     expect(
       inflections('tell', 'verb', [{ form: 'told', detail: 'past' }]).map(
         ({ form, detail }) => `${detail}: ${form}`,
@@ -78,12 +78,12 @@ describe('inflections follows British spelling', () => {
     ).toEqual(['better', 'best'])
   })
 
-  it('has nothing for words that do not inflect', () => {
+  it('returns nothing for words that do not inflect', () => {
     expect(inflections('of', 'preposition')).toEqual([])
   })
 })
 
-it('detach finds the way back from every regular form', () => {
+it('detach finds the base of every regular form', () => {
   const word = fc.stringMatching(
     /^[bcdfglmnprst]{1,2}[aeiou]{1,2}[bcdfgklmnprstvxz]{0,2}(?:[aeiou][bdfgklmnprst])?(?:e|y)?$/,
   )

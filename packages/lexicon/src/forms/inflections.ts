@@ -17,7 +17,7 @@ export interface Inflection {
 const vowels = 'aeiou'
 const isVowel = (char: string | undefined) => char !== undefined && vowels.includes(char)
 
-/** Number of syllables as spelt: groups of vowels, a silent e at the end not counted. */
+/** Counts syllables by spelling: groups of vowels, without a silent e at the end. */
 export function syllables(word: string): number {
   const groups = word
     .toLowerCase()
@@ -26,12 +26,17 @@ export function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 1)
 }
 
-/** Verbs of more than one syllable that double their last letter: stressed on the last syllable, or by custom. */
+/**
+ * Verbs of more than one syllable that double their last letter, because of stress on the last syllable or by custom.
+ */
 const doubling =
   /mit$|[^f]fer$|[cp]ur$|^(?:over|under|re|un)?(?:deter|inter|aver|begin|forget|beget|regret|abet|allot|outfit|refit|acquit|equip|entrap|wrap|zip|plug|pin|kidnap|worship|handicap|format|program|set|input|output|lap|run|bid|abhor|demur|debug|recap|hobnob|humbug|zigzag|babysit|bestir|unwrap|unzip|unplug|unpin|upset|offset|reset|beset|forbid|rerun|inset)$/
 const notDoubling = /(?:offer|suffer|differ|proffer|pilfer|parallel|vomit|limit|summit|murmur)$/
 
-/** Whether the word ends in one consonant letter after one vowel letter, so that it may double: stop, travel, commit. */
+/**
+ * Returns whether the word ends in one consonant letter after one vowel letter, so that it may double: stop, travel,
+ * commit.
+ */
 function endsShort(word: string): boolean {
   const last = word.at(-1)
   if (last === undefined || isVowel(last) || 'wxyhc'.includes(last)) return false
@@ -39,7 +44,7 @@ function endsShort(word: string): boolean {
   return !isVowel(word.at(-3)) || /qu.$/.test(word)
 }
 
-/** How the spelling doubles the last letter, by British custom: always, never, or both are met (focused, focussed). */
+/** Returns whether British spelling doubles the last letter: always, never, or either (focused, focussed). */
 export function doubles(word: string): 'always' | 'never' | 'either' {
   if (!endsShort(word)) return 'never'
   if (syllables(word) === 1) return 'always'
@@ -53,7 +58,7 @@ const oes =
   /^(?:potato|tomato|hero|echo|veto|torpedo|embargo|tornado|mosquito|volcano|buffalo|domino|mango|negro|go|undergo|forgo|outdo|do|redo|undo|overdo|cargo|lasso|halo|grotto|motto|no)$/
 const notMen = /^(?:hu|ger|ro|sha|talis|otto|nor|cai|musul|bro)man$/
 
-/** book → books, box → boxes, city → cities; also the -s form of verbs. */
+/** Adds -s to a noun or verb: book → books, box → boxes, city → cities. */
 export function withS(word: string): string {
   if (/[^aeiou]y$/.test(word) || /quy$/.test(word)) return `${word.slice(0, -1)}ies`
   if (/(?:s|x|z|ch|sh)$/.test(word)) return /^[^aeiou]*u?[aeiou]z$/.test(word) ? `${word}zes` : `${word}es`
@@ -85,7 +90,10 @@ function addComparison(word: string, ending: 'er' | 'est'): string {
 const shortComparison =
   /^(?:quiet|common|polite|handsome|stupid|cruel|pleasant|remote|severe|sincere|profound)$/
 
-/** Whether the comparative is formed with -er: words of one syllable, and those of two that end like happy, simple, narrow. */
+/**
+ * Returns whether the comparative is formed with -er: for words of one syllable, and those of two that end like happy,
+ * simple or narrow.
+ */
 function comparesWithEr(word: string): boolean {
   const count = syllables(word)
   if (count === 1) return !/(?:ed|ing)$/.test(word) || word === 'red'
@@ -121,9 +129,10 @@ function regular(word: string, partOfSpeech: PartOfSpeech): Inflection[] {
 }
 
 /**
- * The inflected forms of a headword in British spelling. Forms given in `irregular` (those that a dictionary lists for
- * the headword) stand in place of the regular ones of the same kind; an irregular past without a participle of its own
- * serves as both. Words that compare with more and most give none. In a phrase only the word given is inflected.
+ * Returns the inflected forms of a headword in British spelling. Forms in `irregular` (those that a dictionary lists
+ * for the headword) replace the regular ones of the same kind; an irregular past without a participle of its own serves
+ * as both. Words that compare with more and most have no comparison here. Of a phrase, pass only the word that
+ * inflects.
  */
 export function inflections(
   headword: string,

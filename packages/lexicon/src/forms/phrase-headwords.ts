@@ -1,14 +1,17 @@
 import type { Lexicon } from '../lexicon'
 import { slotsFor } from '../slots'
 
-/** Longer ones are no phrase of a dictionary; also bounds the work. */
+/** Maximum length of a phrase, in words: dictionaries have no longer ones, and it bounds the work. */
 const mostWords = 8
 const mostObjectWords = 4
 const mostTries = 300
-/** Of all ways to leave an object out together, or eight ambiguous words would cost thousands of look-ups. */
+/**
+ * Maximum number of tries for all ways of leaving out an object; eight ambiguous words would otherwise cost thousands
+ * of look-ups.
+ */
 const mostTriesWithout = 600
 
-/** Every choice of one alternative for each word, first alternatives first, joined by spaces. */
+/** Yields every choice of one alternative for each word, first alternatives first, joined by spaces. */
 function* choices(alternatives: readonly (readonly string[])[]): Generator<string> {
   const [first, ...rest] = alternatives
   if (!first) return
@@ -17,8 +20,8 @@ function* choices(alternatives: readonly (readonly string[])[]): Generator<strin
 }
 
 /**
- * Phrases among the headwords that the words are a form of: as they stand, with any word in its base form, with
- * one's/someone for what fills the place, and with up to four words of an object left out (put it off).
+ * Returns the phrases among the headwords that the words are a form of: as they stand, with any word in its base form,
+ * with one's or someone for the words in a slot, and without up to four words of an object (put it off).
  */
 export function phraseHeadwords(
   words: readonly string[],

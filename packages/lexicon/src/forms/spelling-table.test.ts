@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { SpellingTable } from './spelling-table'
 
-it('finds what a map would find, wherever the spelling stands', () => {
+it('SpellingTable finds what a Map would find, at any offset of a text', () => {
   const spelling = fc.string({
     unit: fc.constantFrom('a', 'b', 'é', '’', '𝄞', 'A'),
     minLength: 1,
@@ -26,7 +26,7 @@ it('finds what a map would find, wherever the spelling stands', () => {
   )
 })
 
-it('grows with what it keeps, and forgets all of it', () => {
+it('SpellingTable grows with its entries, and clears all of them', () => {
   const table = new SpellingTable<{ spelling: string }>()
   const words = Array.from({ length: 20_000 }, (_, index) => `word${index}`)
   for (const spelling of words) table.add({ spelling })

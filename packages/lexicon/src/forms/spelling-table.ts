@@ -1,14 +1,14 @@
 const FEWEST_SLOTS = 1024
 
-/** What is kept by its spelling. */
+/** An entry, identified by its spelling. */
 interface SpellingEntry {
   readonly spelling: string
 }
 
 /**
- * Finds what is kept by a spelling from where it stands in a text, without cutting a string out of it: that and the
- * hashing of a fresh string are most of the cost of a `Map`. Open addressing with linear probing, at most half full. The
- * hash has a random multiplier, so that nobody can write a text whose words all fall into one place.
+ * Hash table that finds an entry by a range of a text, without creating a substring: creating and hashing substrings
+ * are most of the cost of a `Map`. Uses open addressing with linear probing, at most half full. The hash has a random
+ * multiplier, so that nobody can write a text whose words all collide.
  */
 export class SpellingTable<T extends SpellingEntry> {
   readonly #multiplier = (Math.floor(Math.random() * 2 ** 30) << 1) | 1
@@ -19,7 +19,7 @@ export class SpellingTable<T extends SpellingEntry> {
     return this.#size
   }
 
-  /** What is kept by the spelling from `start` to `end` (exclusive, UTF-16 units) of the text. */
+  /** Returns the entry spelt like the text from `start` to `end` (exclusive, UTF-16 units). */
   find(text: string, start: number, end: number): T | undefined {
     const slots = this.#slots
     const mask = slots.length - 1
@@ -29,7 +29,7 @@ export class SpellingTable<T extends SpellingEntry> {
     }
   }
 
-  /** Keeps what was not kept before. */
+  /** Adds an entry whose spelling must not be in the table yet. */
   add(value: T): void {
     if (++this.#size * 2 > this.#slots.length) this.#grow()
     this.#put(value)
@@ -57,7 +57,7 @@ export class SpellingTable<T extends SpellingEntry> {
   #hash(text: string, start: number, end: number): number {
     let hash = end - start
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), this.#multiplier)
-    // The low bits of a product know only the low bits of its factors.
+    // Mixes in the high bits: the low bits of a product depend only on the low bits of its factors.
     return hash ^ (hash >>> 15)
   }
 }

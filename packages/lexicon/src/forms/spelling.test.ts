@@ -20,7 +20,7 @@ it.each([
   ['jewelry', 'jewellery'],
   ['esthetic', 'aesthetic'],
   ['pajamas', 'pyjamas'],
-])('%s and %s are guessed from each other', (american, british) => {
+])('guesses %s and %s from each other', (american, british) => {
   expect(spellingVariants(american)).toContain(british)
   expect(spellingVariants(british)).toContain(american)
 })

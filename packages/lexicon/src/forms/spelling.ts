@@ -1,6 +1,6 @@
 /**
- * British and American spellings of one word, by rule: a fallback where no list pairs them. Each rule is a pattern and
- * its replacement; whether the result exists is for a dictionary to say.
+ * Rules that turn American spellings into British ones: a fallback where no list pairs them. Each rule is a pattern and
+ * its replacement; the result may not exist, so check it in a dictionary.
  */
 const toBritish: readonly (readonly [RegExp, string])[] = [
   [/or(?=$|ed$|ing$|s$|able$|ful$|ite$|less$|er$|y$)/, 'our'],
@@ -68,7 +68,7 @@ const toAmerican: readonly (readonly [RegExp, string])[] = [
 
 type Rules = readonly (readonly [RegExp, string])[]
 
-/** Whether any of the rules applies at all: one look where most words need no other. */
+/** Combines the rules into one pattern: a single test rules out most words. */
 const anyOf = (rules: Rules) => new RegExp(rules.map(([{ source }]) => source).join('|'))
 const anyBritish = anyOf(toBritish)
 const anyAmerican = anyOf(toAmerican)
@@ -83,17 +83,17 @@ function respell(word: string, rules: Rules, any: RegExp): string[] {
   return [...found]
 }
 
-/** What the British spelling of a word in American spelling may be, likeliest rule first; most guesses do not exist. */
+/** Guesses the British spelling of a word in American spelling, likeliest rule first; most guesses don't exist. */
 export function britishSpellings(word: string): string[] {
   return respell(word, toBritish, anyBritish)
 }
 
-/** What the American spelling of a word in British spelling may be; most guesses do not exist. */
+/** Guesses the American spelling of a word in British spelling; most guesses don't exist. */
 export function americanSpellings(word: string): string[] {
   return respell(word, toAmerican, anyAmerican)
 }
 
-/** Both ways, British guesses first. */
+/** Guesses spellings in both directions, British ones first. */
 export function spellingVariants(word: string): string[] {
   return [...new Set([...britishSpellings(word), ...americanSpellings(word)])]
 }

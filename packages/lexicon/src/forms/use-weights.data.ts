@@ -1,8 +1,9 @@
 import type { ContextClass } from './context-class'
 
 /**
- * How much a neighbouring word speaks for each use of a form: tenths of the natural logarithm of P(class of the
- * neighbour | use) / P(class), counted on SemCor 3.0. Columns: noun, plural, verb, third, ing, past, adjective, comparative, adverb.
+ * Weights of a neighbouring word for each use of a form: tenths of the natural logarithm of P(class of the neighbour |
+ * use) / P(class), counted in SemCor 3.0. Columns: noun, plural, verb, third, ing, past, adjective, comparative,
+ * adverb.
  */
 export const useColumns = [
   'noun',

@@ -4,7 +4,7 @@ import { inflectionOddsByGroup } from './inflection-odds.data'
 import { defaultInflectionOdds } from './inflection-odds-default'
 import { nextWordWeights, previousWordWeights, useColumns } from './use-weights.data'
 
-/** The words around a word within its sentence, in the order of the text, normal forms with their case. */
+/** The words around a word within its sentence, in text order, as normal forms with their case. */
 export interface WordUse {
   readonly before: readonly string[]
   readonly after: readonly string[]
@@ -16,23 +16,26 @@ for (const [odds, forms] of inflectionOddsByGroup) {
 }
 
 /**
- * How likely a form that is a headword itself is used as an inflection of another (0–1), without regard to its
- * neighbours: counted where SemCor has enough of it, else from its ending.
+ * Returns how likely (0–1) a form that is itself a headword is used as an inflection of another, regardless of its
+ * neighbours: counted where SemCor has enough uses of it, otherwise estimated from its ending.
  */
 export function inflectionShare(form: string, bits: number, listed: boolean): number {
   const odds = counted.get(form) ?? defaultInflectionOdds(form, bits, listed) / 10
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** Fitted: a little above 1, so that a/to/could decide against a common inflection (a saw, to found). */
+/**
+ * Exponent on the evidence of the neighbours, fitted: a little above 1, so that a, to and could outweigh a common
+ * inflection (a saw, to found).
+ */
 const confidence = 1.3
 
 const column = new Map<UseClass, number>(useColumns.map((name, index) => [name, index]))
 
 /**
- * How much the neighbours speak for a use: a factor, 1 when they say nothing (naive Bayes over the classes of the word
- * before and the word after; on held-out SemCor documents it brings the choice between a form's own headword and what
- * it is an inflection of from 81 to 85 % right).
+ * Returns a factor for how much the neighbours support a use; 1 when they say nothing. Naive Bayes over the classes of
+ * the word before and the word after: on held-out SemCor documents it raises the correct choices between a form's own
+ * headword and the base that it is an inflection of from 81 to 85 %.
  */
 export function contextFactor(use: UseClass, around: WordUse | undefined): number {
   if (around === undefined) return 1

@@ -1,6 +1,6 @@
 /**
- * Nouns behind which a little word tells of place or time rather than making a phrasal verb with the verb before it: run
- * into a wall, look up the chimney. A data table: nouns by kind, and the kinds by little word.
+ * Nouns after which a particle is a preposition of place or time rather than part of a phrasal verb: run into a wall,
+ * look up the chimney. A data table: nouns by kind, then the kinds for each particle.
  */
 const kinds = {
   ways: 'road street lane path track trail alley avenue drive motorway bypass route way pavement aisle corridor hall hallway passage tunnel stairs stair staircase steps step ladder escalator lift chimney pipe drain well shaft pole rope wire',
@@ -52,7 +52,7 @@ type Kind = keyof typeof kinds
 const nounsOf = (...names: readonly Kind[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => kinds[name].split(' ')))
 
-/** Ways, and what one goes up and down like a way. */
+/** Ways, and other things that people go up and down. */
 export const ways: ReadonlySet<string> = new Set([
   ...nounsOf('ways'),
   ...'hill hillside slope bank valley gorge mountain beach coast shore river stream length'.split(' '),
@@ -66,7 +66,7 @@ export const bodies = nounsOf('bodies')
 
 const around = nounsOf('rooms', 'places', 'ways', 'slopes', 'surfaces')
 
-/** By little word, the nouns that show it to be a preposition. */
+/** For each particle, the nouns that show it to be a preposition. */
 export const literalAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['up', upAndDown],
   ['down', upAndDown],
@@ -92,17 +92,17 @@ export const literalAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['after', nounsOf('times', 'meals')],
 ])
 
-/** Out of which somebody acts (out of kindness), or something is made. */
+/** Reasons for acting (out of kindness) and materials that things are made out of. */
 export const motivesAndMaterials = nounsOf('motives', 'materials')
 
-/** For which one stands up, or goes and stands somewhere. */
+/** Occasions that people stand up for. */
 export const occasions = nounsOf('occasions')
 
-/** With which things are struck and cut: break the ice with a spade. */
+/** Tools for striking and cutting: break the ice with a spade. */
 export const tools = nounsOf('tools')
 
-/** Things that are carried about: carry out the chairs. */
+/** Things that people carry about: carry out the chairs. */
 export const movedThings = nounsOf('moved')
 
-/** Lengths and points of time, behind which no object is expected. */
+/** Lengths and points of time; they don't count as objects. */
 export const timesAndSpells = nounsOf('times', 'spells')

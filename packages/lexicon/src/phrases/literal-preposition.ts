@@ -36,7 +36,7 @@ import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
-/** Whether the little word that ends a verbal phrase goes with what follows instead of with the verb. */
+/** Returns whether the particle that ends a verbal phrase belongs to the words that follow instead of the verb. */
 export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
   const [base = ''] = use.words
   const last = use.words.at(-1)!
@@ -77,7 +77,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     const second = words[end + 2]?.form ?? ''
     if (next.form !== 'a' || amounts.has(second)) return true
   }
-  // turned the car into the drive, but: turned the barn into a house
+  // turned the car into the drive, but not: turned the barn into a house
   if (isSplit)
     return (
       base === 'turn' &&
@@ -109,8 +109,8 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
 }
 
 /**
- * Two noun phrases behind the little word: the first is its own, the second is the verb's (took in his hand a stone). A
- * length of time may stand behind an object, though (put on her coat a moment later).
+ * Returns whether two noun phrases follow the particle, the first governed by it, the second the verb's object (took in
+ * his hand a stone). A length of time after an object doesn't count (put on her coat a moment later).
  */
 export function isShifted(words: readonly PhraseToken[], end: number): boolean {
   const first = nounPhraseAt(words, end + 1)
@@ -125,7 +125,7 @@ export function isShifted(words: readonly PhraseToken[], end: number): boolean {
   )
 }
 
-/** put flowers on and round the altar: two prepositions share an object. */
+/** Returns whether two prepositions share an object: put flowers on and round the altar. */
 export function isJoined(words: readonly PhraseToken[], end: number): boolean {
   return (
     words[end + 1]?.form === 'and' &&
@@ -134,7 +134,7 @@ export function isJoined(words: readonly PhraseToken[], end: number): boolean {
   )
 }
 
-/** looked after him as he left: the gaze follows somebody. */
+/** Returns whether look after means following with the eyes: looked after him as he left. */
 function isAfterLookVerb(words: readonly PhraseToken[], { words: own, at }: PhraseUse): boolean {
   if (own[0] !== 'look' || own.at(-1) !== 'after') return false
   const from = at.at(-1)! + 2
@@ -142,7 +142,9 @@ function isAfterLookVerb(words: readonly PhraseToken[], { words: own, at }: Phra
   return as >= 0 && /^(?:it|he|she|they|the|his|her|their|we|i)$/.test(words[from + as + 1]?.form ?? '')
 }
 
-/** get on the bus, break into the office, pass by the church: such senses are of places. */
+/**
+ * Returns whether the phrasal sense itself is about places: get on the bus, break into the office, pass by the church.
+ */
 function isMeantOfPlaces(base: string, last: string, place: string): boolean {
   if (base === 'get') return /^(?:in|into|on|off)$/.test(last) && !isOneOf(bodies, place)
   return (base === 'break' && last === 'into') || (base === 'pass' && last === 'by')

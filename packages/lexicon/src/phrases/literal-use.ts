@@ -18,7 +18,10 @@ import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
 const { noun, adjective, verb } = partOfSpeechBits
-/** Whether the word that a verbal phrase begins with is a noun here: the break in the clouds, a quick turn down the lane. */
+/**
+ * Returns whether the first word of a verbal phrase is a noun here: the break in the clouds, a quick turn down the
+ * lane.
+ */
 function isNounHere(words: readonly PhraseToken[], at: number): boolean {
   const word = words[at]!
   if ((word.bits & noun) === 0 || word.join === 'stop') return false
@@ -26,11 +29,11 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
     const { form, bits, join } = words[before]!
     if (beforeNouns.has(form)) return true
     if ((form === 'these' || form === 'those') && word.form.endsWith('s')) return true
-    // clear this mess up, but: this put me off
+    // A noun when a verb precedes the demonstrative: clear this mess up, but not: this put me off.
     if (demonstratives.has(form) && before > 0 && join === 'space') {
       return (words[before - 1]!.bits & verb) !== 0
     }
-    // Within a sentence her may be the object of a verb: saw her try on.
+    // Within a sentence, her may be the object of a verb: saw her try on.
     if (form === 'her' && (before === 0 || words[before - 1]!.join === 'stop' || join === 'stop')) return true
     if ((bits & adjective) === 0 || join === 'stop') return false
   }
@@ -38,17 +41,17 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
 }
 
 /**
- * Whether the words of a phrase stand in the text without the phrase being meant: run into a wall, look up at the sky,
- * that car parks itself. Told by what stands before and behind it: determiners, places, times; bounded by a few words on
- * each side, so that a text's cost stays linear in its length.
+ * Returns whether the words of a phrase are meant literally here: run into a wall, look up at the sky, that car parks
+ * itself. Judges by the words before and after: determiners, places, times. Looks at only a few words on each side, so
+ * that the cost stays linear in the length of the text.
  */
 export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const { at, head } = use
   if (use.isName && !at.every((index) => words[index]!.capital || words[index]!.bits === 0)) return true
-  // Nouns have no past: he knocked on the door, the bus stopped.
+  // A form in -ed or -ing is a verb, where the phrase has a noun: he knocked on the door, the bus stopped.
   const inflected = head >= 0 && !use.isVerb ? words[at[head]!]?.form : undefined
   if (inflected !== undefined && inflected !== use.words[head] && /(?:ed|ing)$/.test(inflected)) return true
-  // going to the war; going to fight
+  // going to the war is literal; going to fight isn't.
   if (use.words[0] === 'going' && use.words.length === 2) {
     return nounPhraseAt(words, at.at(-1)! + 1)?.isDetermined === true
   }
@@ -57,7 +60,7 @@ export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boo
   return head > 0 && head === use.words.length - 1 && (isClause(words, use) || isSpan(words, use))
 }
 
-/** An idiom's last word is but an adjective of the noun behind it: in the dark corridor. */
+/** Returns whether an idiom's last word is only an adjective of the noun after it: in the dark corridor. */
 function isPartOfNoun(words: readonly PhraseToken[], { at, words: own }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
   if (own.length === 3 && own[1] === 'the' && before && motion.test(before.form)) {
@@ -68,7 +71,7 @@ function isPartOfNoun(words: readonly PhraseToken[], { at, words: own }: PhraseU
   return own.at(-2) === 'the' && isAdjective && next?.join === 'space' && next.bits === noun
 }
 
-/** turned on as an adjective, but: turned on its back. */
+/** Returns whether a participle with a particle is literal: turned on its back, but not turned on as an adjective. */
 function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const next = words[use.at.at(-1)! + 1]
   if (use.separability !== undefined || use.words.length !== 2 || !little.has(use.words[1]!)) return false
@@ -76,7 +79,7 @@ function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boo
   return next?.join === 'space' && isPrepositional(words, use, next)
 }
 
-/** came to light years later: the noun is of what happened before, its second word a length of time. */
+/** Returns whether the second word of a noun is a length of time instead: came to light years later. */
 function isSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
   const last = words[at.at(-1)!]!
   return (
@@ -84,7 +87,7 @@ function isSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
   )
 }
 
-/** A noun's plural behind a or every is a verb: every bus stops here. */
+/** Returns whether the plural of a noun is a verb, because a or every precedes it: every bus stops here. */
 function isClause(words: readonly PhraseToken[], { at, head, words: own }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
   const last = words[at.at(-1)!]!
@@ -108,7 +111,9 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   return follows !== undefined && isPrepositional(words, use, follows)
 }
 
-/** hit the roof of the garage, kick the bucket over, in the dark corridor */
+/**
+ * Returns whether an idiom is meant literally: hit the roof of the garage, kick the bucket over, in the dark corridor.
+ */
 function isLiteralIdiom(
   words: readonly PhraseToken[],
   { words: own, at }: PhraseUse,
@@ -139,12 +144,12 @@ function isLiteralIdiom(
   return false
 }
 
-/** bit his tongue, and it bled */
+/** Returns whether a clause about an injury follows: bit his tongue, and it bled. */
 function isHurt(words: readonly PhraseToken[], from: number): boolean {
   const at = /^(?:and|but|so|until)$/.test(words[from]?.form ?? '') ? from + 1 : from
   const does = words[at + 1]?.form === 'was' || words[at + 1]?.form === 'is' ? at + 2 : at + 1
   return /^(?:it|which|they)$/.test(words[at]?.form ?? '') && ails.has(words[does]?.form ?? '')
 }
 
-/** An idiom whose last word is a particle, behind its own object. */
+/** Returns whether the particle that ends an idiom may be a free preposition: put the kettle on. */
 const isFree = (own: readonly string[]) => own[0] === 'put' && own[1] === 'the'

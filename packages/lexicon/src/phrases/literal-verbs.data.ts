@@ -1,4 +1,4 @@
-/** Verbs and little words by which a phrase is told from words that only look like it (`literal-use`). A data table. */
+/** Verbs and particles that distinguish a phrase from words that only look like it (`literal-use`). A data table. */
 
 const set = (words: string) => new Set(words.split(' '))
 
@@ -8,7 +8,7 @@ export const singular = set('a an every each another this that one')
 export const lookers = set('look peer gaze glance stare watch call shout')
 export const whither = set('at from towards toward into upon')
 export const outward = set('over across on onto in')
-/** By little word, verbs of what is done to places too: pull down the old cinema, fill in the hole. */
+/** For each particle, verbs of actions that are also done to places: pull down the old cinema, fill in the hole. */
 export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'up',
@@ -23,44 +23,44 @@ export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['in', set('fill take bring let lock brick')],
   ['round', set('show')],
 ])
-/** Up and down a way they go nevertheless, unless they close or clear it. */
+/** Exceptions to the literal up and down of a way: verbs of closing or clearing it. */
 export const doneToWays = set('close shut block dig clear fence light seal sweep open clean')
-/** out of a place in a sense of its own: check out of the hotel, drop out of school. */
+/** Verbs after which out of a place has a sense of its own: check out of the hotel, drop out of school. */
 export const leavers = set(
   'get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk',
 )
-/** Their entries of unknown worth say no more than the verb does: cut into the wood. */
+/** Verbs whose unverified phrase entries add nothing to the verb: cut into the wood. */
 export const movers = set(
   'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
 )
 export const purePrepositions = set(
   'in on into through across over at from with of for to by under behind along about after',
 )
-/** What is handed goes up to a place literally: gave the book up to the desk. */
+/** Verbs of handing over, after which up to a place is literal: gave the book up to the desk. */
 export const handed = set('give take put carry bring hand lead send')
 export const adverbs = set('up down out off in over')
 export const directions = set('up down off past')
-/** Their out is where they go or are, whatever it is out of. */
+/** Verbs of going and being, after which out of anything is literal. */
 export const outers = set(
   'come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl',
 )
 export const sentOut = set(
   'get cut pull push take put keep throw leave let knock turn kick lock shut move clear drive force talk edge rule phase freeze drag help bail chuck fish root single',
 )
-/** Verbs of idioms that can be meant as they stand, and little words behind them that show it. */
+/** Verbs of idioms that can be meant literally; `acts` has the prepositions after them that show it. */
 export const byHand = set(
   'break hit kick spill bite let pull cut throw put drop roll rock beat turn burn take push tie',
 )
-/** Things are made out of something. */
+/** Verbs of making something out of a material. */
 export const makers = set('make build carve sew knit weave fashion sculpt')
-/** What hurt parts of a body do. */
+/** Verbs of pain and injury, said of parts of the body. */
 export const ails = set(
   'bled bleeds bleeding hurt hurts swelled swells swelling swollen ached aches aching stung stings throbbed throbs healed heals bruised sore',
 )
 export const acts = set('with on across over into onto off under through against round')
 export const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
 export const onto = /^(?:on|onto|into|across|over|in)$/
-/** What is put there is there in truth, and not as an idiom says. */
+/** Prepositions of placing, after which an idiom is meant literally. */
 export const placed = set('onto against across off')
 export const complements = set('end turn grow start wind')
 export const persons = set(

@@ -8,19 +8,19 @@ const closed =
   preposition | conjunction | determiner | partOfSpeechBits.pronoun | partOfSpeechBits.contraction
 const number = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/
 
-/** A noun phrase, as far as a look at a few words shows. */
+/** A noun phrase, as far as a few words show. */
 interface NounPhrase {
-  /** Its noun, or pronoun. */
+  /** Its noun or pronoun. */
   readonly head: string
-  /** Begins with a determiner, a possessive or a number, or is a pronoun. */
+  /** Whether it begins with a determiner, a possessive or a number, or is a pronoun. */
   readonly isDetermined: boolean
-  /** Index of the token behind it. */
+  /** Index of the token after it. */
   readonly end: number
 }
 
 /**
- * The noun phrase that begins at a token and is joined to the one before: an optional determiner, adjectives, and a run
- * of nouns of which the last is the head. Undefined where none begins.
+ * Returns the noun phrase that begins at a token and follows the one before without a stop: an optional determiner,
+ * adjectives, and a run of nouns, the last of which is the head. Undefined when none begins there.
  */
 export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhrase | undefined {
   const first = words[at]

@@ -1,20 +1,20 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
 
-/** A word of a text as the matching of phrases sees it. */
+/** A word of a text as the phrase matcher uses it. */
 export interface PhraseToken {
   /** Look-up form. */
   readonly form: string
-  /** Parts of speech of the form and of what it is an inflection of, as bits. */
+  /** Parts of speech, as bits, of the form and of the words that it is an inflection of. */
   readonly bits: number
-  /** Written with a capital. */
+  /** Whether it is written with a capital. */
   readonly capital: boolean
   readonly kind: string
-  /** What stands between this token and the one before. */
+  /** What separates this token from the one before. */
   readonly join: 'space' | 'stop'
 }
 
-/** Longest object between the parts of a phrase, in tokens. */
+/** Maximum length of an object between the parts of a phrase, in tokens. */
 export const longestObject = 5
 
 const { noun, adjective, verb, adverb } = partOfSpeechBits
@@ -23,25 +23,25 @@ const set = (words: string) => new Set(words.split(' '))
 export const determiners = set(
   'the a an this that these those some any no every each all both another other such what which whichever enough several many much more most few half',
 )
-/** Never inside of an object that parts a verb from its particle: a clause or another phrase has begun. */
+/** Words that never occur inside an object between a verb and its particle: they begin a clause or another phrase. */
 export const breakers = set(
   "i he she we they who whom that's it's because if when while although though unless until since so but nor than as not never to in on at by for from into onto upon with without within against during before after between among through toward towards up off out down away back over along around about is are was were be been being am has had have having do does did will would can could shall should may might must cannot here there then now forward together apart aside how where why just also well only",
 )
-/** Verbs that are nouns too, but seldom: let the car go off. */
+/** Verbs that are rarely nouns: let the car go off. */
 const bareVerbs = set(
   'go come run get make take give see know think say tell put let keep find leave feel become seem bring begin want like set sit stand turn walk look move stay look',
 )
 const joiners = set('of and or &')
-/** Pasts that are nouns too, though hardly ever: behind and they begin a clause. */
+/** Past forms that are hardly ever nouns: after and, they begin a clause. */
 const pasts = set('sat stood ran got came went fell saw left felt lay rose took gave made put set let said')
-/** They begin a clause: see what comes out. */
+/** Words that begin a clause: see what comes out. */
 const questions = set('what which whichever')
 const personal = set('us you them it')
 
-/** As an auxiliary it stands before participles that look like nouns: had sat down. */
+/** Forms of have; as an auxiliary it precedes participles that look like nouns: had sat down. */
 const have = set('have has had having')
 
-/** Verbs without an object, whatever stands before their particle: was fixed on, came sailing in. */
+/** Verbs that take no object, whatever precedes the particle: was fixed on, came sailing in. */
 const intransitive = set(
   'be am is are was were been being come comes came coming go goes went going gone fall falls fell rise rises rose lie lies lying arrive arrives arrived',
 )
@@ -61,7 +61,9 @@ function isModifier(token: PhraseToken): boolean {
   return (token.bits & adjective) !== 0 || /(?:ly|ing|ed)$/.test(token.form)
 }
 
-/** A noun standing by itself, as an object without a determiner is: not also an adverb or a form of a verb. */
+/**
+ * Returns whether the token is a noun that can be an object without a determiner: not also an adverb or a verb form.
+ */
 function isPlainNoun({ form, bits, capital, kind }: PhraseToken): boolean {
   if (capital || kind === 'number' || isObjectPronoun(form)) return true
   if ((bits & noun) === 0 || bits & adverb) return false
@@ -72,8 +74,9 @@ const opensNounPhrase = ({ form, kind }: PhraseToken) =>
   determiners.has(form) || isPossessive(form) || kind === 'number'
 
 /**
- * Whether the tokens can be the object of a verb: a pronoun, or a short noun phrase. Bounded by what may not be inside
- * (a clause, a preposition, a particle, punctuation) rather than by a grammar: a look at five words must be cheap.
+ * Returns whether the tokens can be the object of a verb: a pronoun or a short noun phrase. Checks for what may not be
+ * inside (a clause, a preposition, a particle, punctuation) instead of parsing, so that five words can be checked
+ * cheaply.
  */
 export function isObject(tokens: readonly PhraseToken[]): boolean {
   const [first] = tokens
@@ -93,13 +96,13 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
     if (joiners.has(token.form) ? index === 0 : !isModifier(token)) return false
     const following = tokens[index + 1]!
     if (index > 0 && token.form === 'and' && pasts.has(following.form)) return false
-    // The only word that is but a verb would be the verb of a clause.
+    // A word that can only be a verb is the verb of a clause.
     if (token.bits === verb && !token.capital) return false
   }
   return tokens.slice(1).every((token) => !isObjectPronoun(token.form) || opensNounPhrase(token))
 }
 
-/** what he says, whatever they told you: a clause that stands for an object, as far as its first words show. */
+/** Returns whether the first words look like a clause used as an object: what he says, whatever they told you. */
 export function isRelativeClause(tokens: readonly PhraseToken[]): boolean {
   const [first, second] = tokens
   if (!first || !second || tokens.length < 3) return false
@@ -108,20 +111,20 @@ export function isRelativeClause(tokens: readonly PhraseToken[]): boolean {
   )
 }
 
-/** Whether an object may begin with the word. */
+/** Returns whether an object may begin with the word. */
 export function beginsObject(token: PhraseToken): boolean {
   if (isObjectPronoun(token.form) || opensNounPhrase(token)) return true
   return !breakers.has(token.form) && (isHead(token) || isModifier(token))
 }
 
-/** Whether `verb` is a form of have, and the object, which begins with `first`, may be its participle instead. */
+/** Returns whether `verb` is a form of have and the object beginning with `first` may be its participle instead. */
 export function isAuxiliary(verb: PhraseToken, first: PhraseToken | undefined): boolean {
   return have.has(verb.form) && first !== undefined && !opensNounPhrase(first) && !isObjectPronoun(first.form)
 }
 
 /**
- * Whether the word, which a phrase's verb may be, can have an object here: no intransitive verb, no noun behind a
- * determiner (the count burst out), no adverb spelt like a verb (well talked over).
+ * Returns whether the word, which may be a phrase's verb, can have an object here. Excludes intransitive verbs, nouns
+ * after a determiner (the count burst out) and adverbs spelt like verbs (well talked over).
  */
 export function canTakeObject(token: PhraseToken, before: PhraseToken | undefined): boolean {
   if (intransitive.has(token.form)) return false
@@ -135,21 +138,21 @@ export function canTakeObject(token: PhraseToken, before: PhraseToken | undefine
 const prepositions = set(
   'in on over off up down through along around round about across by under past behind',
 )
-/** Those of which a noun without a determiner is enough to tell: take him in hand. */
+/** Prepositions that even a noun without a determiner identifies: take him in hand. */
 const strict = set('in on by about under behind through')
 const timeWords =
   /^(?:again|today|tonight|tomorrow|yesterday|last|next|day|night|morning|afternoon|evening|week|month|year|time|moment|minute|hour|\w+day)$/
 
 const amounts = set('bit little lot touch')
-/** Nouns, by their letters, that tell when or how rather than being an object: plug it in first. */
+/** Words that may be nouns but here say when or how rather than being an object: plug it in first. */
 const afterParticle = set('first too instead twice once then please now soon')
 const talkers = set(
   'talk talked talking talks walk walked walking walks show showed showing shows shown put run',
 )
 
 /**
- * Whether the particle that ends a split phrase is a preposition instead, because its own object follows: put the milk
- * in the fridge. `next` are the tokens after it, three at most; `verb` and `object` begin the phrase and its object.
+ * Returns whether the particle that ends a split phrase is a preposition instead, because its own object follows: put
+ * the milk in the fridge. `next` are up to three tokens after it; `verb` and `object` begin the phrase and its object.
  */
 export function isPreposition(
   particle: string,
@@ -163,7 +166,7 @@ export function isPreposition(
     return false
   if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
     return false
-  // talk me through the results, show her round the house: such verbs have both objects.
+  // Some verbs have both objects: talk me through the results, show her round the house.
   if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
   if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true
   if (breakers.has(first.form)) return false
@@ -177,7 +180,7 @@ const isPerson = ({ form, capital }: PhraseToken) =>
   (isObjectPronoun(form) && form !== 'it' && form !== 'that' && form !== 'this')
 const opensPerson = set('the my your his her our their')
 
-/** Whether a verb and the -ing form after it can be verb and object of a parted phrase: give smoking up. */
+/** Returns whether a verb and the -ing form after it can be verb and object of a split phrase: give smoking up. */
 export function takesGerund({ form }: PhraseToken, object: PhraseToken): boolean {
   return /^(?:giv|gave|tak|took|put)/.test(form) && object.form.endsWith('ing') && object.join === 'space'
 }

@@ -7,21 +7,21 @@ export interface PhraseEntry {
   readonly id: number
   /** Its words, lower case; someone, something, somebody, somewhere, one's, someone's, oneself are slots. */
   readonly words: readonly string[]
-  /** Index of the word that is inflected, null when none is. */
+  /** Index of the word that inflects; null when there is none. */
   readonly head: number | null
-  /** Index of the word after which an object may stand, null when none may. */
+  /** Index of the word after which an object may stand; null when none may. */
   readonly gap: number | null
-  /** 'fixed' for other entries that were written as phrases; missing for those of unknown worth (WordNet's). */
+  /** 'fixed' for other entries that were written as phrases; missing for entries of unknown quality (WordNet's). */
   readonly separability?: Separability | 'fixed' | null
-  /** Its only senses are names: its words have capitals. */
+  /** Whether its only senses are names; its words then have capitals. */
   readonly isName?: boolean
-  /** A noun and no verb: its first word is no verb, though it may look like one (cup of tea). */
+  /** Whether it is a noun and not a verb, even if its first word may look like a verb (cup of tea). */
   readonly isNoun?: boolean
 }
 
 /**
- * Phrases packed into typed arrays (about 25 bytes each besides their distinct words), grouped under one word of each:
- * that which the fewest phrases share.
+ * Phrases packed into typed arrays (about 25 bytes each, plus their distinct words), grouped by one word of each
+ * phrase: the one that the fewest phrases share.
  */
 export interface PhraseIndex {
   readonly size: number
@@ -35,14 +35,14 @@ export interface PhraseIndex {
   /** −1 for null. */
   readonly heads: Int8Array
   readonly gaps: Int8Array
-  /** `separabilityCodes`; 0 where it is not known. */
+  /** `separabilityCodes`; 0 when unknown. */
   readonly separabilities: Uint8Array
-  /** 1 for names, 2 for other nouns. */
+  /** 1 for names, 2 for other nouns, 0 for the rest. */
   readonly nouns: Uint8Array
   /** Phrases under word w: phrases[buckets[w]] … phrases[buckets[w + 1] - 1]. */
   readonly buckets: Int32Array
   readonly phrases: Int32Array
-  /** Position of its anchor word in each phrase. */
+  /** Position of the anchor word in each phrase. */
   readonly anchors: Int8Array
 }
 
@@ -57,10 +57,10 @@ export const separabilityCodes = {
 
 export const slotCodes = { object: -1, possessive: -2, reflexive: -3 } as const
 
-/** Verbs that may stand in the text as 'd or 's only: phrases are not sought by them. */
+/** Verbs that may occur in a text only as 'd or 's, so they are avoided as anchor words. */
 const withShortForms = new Set(['had', 'would', 'be', 'have'])
 
-/** Longer entries are proverbs; they are looked up, not found in texts. */
+/** Maximum number of words; longer entries are proverbs, which can be looked up but aren't found in texts. */
 const mostWords = 12
 
 /** Builds the index in two passes over packed arrays, linear in the number of words. */
@@ -78,7 +78,7 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     const { length } = entry.words
     if (length < 2 || length > mostWords || entry.words.every((word) => slotOf(word) !== undefined)) continue
     for (const written of entry.words) {
-      // wits' is read as wits in a text.
+      // A text's wits' is read as wits.
       const word = written.endsWith("s'") ? written.slice(0, -1) : written
       const slot = slotOf(word)
       if (slot) {
@@ -143,7 +143,7 @@ const nominal = partOfSpeechBits.noun | partOfSpeechBits['proper noun']
 const verbal =
   partOfSpeechBits.verb | partOfSpeechBits['phrasal verb'] | partOfSpeechBits.idiom | partOfSpeechBits.phrase
 
-/** What a headword's parts of speech, as bits, tell of it as a phrase. */
+/** Classifies a phrase by the parts of speech, as bits, of its headword. */
 export function phraseClass(bits: number): Required<Pick<PhraseEntry, 'isName' | 'isNoun'>> {
   return {
     isName: bits === partOfSpeechBits['proper noun'],

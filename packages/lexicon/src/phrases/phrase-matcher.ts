@@ -16,13 +16,13 @@ import { type PhraseIndex, separabilityCodes, slotCodes } from './phrase-index'
 import type { TextWord } from './phrase-words'
 
 const { noun, adjective } = partOfSpeechBits
-/** Most words of a possessor: her little sister's. */
+/** Maximum number of words of a possessor: her little sister's. */
 const longestPossessor = 4
-/** With so many words behind its object a phrase cannot be mistaken: take what he says with a pinch of salt. */
+/** With this many words after its object, a phrase is unmistakable: take what he says with a pinch of salt. */
 const longTail = 4
 const quantifiers = new Set('no little any some more much such great real quite enough'.split(' '))
 const intensifiers = new Set('right straight back all just'.split(' '))
-/** 'd, 's: short forms of the verb that a phrase begins with. */
+/** Short forms of a phrase's first verb: 'd, 's. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ['had', "'d"],
   ['would', "'d"],
@@ -31,7 +31,7 @@ const shortForms: ReadonlyMap<string, string> = new Map([
 ])
 const shortForm = /'(?:d|s|ve|re|m|ll)$/
 
-/** Finds the words of one phrase from a given first word on. */
+/** Matches one phrase against the text, from a given first word on. */
 export class PhraseMatcher {
   readonly #words: readonly TextWord[]
   readonly #index: PhraseIndex
@@ -41,7 +41,7 @@ export class PhraseMatcher {
     this.#index = index
   }
 
-  /** Token indexes of the phrase that begins at token `first`, or undefined. */
+  /** Returns the token indexes of the phrase that begins at token `first`, or undefined. */
   from(phrase: number, first: number): number[] | undefined {
     const found: number[] = []
     return this.#match(phrase, 0, first, found) ? found : undefined
@@ -69,13 +69,13 @@ export class PhraseMatcher {
     return false
   }
 
-  /** Whether a word of the text is the phrase's word at a position. */
+  /** Returns whether a word of the text matches the phrase's word at a position. */
   #fits(phrase: number, position: number, word: TextWord, at: number, found: readonly number[]): boolean {
     const { words, starts, heads, gaps, vocabulary } = this.#index
     const code = words[starts[phrase]! + position]!
     if (word.own === code) return true
     if (heads[phrase] === position) {
-      // 've, 'll: a verb in a contraction takes no object and no particle.
+      // A contracted verb ('ve, 'll) takes no object and no particle.
       return word.bases.includes(code) && !(gaps[phrase]! >= 0 && shortForm.test(word.form))
     }
     const written = vocabulary[code]!
@@ -84,12 +84,12 @@ export class PhraseMatcher {
       return ending !== undefined && word.form.endsWith(ending)
     }
     if (written === 'a') return word.form === 'an'
-    // minds, noses: what is somebody's is many people's in the plural.
+    // After a possessive the noun may be plural: minds, noses.
     const isOwned = words[starts[phrase]! + position - 1] === slotCodes.possessive && found.length > 1
     return isOwned && at > 0 && word.bases.includes(code)
   }
 
-  /** my, his sister's: as many words as a possessor has, of which only the last belongs to the phrase. */
+  /** Matches a possessor of one or more words, the last of which belongs to the phrase: my, his sister's. */
   #matchPossessor(phrase: number, position: number, at: number, found: number[]): boolean {
     for (let last = at; last < at + longestPossessor; last++) {
       const word = this.#words[last]
@@ -112,8 +112,8 @@ export class PhraseMatcher {
   }
 
   /**
-   * A word inside that is not the phrase's own: an adjective before the noun of an idiom (have a quick word with), an
-   * adverb in a phrase of three words or more (look forward eagerly to).
+   * Matches after a word inside that isn't the phrase's own: an adjective before the noun of an idiom (have a quick
+   * word with), or an adverb in a phrase of three words or more (look forward eagerly to).
    */
   #matchAfterModifier(phrase: number, position: number, at: number, found: number[]): boolean {
     const { words, starts, heads, separabilities } = this.#index
@@ -135,7 +135,10 @@ export class PhraseMatcher {
     return (isAdverb || isAdjective) && this.#match(phrase, position, at + 1, found)
   }
 
-  /** The object between the word at `position` and the next: put (the meeting) off; cost (us) an arm and a leg. */
+  /**
+   * Matches with an object between the word at `position` and the next: put (the meeting) off; cost (us) an arm and a
+   * leg.
+   */
   #matchParted(phrase: number, position: number, at: number, length: number, found: number[]): boolean {
     const { words, starts, gaps, separabilities } = this.#index
     const word = this.#words[at]!
@@ -180,8 +183,8 @@ export class PhraseMatcher {
   }
 
   /**
-   * someone, something: an object of up to five words; at an end of the phrase it may be missing, and where the verb is
-   * passive or the object has gone before (given the sack).
+   * Matches someone or something with an object of up to five words. The object may be missing at an end of the phrase,
+   * or when the verb is passive or the object came earlier (given the sack).
    */
   #matchObject(phrase: number, position: number, at: number, length: number, found: number[]): boolean {
     if (position === length - 1) {
@@ -197,7 +200,7 @@ export class PhraseMatcher {
     return this.#match(phrase, position + 1, at, found)
   }
 
-  /** How many tokens further left than its position the phrase's first word may be from its anchor. */
+  /** Returns how many extra tokens may lie between the phrase's first word and its anchor. */
   slack(phrase: number): number {
     const { words, starts, gaps, heads, anchors, separabilities } = this.#index
     const anchor = anchors[phrase]!
@@ -207,7 +210,7 @@ export class PhraseMatcher {
       if (code === slotCodes.object) extra += longestObject - 1
       if (code === slotCodes.possessive) extra += longestPossessor
     }
-    // One object pronoun, one modifier.
+    // Room for one object pronoun and one modifier.
     const canBeModified = heads[phrase] === 0 && separabilities[phrase] === separabilityCodes.fixed
     return extra + (anchor > 0 && (canBeModified || heads[phrase] === 0) ? 2 : 0)
   }

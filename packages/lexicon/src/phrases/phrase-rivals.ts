@@ -2,7 +2,7 @@ import { partOfSpeechBits } from '../part-of-speech'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
-/** A phrase of the index as it was found. */
+/** A phrase of the index found in the text. */
 export interface RankedFind {
   readonly phrase: number
   readonly use: PhraseUse
@@ -18,13 +18,13 @@ const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((at, index) => at === b[index])
 
 /**
- * Leaves out what a better reading of the same words excludes; shorter phrases within a longer one stay. Phrases that
- * were written as such go before entries of unknown worth: where both are the very same words, or where the other adds
- * nothing but little words beside it (out of it in talk her out of it). One verb begins one expression (raining cats and
- * dogs, not rain out).
+ * Removes finds that a better reading of the same words excludes; shorter phrases within a longer one stay. A phrase
+ * that was written as such wins over an entry of unknown quality, both where they have the very same words and where
+ * the other adds only function words beside it (out of it in talk her out of it). One verb begins one expression
+ * (raining cats and dogs, not rain out).
  */
 export function withoutRivals(found: readonly RankedFind[], words: readonly PhraseToken[]): RankedFind[] {
-  /** By token, the finds that it belongs to: a comparison of all with all would not be linear in the text. */
+  /** The finds at each token; comparing all finds with all would not be linear in the text. */
   const byToken: (RankedFind[] | undefined)[] = new Array(words.length).fill(undefined)
   for (const find of found) {
     for (const at of find.use.at) {
@@ -53,7 +53,7 @@ function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[
   }
   if (!isWritten || rival.at.length < use.at.length) return false
   if (rival.at[0] === use.at[0] && rival.isVerb && use.isVerb && rival.at.length > use.at.length) return true
-  // you've got the wrong end of the stick: the auxiliary is no phrase with the verb of another.
+  // you've got the wrong end of the stick: the auxiliary forms no phrase with the verb of another.
   const isBeforeVerb = rival.isVerb && use.at.at(-1) === rival.at[0]
   if (use.separability !== undefined && !isBeforeVerb) return false
   return use.at.every(
@@ -61,7 +61,10 @@ function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[
   )
 }
 
-/** faced the music stand, laid them out of reach: the last word of a verbal phrase begins an expression of its own. */
+/**
+ * Returns whether the last word of a verbal phrase begins another expression: faced the music stand, laid them out of
+ * reach.
+ */
 function isSplitByRival(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   const last = use.at.at(-1)!
   if (!use.isVerb || rival.isVerb || rival.at[0] !== last || rival.at.length < 2) return false
@@ -69,14 +72,14 @@ function isSplitByRival(rival: PhraseUse, use: PhraseUse, words: readonly Phrase
   return rival.head > 0 && use.at.length > 2 && (words[last]!.bits & noun) !== 0 && !isLittle(words[last]!)
 }
 
-/** Little words that are nouns too, though hardly ever: in, up, out. */
+/** Returns whether the token is a function word that is hardly ever a noun: in, up, out. */
 const isLittle = ({ form }: PhraseToken) =>
   /'(?:d|s|ve|re|m|ll)$/.test(form) ||
   /^(?:in|on|up|off|out|down|over|to|at|a|i|it|as|be|is|are|was|were|have|has|had|do|does|did|all|so|then|there|he|us)$/.test(
     form,
   )
 
-/** The reading as it is written goes before another spelling of it: driving licence, driving license. */
+/** Returns whether the rival is closer to the text's spelling: driving licence rather than driving license. */
 function isOtherwiseSpelt(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   const own = (one: PhraseUse) =>
     one.words.filter((word, index) => word === words[one.at[index]!]?.form).length

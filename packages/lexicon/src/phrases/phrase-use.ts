@@ -1,14 +1,14 @@
 import type { Separability } from './separability'
 
-/** A phrase found in a text, as the judgement whether it is meant needs it. */
+/** A phrase found in a text, with what decides whether it is meant literally. */
 export interface PhraseUse {
-  /** Its words as headwords have them; slots are empty strings. */
+  /** Its words as the headword spells them; slots are empty strings. */
   readonly words: readonly string[]
-  /** Index of the word that is inflected; −1 for none. */
+  /** Index of the word that inflects; −1 when there is none. */
   readonly head: number
   readonly separability: Separability | 'fixed' | undefined
   readonly isName: boolean
   readonly isVerb: boolean
-  /** Indexes of its words among the text's. */
+  /** Indexes of its words in the text. */
   readonly at: readonly number[]
 }

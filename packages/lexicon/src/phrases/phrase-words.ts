@@ -6,25 +6,25 @@ import { normalForm, type Token } from '../tokens/tokens'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseIndex } from './phrase-index'
 
-/** A word of a text with the words of phrases that it may be. */
+/** A word of a text with the phrase words that it may stand for. */
 export interface TextWord extends PhraseToken {
-  /** Its own id among the index's words, −1 for none. */
+  /** Its own id in the index; −1 when it has none. */
   readonly own: number
-  /** Ids of the words that it is a form of, its own included. */
+  /** Ids of the words that it is a form of, including itself. */
   readonly bases: readonly number[]
 }
 
-/** What a lexicon says of a form. */
+/** A lexicon's facts about a form. */
 interface FormFacts {
   readonly bits: number
   /** The form itself and the headwords that it may be a form of. */
   readonly headwords: readonly string[]
 }
 
-/** Between two words of one phrase: white space, quotation marks or a hyphen. */
+/** Allowed between two words of one phrase: white space, quotation marks and hyphens. */
 const within = /^[\s'"‘’“”*_-]*$/
 
-/** What lexicons said of forms, since asking takes most of the time; the forms of a few novels. */
+/** Cached facts about forms, since asking the lexicon takes most of the time; holds the forms of a few novels. */
 const remembered = new WeakMap<Lexicon, Map<string, FormFacts>>()
 const mostRemembered = 40_000
 
@@ -52,7 +52,7 @@ function factsOfForm(form: string, lexicon: Lexicon): FormFacts {
     bits |= partOfSpeech === undefined ? lexicon.partsOfSpeech(headword) : partOfSpeechBits[partOfSpeech]
   }
   if ((bits & verb) === 0 && form.endsWith('ed')) {
-    // tired is an adjective, but it tires the children out all the same.
+    // tired is an adjective, but it can still be a verb: it tired the children out.
     for (const { base, use } of detach(form))
       if (use === 'past' && lexicon.partsOfSpeech(base) & verb) headwords.add(base)
   }
@@ -79,7 +79,7 @@ function textWord(
   return { form, kind: token.kind, join, capital, bits, own: index.wordIds.get(form) ?? -1, bases }
 }
 
-/** The text's words as the matcher sees them; equal words share one object, so that a novel costs little. */
+/** Converts the text's tokens for the matcher. Equal words share one object, so that a novel costs little. */
 export function readWords(
   text: string,
   tokens: readonly Token[],

@@ -90,7 +90,7 @@ describe('findPhrases', () => {
     ['picked up her brother', ['pick up']],
     ['picked him up the next night', ['pick up']],
     ['We ran out\nof milk', ['run out of']],
-  ])('%s holds %j', (text, phrases) => {
+  ])('finds in "%s" %j', (text, phrases) => {
     expect(find(text)).toEqual(phrases)
   })
 
@@ -109,24 +109,24 @@ describe('findPhrases', () => {
     ['picked him up the hill', []],
     ['give.\n\nUp', []],
     ['the long car', []],
-  ])('%s holds no more than %j', (text, phrases) => {
+  ])('finds in "%s" no more than %j', (text, phrases) => {
     expect(find(text)).toEqual(phrases)
   })
 
-  it('tells where a phrase stands, without the object inside it', () => {
+  it('returns where a phrase is, without the object inside it', () => {
     const text = 'Please put the meeting off.'
     const [found] = findPhrases(text, tokenise(text), index, lexicon)
     expect(found).toEqual({ id: 0, start: 7, end: 26, tokenIndexes: [1, 4] })
     expect(text.slice(found!.start, found!.end)).toBe('put the meeting off')
   })
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing in an empty text or with an empty index', () => {
     expect(findPhrases('', [], index, lexicon)).toEqual([])
     const none = buildPhraseIndex([])
     expect(findPhrases('put up', tokenise('put up'), none, lexicon)).toEqual([])
   })
 
-  it('never repeats a find and keeps token indexes in order, whatever the words', () => {
+  it('never repeats a find, and returns token indexes in order, for any words', () => {
     const anyWords = fc.array(
       fc.constantFrom(...`${verbs} ${nouns} up off with it the her my of to , .`.split(' ')),
       {

@@ -17,7 +17,10 @@ import type { Separability } from './separability'
 
 export { type PhraseEntry, type PhraseIndex, phraseClass }
 
-/** A phrase found in a text: offsets in UTF-16 units; `tokenIndexes` are its own words, without an object inside. */
+/**
+ * A phrase found in a text. Offsets are in UTF-16 units; `tokenIndexes` are the phrase's own words, without an object
+ * inside.
+ */
 export interface FoundPhrase {
   readonly id: number
   readonly start: number
@@ -25,7 +28,7 @@ export interface FoundPhrase {
   readonly tokenIndexes: number[]
 }
 
-/** Prepares phrases for `findPhrases`; copes with hundreds of thousands. */
+/** Builds the index for `findPhrases`; handles hundreds of thousands of phrases. */
 export function buildPhraseIndex(entries: Iterable<PhraseEntry>): PhraseIndex {
   return packPhrases(entries)
 }
@@ -54,17 +57,17 @@ function useOf(
   }
 }
 
-/** A phrase's words as its entry spells them. Slots are empty strings. */
+/** Returns a phrase's words as its entry spells them. Slots are empty strings. */
 function wordsOfPhrase({ words, starts, vocabulary }: PhraseIndex, phrase: number): string[] {
   const own = words.subarray(starts[phrase]!, starts[phrase + 1]!)
   return Array.from(own, (code) => (code < 0 ? '' : vocabulary[code]!))
 }
 
 /**
- * The phrases of the index in a text, longest first, then in the order of the text; overlapping ones are all given.
- * A phrase's head may be inflected; where the entry allows a gap, a pronoun or a noun phrase of up to five words may
- * stand in it (put it off, picked her little brother up), but no clause, preposition or punctuation. Words that only look
- * like the phrase are left out (`isLiteralUse`), and so are readings that a better one excludes (`withoutRivals`).
+ * Finds the index's phrases in a text, longest first, then in text order; overlapping ones are all returned. A phrase's
+ * head may be inflected. Where the entry allows a gap, it may contain a pronoun or a noun phrase of up to five words
+ * (put it off, picked her little brother up), but no clause, preposition or punctuation. Leaves out words that only
+ * look like the phrase (`isLiteralUse`) and readings that a better one excludes (`withoutRivals`).
  */
 export function findPhrases(
   text: string,
@@ -74,7 +77,7 @@ export function findPhrases(
 ): FoundPhrase[] {
   const words = readWords(text, tokens, index, lexicon)
   const matcher = new PhraseMatcher(words, index)
-  /** The spelling of each phrase found so far; and phrase and first word as one number, which identify a find. */
+  /** The spelling of each phrase found so far. `seen` identifies a find by its phrase and first word, as one number. */
   const written = new Map<number, string[]>()
   const seen = new Set<number>()
   const found: RankedFind[] = []
@@ -83,7 +86,7 @@ export function findPhrases(
     for (const word of words[at]!.bases) {
       for (let slot = buckets[word]!; slot < buckets[word + 1]!; slot++) {
         const phrase = phrases[slot]!
-        // Slots may be empty, so that the phrase begins nearer.
+        // Object slots may be empty, and then the phrase begins nearer.
         let slots = 0
         for (let position = 0; position < anchors[phrase]!; position++)
           if (packed[starts[phrase]! + position] === slotCodes.object) slots++

