@@ -1,18 +1,18 @@
 import { isLatin } from './char-classes'
 
-/** Titles: a name follows, so that the sentence never ends at the full stop. */
+/** Titles. A name follows, so a sentence never ends at their full stop. */
 const titles =
   'Mr Mrs Ms Mx Dr Prof St Messrs Mme Mlle Mgr Capt Col Gen Lt Cdr Cpl Sgt Maj Adm Rev Revd Fr Hon Gov Sen Rep Pres Supt Insp Mt Ft Rt'
 
-/** Written before what they refer to. */
+/** Abbreviations that precede what they refer to. */
 const references =
   'vs cf viz fig figs Fig Figs pp approx ca Nos nos Vol vol Vols Ch ch ed eds trans esp incl excl misc tel Tel'
 
-/** May end a sentence too. */
+/** Abbreviations that may end a sentence. */
 const others =
   'etc al Jr Sr Esq Inc Ltd Co Corp Bros Dept dept Univ Ave Rd Blvd Jan Feb Apr Aug Sept Oct Nov Dec Tues Thurs est ibid Bart'
 
-/** Common words without the full stop, so that a figure must follow: No. 5, p. 12. */
+/** Abbreviations that are common words without the full stop, so a figure must follow: No. 5, p. 12. */
 const beforeFigures = new Set(['No', 'no', 'p', 'Art', 'art', 'Sec', 'sec', 'Op', 'op', 'l', 'c', 'v'])
 
 const neverLast = new Set([...titles.split(' '), ...references.split(' ')])
@@ -25,7 +25,10 @@ const longest = 6
 
 const isLetter = (char: string) => /^\p{L}$/u.test(char)
 
-/** End of a part of a dotted abbreviation (a, U, Ph) that starts at `start`; 0 when what stands there is longer. */
+/**
+ * Returns the end of the part of a dotted abbreviation (a, U, Ph) that starts at `start`; 0 when the word there is
+ * longer.
+ */
 function partEnd(text: string, start: number): number {
   if (!isLetter(text.charAt(start))) return 0
   if (!isLetter(text.charAt(start + 1))) return start + 1
@@ -34,7 +37,7 @@ function partEnd(text: string, start: number): number {
   return longParts.has(text.slice(start, end)) ? end : 0
 }
 
-/** a.m., U.S., Ph.D.: end of the dotted abbreviation whose first part is from `start` to `end`, or 0. */
+/** Returns the end of the dotted abbreviation (a.m., U.S., Ph.D.) whose first part is from `start` to `end`, or 0. */
 function endOfDots(text: string, start: number, end: number): number {
   if (partEnd(text, start) !== end) return 0
   let at = end
@@ -48,8 +51,9 @@ function endOfDots(text: string, start: number, end: number): number {
 }
 
 /**
- * Whether the word from `start` to `end`, which a full stop follows, is an abbreviation: the end (exclusive) of it with
- * its full stops, or 0. A single capital is one when a capital follows (J. K. Rowling); I only among other initials.
+ * Returns the end (exclusive) of the abbreviation that the word from `start` to `end` forms with its full stops, or 0
+ * when it isn't one. A full stop must follow the word. A single capital is an initial when a capital follows (J. K.
+ * Rowling); I only when another initial follows.
  */
 export function abbreviationEnd(text: string, start: number, end: number): number {
   const next = text.charCodeAt(end + 1)
@@ -65,7 +69,7 @@ export function abbreviationEnd(text: string, start: number, end: number): numbe
   return goesOn.test(following) ? end + 1 : 0
 }
 
-/** Whether a sentence never ends with this abbreviation (given with its full stop, as in the text). */
+/** Returns whether a sentence never ends with this abbreviation, given with its full stop as in the text. */
 export function neverEndsSentence(abbreviation: string): boolean {
   return neverLast.has(abbreviation.slice(0, -1)) || /^(e\.g|i\.e)\.$/i.test(abbreviation)
 }

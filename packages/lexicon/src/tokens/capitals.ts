@@ -3,19 +3,19 @@ import { plainSpelling } from './normal-form'
 import type { Span } from './sentences'
 import type { Token } from './tokens'
 
-/** How a word is written at one place, as evidence for or against its being a name. */
+/** Ways in which an occurrence of a word is written, as evidence for or against its being a name. */
 export const writing = {
-  /** small letters */
+  /** lower case */
   lower: 0,
   /** a capital where every word has one: at the start of a sentence, in a heading */
   initial: 1,
-  /** a capital inside of a sentence */
+  /** a capital inside a sentence */
   name: 2,
   /** all capitals in a line of capitals */
   shout: 3,
-  /** all capitals among small letters: NASA */
+  /** all capitals among lower-case words: NASA */
   acronym: 4,
-  /** capitals inside: iPhone, eBay */
+  /** capitals inside the word: iPhone, eBay */
   mixed: 5,
 } as const
 
@@ -24,18 +24,18 @@ export type Writing = (typeof writing)[keyof typeof writing]
 /** Number of ways to write a word. */
 export const writingCount = Object.keys(writing).length
 
-/** What a spelling's letters tell by themselves, wherever it stands. */
+/** Facts about the letters of a spelling, wherever it occurs. */
 export interface Shape {
   readonly letters: 'small' | 'initial capital' | 'capitals' | 'mixed'
-  /** Begins with a capital, whatever follows. */
+  /** Whether it begins with a capital, whatever follows. */
   readonly beginsCapital: boolean
-  /** Has no small letter and no other mark than those of words. */
+  /** Whether it consists only of capitals and the marks of words. */
   readonly shouts: boolean
-  /** Long enough to have a capital in a title. */
+  /** Whether it is long enough to have a capital in a title. */
   readonly isMajor: boolean
 }
 
-/** Words shorter than this may be small in a title. */
+/** Words shorter than this may be lower case in a title. */
 const shortestMajor = 4
 
 const plainLower = /^[a-z'-]+$/
@@ -44,12 +44,12 @@ const opensQuotation = /["“«‘([:•*—–]\s*$|(?:^|\s)'\s*$|\n\s*\n\s*$/
 function lettersOf(form: string): Shape['letters'] {
   if (plainLower.test(form) || !/\p{Lu}/u.test(form)) return 'small'
   if (form.length > 1 && !/\p{Ll}/u.test(form) && !/^\p{Lu}['.]/u.test(form)) return 'capitals'
-  // Hyphens, and names like McDonald and O'Neill, may have capitals inside.
+  // Hyphenated words, and names like McDonald and O'Neill, may have capitals inside.
   if (/^\p{Ll}+\p{Lu}|^\p{Lu}\p{Ll}{3,}\p{Lu}/u.test(form)) return 'mixed'
   return /^'?\p{Lu}/u.test(form) ? 'initial capital' : 'small'
 }
 
-/** The shape of a word as a text spells it. */
+/** Returns the shape of a word as spelt in a text. */
 export function shapeOf(spelling: string): Shape {
   const form = plainSpelling(spelling)
   return {
@@ -60,26 +60,26 @@ export function shapeOf(spelling: string): Shape {
   }
 }
 
-/** What a sentence as a whole makes of the capitals in it. */
+/** How capitals are used in a sentence as a whole. */
 export type SentenceStyle = 'prose' | 'title' | 'capitals'
 
-/** Most words of a title. */
+/** Maximum number of words in a title. */
 const longestTitle = 14
 
-/** Of the words of a line of capitals, the least share that is all capitals. */
+/** Minimum share of all-capital words in a line of capitals. */
 const shoutingShare = 0.7
 
-/** Of the longer words of a title, the least share that begins with a capital. */
+/** Minimum share of the longer words of a title that begin with a capital. */
 const titleShare = 0.8
 
-/** Whether so many words with capitals can make a sentence anything but prose: spares looking at the words. */
+/** Returns whether the sentence must be prose, judging by these counts alone; spares looking at its words. */
 export function isPlainProse(words: number, withCapitals: number): boolean {
   return withCapitals === 0 || (words > longestTitle && withCapitals < words * shoutingShare)
 }
 
 /**
- * The style of a sentence, given the shapes of all its words. A sentence without a stop is a title when nearly all
- * longer words begin with a capital.
+ * Returns the style of a sentence, given the shapes of all its words. A sentence without a stop at its end is a title
+ * when nearly all its longer words begin with a capital.
  */
 export function styleOf(text: string, { start, end }: Span, shapes: readonly Shape[]): SentenceStyle {
   const shouting = shapes.filter(({ shouts }) => shouts).length
@@ -91,7 +91,10 @@ export function styleOf(text: string, { start, end }: Span, shapes: readonly Sha
   return /[.!?…,;]["”’')]*$/.test(text.slice(Math.max(start, end - 4), end)) ? 'prose' : 'title'
 }
 
-/** How a word of this shape is written at the token's place; `isFirst` for the first word of the sentence. */
+/**
+ * Returns how a word of this shape is written at the token's place. `isFirst` is true for the first word of the
+ * sentence.
+ */
 export function classifyWriting(
   text: string,
   token: Token,
@@ -121,7 +124,10 @@ const timeNames = new Set(
   ),
 )
 
-/** Words that English writes with a capital though they are no names of anyone: days, months, nationalities, languages. */
+/**
+ * Returns whether English writes the word with a capital although it is no one's name: days, months, nationalities,
+ * languages.
+ */
 export function isCapitalWord(form: string, bits: number): boolean {
   if (timeNames.has(form.replace(/s$/, ''))) return true
   return (

@@ -1,6 +1,6 @@
 /**
  * Character classes of the scanner, one byte for each UTF-16 code unit. ASCII and Latin are filled in when the module
- * loads; the rest is classified by Unicode properties the first time it is met (64 KB in all, no start-up cost).
+ * loads; the rest is classified by Unicode properties when first met (64 KB in all, no start-up cost).
  */
 export const charClass = {
   unknown: 0,
@@ -18,15 +18,15 @@ export const charClass = {
   emoji: 12,
   at: 13,
   hash: 14,
-  /** ASCII capitals, apart so that camelCase costs other words nothing. */
+  /** ASCII capitals, kept apart so that the test for camelCase costs other words nothing. */
   capital: 15,
-  /** . : _ & ( – what may turn the word before it into something else (an abbreviation, an address, code). */
+  /** . : _ & ( – marks that may turn the word before them into something else (an abbreviation, an address, code). */
   extender: 16,
 } as const
 
 export type CharClass = (typeof charClass)[keyof typeof charClass]
 
-/** By code unit; 0 where the class is not known yet, so read it through `classOf` outside of the innermost loop. */
+/** Class of each code unit; 0 while it is unknown, so read it through `classOf` outside the innermost loop. */
 export const classTable = new Uint8Array(0x10000)
 
 const ignorable = /\p{Default_Ignorable_Code_Point}|\p{Cf}/u
@@ -37,7 +37,7 @@ const digit = /\p{Nd}/u
 const mark = /\p{M}/u
 const currency = /\p{Sc}/u
 const emoji = /\p{Extended_Pictographic}/u
-/** Pictographs by property that people type as signs: ©, ®, ‼, ⁉, ™, and the arrows and shapes below the dingbats. */
+/** Characters with the pictograph property that people type as signs: ©, ®, ‼, ⁉, ™, and the arrows. */
 const sign = /[\u00a9\u00ae\u203c\u2049\u2122\u2190-\u21ff]/u
 
 function classify(unit: number): CharClass {
@@ -61,7 +61,7 @@ function classify(unit: number): CharClass {
 
 for (let unit = 0; unit < 0x250; unit++) classTable[unit] = classify(unit)
 
-/** The class of a UTF-16 code unit (0–0xffff); `NaN`, as `charCodeAt` gives past the end, is `other`. */
+/** Returns the class of a UTF-16 code unit (0–0xffff); `other` for `NaN`, which `charCodeAt` returns past the end. */
 export function classOf(unit: number): CharClass {
   const known = classTable[unit]
   if (known === undefined) return charClass.other
@@ -71,13 +71,15 @@ export function classOf(unit: number): CharClass {
   return found
 }
 
-/** Whether the code unit is a letter of the Latin script. */
+/** Returns whether the code unit is a letter of the Latin script. */
 export function isLatin(unit: number): boolean {
   const found = classOf(unit)
   return found === charClass.letter || found === charClass.capital
 }
 
-/** The class of a code point above U+FFFF: emoji (regional indicators included), foreign letter or other. */
+/**
+ * Returns the class of a code point above U+FFFF: emoji (including regional indicators), foreign letter, mark or other.
+ */
 export function classOfAstral(codePoint: number): CharClass {
   const char = String.fromCodePoint(codePoint)
   if (emoji.test(char) || (codePoint >= 0x1f1e6 && codePoint <= 0x1f1ff)) return charClass.emoji

@@ -1,20 +1,20 @@
 import { charClass, classOf, isLatin } from './char-classes'
 
-/** Words that begin with an apostrophe; whatever mark stands before them, it belongs to the word. */
+/** Words that always begin with an apostrophe: any such mark before them belongs to the word. */
 const certain = new Set(
   "tis tisn't twas twasn't twere tweren't twill twould twouldn't twixt tween twon't em til n neath mongst nuff".split(
     ' ',
   ),
 )
 
-/** Words that begin with an apostrophe, but are words without it too: after ' or ‘ they may open a quotation. */
+/** Words that may begin with an apostrophe but exist without it too: the mark before them may open a quotation. */
 const uncertain = new Set(
   'cause cos coz cuz till bout round fore fraid scuse kay pon gainst er im ere ave ad ello alf appy ouse ow un ud s all nother'.split(
     ' ',
   ),
 )
 
-/** Words whose last letters are dropped, so that the apostrophe after them belongs to them when a word follows. */
+/** Words with dropped last letters: an apostrophe after them belongs to them when a word follows. */
 const clipped = new Set('o th ol wi an lil n d y'.split(' '))
 
 const longestElision = 9
@@ -22,12 +22,15 @@ const curlyApostrophe = 0x2019
 const backtick = 0x60
 const acute = 0xb4
 
-/** A quotation is looked for in this many code units: enough for a spoken sentence, and keeps the scan linear. */
+/**
+ * How many code units are searched for the end of a quotation: enough for a spoken sentence, and it keeps the scan
+ * linear.
+ */
 const quotationReach = 400
 
 /**
- * True when a single quotation mark closes within reach of `from` (an index in UTF-16 units), so that the mark before
- * `from` may be the one that opened it.
+ * Returns whether a single quotation mark closes within reach of `from` (an index in UTF-16 units), so that the mark
+ * before `from` may be the one that opened it.
  */
 function quotationCloses(text: string, from: number): boolean {
   const stop = Math.min(text.length, from + quotationReach)
@@ -43,8 +46,8 @@ function quotationCloses(text: string, from: number): boolean {
 }
 
 /**
- * Whether the apostrophe at `at` belongs to the word that follows it and ends at `end` ('tis, ’em), rather than opening
- * a quotation.
+ * Returns whether the apostrophe at `at` belongs to the word after it, which ends at `end` ('tis, ’em), rather than
+ * opening a quotation.
  */
 export function beginsElision(text: string, at: number, end: number): boolean {
   if (end - at - 1 > longestElision) return false
@@ -59,7 +62,7 @@ export function beginsElision(text: string, at: number, end: number): boolean {
   return mark === curlyApostrophe || !quotationCloses(text, end)
 }
 
-/** Whether the apostrophe at `end` belongs to the word from `start` to `end` (o' the, rock n' roll). */
+/** Returns whether the apostrophe at `end` belongs to the word from `start` to `end` (o' the, rock n' roll). */
 export function endsElision(text: string, start: number, end: number): boolean {
   if (end - start > 3 || !clipped.has(text.slice(start, end).toLowerCase())) return false
   return (

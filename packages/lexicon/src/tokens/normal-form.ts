@@ -1,6 +1,6 @@
 const plain = /^[\x21-\x5f\x61-\x7e]*$/
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
-/** A hyphen, visible or soft, with the single line break after it. */
+/** A hyphen, visible or soft, and the single line break after it. */
 const lineBreak = /[-\u2010\u2011\u00ad][ \t]*\r?\n[ \t]*/g
 const ligatures: Readonly<Record<string, string>> = {
   ﬀ: 'ff',
@@ -13,9 +13,9 @@ const ligatures: Readonly<Record<string, string>> = {
 }
 
 /**
- * The plain spelling of a piece of text: NFC, without soft hyphens and zero-width characters, ligatures written out,
- * apostrophes and hyphens straight, any white space one space, case kept. What replaces the hyphenation at a line's end
- * is the caller's choice: '' for capabili-⏎ties, '-' for well-⏎known.
+ * Returns the plain spelling of a piece of text: NFC, without soft hyphens and zero-width characters, with ligatures
+ * written out, straight apostrophes and hyphens, and any white space as one space. Keeps the case. `lineBreakHyphen`
+ * replaces the hyphenation at a line's end: '' for capabili-⏎ties, '-' for well-⏎known.
  */
 export function plainSpelling(raw: string, lineBreakHyphen: '' | '-' = ''): string {
   if (plain.test(raw)) return raw

@@ -1,6 +1,8 @@
 import { charClass, classOf, isLatin } from './char-classes'
 
-/** Top-level domains taken for one without http:// or a path; those that are English words (in, it, me, so) are not. */
+/**
+ * Top-level domains recognised without http:// or a path. Those that are English words (in, it, me, so) are left out.
+ */
 const topLevelDomains = new Set(
   'com org net edu gov mil int info biz io co uk ie eu de fr es nl pl ru ch at jp cn au nz ca dev app ai tv fm wiki blog online site'.split(
     ' ',
@@ -13,19 +15,22 @@ const fileExtensions = new Set(
   ),
 )
 
-/** At most 12 labels, so that a rejected chain costs a bounded second look. */
+/** A chain of at most 12 labels, so that reading a rejected chain again costs a bounded amount. */
 const chain = /(?:\.[A-Za-z0-9_-]+){1,12}/y
 const domain = /[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/y
-/** Punctuation of the sentence around an address; a closing bracket here is always paired, unpaired ones end the scan. */
+/**
+ * Marks that end the sentence rather than an address. A closing round bracket in an address is always paired, because
+ * an unpaired one ends the scan.
+ */
 const closers = ".,;:!?'’]…*_"
 const stops = '<>"“”«»`{}|\\^'
 
-/** RFC 5321's limit for the part before the @. */
+/** Maximum length of the part before the @ (RFC 5321). */
 const longestLocalPart = 64
 
 /**
- * End (exclusive) of an address from `start` on: to the next space or quotation mark, without the punctuation that
- * belongs to the sentence; a closing bracket stays when its opening one is inside.
+ * Returns the end (exclusive) of an address from `start` on: up to the next space or quotation mark, without the
+ * punctuation of the sentence. A closing bracket is included when its opening one is.
  */
 export function urlEnd(text: string, start: number): number {
   let at = start
@@ -41,7 +46,10 @@ export function urlEnd(text: string, start: number): number {
   return at
 }
 
-/** What a chain of labels joined by dots is (example.com, file.ts, this.state.value), or undefined for plain words. */
+/**
+ * Returns the end and kind of a chain of labels joined by dots (example.com, file.ts, this.state.value); undefined for
+ * plain words.
+ */
 export function scanDottedChain(
   text: string,
   start: number,
@@ -51,7 +59,7 @@ export function scanDottedChain(
   const labels = chain.exec(text)?.[0]
   if (labels === undefined) return undefined
   const last = labels.slice(labels.lastIndexOf('.') + 1).replace(/[-_]+$/, '')
-  // end.Next is a missing space
+  // end.Next is a missing space.
   if (/^[A-Z]?[a-z]/.test(text.slice(start, end)) && /^\.[A-Z][a-z]/.test(labels)) return undefined
   const after = end + labels.length
   const lower = last.toLowerCase()
@@ -67,7 +75,7 @@ export function scanDottedChain(
     : undefined
 }
 
-/** Start and end of the e-mail address whose @ is at `at`, or undefined. */
+/** Returns the start and end of the email address whose @ is at `at`, or undefined. */
 export function emailAround(text: string, at: number): { start: number; end: number } | undefined {
   domain.lastIndex = at + 1
   const host = domain.exec(text)?.[0]
@@ -79,7 +87,10 @@ export function emailAround(text: string, at: number): { start: number; end: num
   return start === at ? undefined : { start, end: at + 1 + host.length }
 }
 
-/** End (exclusive) of the @name or #tag whose first character after the sign is at `from`; `from` when there is none. */
+/**
+ * Returns the end (exclusive) of the @name or #tag whose first character after the sign is at `from`; `from` when there
+ * is none.
+ */
 export function handleEnd(text: string, from: number): number {
   let at = from
   for (;;) {

@@ -15,8 +15,8 @@ function isEmoji(codePoint: number | undefined): codePoint is number {
 }
 
 /**
- * End (exclusive) of the emoji that begins at `start`: skin tones, variation selectors, tag sequences (the flag of
- * Scotland), pairs of regional indicators and sequences joined by U+200D are one emoji (Unicode TS #51).
+ * Returns the end (exclusive) of the emoji that begins at `start`. Skin tones, variation selectors, tag sequences (the
+ * flag of Scotland), pairs of regional indicators and sequences joined by U+200D are one emoji (Unicode TS #51).
  */
 export function emojiEnd(text: string, start: number): number {
   const first = text.codePointAt(start) ?? 0
@@ -37,7 +37,7 @@ export function emojiEnd(text: string, start: number): number {
   }
 }
 
-/** End (exclusive) of a keycap (3️⃣, #️⃣) whose digit or # is at `start`, or 0 when there is none. */
+/** Returns the end (exclusive) of a keycap (3️⃣, #️⃣) whose digit or # is at `start`; 0 when there is none. */
 export function keycapEnd(text: string, start: number): number {
   if (text.charCodeAt(start + 1) === keycap) return start + 2
   return text.charCodeAt(start + 1) === 0xfe0f && text.charCodeAt(start + 2) === keycap ? start + 3 : 0

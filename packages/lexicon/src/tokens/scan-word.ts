@@ -1,6 +1,6 @@
 import { charClass, classOf, isLatin } from './char-classes'
 
-/** Index of the first code unit at or after `at` that is not ignorable (soft hyphen, zero-width, …). */
+/** Returns the index of the first code unit at or after `at` that is not ignorable (soft hyphen, zero-width, …). */
 function skipIgnorable(text: string, at: number): number {
   let next = at
   while (classOf(text.charCodeAt(next)) === charClass.ignorable) next++
@@ -10,8 +10,8 @@ function skipIgnorable(text: string, at: number): number {
 const lowerCase = /^\p{Ll}/u
 
 /**
- * Where a word hyphenated at a line's end goes on: index of its next letter, or 0 when `at` is no single line break
- * followed by a small letter.
+ * Returns the index of the letter that continues a word hyphenated at a line's end; 0 unless `at` is a single line
+ * break followed by a lower-case letter.
  */
 function afterLineBreak(text: string, at: number): number {
   let next = at
@@ -24,8 +24,8 @@ function afterLineBreak(text: string, at: number): number {
 }
 
 /**
- * Index of the letter with which the word goes on after what joins its parts at `at` (apostrophe, hyphen, soft hyphen,
- * hyphenation at a line's end), or 0 when the word ends there.
+ * Returns the index of the letter that continues the word after a connector at `at` (apostrophe, hyphen, soft hyphen,
+ * hyphenation at a line's end); 0 when the word ends there.
  */
 function afterConnector(text: string, at: number): number {
   let next = skipIgnorable(text, at)
@@ -33,7 +33,7 @@ function afterConnector(text: string, at: number): number {
   let found = classOf(text.charCodeAt(next))
   if (isLatin(text.charCodeAt(next)) || found === charClass.mark) return next
   if (softHyphen && found === charClass.space) return afterLineBreak(text, next)
-  // At most apostrophe, hyphen, apostrophe: jack-o'-lantern, rock-'n'-roll.
+  // The longest connector is apostrophe, hyphen, apostrophe: jack-o'-lantern, rock-'n'-roll.
   if (found === charClass.apostrophe) {
     next = skipIgnorable(text, next + 1)
     found = classOf(text.charCodeAt(next))
@@ -50,8 +50,8 @@ function afterConnector(text: string, at: number): number {
 }
 
 /**
- * End (exclusive) of the word whose first letter is at `start`: letters and marks, joined by single apostrophes and
- * hyphens between letters, with ignorable characters anywhere inside.
+ * Returns the end (exclusive) of the word whose first letter is at `start`: letters and marks, joined by single
+ * apostrophes and hyphens between letters, with ignorable characters anywhere inside.
  */
 export function wordEnd(text: string, start: number): number {
   let at = start + 1
@@ -69,8 +69,8 @@ export function wordEnd(text: string, start: number): number {
 }
 
 /**
- * Whether the ASCII word is written like an identifier: two small letters or more, then a capital (camelCase). Brands
- * with one small letter (iPhone, eBay) are words.
+ * Returns whether the ASCII word is written like an identifier: two or more lower-case letters, then a capital
+ * (camelCase). Brands with one lower-case letter (iPhone, eBay) are words.
  */
 export function isCamelCase(text: string, start: number, end: number): boolean {
   let at = start

@@ -15,11 +15,11 @@ it.each([
   ['Wait … what? Well... maybe.', ['Wait … what?', 'Well... maybe.']],
   ['See www.example.com. It helps.', ['See www.example.com.', 'It helps.']],
   ['Why?! Because.', ['Why?!', 'Because.']],
-])('%s is cut into its sentences', (text, expected) => {
+])('sentences splits "%s" correctly', (text, expected) => {
   expect(cut(text)).toEqual(expected)
 })
 
-it('ends a heading and a paragraph without a stop, but not a line of wrapped prose', () => {
+it('sentences ends headings and paragraphs without a stop, but not lines of wrapped prose', () => {
   const text =
     'Chapter 1\nIt was a dark and stormy night, and nobody in the old house by the\nriver slept. Nobody\n\nA new part'
   expect(cut(text)).toEqual([
@@ -30,10 +30,10 @@ it('ends a heading and a paragraph without a stop, but not a line of wrapped pro
   ])
 })
 
-it('takes every item of a list for itself', () => {
+it('sentences treats every list item as a sentence', () => {
   expect(cut('Buy:\n- red apples\n- milk\n2. bread')).toEqual(['Buy:', '- red apples', '- milk', '2. bread'])
 })
 
-it('gives nothing for a text of white space', () => {
+it('sentences returns nothing for white space', () => {
   expect(cut(' \n\n ')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { neverEndsSentence } from './abbreviations'
 import { charClass, classOf, isLatin } from './char-classes'
 import { type Token, tokenise } from './tokens'
 
-/** Offsets in UTF-16 units, `end` exclusive, without the white space around. */
+/** A range of a text: offsets in UTF-16 units, `end` exclusive, without surrounding white space. */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -19,14 +19,14 @@ const fullStop = 0x2e
 /** Lines shorter than this, followed by a capital, are headings or verse rather than wrapped prose. */
 const shortLine = 50
 
-/** Words that begin sentences and seldom follow an abbreviation within one. */
+/** Words that often begin a sentence and seldom follow an abbreviation within one. */
 const starters = new Set(
   'The A An He She It They We You I His Her Its Their Our My This That These Those There Then But And So In On At When While After Before If As What Who Why How Where No Not Yes'.split(
     ' ',
   ),
 )
 
-/** Index after the characters from `at` on that are of the set. */
+/** Returns the index after the run of the set's characters that begins at `at`. */
 function endOf(codes: ReadonlySet<number>, text: string, at: number): number {
   let end = at
   while (codes.has(text.charCodeAt(end))) end++
@@ -35,7 +35,10 @@ function endOf(codes: ReadonlySet<number>, text: string, at: number): number {
 
 const isSpace = (text: string, at: number) => classOf(text.charCodeAt(at)) === charClass.space
 
-/** Whether the line break at `at` ends a sentence: an empty line, a bullet, or a short line before a capital. */
+/**
+ * Returns whether the line break at `at` ends a sentence: before an empty line or a bullet, or after a short line and
+ * before a capital.
+ */
 function breaksLine(text: string, at: number, lineStart: number): boolean {
   let next = at + 1
   while (next < text.length && isSpace(text, next)) {
@@ -49,7 +52,10 @@ function breaksLine(text: string, at: number, lineStart: number): boolean {
   return isShort && /^['"‘“«([]?\p{Lu}/u.test(following)
 }
 
-/** Whether the abbreviation, which a space follows, ends its sentence: a common first word with a capital comes next. */
+/**
+ * Returns whether the abbreviation ends its sentence, because a word that often begins sentences follows with a
+ * capital.
+ */
 function endsAfterAbbreviation(text: string, token: Token): boolean {
   if (neverEndsSentence(text.slice(token.start, token.end))) return false
   let next = token.end
@@ -60,12 +66,13 @@ function endsAfterAbbreviation(text: string, token: Token): boolean {
   return starters.has(word)
 }
 
-/** What a sentence goes on with after a stop: a small letter, a comma, a dash. */
+/** Characters that continue a sentence after a stop: a lower-case letter, a comma, a dash. */
 const goesOn = /^(?:\p{Ll}|[,;:–—-])/u
 
 /**
- * End (exclusive) of the stops and closing marks from `at` on when a sentence ends there, else 0. It goes on after a
- * stop when a small letter follows, possibly behind a quotation mark ("Really?" she asked; wait … what).
+ * Returns the end (exclusive) of the stops and closing marks from `at` on when a sentence ends there, otherwise 0. A
+ * lower-case letter after the stop, even behind a quotation mark, continues the sentence ("Really?" she asked; wait …
+ * what).
  */
 function stopEnd(text: string, at: number): number {
   const end = endOf(closing, text, endOf(terminators, text, at))
@@ -78,8 +85,9 @@ function stopEnd(text: string, at: number): number {
 }
 
 /**
- * The sentences of a text, in order and not overlapping. Abbreviations and initials don't end one, a closing quotation
- * mark belongs to the sentence it closes; empty lines, list items and headings end one without a stop.
+ * Returns the sentences of a text, in order and without overlaps. Abbreviations and initials don't end a sentence, a
+ * closing quotation mark belongs to the sentence that it closes, and empty lines, list items and headings end a
+ * sentence without a stop.
  */
 export function sentences(text: string, tokens: readonly Token[] = tokenise(text)): Span[] {
   const spans: Span[] = []
@@ -100,7 +108,7 @@ export function sentences(text: string, tokens: readonly Token[] = tokenise(text
     const token = tokens[index]
     if (token && token.start <= at) {
       at = token.end
-      // The stop of an abbreviation is inside its token.
+      // An abbreviation's full stop is part of its token.
       if (text.charCodeAt(at - 1) === fullStop && endsAfterAbbreviation(text, token)) {
         at = endOf(closing, text, at)
         close(at)
@@ -118,7 +126,7 @@ export function sentences(text: string, tokens: readonly Token[] = tokenise(text
         at = end
         continue
       }
-      // Not one by one, or a line of dots would be looked through once for each.
+      // Skips all stops at once: otherwise a line of dots would be scanned again for each of them.
       at = endOf(terminators, text, at) - 1
     }
     at++

@@ -8,11 +8,11 @@ const runs = [
   { text: 'Next', startsBlock: true },
 ]
 
-it('joins inline runs and parts blocks', () => {
+it('joinRuns joins inline runs and separates blocks', () => {
   expect(joinRuns(runs)).toEqual({ text: 'unhappy\n\nNext', starts: [0, 2, 9] })
 })
 
-it('finds the run of an offset, at a border the later one, or the earlier one for an end', () => {
+it('locate returns the later run at a border, and the earlier one for the end of a range', () => {
   const joined = joinRuns(runs)
   expect(locate(joined, 0)).toEqual({ run: 0, offset: 0 })
   expect(locate(joined, 2)).toEqual({ run: 1, offset: 0 })
@@ -21,7 +21,7 @@ it('finds the run of an offset, at a border the later one, or the earlier one fo
   expect(locate(joinRuns([]), 0)).toBeUndefined()
 })
 
-it('leads back from every character to the run that holds it', () => {
+it('locate finds the run of every character', () => {
   const run = fc.record({ text: fc.string({ minLength: 1, maxLength: 5 }), startsBlock: fc.boolean() })
   fc.assert(
     fc.property(fc.array(run, { minLength: 1 }), (list) => {

@@ -1,12 +1,12 @@
-/** A piece of text from a document: what one text node holds. */
+/** A piece of text from a document: the content of one text node. */
 export interface TextRun {
   readonly text: string
-  /** True for the first run of a block (paragraph, list item, cell, after a line break); false inside of one. */
+  /** True for the first run of a block (paragraph, list item, cell, after a line break); false inside a block. */
   readonly startsBlock: boolean
 }
 
 export interface JoinedRuns {
-  /** Words of inline runs are joined (un<b>happy</b> → unhappy), blocks are parted by an empty line. */
+  /** The joined text: inline runs join to words (un<b>happy</b> → unhappy), an empty line separates blocks. */
   readonly text: string
   /** Offset in `text` at which each run begins. */
   readonly starts: readonly number[]
@@ -14,7 +14,7 @@ export interface JoinedRuns {
 
 const blockBreak = '\n\n'
 
-/** Joins the runs of a document into one text, so that a word split by an element is one word and blocks never glue. */
+/** Joins the runs of a document into one text. A word split by an element becomes one word; blocks stay separate. */
 export function joinRuns(runs: readonly TextRun[]): JoinedRuns {
   const starts: number[] = []
   const pieces: string[] = []
@@ -32,8 +32,8 @@ export function joinRuns(runs: readonly TextRun[]): JoinedRuns {
 }
 
 /**
- * The run and the offset in it of an offset in the joined text. At the border of two runs an offset belongs to the
- * later one, unless `atEnd` (the end of a range) is given. Undefined when there are no runs.
+ * Returns the run that contains an offset of the joined text, and the offset within it. At the border of two runs an
+ * offset belongs to the later one, unless `atEnd` (the end of a range) is true. Undefined when there are no runs.
  */
 export function locate(
   { starts }: JoinedRuns,

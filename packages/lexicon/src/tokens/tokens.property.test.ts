@@ -4,7 +4,7 @@ import { contextWindow, multiSelect } from '../context'
 import { sentences } from './sentences'
 import { normalForm, type Token, tokenise } from './tokens'
 
-/** Pieces that meet each other's special cases, among any characters at all, lone surrogates included. */
+/** Pieces that trigger each other's special cases, mixed with any characters, including lone surrogates. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...[
@@ -62,8 +62,8 @@ const check = (property: (text: string, tokens: Token[]) => void) =>
     { numRuns: 2000 },
   )
 
-describe('tokenise, on any string', () => {
-  it('gives tokens that are ordered, not empty, within the text and do not overlap', () => {
+describe('tokenise, for any string', () => {
+  it('returns tokens that are ordered, not empty, within the text and do not overlap', () => {
     check((text, tokens) => {
       let last = 0
       for (const { start, end } of tokens) {
@@ -75,7 +75,7 @@ describe('tokenise, on any string', () => {
     })
   })
 
-  it('leaves no letter outside of a token', () => {
+  it('leaves no letter outside a token', () => {
     check((text, tokens) => {
       let at = 0
       let outside = ''
@@ -93,7 +93,7 @@ describe('tokenise, on any string', () => {
     })
   })
 
-  it('never splits a pair of surrogates', () => {
+  it('never splits a surrogate pair', () => {
     check((text, tokens) => {
       const splits = (at: number) =>
         /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at))
@@ -101,7 +101,7 @@ describe('tokenise, on any string', () => {
     })
   })
 
-  it('gives words whose normal form is NFC, without invisible characters and curly marks', () => {
+  it('returns words whose normal form is NFC, without invisible characters and curly marks', () => {
     check((text, tokens) => {
       for (const token of tokens) {
         if (token.kind !== 'word') continue
@@ -123,8 +123,8 @@ describe('tokenise, on any string', () => {
   })
 })
 
-describe('what is built on the tokens, on any string', () => {
-  it('cuts sentences that are ordered, do not overlap and hold every token whole', () => {
+describe('sentences and contextWindow, for any string', () => {
+  it('return sentences that are ordered, do not overlap and contain every token whole', () => {
     check((text, tokens) => {
       const spans = sentences(text, tokens)
       let last = 0
@@ -139,7 +139,7 @@ describe('what is built on the tokens, on any string', () => {
     })
   })
 
-  it('cuts context windows that hold the word between what is before and after it', () => {
+  it('return windows with the word between the text before and after it', () => {
     check((text, tokens) => {
       tokens.forEach((token, index) => {
         const window = contextWindow(text, tokens, index)

@@ -7,7 +7,10 @@ import { emojiEnd, keycapEnd } from './scan-emoji'
 import { numberEnd } from './scan-number'
 import { isCamelCase, wordEnd } from './scan-word'
 
-/** Only `word` is vocabulary; `foreign` is a run of letters of another script (right-to-left, Chinese, Cyrillic, …). */
+/**
+ * Kinds of tokens. Only `word` is vocabulary; `foreign` is a run of letters of another script (right-to-left, Chinese,
+ * Cyrillic, …).
+ */
 export type TokenKind =
   | 'word'
   | 'number'
@@ -19,7 +22,9 @@ export type TokenKind =
   | 'code'
   | 'foreign'
 
-/** A piece of the text; offsets in UTF-16 units of the original text, `end` exclusive. Punctuation makes no tokens. */
+/**
+ * A piece of a text. Offsets are in UTF-16 units of the original text, `end` is exclusive. Punctuation forms no tokens.
+ */
 export interface Token {
   readonly start: number
   readonly end: number
@@ -34,7 +39,7 @@ const ampersand = 0x26
 const openBracket = 0x28
 const closeBracket = 0x29
 
-/** End of the letters, digits and underscores that make an identifier of the word they follow. */
+/** Returns the end of the letters, digits and underscores that make the word before them an identifier. */
 function identifierEnd(text: string, from: number): number {
   let at = from
   for (;;) {
@@ -48,7 +53,7 @@ function identifierEnd(text: string, from: number): number {
   return at
 }
 
-/** End of the letters of any script that follow without a break. */
+/** Returns the end of an unbroken run of letters of any script. */
 function foreignEnd(text: string, from: number): number {
   let at = from
   let end = from
@@ -67,7 +72,7 @@ function foreignEnd(text: string, from: number): number {
   }
 }
 
-/** What becomes of the word from `start` to `end` because of the character after it. */
+/** Returns the token for the word from `start` to `end`, extended or changed by the character after it. */
 function extendToken(text: string, start: number, end: number): Token {
   const unit = text.charCodeAt(end)
   const found = classOf(unit)
@@ -79,7 +84,7 @@ function extendToken(text: string, start: number, end: number): Token {
       isLatin(next) || classOf(next) === charClass.digit ? scanDottedChain(text, start, end) : undefined
     if (chain) return { start, end: chain.end, kind: chain.kind }
   } else if (found === charClass.digit) {
-    // discovered1: the number of a footnote
+    // discovered1 is a word with the number of a footnote.
     const identifier = identifierEnd(text, end)
     const note = identifier - end <= 2 && end - start >= 4 && /^\d+$/.test(text.slice(end, identifier))
     if (!note) {
@@ -111,7 +116,7 @@ function extendToken(text: string, start: number, end: number): Token {
   return { start, end, kind: 'word' }
 }
 
-/** rock ’n’ roll is one word: joins the ’n’ just found with the words on both sides of it. */
+/** Joins the ’n’ just found with the words on both sides, so that rock ’n’ roll is one word. */
 function joinAnd(text: string, tokens: Token[], and: Token): Token {
   const before = tokens.at(-1)
   const next = and.end + 1
@@ -126,7 +131,7 @@ function joinAnd(text: string, tokens: Token[], and: Token): Token {
   return { start: before.start, end: wordEnd(text, next), kind: 'word' }
 }
 
-/** Whether the token is n with an apostrophe on one side or both. */
+/** Returns whether the token is n with an apostrophe on one or both sides. */
 function isAnd(text: string, token: Token): boolean {
   const length = token.end - token.start
   if (length !== 2 && length !== 3) return false
@@ -136,7 +141,10 @@ function isAnd(text: string, token: Token): boolean {
   return /^['’‘]?n['’]?$/i.test(text.slice(token.start, token.end))
 }
 
-/** ‘’tis, ’n’: the word whose apostrophe is at `at`, when that mark is part of it. */
+/**
+ * Returns the word that includes the apostrophe at `at`, as in ’tis or ’n’; undefined when the mark isn't part of a
+ * word.
+ */
 function elision(text: string, at: number): Token | undefined {
   const before = text.charCodeAt(at - 1)
   if (isLatin(before) || classOf(before) === charClass.digit) return undefined
@@ -147,7 +155,7 @@ function elision(text: string, at: number): Token | undefined {
   return { start: at, end: closed ? end + 1 : end, kind: 'word' }
 }
 
-/** The token that begins at `at` with a character of the given class other than letter, or undefined. */
+/** Returns the token that begins at `at` with a character of the given class, which isn't a letter; or undefined. */
 function special(text: string, at: number, found: number, tokens: Token[]): Token | undefined {
   const next = classOf(text.charCodeAt(at + 1))
   const latin = next === charClass.letter || next === charClass.capital
@@ -198,7 +206,7 @@ function special(text: string, at: number, found: number, tokens: Token[]): Toke
   }
 }
 
-/** The token at `at`, whatever begins there; takes back tokens that it swallows. Undefined when none begins there. */
+/** Returns the token of any kind that begins at `at`, or undefined. Removes earlier tokens that it absorbs. */
 function slowToken(text: string, at: number, tokens: Token[]): Token | undefined {
   const latin = isLatin(text.charCodeAt(at))
   const token = latin
@@ -208,8 +216,8 @@ function slowToken(text: string, at: number, tokens: Token[]): Token | undefined
 }
 
 /**
- * Cuts a text into tokens, ordered and not overlapping. Pure and linear: any string is accepted, lone surrogates
- * included, and the text is never altered.
+ * Splits a text into tokens, ordered and without overlaps. Pure and linear: accepts any string, including lone
+ * surrogates, and never alters the text.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
@@ -219,7 +227,7 @@ export function tokenise(text: string): Token[] {
   while (at < length) {
     let found = classTable[text.charCodeAt(at)]
     if (found === letter || found === capital) {
-      // Nearly every word is small letters up to a space or comma: those go no further than this loop.
+      // Fast path: nearly every word is lower-case letters up to a space or comma, and needs only this loop.
       let end = at + 1
       found = space
       while (end < length) {
@@ -243,12 +251,12 @@ export function tokenise(text: string): Token[] {
   return tokens
 }
 
-/** The plain spelling of a token, case kept: what `plainSpelling` makes of it. */
+/** Returns the plain spelling of a token (see `plainSpelling`), with its case. */
 export function normalForm(text: string, token: Token): string {
   return plainSpelling(text.slice(token.start, token.end))
 }
 
-/** The form to look up: the normal form in small letters. */
+/** Returns the form to look up: the normal form in lower case. */
 export function lookupForm(text: string, token: Token): string {
   return normalForm(text, token).toLowerCase()
 }

@@ -19,7 +19,7 @@ const lexicon = mapLexicon({
   },
 })
 
-/** The same lexicon, and how often it was asked. */
+/** Returns the same lexicon with a counter of its look-ups. */
 function makeCountingLexicon(): { lexicon: Lexicon; asked: () => number } {
   let count = 0
   const partsOfSpeech = (form: string) => {
@@ -34,20 +34,20 @@ const cut = (word: string) =>
     word.slice(start, end),
   )
 
-describe('the parts of a hyphenated word', () => {
-  it('are its longest known runs, wherever they stand', () => {
+describe('parts of a hyphenated word', () => {
+  it('are its longest known runs, wherever they are', () => {
     expect(cut('mother-in-law')).toEqual(['mother-in-law'])
     expect(cut('like-mother-in-law-like')).toEqual(['like', 'mother-in-law', 'like'])
     expect(cut(`${'do-it-yourself-'.repeat(6)}mother-in-law`).at(-1)).toBe('mother-in-law')
     expect(cut('s-t-r-e-n-g-t-h')).toEqual(['s-t-r-e-n-g-t-h'])
   })
 
-  it('are the whole where it has more pieces than any word', () => {
+  it('are the whole word when it has too many pieces', () => {
     expect(cut(`${'like-'.repeat(MOST_PIECES - 3)}mother-in-law`)).toHaveLength(MOST_PIECES - 2)
     expect(cut(`${'like-'.repeat(MOST_PIECES)}mother-in-law`)).toHaveLength(1)
   })
 
-  it('cost so many questions as it has pieces, also broken at each line’s end', () => {
+  it('take look-ups in proportion to its pieces, even when broken at each line’s end', () => {
     for (const piece of ['a-', 'a-\n', 'like-']) {
       const [short, long] = [400, 800].map((count) => {
         const { lexicon, asked } = makeCountingLexicon()
@@ -60,29 +60,29 @@ describe('the parts of a hyphenated word', () => {
     }
   })
 
-  it('cost a text no more than its length allows, and the next text has its words whole again', () => {
+  it('take a bounded number of look-ups per text, and are complete again in the next text', () => {
     const { lexicon, asked } = makeCountingLexicon()
     const reader = new VocabularyReader(lexicon)
     const letters = [...'bcdefghjkm']
     const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}-${b}-${c}-x-y`)))
     reader.read(`${words.join(' ')} mother-in-law-like`)
     const first = asked()
-    // Ten runs a word without the budget, each asked for in many spellings.
+    // Without the budget, each word would have ten runs, each looked up in many spellings.
     expect(first).toBeLessThan(words.length * 30)
     const { words: found } = reader.read('Here is mother-in-law-like.')
     expect(found.map(({ headword }) => headword)).toContain('mother-in-law')
   })
 })
 
-describe('a written form that is no word', () => {
-  it('is looked up without its dashes, and not at all when it is a run of them', () => {
+describe('resolve of a form that is not a word', () => {
+  it('looks it up without its dashes, and makes few look-ups for a run of dashes', () => {
     const { lexicon, asked } = makeCountingLexicon()
     expect(resolve('-'.repeat(150), lexicon)).toEqual([])
     expect(asked()).toBeLessThan(200)
     expect(resolve('law--like', lexicon)).toEqual(['law', 'like'])
   })
 
-  it('is not looked up piece by piece when it has more pieces than a word, nor when it is longer than one', () => {
+  it('skips its pieces when there are too many, and skips forms longer than any word', () => {
     const { lexicon, asked } = makeCountingLexicon()
     expect(resolve('ab-'.repeat(60), lexicon)).toEqual([])
     expect(resolve('a'.repeat(100_000), lexicon)).toEqual([])

@@ -5,20 +5,22 @@ import { lookupForm, type Token } from '../tokens/tokens'
 
 const lineBreak = /[\r\n]/
 
-/** Most pieces of a run that is sought in the lexicon: as many as WordNet's longest hyphenated headword has. */
+/** Maximum number of pieces in a run that is looked up: as many as WordNet's longest hyphenated headword has. */
 const MOST_RUN_PIECES = 9
 
-/** A word of more pieces than this is none, and is left whole. Spelt-out words (s-t-r-e-n-g-t-h) have fewer. */
+/** A token with more pieces than this isn't a word and is left whole. Spelt-out words (s-t-r-e-n-g-t-h) have fewer. */
 export const MOST_PIECES = 40
 
-/** How often runs of pieces may still be sought: shared by the words of a text, so that no text costs more than it should. */
+/**
+ * Number of runs of pieces that may still be looked up. The words of a text share it, which bounds the cost of a text.
+ */
 export interface RunBudget {
   left: number
 }
 
 /**
- * The form to look up where a lexicon is at hand: as `lookupForm`, but a word hyphenated at a line's end keeps its
- * hyphen when it leads nowhere without (well-⏎known).
+ * Returns the form to look up, with the help of a lexicon: like `lookupForm`, but a word hyphenated at a line's end
+ * keeps its hyphen when it has no base form without it (well-⏎known).
  */
 export function findForm(text: string, token: Token, lexicon: Lexicon): string {
   const joined = lookupForm(text, token)
@@ -31,7 +33,7 @@ export function findForm(text: string, token: Token, lexicon: Lexicon): string {
   return known || baseForms(hyphenated, lexicon).length > 0 ? hyphenated : joined
 }
 
-/** The smallest parts of a word token, cut at hyphens and spaces: [token] itself for a plain word. */
+/** Splits a word token at hyphens and spaces into its smallest parts; returns [token] itself for a plain word. */
 export function pieces(text: string, token: Token): Token[] {
   const found: Token[] = []
   for (const match of text.slice(token.start, token.end).matchAll(/[^\s\-‐‑]+/g)) {
@@ -42,10 +44,11 @@ export function pieces(text: string, token: Token): Token[] {
 }
 
 /**
- * What a word token is offered as: [the token] when the lexicon has it whole, also inflected (mother-in-law's), else its
- * parts, the longest known runs of pieces first from the left (mother-in-law-like → mother-in-law, like). The pieces
- * stay reachable through `pieces`. Linear in the word's length: runs have at most `MOST_RUN_PIECES` pieces, and a word of
- * more than `MOST_PIECES` is left whole; one for whose runs the budget is used up is cut into its pieces.
+ * Returns the tokens under which a word token is offered: [token] when the lexicon has the whole, also inflected
+ * (mother-in-law's); otherwise its longest known runs of pieces, from the left (mother-in-law-like → mother-in-law,
+ * like). `pieces` returns all the smallest parts. Linear in the word's length: runs have at most `MOST_RUN_PIECES`
+ * pieces, a word of more than `MOST_PIECES` is left whole, and a word is cut into its pieces once the budget is used
+ * up.
  */
 export function parts(
   text: string,
@@ -58,7 +61,7 @@ export function parts(
   const known = (start: number, end: number) =>
     baseForms(findForm(text, { start, end, kind: 'word' }, lexicon), lexicon).length > 0
   if (known(token.start, token.end)) return [token]
-  // capabili-⏎ties: neither half is a word.
+  // Neither half of capabili-⏎ties is a word.
   if (
     lineBreak.test(text.slice(token.start, token.end)) &&
     !all.every(({ start, end }) => known(start, end))

@@ -6,7 +6,7 @@ import { joinRuns } from '../tokens/text-runs'
 import { lookupForm, normalForm, type Token, tokenise } from '../tokens/tokens'
 import { findForm, parts, pieces } from './parts'
 
-/** The rows of the design's table of cases, each example of each row, except for proper nouns (see vocabulary.test.ts). */
+/** This file tests every example of the design's table of cases, except for proper nouns (see vocabulary.test.ts). */
 const words = (text: string) =>
   tokenise(text)
     .filter(({ kind }) => kind === 'word')
@@ -69,7 +69,7 @@ describe('contractions', () => {
     'rock ’n’ roll',
     "rock 'n' roll",
     'rock\u00a0’n’\u00a0roll',
-  ])('%s is one tap target', (word) => {
+  ])('%s is a single word', (word) => {
     const text = `Well, ${word} now.`
     expect(words(text)).toEqual(['Well', word.replaceAll('’', "'").replaceAll('\u00a0', ' '), 'now'])
   })
@@ -82,11 +82,11 @@ describe('contractions', () => {
     ['she’d', ['she', 'would', 'have']],
     ["'tis", ['it', 'be']],
     ["o'clock", ["o'clock"]],
-  ])('%s is offered under its parts', (form, headwords) => {
+  ])('%s leads to its parts', (form, headwords) => {
     expect(offered(form)).toEqual(headwords)
   })
 
-  it('rock ’n’ roll is offered whole and by its parts', () => {
+  it('rock ’n’ roll leads to the whole and to its parts', () => {
     const text = 'old rock ’n’ roll songs'
     const token = tokenise(text)[1]!
     expect(offered(normalForm(text, token))[0]).toBe("rock 'n' roll")
@@ -95,13 +95,13 @@ describe('contractions', () => {
 })
 
 describe('quotation marks', () => {
-  it("are not part of the words in 'It's a nice day', he said", () => {
+  it("don't belong to the words in 'It's a nice day', he said", () => {
     expect(words("'It's a nice day', he said")).toEqual(["It's", 'a', 'nice', 'day', 'he', 'said'])
     expect(words('‘It’s a nice day’, he said')).toEqual(["It's", 'a', 'nice', 'day', 'he', 'said'])
     expect(words('“It’s a nice day”, he said')).toEqual(["It's", 'a', 'nice', 'day', 'he', 'said'])
   })
 
-  it('are told from the apostrophe of an elision', () => {
+  it('are distinguished from the apostrophe of an elision', () => {
     expect(words("‘’Tis true,’ he said, 'and 'twas ever so. Ask 'em.'")).toEqual(
       "'Tis true he said and 'twas ever so Ask 'em".split(' '),
     )
@@ -109,7 +109,7 @@ describe('quotation marks', () => {
     expect(words("'Cause of death' was all it said.")).toContain('Cause')
   })
 
-  it('leave out the apostrophe of a plural possessive', () => {
+  it('exclude the apostrophe of a plural possessive', () => {
     expect(words("the dogs' tails and the boys’ room")).toEqual('the dogs tails and the boys room'.split(' '))
   })
 })
@@ -123,7 +123,7 @@ describe('hyphens and invisible characters', () => {
     ['well\u2010known', 'well-known'],
     ['ca\u00adpa\u00adbil\u00adity', 'capability'],
     ['capa\u200bbil\u200dity\ufeff', 'capability'],
-  ])('%j is one token with its plain form', (written, form) => {
+  ])('%j is one token with a plain form', (written, form) => {
     const text = `a ${written} b`
     expect(tokenise(text)).toHaveLength(3)
     expect(normalForm(text, tokenise(text)[1]!)).toBe(form)
@@ -136,7 +136,7 @@ describe('hyphens and invisible characters', () => {
     ['well\u2011known', ['well', 'known'], ['well', 'known']],
     ['mother-in-law-known', ['mother-in-law', 'known'], ['mother', 'in', 'law', 'known']],
   ])(
-    '%s is whole when the dictionary has it whole, else parts; the parts stay reachable',
+    '%s is whole when the dictionary has it, otherwise parts; all pieces stay available',
     (text, best, all) => {
       const token = tokenise(text)[0]!
       expect(cut(text, parts(text, token, lexicon))).toEqual(best)
@@ -144,14 +144,14 @@ describe('hyphens and invisible characters', () => {
     },
   )
 
-  it('a no-break space parts words like any space', () => {
+  it('a no-break space separates words like any space', () => {
     expect(kinds('10\u00a0km by\u00a0foot')).toEqual(['number 10', 'word km', 'word by', 'word foot'])
   })
 })
 
 describe('words as printed', () => {
   it.each(['capabili-\nties', 'capabili-\r\n  ties', 'capabili\u00ad\nties'])(
-    '%j is the plain word',
+    '%j becomes the plain word',
     (written) => {
       const text = `its ${written} are`
       const token = tokenise(text)[1]!
@@ -162,7 +162,7 @@ describe('words as printed', () => {
     },
   )
 
-  it('a hyphen of the word itself is kept at a line’s end when the dictionary knows the word so', () => {
+  it('a hyphen at a line’s end is kept when the dictionary has the hyphenated word or its parts', () => {
     const text = 'a well-\nknown man with know-\nhow'
     const [, wellKnown, , , knowHow] = tokenise(text)
     expect(findForm(text, wellKnown!, lexicon)).toBe('well-known')
@@ -177,7 +177,7 @@ describe('words as printed', () => {
     ['caf\u00e9', 'caf\u00e9'],
     ['cafe\u0301', 'caf\u00e9'],
     ['naïve', 'naïve'],
-  ])('%s is the plain word with the offsets of the original text', (written, form) => {
+  ])('%s becomes the plain word, with the offsets of the original text', (written, form) => {
     const text = `the ${written}, then`
     const token = tokenise(text)[1]!
     expect(text.slice(token.start, token.end)).toBe(written)
@@ -186,7 +186,7 @@ describe('words as printed', () => {
 })
 
 describe('abbreviations', () => {
-  it.each(['a.m.', 'U.S.', 'Dr.', 'e.g.'])('%s is one token and ends no sentence', (abbreviation) => {
+  it.each(['a.m.', 'U.S.', 'Dr.', 'e.g.'])('%s is one token and does not end a sentence', (abbreviation) => {
     const text = `We saw ${abbreviation} Brown there. It rained.`
     expect(words(text)).toContain(abbreviation)
     expect(cut(text, tokenise(text)).indexOf('Brown')).toBe(3)
@@ -198,7 +198,7 @@ describe('abbreviations', () => {
 })
 
 describe('elements', () => {
-  it('a word split by an inline element is one word; words of two adjacent blocks are never glued', () => {
+  it('a word split by an inline element is one word; words of adjacent blocks are never joined', () => {
     const { text } = joinRuns([
       { text: 'un', startsBlock: true },
       { text: 'happy', startsBlock: false },
@@ -209,7 +209,7 @@ describe('elements', () => {
   })
 })
 
-describe('what is no vocabulary', () => {
+describe('tokens that are not vocabulary', () => {
   it.each([
     ['see https://example.com/a_(b)?x=1.', 'url https://example.com/a_(b)?x=1'],
     ['see www.example.co.uk, or', 'url www.example.co.uk'],
@@ -231,7 +231,7 @@ describe('what is no vocabulary', () => {
     ['a שלום here', 'foreign שלום'],
     ['a مرحبا here', 'foreign مرحبا'],
     ['a 你好世界 here', 'foreign 你好世界'],
-  ])('%s holds %s', (text, token) => {
+  ])('"%s" contains %s', (text, token) => {
     expect(kinds(text)).toContain(token)
     const others = kinds(text).filter((each) => !each.startsWith('word'))
     expect(others.slice(0, 1)).toEqual([token])

@@ -4,73 +4,73 @@ import type { Lexicon } from '../lexicon'
 import { isCapitalWord, type Shape, shapeOf } from '../tokens/capitals'
 import { findForm, parts, type RunBudget } from './parts'
 
-/** A headword that a form leads to; one object for each form and headword. */
+/** A headword of a form; there is one object for each pair of form and headword. */
 export interface FormHeadword {
   readonly headword: string
   readonly isFunctionWord: boolean
-  /** False when a far-fetched rule leads there, which a word that is always written with a capital is not taken by. */
+  /** False when only a far-fetched rule leads to it; a word always written with a capital is then not taken for it. */
   readonly isClose: boolean
 }
 
-/** What the text that is being read counts of a spelling or form; begins anew with every text. */
+/** Counts of a spelling or form in the text being read; reset for every text. */
 interface TextCounts {
-  /** Number of the text that the counts are of. */
+  /** Number of the text that the counts belong to. */
   text: number
-  /** How often it is written in small letters. */
+  /** Number of times it is written in lower case. */
   lower: number
-  /** How often it is written with a capital inside of a sentence. */
+  /** Number of times it is written with a capital inside a sentence. */
   name: number
 }
 
-/** What the lexicon has of a form (in small letters, without a possessive 's). */
+/** The lexicon's data on a form (in lower case, without a possessive 's). */
 export interface FormEntry extends TextCounts {
   readonly form: string
-  /** Whether it leads to a headword at all, names included. */
+  /** Whether it has any headword, names included. */
   readonly isKnown: boolean
-  /** What it adds to a vocabulary: its best base form, all parts of a contraction; without names. */
+  /** The headwords that it adds to a vocabulary, without names: its best base form, or all parts of a contraction. */
   readonly headwords: readonly FormHeadword[]
-  /** Whether English writes it with a capital though it is no name: Monday, English. */
+  /** Whether English writes it with a capital although it isn't a name: Monday, English. */
   readonly isCapitalWord: boolean
 }
 
-/** A word as texts spell it, capitals and all. */
+/** A word as a text spells it, with its capitals. */
 export interface Spelling extends TextCounts {
   readonly spelling: string
-  /** Numbers the spellings of a text, from 0 in the order of their first places. */
+  /** Number of the spelling in the text: from 0, in order of first occurrence. */
   id: number
   readonly shape: Shape
-  /** What the lexicon has of it from the left: hyphenated words may be of several parts. */
+  /** The lexicon's data on its parts, from the left; hyphenated words may have several. */
   readonly parts: readonly SpellingPart[]
-  /** How many of its parts lead to no headword. */
+  /** Number of its parts without a headword. */
   readonly unknownParts: number
 }
 
 export interface SpellingPart {
-  /** Offsets inside of the spelling in UTF-16 units, `to` exclusive. */
+  /** Offsets within the spelling in UTF-16 units; `to` is exclusive. */
   readonly from: number
   readonly to: number
-  /** Whether it is all of the spelling. */
+  /** Whether it covers the whole spelling. */
   readonly isWhole: boolean
   readonly entry: FormEntry
 }
 
-/** Most spellings that are remembered from text to text: those of a shelf of novels, in some 20 MB. */
+/** Maximum number of spellings kept between texts: those of a shelf of novels, in about 20 MB. */
 const mostRemembered = 50_000
 
-/** Most UTF-16 units of them, or a text of endless words would stay in memory. */
+/** Maximum total length of the spellings in UTF-16 units, so that a text of endless words doesn't stay in memory. */
 const mostUnits = 20 * mostRemembered
 
 /**
- * How often a text of no length may have runs of hyphenated words' pieces sought, and after how many UTF-16 units once
- * more: several times what novels need, and a fraction of the time that they take.
+ * Number of look-ups of runs of hyphenated words' pieces that any text may make; `UNITS_A_RUN` UTF-16 units of text
+ * allow one more. Several times what novels need, and a fraction of the time that they take.
  */
 const FIRST_RUNS = 1000
 const UNITS_A_RUN = 50
 
 /**
- * Remembers from text to text what the lexicon has of every spelling met, since asking it takes most of the time that
- * reading a vocabulary takes. The counts of the text that is being read stand next to it, so that a text costs one
- * look-up for each word and nothing to begin with. Bounded: when full, it forgets everything between two texts.
+ * Caches the lexicon's data on every spelling from text to text, since querying the lexicon is most of the cost of
+ * reading a vocabulary. The counts of the current text are kept beside the data, so that a text costs one look-up for
+ * each word and no set-up. Bounded: when full, it is cleared between two texts.
  */
 export class SpellingMemory {
   readonly #lexicon: Lexicon
@@ -85,24 +85,24 @@ export class SpellingMemory {
     this.#lexicon = lexicon
   }
 
-  /** Begins another text of so many UTF-16 units: all counts are 0. */
+  /** Starts a text of `length` UTF-16 units: all counts are 0. */
   beginText(length: number): void {
     this.#runs.left = FIRST_RUNS + Math.floor(length / UNITS_A_RUN)
     this.#text++
     this.#count = 0
   }
 
-  /** Ends the text; its counts hold until the next begins. */
+  /** Ends the text; its counts stay valid until the next one starts. */
   endText(): void {
     const isFull = this.#spellings.size > mostRemembered || this.#units > mostUnits
-    // Where the runs were used up, words were cut into pieces that another text may have whole.
+    // Once the runs were used up, words were cut into pieces that another text may have whole.
     if (!isFull && this.#runs.left > 0) return
     this.#spellings.clear()
     this.#entries.clear()
     this.#units = 0
   }
 
-  /** What is known of the word from `start` to `end` (UTF-16 units) of the text, with its counts in this text. */
+  /** Returns the data on the word from `start` to `end` (UTF-16 units) of the text, with its counts in this text. */
   spellingAt(text: string, start: number, end: number): Spelling {
     const spelling = this.#spellings.find(text, start, end) ?? this.#learn(text.slice(start, end))
     if (spelling.text !== this.#text) this.#begin(spelling)
@@ -124,7 +124,7 @@ export class SpellingMemory {
   }
 
   #learn(raw: string): Spelling {
-    // A copy, because engines make slices that keep the whole text in memory.
+    // Copies the string, because a slice keeps the whole text in memory.
     const own: string = JSON.parse(JSON.stringify(raw))
     const read = parts(own, { start: 0, end: own.length, kind: 'word' }, this.#lexicon, this.#runs).map(
       (part) => ({
@@ -181,7 +181,7 @@ function readEntry(form: string, lexicon: Lexicon): FormEntry {
   }
 }
 
-/** The best base form, or all parts of a contraction; none when unknown. */
+/** Returns the best base form, or all parts of a contraction; empty for an unknown form. */
 function headwordsOf(form: string, lexicon: Lexicon): readonly string[] {
   const all = [...new Set(baseForms(form, lexicon).map(({ headword }) => headword))]
   const contraction = form.includes("'") && all.length > 1 && isContraction(form, lexicon)

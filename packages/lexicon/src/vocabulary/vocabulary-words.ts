@@ -10,29 +10,31 @@ import type { Span } from '../tokens/sentences'
 import type { Token } from '../tokens/tokens'
 import type { Spelling, SpellingMemory } from './vocabulary-spellings'
 
-/** `TextWords.spellingOf` of a token that takes no part. */
+/** Value of `TextWords.spellingOf` for a token that is left out. */
 export const noWord = -1
 
-/** Fewer unknown words don't make a sentence foreign. */
+/** Minimum number of unknown words that make a sentence foreign. */
 const fewestForeign = 3
 
 /**
- * The words of a text and how each is written, in columns: an object for each word would be most of the work. Every
- * spelling is looked at once, however often it is met.
+ * The words of a text and how each is written, in columns: creating an object for each word would be most of the work.
+ * Every spelling is examined once, however often it occurs.
  */
 export class TextWords {
   readonly tokens: readonly Token[]
-  /** Every spelling once, by id. */
+  /** Every spelling once; the index is its id. */
   readonly spellings: Spelling[] = []
-  /** By token: id of its spelling, or `noWord` for other tokens and in sentences of another language. */
+  /**
+   * For each token, the id of its spelling; `noWord` for tokens that aren't words and in sentences of another language.
+   */
   readonly spellingOf: Int32Array
-  /** By sentence: index of its first token; at the end the number of tokens. */
+  /** For each sentence, the index of its first token; the last element is the number of tokens. */
   readonly starts: Uint32Array
   readonly #text: string
   readonly #writings: Uint8Array
   readonly #memory: SpellingMemory
 
-  /** Tokens and sentences have to be in order and must not overlap. */
+  /** Reads the words of a text. Tokens and sentences must be in order and must not overlap. */
   constructor(text: string, tokens: readonly Token[], sentences: readonly Span[], memory: SpellingMemory) {
     this.tokens = tokens
     this.spellingOf = new Int32Array(tokens.length).fill(noWord)
@@ -54,12 +56,12 @@ export class TextWords {
     }
   }
 
-  /** How the word with this token index is written. */
+  /** Returns how the word with this token index is written. */
   writingOf(token: number): Writing {
     return this.#writings[token] as Writing
   }
 
-  /** Reads the sentence that has the token with index `from` or a later one first; returns the index after its last. */
+  /** Reads a sentence, whose first token has index `from` or later; returns the index after its last token. */
   #readSentence(sentence: Span, from: number): number {
     const { tokens, spellings, spellingOf } = this
     let at = from
@@ -81,13 +83,13 @@ export class TextWords {
       } else withCapitals++
     }
     if (withCapitals > 0) this.#writeCapitals(sentence, from, at, isPlainProse(words, withCapitals))
-    // Its words count as evidence for how others are written all the same.
+    // The words of a foreign sentence still count as evidence for how others are written.
     if (unknown >= fewestForeign && unknown > this.#smallParts(from, at) / 2)
       spellingOf.fill(noWord, from, at)
     return at
   }
 
-  /** How many parts the words in small letters of the tokens `from` to `to - 1` have. */
+  /** Counts the parts of the lower-case words among the tokens `from` to `to - 1`. */
   #smallParts(from: number, to: number): number {
     let count = 0
     for (let at = from; at < to; at++) {
@@ -98,7 +100,7 @@ export class TextWords {
     return count
   }
 
-  /** Tells how the words that have capitals are written in the sentence of the tokens `from` to `to - 1`. */
+  /** Records how the words with capitals are written in the sentence of the tokens `from` to `to - 1`. */
   #writeCapitals(sentence: Span, from: number, to: number, plainProse: boolean): void {
     const style = plainProse ? 'prose' : this.#style(sentence, from, to)
     let isFirst = true

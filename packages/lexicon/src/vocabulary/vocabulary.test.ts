@@ -38,8 +38,8 @@ const lexicon = mapLexicon({
 const vocabulary = (text: string) =>
   new VocabularyReader(lexicon).read(text).words.map(({ headword }) => headword)
 
-describe('VocabularyReader gives base forms, each once', () => {
-  it('counts every form under its headword, in the order of the text', () => {
+describe('VocabularyReader', () => {
+  it('counts every form under its headword, in text order', () => {
     expect(
       new VocabularyReader(lexicon)
         .read('She saw dogs. Dogs go and she went.')
@@ -53,7 +53,7 @@ describe('VocabularyReader gives base forms, each once', () => {
     ])
   })
 
-  it('tells function words and where each word stands', () => {
+  it('returns whether a word is a function word, and where it occurs', () => {
     const text = 'The red dog'
     const [the, red] = new VocabularyReader(lexicon).read(text).words
     expect(the?.isFunctionWord).toBe(true)
@@ -65,7 +65,7 @@ describe('VocabularyReader gives base forms, each once', () => {
     })
   })
 
-  it('takes contractions and hyphenated words by their parts, unless they are headwords', () => {
+  it('splits contractions and hyphenated words into their parts, unless they are headwords', () => {
     expect(vocabulary("They don't know my mother-in-law's well-known dog")).toEqual(
       'do not know mother-in-law well known dog'.split(' '),
     )
@@ -98,12 +98,12 @@ describe('VocabularyReader leaves names out', () => {
     ['We go on Monday and read English.', 'english'],
     ['He and I go.', 'i'],
     ['A hunter saw the Hunter. The hunter, the hunter, the hunter, the hunter', 'hunter'],
-  ])('a capital alone makes no name: %s', (text, word) => {
+  ])('keeps a word whose capital does not make it a name: %s', (text, word) => {
     expect(vocabulary(text)).toContain(word)
   })
 })
 
-describe('VocabularyReader leaves noise out', () => {
+describe('VocabularyReader leaves out noise', () => {
   it.each([
     'see https://example.com/dogs',
     'see dog@garden.example',
@@ -120,7 +120,7 @@ describe('VocabularyReader leaves noise out', () => {
     expect(vocabulary(text)).toEqual(['see'])
   })
 
-  it('sentences in another language', () => {
+  it('leaves out sentences in another language', () => {
     expect(vocabulary('She went. Der a hunter jagte lieber gestern nachts. He saw.')).toEqual([
       'she',
       'go',
@@ -129,12 +129,12 @@ describe('VocabularyReader leaves noise out', () => {
     ])
   })
 
-  it('everything of an empty text', () => {
+  it('returns nothing for an empty text', () => {
     expect(vocabulary('')).toEqual([])
   })
 })
 
-describe('VocabularyReader remembers spellings from text to text', () => {
+describe('VocabularyReader with cached spellings', () => {
   const piece = fc.constantFrom(
     ...'The the DOG dog Dog Rose rose roses ROSE Will will London I’d don’t well-known Well-Known iPhone NASA xyzzy'.split(
       ' ',
@@ -143,7 +143,7 @@ describe('VocabularyReader remembers spellings from text to text', () => {
   )
   const prose = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(' '))
 
-  it('and reads every text as if it were the first', () => {
+  it('reads every text as if it were the first', () => {
     const reader = new VocabularyReader(lexicon)
     fc.assert(
       fc.property(prose, (text) => {
@@ -152,7 +152,7 @@ describe('VocabularyReader remembers spellings from text to text', () => {
     )
   })
 
-  it('also after a text with more than it can remember', () => {
+  it('reads correctly after a text that overflows the cache', () => {
     const reader = new VocabularyReader(lexicon)
     const text = 'A red rose grew. Will saw the well-known rose.'
     const first = reader.read(text)
@@ -160,7 +160,7 @@ describe('VocabularyReader remembers spellings from text to text', () => {
     expect(reader.read(text)).toEqual(first)
   })
 
-  it('without changing what it gave before', () => {
+  it('leaves earlier results unchanged', () => {
     const reader = new VocabularyReader(lexicon)
     const before = reader.read('The dog saw the dog.')
     const copy = structuredClone(before)
@@ -169,7 +169,7 @@ describe('VocabularyReader remembers spellings from text to text', () => {
   })
 })
 
-it('gives the parts of a hyphenated word their own offsets', () => {
+it('VocabularyReader returns the parts of a hyphenated word with their own offsets', () => {
   const text = 'a well-known dog'
   const { words } = new VocabularyReader(lexicon).read(text)
   expect(words.map(({ tokens }) => tokens.map(({ start, end }) => text.slice(start, end)))).toEqual(

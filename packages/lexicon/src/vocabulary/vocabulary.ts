@@ -11,30 +11,30 @@ import {
 } from './vocabulary-spellings'
 import { noWord, TextWords } from './vocabulary-words'
 
-/** A headword met in a text. */
+/** A headword that occurs in a text. */
 export interface VocabularyWord {
   readonly headword: string
   readonly isFunctionWord: boolean
-  /** Where it stands, in order; a part of a hyphenated word has the offsets of the part. */
+  /** Its occurrences, in order; a part of a hyphenated word has the offsets of the part. */
   readonly tokens: readonly Token[]
   /** Its forms in this text, in lower case, without a possessive 's. */
   readonly forms: readonly string[]
   readonly count: number
-  /** Index of the sentence of its first token. */
+  /** Index of the sentence with its first token. */
   readonly sentence: number
 }
 
-/** What a text holds of vocabulary. */
+/** The vocabulary of a text. */
 export interface TextVocabulary {
   readonly words: readonly VocabularyWord[]
-  /** Forms in small letters that the lexicon lacks, each once, in the order of the text: typos and rare words. */
+  /** Lower-case forms that the lexicon lacks, each once, in text order: typos and rare words. */
   readonly unknown: readonly string[]
   readonly sentences: readonly Span[]
 }
 
 /**
- * Reads the vocabulary of texts. What it finds out about a spelling it remembers for the next text, since asking the
- * lexicon takes most of the time; so keep one for each lexicon.
+ * Reads the vocabulary of texts. It caches the data on each spelling for the next text, since querying the lexicon
+ * takes most of the time; so keep one reader for each lexicon.
  */
 export class VocabularyReader {
   readonly #memory: SpellingMemory
@@ -44,9 +44,9 @@ export class VocabularyReader {
   }
 
   /**
-   * The headwords of a text, each once, in the order of their first tokens. Names (told by capitals inside of
-   * sentences, against the same word in small letters), acronyms, numbers, unknown words, roman numerals and sentences
-   * in another language are left out. Linear in the length of the text.
+   * Returns the headwords of a text, each once, in the order of their first tokens. Leaves out names (recognised by
+   * capitals inside sentences, compared with the same word in lower case), acronyms, numbers, unknown words, roman
+   * numerals and sentences in another language. Linear in the length of the text.
    */
   read(text: string, tokens: readonly Token[] = tokenise(text)): TextVocabulary {
     const spans = sentences(text, tokens)
@@ -57,30 +57,30 @@ export class VocabularyReader {
   }
 }
 
-/** A word of the vocabulary while it is gathered. */
+/** A word of the vocabulary while it is being collected. */
 interface Gathered extends VocabularyWord {
   readonly tokens: Token[]
   readonly forms: string[]
   count: number
 }
 
-/** A headword that a spelling adds, and the part of the spelling that does. */
+/** A headword that a spelling adds, and the part of the spelling that adds it. */
 interface Addition {
   readonly word: Gathered
   readonly part: SpellingPart
 }
 
-/** What was found of vocabulary so far. */
+/** The vocabulary found so far. */
 interface Found {
   readonly words: Map<string, Gathered>
-  /** Of every form the headwords that list it: one set for all, since one for each headword costs more. */
+  /** The headwords already listed with their form; one set for all costs less than one for each headword. */
   readonly listed: Set<FormHeadword>
   readonly unknown: Set<string>
 }
 
 function collect(words: TextWords): Pick<TextVocabulary, 'words' | 'unknown'> {
   const found: Found = { words: new Map(), listed: new Set(), unknown: new Set() }
-  // What a spelling adds when it is written so, found out where that is first.
+  // What each spelling adds when written in each way, computed at its first occurrence.
   const additions = new Array<readonly Addition[] | undefined>(words.spellings.length * writingCount)
   for (let sentence = 0; sentence + 1 < words.starts.length; sentence++) {
     const end = words.starts[sentence + 1]!
@@ -105,7 +105,7 @@ function tokenOf({ from, to, isWhole }: SpellingPart, token: Token): Token {
   return isWhole ? token : { start: token.start + from, end: token.start + to, kind: token.kind }
 }
 
-/** What a spelling adds when it is written so; `sentence` is where a headword stands that was not found before. */
+/** Returns what a spelling adds when written this way. `sentence` is where a new headword occurs first. */
 function additionsOf(
   { parts }: Spelling,
   written: Writing,
@@ -115,7 +115,7 @@ function additionsOf(
   const added: Addition[] = []
   for (const part of parts) {
     const { entry } = part
-    // Single letters are no words.
+    // Single letters other than a, i and o aren't words.
     if (entry.form.length === 1 && !/^[aio]$/.test(entry.form)) continue
     if (!entry.isKnown && entry.lower > 0 && entry.name === 0) unknown.add(entry.form)
     for (const to of entry.headwords) {
@@ -136,10 +136,10 @@ function additionsOf(
   return added
 }
 
-/** I, II, IV … as numbers of chapters and kings. */
+/** Numbers of chapters and kings: II, III, IV … */
 const romanNumeral = /^(?=[ivxlcdm]{2,}$)m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/
 
-/** Whether a form adds the headword where it is written so, given how the text writes it elsewhere. */
+/** Returns whether a form adds the headword when written this way, given how the text writes it elsewhere. */
 function isVocabulary(
   { form, isCapitalWord, lower, name }: FormEntry,
   written: Writing,
