@@ -15,7 +15,7 @@ import { readLibrary } from './library'
 
 const library = readLibrary()
 
-/** Fewest and most words of an article. */
+/** Minimum and maximum number of words of an article at each level. */
 const lengths: Partial<Record<Level, readonly [number, number]>> = {
   A2: [250, 400],
   B1: [400, 600],
@@ -30,7 +30,7 @@ const wordsOf = (text: string) =>
     .map(({ start, end }) => text.slice(start, end))
 
 describe('the library', () => {
-  it('has something to read at every level', () => {
+  it('has articles at every level from A2', () => {
     const count = (level: Level) => library.filter((article) => article.level === level).length
     expect(library.length).toBeGreaterThanOrEqual(24)
     expect(Object.fromEntries(levels.map((level) => [level, count(level)]))).toEqual({
@@ -43,22 +43,22 @@ describe('the library', () => {
     })
   })
 
-  it.each(library)('keeps to the length of its level: $title', ({ level, markdown }) => {
+  it.each(library)('has an article of the right length for its level: $title', ({ level, markdown }) => {
     const [fewest, most] = lengths[level]!
     const words = wordsOf(markdown).length
     expect(words).toBeGreaterThanOrEqual(fewest)
     expect(words).toBeLessThanOrEqual(most)
   })
 
-  it.each(library)('needs nothing from elsewhere: $title', ({ markdown }) => {
+  it.each(library)('has an article without links, pictures or HTML: $title', ({ markdown }) => {
     expect(markdown).not.toMatch(/https?:|!\[|\]\(|<\w|^# /m)
   })
 
-  it.each(library)('has typographic quotes and dashes: $title', ({ title, summary, markdown }) => {
+  it.each(library)('uses typographic quotes and dashes: $title', ({ title, summary, markdown }) => {
     for (const text of [title, summary, markdown]) {
       expect(text).not.toMatch(/['"]|--(?!-)(?![ -]*\|)|—|\.\.\./)
       const opened = (text.match(/‘/g) ?? []).length
-      // Apostrophes look like closing quotes, so there may be more of those only.
+      // Apostrophes look like closing quotes, so these may outnumber the opening ones, but not the other way round.
       expect((text.match(/’/g) ?? []).length).toBeGreaterThanOrEqual(opened)
     }
   })
@@ -79,7 +79,10 @@ describe('the language of the library', () => {
 
   const isVerb = (word: string) => (words.partsOfSpeech(word) & partOfSpeechBits.verb) !== 0
 
-  /** American by the dictionary's pairs of spellings, inflected or not, or by an l that British doubles (traveled). */
+  /**
+   * Returns whether a form is American: by the dictionary's pairs of spellings, inflected or not, or by a single l
+   * where British doubles it (traveled).
+   */
   function isAmerican(form: string): boolean {
     if ([form, ...baseForms(form, words).map(({ headword }) => headword)].some(isPaired)) return true
     const stem = /^(\w+[^aeiou\W][aeiou]l)(?:ed|ing|ers?)$/.exec(form)?.[1]
@@ -87,7 +90,7 @@ describe('the language of the library', () => {
   }
   const isPaired = (word: string) => spellings.british(word) !== word
 
-  it('tells American spellings when it sees them', () => {
+  it('is checked by a function that recognises American spellings', () => {
     for (const word of ['colors', 'traveled', 'gray', 'organizing', 'theaters', 'honored', 'pajamas'])
       expect(isAmerican(word), word).toBe(true)
     for (const word of ['colours', 'travelled', 'grey', 'smiling', 'ruled', 'feeling', 'organised'])
@@ -102,7 +105,7 @@ describe('the language of the library', () => {
     ).toEqual([])
   })
 
-  it('reads at its levels: nine in ten articles within one of what the text engine estimates', () => {
+  it('is at its stated level: nine in ten articles are within one level of the text engine’s estimate', () => {
     const reader = new VocabularyReader(dictionary)
     const estimates = library.map(({ title, level, markdown }) => {
       const text = reader.read(markdown)

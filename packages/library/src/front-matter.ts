@@ -1,7 +1,7 @@
 import { articleFields, articleLevels, MAX_KEYWORDS_LENGTH } from '@wordhoard/contracts/articles'
 import * as z from 'zod'
 
-/** Thrown when an article of the library is not as it must be; the message names the file. */
+/** Thrown when an article of the library is invalid; the message names the file. */
 export class LibraryError extends Error {
   override readonly name = 'LibraryError'
 }
@@ -10,26 +10,28 @@ const oneLine = z.string().min(1)
 
 const fields = z.strictObject({
   title: articleFields.shape.title,
-  // Nobody reads at A1, so the library begins at A2.
+  // An article at A1 is never useful, so the library begins at A2.
   level: z.enum(articleLevels).exclude(['A1']),
-  /** Separated by commas. */
+  /** Comma-separated. */
   keywords: oneLine.max(MAX_KEYWORDS_LENGTH),
-  /** One sentence. */
+  /** A single sentence. */
   summary: oneLine.regex(/^[^.!?]*[.!?]$/, 'must be one sentence'),
   author: oneLine,
 })
 
-/** What the head of an article says about it. */
+/** The metadata at the head of an article. */
 export type FrontMatter = z.infer<typeof fields>
 
-/** Lines `key: value` between two lines `---`: the part of YAML that the articles need, every value a plain text. */
+/**
+ * Lines `key: value` between two lines `---`: the part of YAML that the articles need, with every value a plain string.
+ */
 const article = /^---\n(?<head>[\s\S]*?)\n---\n+(?<markdown>[\s\S]*\S)\s*$/
 
 /**
- * Takes an article apart into its head and its Markdown.
+ * Splits an article into its front matter and its Markdown.
  *
  * @param file its name, for messages
- * @throws {LibraryError} without a head, without text, or when a field is missing, doubled, unknown or out of its rules
+ * @throws {LibraryError} without front matter, without text, or when a field is missing, duplicate, unknown or invalid
  */
 export function readFrontMatter(file: string, text: string): FrontMatter & { readonly markdown: string } {
   const { head, markdown } = article.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {}

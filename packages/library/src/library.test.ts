@@ -25,7 +25,7 @@ function write(file: string, fields: Record<string, string>, text = '\nIt rained
 }
 
 describe('readLibrary', () => {
-  it('reads heads and texts, easiest first, and then by file', () => {
+  it('reads front matter and texts, sorted by level and then by file name', () => {
     write('wet.md', head)
     write('dry.md', { ...head, title: 'Sun: an end', level: 'C1' })
     write('cold.md', { ...head, title: 'Snow', level: 'B1' })
@@ -36,7 +36,7 @@ describe('readLibrary', () => {
     expect(library[2]?.title).toBe('Sun: an end')
   })
 
-  it('reads files with the line ends of Windows', () => {
+  it('reads files with Windows line ends', () => {
     const fields = Object.entries(head).map(([key, value]) => `${key}: ${value}\r\n`)
     writeFileSync(join(folder, 'a.md'), `---\r\n${fields.join('')}---\r\n\r\nIt\r\nrained.\r\n`)
     expect(readLibrary(folder)[0]?.markdown).toBe('It\nrained.')
@@ -50,13 +50,13 @@ describe('readLibrary', () => {
     ['an empty title', { ...head, title: '' }],
     ['keywords that no article may have', { ...head, keywords: 'wet, '.repeat(101) }],
     ['a summary of two sentences', { ...head, summary: 'It rains. It pours.' }],
-  ])('refuses %s and names the file', (_, fields) => {
+  ])('rejects %s and names the file', (_, fields) => {
     write('bad.md', fields)
     expect(() => readLibrary(folder)).toThrow(LibraryError)
     expect(() => readLibrary(folder)).toThrow(/^bad\.md: /)
   })
 
-  it('refuses a file without a head, without text, or with a field twice', () => {
+  it('rejects a file without front matter, without text, or with a duplicate field', () => {
     for (const text of [
       'It rained.',
       '---\ntitle: Rain\n---\n \n',
@@ -67,7 +67,7 @@ describe('readLibrary', () => {
     }
   })
 
-  it('refuses two articles of one title', () => {
+  it('rejects two articles with the same title', () => {
     write('one.md', head)
     write('two.md', head)
     expect(() => readLibrary(folder)).toThrow('two.md: has the same title as one.md')

@@ -5,18 +5,18 @@ import { type FrontMatter, LibraryError, readFrontMatter } from './front-matter'
 
 /** An article written for the product, for new readers and the demo. */
 export interface LibraryArticle extends FrontMatter {
-  /** Its file's name without the ending: stays the same when the title changes. */
+  /** Name of its file without the extension; stays the same when the title changes. */
   readonly slug: string
-  /** The text, without its title. */
+  /** The text without its title. */
   readonly markdown: string
 }
 
 const articlesFolder = fileURLToPath(new URL('../articles', import.meta.url))
 
 /**
- * The articles that come with the product, easiest first. Reads the files each time.
+ * Reads the articles that come with the product, easiest first. Reads the files on each call.
  *
- * @throws {LibraryError} when an article is not as it must be, or two have the same title
+ * @throws {LibraryError} when an article is invalid, or two have the same title
  */
 export function readLibrary(folder: string = articlesFolder): LibraryArticle[] {
   const fileOf = new Map<string, string>()
@@ -29,6 +29,6 @@ export function readLibrary(folder: string = articlesFolder): LibraryArticle[] {
     fileOf.set(article.title, file)
     articles.push({ ...article, slug: file.slice(0, -'.md'.length) })
   }
-  // The order of names of files is the one wanted within a level; the sort is stable.
+  // The sort is stable, so articles of one level stay in the order of their file names.
   return articles.sort((a, b) => (a.level < b.level ? -1 : a.level > b.level ? 1 : 0))
 }

@@ -1,4 +1,4 @@
-/** A text to try the reader with, written for this product. */
+/** A sample text for trying the reader, written for this product. */
 export const sampleText = {
   title: 'The Keeper of the Slow Clock',
   byline: 'a short story to practise with',

@@ -14,9 +14,9 @@ import {
   transform,
 } from './transform'
 
-/** Blocks whose content is other blocks only: spaces between those mean nothing. */
+/** Blocks that contain only other blocks: spaces between those mean nothing. */
 const structures = new Set(['UL', 'OL', 'DL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR'])
-/** Elements within a line that keep their name; formatting is written by `tagOfStyle`, all others vanish around their text. */
+/** Inline elements that keep their name. Formatting is written by `tagOfStyle`; of all others only the text remains. */
 const keptInline = new Map(
   ['small', 'mark', 'q', 'cite', 'dfn', 'var', 'ins', 'kbd', 'samp'].map((tag) => [tag.toUpperCase(), tag]),
 )
@@ -31,8 +31,8 @@ const tagOfStyle = {
 } as const satisfies Record<InlineStyle, string>
 
 /**
- * An article as it is stored: HTML whose elements keep their meaning, for search engines and for pages without the client,
- * and its plain text.
+ * Returns an article as it is stored: semantic HTML, for search engines and for pages without the client, and its plain
+ * text.
  *
  * @param root a cleaned tree
  */
@@ -42,10 +42,10 @@ export function articleHtml(root: SourceNode, rules: TransformRules): { html: st
   return output.end()
 }
 
-/** Where is being written. */
+/** The place where output is being written. */
 interface Place {
   html: string
-  /** Spaces and line ends are shown as they are. */
+  /** Whether spaces and line ends are shown as they are. */
   readonly isVerbatim: boolean
 }
 
@@ -54,12 +54,12 @@ class ArticleHtml implements Output {
   readonly #text = new TextWriter()
   readonly #top: Place = { html: '', isVerbatim: false }
   #place = this.#top
-  /** Formatting of the elements around the block that is being written. */
+  /** Formatting of the elements around the current block. */
   #around: ReadonlySet<InlineStyle> = new Set()
-  /** What is written of the text that stands in no block. */
+  /** HTML of the current run of text outside any block. */
   #line = ''
 
-  /** All that was written; nothing can be added afterwards. */
+  /** Returns everything written; nothing can be added afterwards. */
   end(): { html: string; text: string } {
     this.#endLine()
     return { html: this.#place.html.trim(), text: this.#text.end() }
@@ -79,7 +79,7 @@ class ArticleHtml implements Output {
   }
 
   image({ src, alt, sides }: Image): void {
-    // Parts words as it does in the reader.
+    // An image separates words, as it does in the reader.
     this.#text.add(' ')
     this.#add(openingTag('img', [...imageDefaults, ...sides, ['alt', alt], ['src', src]]))
   }
@@ -92,7 +92,7 @@ class ArticleHtml implements Output {
     const canBeEmpty = tag === 'td' || tag === 'th'
     if (tag === 'hr') this.#addBlock('<hr>\n')
     else if (canBeEmpty || html.trim() !== '') {
-      // A parser drops the first line break of a `pre`.
+      // A parser drops the first line break of a `pre`, so double it.
       const first = isPre && html.startsWith('\n') ? '\n' : ''
       this.#addBlock(`<${tag}>${first}${isPre ? html : html.trim()}</${tag}>\n`)
     }
@@ -100,7 +100,7 @@ class ArticleHtml implements Output {
 
   inline({ tagName, styles, link, hasBlocks }: Inline, writeContent: () => void): void {
     if (hasBlocks) {
-      // The formatting goes to the texts in these blocks.
+      // The formatting moves to the texts inside these blocks.
       const around = this.#around
       this.#around = new Set([...around, ...styles])
       writeContent()
@@ -110,14 +110,14 @@ class ArticleHtml implements Output {
     const html = this.#inside(this.#place.isVerbatim, writeContent)
     const kept = keptInline.get(tagName)
     if (link) this.#add(`${openingTag('a', linkAttributes(link.target))}${html}</a>`)
-    // Formatting of nothing but space is nothing to see.
+    // Formatted white space looks the same as plain white space.
     else if (/^[\t\n\r\f ]*$/.test(html)) this.#add(html)
     else this.#add(kept ? `<${kept}>${html}</${kept}>` : wrapStyles(html, styles))
   }
 
   skip(): void {}
 
-  /** What is written in an element. */
+  /** Returns the HTML that `writeContent` writes. */
   #inside(isVerbatim: boolean, writeContent: () => void): string {
     const before = this.#place
     const place = { html: '', isVerbatim }
@@ -137,7 +137,7 @@ class ArticleHtml implements Output {
     this.#place.html += html
   }
 
-  /** Text that stands in no block gets one of its own; otherwise its `#` or `*` would mean something to markdown again. */
+  /** Wraps text outside any block in a paragraph; otherwise Markdown would interpret its `#` or `*` again. */
   #endLine(): void {
     const text = this.#line.trim()
     if (text !== '') this.#place.html += `<p>${text}</p>\n`
@@ -158,7 +158,7 @@ function wrapStyles(html: string, styles: ReadonlySet<InlineStyle>): string {
   return written
 }
 
-/** Whether a text is only the space between two blocks, or at the edge of one. */
+/** Returns whether a text is only the white space between two blocks or at the edge of one. */
 function isBetweenBlocks(text: SourceText): boolean {
   if (/[^\t\n\r\f ]/.test(text.data)) return false
   const { parentNode } = text

@@ -6,13 +6,13 @@ function readDeclaration(style: string, property: string): string {
 }
 
 /**
- * Formatting as people's programs write it, by elements, inline styles and the reader's own classes: Google Docs writes
+ * Reads formatting as other programs write it: elements, inline styles and the reader's own classes. Google Docs writes
  * every emphasis as a styled span, and wraps whole documents in a `<b>` of normal weight.
  *
- * @param styleAttribute that holds inline styles
+ * @param styleAttribute the attribute that holds inline styles
  */
 export const formattingOf = (styleAttribute: string): Formatting => ({
-  // Screen-reader texts and folded parts, and the edit links beside Wikipedia's headings.
+  // Hides screen-reader texts, collapsed parts, and the edit links beside Wikipedia's headings.
   isHidden(element) {
     const classNames = element.getAttribute('class')
     if (classNames && /(^|\s)mw-editsection(\s|$)/.test(classNames)) return true
@@ -23,7 +23,7 @@ export const formattingOf = (styleAttribute: string): Formatting => ({
   },
 
   stylesOf(element) {
-    // A span that was cleaned before carries its formatting as classes.
+    // A span that was cleaned before has its formatting as classes.
     const names = element.getAttribute('class')?.split(/\s+/)
     const fromTag = tagFormatting.stylesOf(element)
     const found = names

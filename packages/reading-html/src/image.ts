@@ -1,12 +1,15 @@
 import type { SourceElement } from './source-node'
 
-/** Sources of images that are shown: https, or one of the usual kinds in the text itself. */
+/** Permitted image sources: HTTPS, or embedded data of a common image type. */
 const imageSource = /^(https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i
 
-/** Largest side of an image that is believed, in pixels. */
+/** Maximum plausible side of an image, in pixels; larger values are ignored. */
 const LARGEST_SIDE = 8000
 
-/** Attributes of every image, set before its `src`: nothing loads ahead of the reader, and no site learns where it is read. */
+/**
+ * Attributes of every image, set before its `src`: no image loads before it is needed, and no site learns where it is
+ * read.
+ */
 export const imageDefaults: readonly (readonly [name: string, value: string])[] = [
   ['loading', 'lazy'],
   ['decoding', 'async'],
@@ -17,11 +20,11 @@ export const imageDefaults: readonly (readonly [name: string, value: string])[] 
 export interface Image {
   readonly src: string
   readonly alt: string
-  /** Sides that are known, in pixels. */
+  /** The known sides, in pixels. */
   readonly sides: readonly (readonly [name: 'width' | 'height', pixels: number])[]
 }
 
-/** What an `img` shows; undefined where its source is none that may be. */
+/** Reads an `img`; returns undefined when its source isn't permitted. */
 export function imageOf(element: SourceElement): Image | undefined {
   const src = (element.getAttribute('src') ?? '').trim().replace(/^\/\//, 'https://')
   if (!imageSource.test(src)) return undefined

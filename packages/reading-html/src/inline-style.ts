@@ -1,6 +1,6 @@
 import type { SourceElement } from './source-node'
 
-/** Formatting within a line, and the elements that stand for it. The reader draws each as a class of its name. */
+/** Inline styles and the elements that imply them. The reader shows each as a class of the same name. */
 const tagsOfStyle = {
   bold: 'B STRONG',
   italic: 'I EM CITE DFN VAR',
@@ -17,16 +17,16 @@ const styles = Object.entries(tagsOfStyle).map(
 )
 export const inlineStyles: readonly InlineStyle[] = styles.map(([name]) => name)
 
-/** What is read of an element besides its name. */
+/** Reads an element's formatting. */
 export interface Formatting {
-  /** Whether its page hides it. */
+  /** Returns whether the element is hidden on its page. */
   isHidden(element: SourceElement): boolean
   stylesOf(element: SourceElement): Set<InlineStyle>
 }
 
 /**
- * Formatting by elements alone, which is all that a stored article has. The page of an article needs no more, and what its
- * first screen fetches is counted.
+ * Reads formatting from elements alone, which is all that a stored article has. An article's page loads nothing more,
+ * because the size of its first screen is limited.
  */
 export const tagFormatting: Formatting = {
   isHidden: () => false,

@@ -1,19 +1,21 @@
 import { allowedTags } from './allow-list'
 
-/** More than browsers show, and far less than what a parser's or our own recursion bears. */
+/**
+ * Maximum nesting depth: more than browsers show, and far less than the recursion of a parser or of our code can take.
+ */
 const DEEPEST = 800
 
-/** Elements of a short text, at most; a parser and a sanitiser take some 0.05 to 0.1 ms for each. */
+/** Maximum number of elements in a short text; a parser and a sanitiser take about 0.05 to 0.1 ms for each. */
 const MOST_ELEMENTS = 10_000
-/** A longer text may have one for so many characters: paragraphs of dialogue are longer. */
+/** Longer texts may have one element for this many characters: paragraphs of dialogue are longer. */
 const CHARACTERS_AN_ELEMENT = 40
 /**
- * Comments and elements that articles do not have, times all elements: to take one out the sanitiser looks through all
- * that stands around it.
+ * Maximum product of elements to remove (comments, and elements that articles don't have) and all elements: to remove
+ * one, the sanitiser looks through everything around it.
  */
 const MOST_TAKEN_OUT = 1_000_000
 
-/** Said of a text with more elements than may be. */
+/** Error message for a text with too many elements. */
 export const TOO_MANY_ELEMENTS = 'too many elements'
 
 /** Throws a RangeError when elements are nested too deeply. */
@@ -21,17 +23,17 @@ export function refuseDeep(html: string): void {
   if (depthOf(html) > DEEPEST) throw new RangeError('nested too deeply')
 }
 
-/** Elements that have no end, or that many writers leave open. */
+/** Void elements, and elements that authors often leave open. */
 const unending = new Set(
   'br hr img input wbr col area embed link meta source track p li dt dd tr td th'.split(' '),
 )
 
-/** HTML's own do not end with "/>"; those of drawings and formulas do. */
+/** HTML's own elements don't end with "/>"; those of SVG and MathML do. */
 const own: ReadonlySet<string> = new Set(allowedTags)
 
 /**
- * How deep the elements of a text are nested, at most, from its tags alone: parsers take the square of it in time, so it
- * must be known before one is asked.
+ * Returns the maximum nesting depth of a text, judging by its tags alone: parsers take quadratic time in the depth, so
+ * check it before parsing.
  */
 function depthOf(html: string): number {
   let depth = 0
@@ -44,18 +46,18 @@ function depthOf(html: string): number {
   return deepest
 }
 
-/** Elements that a parser opens anew in each block until they are closed. */
+/** Elements that a parser reopens in each block until they are closed. */
 const reopened = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 
 /**
- * Throws a RangeError when a parser would make more elements of a text, or a sanitiser take more out, than ends in a
- * second. Told from the tags alone.
+ * Throws a RangeError when a parser would create, or a sanitiser remove, more elements than can be handled within a
+ * second. Judges by the tags alone.
  */
 export function refuseMany(html: string): void {
   const most = Math.max(MOST_ELEMENTS, html.length / CHARACTERS_AN_ELEMENT)
   let elements = 0
   let foreign = 0
-  /** Of those that are opened anew. */
+  /** Number of open elements that are reopened in each block. */
   let open = 0
   let isInParagraph = false
   for (const [, slash, written] of html.matchAll(/<(?:[!?]|(\/?)([a-z][^\s/>]*))/gi)) {
@@ -64,7 +66,7 @@ export function refuseMany(html: string): void {
       open = slash ? Math.max(0, open - 1) : open + 1
       if (!slash) elements++
     } else {
-      // The end of a paragraph that was never begun makes one.
+      // An end tag without an open paragraph creates an empty one.
       if (!slash || (name === 'p' && !isInParagraph)) elements++
       elements += open
       if (!slash && !own.has(name)) foreign++

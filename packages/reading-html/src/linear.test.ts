@@ -6,7 +6,7 @@ import { linkTarget } from './link-target'
 import { prepareHtml } from './prepare-html'
 import { TextWriter } from './text-writer'
 
-/** Refused is quick enough, too. */
+/** Runs a limit check and ignores its error, since rejecting must be fast too. */
 const refused = (refuse: (html: string) => void) => (text: string) => {
   try {
     refuse(text)
@@ -32,9 +32,9 @@ const functions: Record<string, (text: string) => unknown> = {
   refuseMany: refused(refuseMany),
 }
 
-describe('a text that is written to be slow', () => {
+describe('an adversarial text', () => {
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'takes %s at most twice the time when it is twice as long',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

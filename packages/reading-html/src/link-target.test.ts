@@ -4,15 +4,15 @@ import { linkTarget } from './link-target'
 const origin = 'https://words.example'
 const target = (href: string) => linkTarget(href, origin)
 
-describe('where a link of an article leads', () => {
-  it('is a path, for what leads to this site', () => {
+describe('linkTarget', () => {
+  it('returns a path for a link to this site', () => {
     expect(target('/about?a=1#b')).toBe('/about?a=1#b')
     expect(target('https://words.example/word/3')).toBe('/word/3')
     expect(target('//words.example/word/3')).toBe('/word/3')
     expect(target('7')).toBe('/article/7')
   })
 
-  it('is nowhere for other hosts, other protocols and what is no address', () => {
+  it('returns undefined for other hosts, other protocols and invalid addresses', () => {
     for (const href of [
       'https://example.org/',
       '//example.org/x',
@@ -32,7 +32,7 @@ describe('where a link of an article leads', () => {
     }
   })
 
-  it('cannot become another host when its own is gone', () => {
+  it('never returns a path that names another host', () => {
     expect(target('https://words.example//example.org/x')).toBe('/example.org/x')
   })
 })

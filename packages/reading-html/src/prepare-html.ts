@@ -1,11 +1,11 @@
 /**
- * Prepares HTML for a browser's parser. Takes out style sheets, Word's conditional comments and its private elements,
- * since they may be most of what is pasted, and renames inline styles and handlers of events, because a strict content
- * security policy reports every one that a parser meets.
+ * Prepares HTML for a browser's parser. Removes style sheets, Word's conditional comments and its private elements,
+ * since they may be most of what is pasted. Renames inline styles and event handlers, because a strict content security
+ * policy reports every one that a parser meets.
  */
 export function prepareHtml(html: string): string {
   const shown = withoutElements(html.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))
-  // No tag ends behind the last >, so that none is sought there from each < on.
+  // No tag ends after the last >, so the part after it is not searched from each <.
   const end = shown.lastIndexOf('>') + 1
   const tags = shown
     .slice(0, end)
@@ -15,7 +15,7 @@ export function prepareHtml(html: string): string {
   return tags + shown.slice(end)
 }
 
-/** Takes elements out that hold no text to read, as far as they are closed; in one pass, however many are not. */
+/** Removes closed elements without readable text, in one pass, however many are unclosed. */
 function withoutElements(html: string): string {
   const opening = /<(style|script|xml|title|head)\b/gi
   const unclosed = new Set<string>()

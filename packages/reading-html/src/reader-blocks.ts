@@ -12,7 +12,7 @@ import {
   transform,
 } from './transform'
 
-/** What may stand directly in these: anything else in them is left out or put into an entry. */
+/** Children allowed in each of these blocks; anything else is left out or moved into an entry. */
 const entriesOf: Readonly<Record<string, string>> = {
   ul: 'li',
   ol: 'li',
@@ -23,28 +23,30 @@ const entriesOf: Readonly<Record<string, string>> = {
   tfoot: 'tr',
   tr: 'td th',
 }
-/** Blocks that hold text directly, without a paragraph around it. */
+/** Blocks that contain text directly, without a paragraph around it. */
 const textBlocks = new Set('p h1 h2 h3 h4 h5 h6 li dt dd caption td th figcaption'.split(' '))
 
-/** An element that is made here, or the fragment around all of them. */
+/** An element created here, or the fragment around all of them. */
 type OutputNode = Node & ParentNode
 
-/** Where is being written. */
+/** The place where output is being written. */
 interface Place {
-  /** It takes blocks and paragraphs, entries of a list or a table, a line of text, text as it was typed, or nothing. */
+  /**
+   * What it may contain: blocks and paragraphs, entries of a list or table, inline content, verbatim text, or nothing.
+   */
   readonly takes: 'blocks' | 'entries' | 'line' | 'verbatim' | 'nothing'
   readonly node: OutputNode
-  /** What `node` will stand in. */
+  /** The node to which `node` will be added. */
   readonly parent: OutputNode
 }
 
 /**
- * The blocks that the reader shows: paragraphs, headings, lists and tables without wrappers around them, formatting as
- * classes of spans. Every run of text gets a paragraph, two line breaks in a row part it, and lists and tables hold nothing
- * but their entries, so that each word stands in one block whose text can be read, measured and marked.
+ * Returns the blocks that the reader shows: paragraphs, headings, lists and tables without wrappers, with formatting as
+ * classes of spans. Every run of text gets a paragraph, two consecutive line breaks split it, and lists and tables
+ * contain only their entries. Each word is therefore in one block whose text can be read, measured and marked.
  *
- * @param root a tree in which nothing runs; it stays as it is
- * @param document that the blocks are made for; change nothing in them afterwards
+ * @param root an inert tree; it isn't changed
+ * @param document the document that the blocks are created for; change nothing in them afterwards
  */
 export function readerBlocks(root: SourceNode, rules: TransformRules, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment()
@@ -57,9 +59,9 @@ export function readerBlocks(root: SourceNode, rules: TransformRules, document: 
 class ReaderOutput implements Output {
   readonly #document: Document
   #place: Place
-  /** The paragraph around text that stands in no block of its own. */
+  /** The paragraph for text outside any block. */
   #run: HTMLElement | undefined
-  /** Line breaks in a row. */
+  /** Number of consecutive line breaks. */
   #breaks = 0
 
   constructor(document: Document, fragment: DocumentFragment) {
@@ -69,7 +71,7 @@ class ReaderOutput implements Output {
 
   text({ data }: SourceText): void {
     const { takes } = this.#place
-    // Between blocks, space begins no paragraph, and line breaks with space between them are in a row.
+    // White space between blocks starts no paragraph, and doesn't interrupt consecutive line breaks.
     if (data.trim() !== '') this.#breaks = 0
     else if (takes === 'blocks' && !this.#run) return
     this.#line()?.append(takes === 'verbatim' ? data : collapseSpaces(data))
@@ -87,7 +89,7 @@ class ReaderOutput implements Output {
 
   block(block: Block, writeContent: () => void): void {
     const { takes, node, parent } = this.#place
-    // What was typed has lines, not blocks.
+    // Verbatim text has lines instead of blocks.
     if (takes === 'verbatim') {
       this.#span(block.readStyles(), undefined, writeContent)
       return
@@ -96,7 +98,7 @@ class ReaderOutput implements Output {
     const last = node.lastElementChild
     if (takes !== 'entries' || entriesOf[(node as Element).localName]!.split(' ').includes(block.tag))
       this.#block(block, node, writeContent)
-    // Lists that stand directly in a list belong to the entry before them.
+    // A list directly inside a list belongs to the entry before it.
     else if (last?.localName === 'li') this.#block(block, last, writeContent)
     else this.#write('blocks', last ?? parent, parent, writeContent)
   }
@@ -120,7 +122,7 @@ class ReaderOutput implements Output {
     else this.#line()
   }
 
-  /** Ends the open paragraph: leading and trailing breaks and empty paragraphs are dropped. */
+  /** Ends the open paragraph. Drops leading and trailing line breaks, and the paragraph itself if it is empty. */
   endRun(): void {
     const run = this.#run
     this.#run = undefined
@@ -131,7 +133,9 @@ class ReaderOutput implements Output {
     if (isKept('p', run)) this.#place.node.append(run)
   }
 
-  /** Where content of a line goes; undefined where there may be none. */
+  /**
+   * Returns the node for inline content, creating a paragraph if needed; undefined where inline content isn't allowed.
+   */
   #line(): OutputNode | undefined {
     const { takes, node } = this.#place
     if (takes === 'line' || takes === 'verbatim') return node
@@ -149,7 +153,7 @@ class ReaderOutput implements Output {
 
   #block({ tag, source }: Block, parent: OutputNode, writeContent: () => void): void {
     const isLine = textBlocks.has(tag) && !hasBlock(source)
-    // A paragraph that holds blocks, as browsers never make it, is only its content.
+    // A paragraph with blocks inside, which no browser would parse, is replaced by its content.
     if (tag === 'div' || (!isLine && /^(p|h\d)$/.test(tag))) {
       this.#write('blocks', parent, parent, writeContent)
       return
@@ -181,7 +185,7 @@ class ReaderOutput implements Output {
   }
 }
 
-/** Whether a block is shown that was made: cells and rules always, others if they hold anything to see, `pre` only text. */
+/** Returns whether a block is kept: cells and rules always, `pre` only with text, others with any visible content. */
 function isKept(tag: string, block: OutputNode): boolean {
   if (/^(td|th|hr)$/.test(tag)) return true
   if (entriesOf[tag]) return block.hasChildNodes()

@@ -1,9 +1,9 @@
 /**
- * What the transform reads of a document, whoever made it: the browser, jsdom, or the tree of rendered markdown. Every
- * node of a browser's DOM is one.
+ * The part of a document's node that the transform reads. The browser, jsdom and the tree of rendered Markdown all
+ * provide it; every node of a browser's DOM fits.
  */
 export interface SourceNode {
-  /** As in the DOM: 1 an element, 3 a text. */
+  /** As in the DOM: 1 for an element, 3 for a text. */
   readonly nodeType: number
   readonly firstChild: SourceNode | null
   readonly nextSibling: SourceNode | null
@@ -16,7 +16,7 @@ export interface SourceText extends SourceNode {
 }
 
 export interface SourceElement extends SourceNode {
-  /** In capitals, but for elements of drawings and formulas. */
+  /** In capitals, except for elements of SVG and MathML. */
   readonly tagName: string
   getAttribute(name: string): string | null
 }

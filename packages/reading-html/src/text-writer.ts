@@ -1,10 +1,13 @@
-/** Gathers the plain text of a document: its blocks with an empty line between them, spaces as they are seen. */
+/** Collects the plain text of a document: its blocks, separated by empty lines, with white space as displayed. */
 export class TextWriter {
   readonly #blocks: string[] = []
   #block = ''
   #keepsSpace = false
 
-  /** Ends the block that is being written, if any. @param keepsSpace the next one shows its spaces (`pre`) */
+  /**
+   * Ends the current block, if any, and starts another. @param keepsSpace whether the new block shows its spaces
+   * (`pre`)
+   */
   startBlock(keepsSpace = false): void {
     const text = this.#keepsSpace
       ? this.#block.replace(/^\s*\n|\s+$/g, '')
@@ -21,7 +24,7 @@ export class TextWriter {
     this.#block += text
   }
 
-  /** The whole text; nothing can be added afterwards. */
+  /** Returns the whole text; nothing can be added afterwards. */
   end(): string {
     this.startBlock()
     return this.#blocks.join('\n\n')

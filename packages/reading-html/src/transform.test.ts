@@ -14,18 +14,18 @@ function parse(html: string): HTMLElement {
   return body
 }
 
-/** As an article is stored. */
+/** Returns the HTML as stored for an article. */
 const stored = (html: string) =>
   articleHtml(parse(html), articleRules('server', linkOrigin)).html.replaceAll('\n', '')
 
-/** As the reader shows it. */
+/** Returns the HTML as shown by the reader. */
 function showInBrowser(html: string, rules = articleRules('browser', linkOrigin)): string {
   const body = parse('')
   body.append(readerBlocks(parse(html), rules, document))
   return body.innerHTML
 }
 
-/** One tree, and what is written of it. */
+/** Source trees with their expected stored and shown HTML. */
 const examples: readonly (readonly [what: string, source: string, stored: string, shown: string])[] = [
   [
     'formatting',
@@ -69,7 +69,7 @@ const examples: readonly (readonly [what: string, source: string, stored: string
   ['form feeds', '<p>a\f b</p>', '<p>a b</p>', '<p>a b</p>'],
 ]
 
-/** All of it where everything is tested; else every fourth, others in each run. */
+/** All hostile texts in full runs; otherwise a random quarter of them. */
 const part = Math.floor(Math.random() * 4)
 const tried = [...hostileMarkdown, ...hostileHtml].filter(
   (_, index) => process.env.FULL || index % 4 === part,
@@ -87,13 +87,13 @@ describe('the transform', () => {
     }
   })
 
-  it('keeps no links where texts have none', () => {
+  it('removes links where texts must have none', () => {
     expect(showInBrowser('<p><a href="/a">a <b>b</b></a></p>', browserText)).toBe(
       '<p>a <span class="bold">b</span></p>',
     )
   })
 
-  it('leaves out what is hidden, wherever it stands', () => {
+  it('leaves out hidden elements, wherever they are', () => {
     const hidden = '<div class="mw-editsection">hidden</div>'
     for (const source of [
       `<p>a</p>${hidden}`,
@@ -106,14 +106,14 @@ describe('the transform', () => {
     expect(showInBrowser('<pre><i class="mw-editsection">hidden</i></pre>')).toBe('')
   })
 
-  it('gives the plain text of an article along with its HTML', () => {
+  it('returns the plain text of an article along with its HTML', () => {
     const source = '<h2>a</h2><p>b<br>c <img src="https://x.example/d.png">e</p><pre>f\n  g</pre>'
     expect(articleHtml(parse(source), articleRules('server', linkOrigin)).text).toBe('a\n\nb\nc e\n\nf\n  g')
   })
 
-  it('lets nothing through that could act, even where no sanitiser went before', () => {
+  it('lets nothing active through, even without a sanitiser', () => {
     for (const source of tried) {
-      // Forms whose fields hide their properties are for the sanitiser.
+      // Forms whose fields shadow their properties are left to the sanitiser.
       const body = parse(source)
       if (body.querySelector('form [name]')) continue
       const html = stored(source)

@@ -7,8 +7,9 @@ import { isElement, isText, type SourceElement, type SourceNode, type SourceText
 export interface TransformRules {
   readonly formatting: Formatting
   /**
-   * Origin of this site, as `https://example.org`. Set for articles only: their links within this site stay. In pasted
-   * texts, files and what the extension sends, links become their words, because they lead to where the text came from.
+   * Origin of this site, such as `https://example.org`. Set for articles only, which keep links within this site. In
+   * pasted texts, files and texts from the extension, only the words of links remain, because they lead to the text's
+   * source.
    */
   readonly linkOrigin?: string | undefined
 }
@@ -21,35 +22,35 @@ export interface Block {
   readonly readStyles: () => ReadonlySet<InlineStyle>
 }
 
-/** An element within a line. */
+/** An inline element. */
 export interface Inline {
   readonly tagName: string
   readonly styles: ReadonlySet<InlineStyle>
-  /** It is a link, which leads to `target`; one to another site has none. */
+  /** Set for a link. `target` is undefined when it leads to another site. */
   readonly link?: { readonly target: string | undefined } | undefined
-  /** It has blocks in it, which HTML does not know: they stand in its place. */
+  /** Whether it contains blocks, which HTML doesn't allow: they replace it. */
   readonly hasBlocks: boolean
 }
 
-/** Where a transformed tree is written to: a string of HTML on the server, nodes in the browser. */
+/** Receives a transformed tree: writes a string of HTML on the server, nodes in the browser. */
 export interface Output {
   text(source: SourceText): void
   lineBreak(): void
   image(image: Image): void
-  /** @param writeContent writes what is in the block; to be called once */
+  /** @param writeContent writes the content of the block; call it once */
   block(block: Block, writeContent: () => void): void
-  /** @param writeContent writes what is in the element; to be called once */
+  /** @param writeContent writes the content of the element; call it once */
   inline(inline: Inline, writeContent: () => void): void
-  /** Something stands here that is not shown. @param isBlock it is a block or has one in it */
+  /** Reports an element that isn't shown. @param isBlock whether it is or contains a block */
   skip(isBlock: boolean): void
 }
 
 /**
- * Writes a tree anew: the one transform of the server and of the browser. An output is told nothing but texts, names of the
- * allow-list, images whose source was checked and links within this site. So the result cannot hold more than what stands
- * here and in the output, whatever came in.
+ * Writes a tree anew; the server and the browser share this transform. An output receives only texts, names of the
+ * allow-list, images with a checked source and links within this site. Whatever the input, the result can therefore
+ * contain nothing beyond what this file and the output write.
  *
- * @param root is not written itself
+ * @param root isn't written itself
  */
 export function transform(root: SourceNode, rules: TransformRules, output: Output): void {
   for (let child = root.firstChild; child; child = child.nextSibling) {
@@ -83,7 +84,7 @@ function linkOf(source: SourceElement, { linkOrigin }: TransformRules): Inline['
   return { target: linkTarget(source.getAttribute('href') ?? '', linkOrigin) }
 }
 
-/** A text as it is shown where spaces and line ends count as one space. */
+/** Collapses white space as HTML does: runs of spaces and line ends become one space. */
 export function collapseSpaces(text: string): string {
   return text.replace(/[\t\n\r\f ]+/g, ' ')
 }

@@ -7,7 +7,7 @@ function levelOf(element: Element): number {
   return match ? Math.min(Number(match[1]), 6) : 0
 }
 
-/** Takes the number or bullet out of an entry and tells whether it was a number. */
+/** Removes the number or bullet from an entry and returns whether it was a number. */
 function takeMarker(entry: Element): boolean {
   let marker = ''
   for (const span of entry.querySelectorAll(`[${movedStyle}*="mso-list" i]`)) {
@@ -19,8 +19,8 @@ function takeMarker(entry: Element): boolean {
 }
 
 /**
- * Word puts the entries of its lists on the clipboard as paragraphs whose style names list and level, with a typed
- * marker. Makes real lists of them, nested by level, within an inert tree that is cleaned afterwards.
+ * Turns the lists of Microsoft Word into real lists, nested by level, in an inert tree that is cleaned afterwards. Word
+ * puts list entries on the clipboard as paragraphs with a typed marker, whose style names the list and the level.
  */
 export function makeWordLists(root: ParentNode): void {
   const stack: { level: number; list: Element }[] = []
@@ -44,7 +44,7 @@ export function makeWordLists(root: ParentNode): void {
     const item = document.createElement('li')
     item.append(...entry.childNodes)
     top.list.append(item)
-    // What follows the outermost list is the next entry's previous sibling.
+    // After the entry is removed, the outermost list is the next entry's previous sibling.
     last = stack[0]!.list
     entry.remove()
   }

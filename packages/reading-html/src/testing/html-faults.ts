@@ -1,4 +1,4 @@
-/** What is needed of an element to be checked, in whatever DOM. */
+/** The part of an element, in any DOM, that is checked. */
 interface CheckedElement {
   readonly tagName: string
   getAttribute(name: string): string | null
@@ -7,7 +7,7 @@ interface CheckedElement {
 
 const blocks =
   'p h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd pre table caption thead tbody tfoot tr td th figure figcaption hr a img br'
-/** Elements that are written, by who writes them. */
+/** Elements that each writer may write. */
 const written = {
   article: new Set(
     `${blocks} div small mark q cite dfn var ins kbd samp strong em u s code sup sub`
@@ -29,7 +29,7 @@ const allowed: Record<string, readonly string[]> = {
   SPAN: ['class'],
 }
 
-/** Everything among the elements of a result that must not be there. */
+/** Returns every element and attribute in a result that must not be there. */
 export function htmlFaults(elements: Iterable<CheckedElement>, writer: keyof typeof written): string[] {
   const faults: string[] = []
   for (const element of elements) faults.push(...faultsOf(element, writer))
