@@ -23,7 +23,7 @@ import { contentStems } from './words/stems'
 import { topicVector } from './words/topic'
 import { cosine, lengthOf, type WordVectors } from './words/vectors'
 
-/** What each sense is scored by; the fitted weights stand in this order. */
+/** Names of the features that score each sense, in the order of the fitted weights. */
 export const featureNames = [
   'count',
   'uncounted',
@@ -53,34 +53,34 @@ export const featureNames = [
   ...pairLevels.flatMap((level) => cueGroups.map((group) => `${level} ${group}` as const)),
 ] as const
 
-/** What was learnt from the corpus besides the weights of the features. */
+/** Data learnt from the corpus, besides the weights of the features. */
 export interface LearntTables {
   readonly cues: CueWeights
-  /** How often a headword was met as a function word, where it has other senses too (can, like, mine). */
+  /** How often a headword with other senses too (can, like, mine) occurred as a function word. */
   readonly functionCounts: ReadonlyMap<string, number>
   readonly vectors: WordVectors
-  /** The mean of texts' `topicDirection`s. */
+  /** Mean of the texts' `topicDirection`s. */
   readonly usualTopic: readonly number[]
-  /** What tagged text has taught of senses. */
+  /** Data on senses learnt from tagged text. */
   readonly senses: LearntSenses
 }
 
-/** Repeated overlaps say little more; a long gloss must not win by length. */
+/** Maximum overlap that counts: repeated overlaps add little evidence, and a long gloss must not win by its length. */
 const mostOverlap = 2
 
-/** The words that say most of a sense: those within three places. */
+/** Maximum distance of the words that say most about a sense. */
 const nearDistance = 3
 
 /**
- * What the surroundings say for a function word counts this much more than the fitted weight of a class. That is fitted
- * where a sense of an open class is always right, and where other features tell the open classes apart as well.
+ * Weight of the evidence for a function word in addition to the fitted weight of a class. That weight is fitted where a
+ * sense of an open class is always right, and where other features distinguish the open classes too.
  */
 const functionShare = 0.2
 
 const nounClass = wordClasses.indexOf('noun')
 const functionClass = wordClasses.indexOf('function')
 
-/** True when the target is written with a capital that its place in the text does not explain. */
+/** Returns whether the target has a capital that its position in the text doesn't explain. */
 function isCapitalised(occurrence: Occurrence): boolean {
   const at = occurrence.target[0] ?? 0
   const before = occurrence.words[at - 1]
@@ -89,13 +89,15 @@ function isCapitalised(occurrence: Occurrence): boolean {
   )
 }
 
-/** A headword met so often needs its definitions' likeness to it half as much as one never met. */
+/**
+ * Number of occurrences at which the likeness of definitions to the headword counts half as much as for an unseen one.
+ */
 const enoughMet = 5
 
 /**
- * How like a headword's own vector is to the words of its senses, of each of the `definitionParts`: a word's vector is that of
- * all its uses, so it is most like its commonest senses (after McCarthy et al. 2004). The same again, less of it the oftener
- * the word was met: counts tell more.
+ * Returns the similarity of the headword's own vector to each of the `definitionParts` of its senses: a word's vector
+ * reflects all its uses, so it is closest to its commonest senses (after McCarthy et al. 2004). The same values follow
+ * again, weighted less the more often the word was seen, since counts are then better evidence.
  */
 function headwordLikeness(
   headword: string,
@@ -113,8 +115,8 @@ function headwordLikeness(
 }
 
 /**
- * The company in which a sense was met, and that together with half of its own vector's direction: of senses met rarely
- * the definition tells more.
+ * Returns the vector of the words that a sense occurred with, and its sum with half of the direction of the sense's own
+ * vector: for rare senses, the definition is better evidence.
  */
 function companyOf(
   profile: SenseProfile,
@@ -128,7 +130,7 @@ function companyOf(
   return { met, together: length === 0 ? met : met.map((value, at) => value + (0.5 * sense[at]!) / length) }
 }
 
-/** The topics of the texts in which a sense was met. */
+/** Returns the topics of the texts in which a sense occurred. */
 function textsOf(profile: SenseProfile, { senses, vectors }: LearntTables): Float64Array {
   const met = new Float64Array(vectors.dimensions)
   const { key } = senseTraits(profile)
@@ -144,8 +146,8 @@ function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>
 }
 
 /**
- * The values less the mean of their word class: likeness chooses within a class, not between classes, of which the
- * surroundings tell more.
+ * Subtracts from each value the mean of its word class: similarity decides within a class, while between classes the
+ * surroundings are better evidence.
  */
 function centreByClass(values: readonly number[], classes: readonly (number | undefined)[]): number[] {
   const sums = new Map<number | undefined, { sum: number; count: number }>()
@@ -161,7 +163,7 @@ function centreByClass(values: readonly number[], classes: readonly (number | un
   })
 }
 
-/** The place of each sense in the dictionary's order; near-duplicates have one place together. */
+/** Returns the rank of each sense in the dictionary's order; near-duplicates share a rank. */
 function placesOf(profiles: readonly SenseProfile[]): number[] {
   const places = new Map<number, number>()
   return firstAlike(profiles).map((first) => {
@@ -172,12 +174,12 @@ function placesOf(profiles: readonly SenseProfile[]): number[] {
 }
 
 /**
- * The features of every sense of a headword, one row of `featureNames.length` after the other.
+ * Computes the features of every sense of a headword, in consecutive rows of `featureNames.length` values.
  *
  * Follows the usual knowledge-based recipe: prior from tag counts, gloss overlap (Lesk 1986; with related senses'
  * glosses, Banerjee and Pedersen 2002), word class from the surroundings.
  *
- * @param topic what the whole text is about, as `topicWords` says it; empty when nothing is known of it
+ * @param topic the topic of the whole text, as returned by `topicWords`; empty when unknown
  */
 export function senseFeatures(
   occurrence: Occurrence,

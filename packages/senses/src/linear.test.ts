@@ -6,7 +6,7 @@ import { wordClassCues } from './context/word-class'
 import { contentStems } from './words/stems'
 import { topicOfText } from './words/topic-words'
 
-/** Characters of the longest context that is ranked by (`MAX_CONTEXT_LENGTH` of the contract). */
+/** Maximum length of a context in characters (`MAX_CONTEXT_LENGTH` of the contract). */
 const longestContext = 1000
 
 const functions: Record<string, TextFunction> = {
@@ -19,10 +19,10 @@ const functions: Record<string, TextFunction> = {
   topicOfText,
 }
 
-/** Two shapes from day to day, as for the text engine. */
+/** Only two shapes in daily runs, as for the text engine. */
 const tried = process.env.FULL ? shapesToTry : shapesToTry.slice(0, 2)
 
-describe('reading what is written to be slow', () => {
+describe('functions that read adversarial texts', () => {
   it.each(Object.entries(functions))(
     '%s takes twice as long for twice the text',
     (_, read) => {

@@ -8,7 +8,7 @@ const profile = (text: string, partOfSpeech = 'noun', tagCount = 0) =>
   senseProfile({ partOfSpeech, tagCount, own: [text], related: [] })
 
 describe('firstAlike', () => {
-  it('joins definitions of one part of speech that share most of their words', () => {
+  it('groups definitions with the same part of speech that share most of their words', () => {
     const profiles = [
       'An institution where one can place and borrow money',
       'The slope beside a river',
@@ -18,7 +18,7 @@ describe('firstAlike', () => {
     expect(firstAlike(profiles)).toEqual([0, 1, 0, 3])
   })
 
-  it('leaves apart what differs in the word that counts, and other parts of speech', () => {
+  it('separates definitions that differ in the decisive word or in the part of speech', () => {
     const texts = ['a colour', 'a red colour', 'a colour']
     expect(firstAlike(texts.map((text) => profile(text)))).toEqual([0, 1, 0])
     expect(firstAlike([profile('a long walk in hills'), profile('a long walk in hills', 'verb')])).toEqual([
@@ -26,7 +26,7 @@ describe('firstAlike', () => {
     ])
   })
 
-  it('takes senses of WordNet to be distinct, and definitions without words', () => {
+  it('treats WordNet’s senses and definitions without words as distinct', () => {
     const counted = ['a long walk in hills', 'a long walk in the hills'].map((text) =>
       profile(text, 'noun', 2),
     )
@@ -35,7 +35,7 @@ describe('firstAlike', () => {
   })
 })
 
-describe('ranking of definitions that say the same', () => {
+describe('createEmbeddedRanker with near-duplicate definitions', () => {
   const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues())
   const texts = [
     'a vessel that carries people over water',
@@ -46,7 +46,7 @@ describe('ranking of definitions that say the same', () => {
   ]
   const profiles = texts.map((text) => profile(text))
 
-  it('puts each once among the first three', () => {
+  it('returns only one of them among the first three', () => {
     const order = ranker.rank({
       headword: 'boat',
       context: 'the boat carried people over the water',
@@ -56,7 +56,7 @@ describe('ranking of definitions that say the same', () => {
     expect([...order].sort()).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('counts them as one in the order of the dictionary', () => {
+  it('counts them as one in the dictionary’s order', () => {
     const alone = [texts[0]!, texts[3]!].map((text) => profile(text))
     const request = { headword: 'boat', context: 'boat' }
     const [first, second] = ranker.scores({ ...request, profiles: alone })
@@ -69,7 +69,7 @@ describe('ranking of definitions that say the same', () => {
 })
 
 describe('distinctFirst', () => {
-  it('keeps the best of each group in its place', () => {
+  it('keeps the best sense of each group in its place', () => {
     expect(distinctFirst([3, 1, 0, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])
     expect(distinctFirst([3, 0, 1, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])
   })

@@ -1,16 +1,19 @@
 import type { SenseProfile } from './profile'
 
-/** Share of common stems (Jaccard's index) from which two definitions say the same. */
+/** Minimum share of common stems (Jaccard index) at which two definitions count as near-duplicates. */
 const alike = 0.6
-/** With fewer stems than this only equal ones are the same: "a colour" says little. */
+/** Definitions with fewer stems than this must be equal: "a colour" says little. */
 const fewest = 3
 
-/** True for senses of which only the definition is known: sources like Wiktionary draw finer lines than they mean. */
+/**
+ * Returns whether only the definition of a sense is known: sources like Wiktionary make finer distinctions than
+ * intended.
+ */
 const isOnlyDefined = ({ c, f, o }: SenseProfile) => c === undefined && f === undefined && o !== ''
 
 function isSameMeaning(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [fewer, more] = a.size < b.size ? [a, b] : [b, a]
-  // The common share is at most that of their sizes: most pairs need no look at their stems.
+  // The Jaccard index is at most the ratio of the sizes, so most pairs need no comparison of their stems.
   if (fewer.size < alike * more.size) return false
   let common = 0
   for (const stem of fewer) if (more.has(stem)) common++
@@ -19,8 +22,8 @@ function isSameMeaning(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
 }
 
 /**
- * For each sense the index of the first one of the same part of speech that says nearly the same; its own index where it
- * says something of its own. WordNet's senses are taken to be distinct.
+ * Returns for each sense the index of the first one with the same part of speech and nearly the same definition; its
+ * own index when it is distinct. WordNet's senses always count as distinct.
  */
 export function firstAlike(profiles: readonly SenseProfile[]): number[] {
   const distinct: { index: number; stems: ReadonlySet<string> }[] = []
@@ -37,11 +40,10 @@ export function firstAlike(profiles: readonly SenseProfile[]): number[] {
 }
 
 /**
- * An order of senses with the near-duplicates of better ones behind all others: among the first three each says something
- * of its own.
+ * Moves near-duplicates of better senses behind all others, so that the first three are distinct.
  *
  * @param order indexes, best first
- * @param first of each index, as `firstAlike` answers
+ * @param first for each index, the result of `firstAlike`
  */
 export function distinctFirst(order: readonly number[], first: readonly number[]): number[] {
   const met = new Set<number>()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { senseProfile } from './profile'
 
 describe('senseProfile', () => {
-  it('keeps each stem once, related ones only where the sense has them not itself', () => {
+  it('keeps each stem once, and related stems only when the sense does not have them itself', () => {
     expect(
       senseProfile({
         partOfSpeech: 'noun',
@@ -13,14 +13,14 @@ describe('senseProfile', () => {
     ).toEqual({ p: 'noun', c: 3, o: 'bank river', r: 'land slop' })
   })
 
-  it('leaves out what is empty', () => {
+  it('omits empty fields', () => {
     expect(senseProfile({ partOfSpeech: 'particle', tagCount: 0, own: ['of the'], related: [] })).toEqual({
       p: 'particle',
       o: '',
     })
   })
 
-  it('bounds related stems, so that a sense with hundreds of hyponyms stays small', () => {
+  it('limits related stems, so that a sense with hundreds of hyponyms stays small', () => {
     const related = Array.from(
       { length: 300 },
       (_, index) => `word${'abcdefghij'[index % 10]}${'klmnopqrst'[index % 7]}u${'aeioubcdfg'[index % 9]}x`,

@@ -1,37 +1,38 @@
 import { contentStems } from './words/stems'
 
 /**
- * What ranking knows of one sense, as it is stored with the dictionary: a handful of short strings, because there is
- * one for each of several hundred thousand senses. Keys are one letter for the same reason.
+ * The data for ranking one sense, as stored with the dictionary. There is one profile for each of several hundred
+ * thousand senses, so it consists of a few short strings and its keys are single letters.
  */
 export interface SenseProfile {
-  /** Part of speech, as `part-of-speech.ts` names it. */
+  /** Part of speech, as named in `part-of-speech.ts`. */
   readonly p: string
-  /** How often the sense was met in a hand-tagged corpus; absent when never. */
+  /** Number of occurrences of the sense in a hand-tagged corpus; absent when 0. */
   readonly c?: number
-  /** Stems of the sense's own words, gloss and examples, space-separated, each once, without stop words. */
+  /** Stems of the sense's own words, gloss and examples: space-separated, each once, without stop words. */
   readonly o: string
-  /** Stems of related senses' words and glosses that are not in `o`; absent when there are none. */
+  /** Stems of related senses' words and glosses that aren't in `o`; absent when there are none. */
   readonly r?: string
   /**
-   * Its place in WordNet, as traits by which ranking has learnt: its key (k…), its lexicographer's file (l…), its synset and
-   * those above or like it (y…), its subjects (d…), the files of what is derived from it (m…) and
-   * that derivation itself (e…), a verb's sentences (v…), an adjective's place (j…). Absent for words of one sense and for senses of other sources.
+   * Its place in WordNet, as traits used by learning: its key (k…), its lexicographer file (l…), its synset and those
+   * above or similar to it (y…), its subjects (d…), the files of its derived words (m…) and the derivations themselves
+   * (e…), a verb's sentence frames (v…), an adjective's position (j…). Absent for words with one sense and for senses
+   * from other sources.
    */
   readonly f?: string
 }
 
-/** Related glosses tail off quickly in worth; more than this costs room and gains nothing measurable. */
+/** Maximum number of related stems: more glosses take up room without a measurable gain. */
 const relatedLimit = 40
 
 /**
- * Makes the profile of a sense from its texts.
+ * Builds the profile of a sense from its texts.
  *
- * @param input.partOfSpeech as `part-of-speech.ts` names it; a name's part of speech is 'noun' or 'proper noun'
+ * @param input.partOfSpeech as named in `part-of-speech.ts`; a name's part of speech is 'noun' or 'proper noun'
  * @param input.tagCount occurrences in the hand-tagged corpus (column 4 of WordNet's `index.sense`), 0 when unknown
  * @param input.own texts of the sense itself: its gloss, its examples, the words of its synset (not the headword)
  * @param input.related texts of related senses, nearest first: words and gloss (without examples) of hypernyms,
- *   hyponyms, similar, derived and other related senses; the first ~40 stems are kept
+ *   hyponyms, similar, derived and other related senses; the first 40 stems are kept
  */
 export function senseProfile(input: {
   partOfSpeech: string
@@ -47,15 +48,15 @@ export function senseProfile(input: {
 }
 
 /**
- * The same from texts that `contentStems` has taken apart already: a gloss is related to many senses, and taking it
- * apart each time is most of the work.
+ * Builds a profile like `senseProfile`, but from texts that `contentStems` has already split: a gloss is related to
+ * many senses, and splitting it each time would be most of the work.
  */
 export function profileOfStems(input: {
   partOfSpeech: string
   tagCount: number
   own: readonly (readonly string[])[]
   related: readonly (readonly string[])[]
-  /** Separated by spaces, each once. */
+  /** Space-separated, each once. */
   traits?: string
 }): SenseProfile {
   const own = new Set<string>()

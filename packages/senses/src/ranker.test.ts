@@ -22,11 +22,11 @@ const bank = [
   ),
   profile('verb', 2, 'tip laterally; the pilot had to bank the aircraft'),
 ]
-// As it is shipped: the weights were fitted to what was learnt.
+// The ranker with its learnt data, as shipped, because the weights were fitted with it.
 const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues(), readLearntSenses())
 
 describe('createEmbeddedRanker', () => {
-  it('ranks by the words around', () => {
+  it('ranks by the words around the target', () => {
     const first = (context: string) => ranker.rank({ headword: 'bank', context, profiles: bank })[0]
     expect(first('She sat on the bank of the river')).toBe(0)
     expect(first('She went to the bank to pay in a cheque')).toBe(1)
@@ -42,7 +42,7 @@ describe('createEmbeddedRanker', () => {
     expect(first('He touched the bark with his hand')).toBe(0)
   })
 
-  it('takes function words for what they are where the sentence says so', () => {
+  it('recognises function words where the sentence shows them', () => {
     const can = [
       profile('noun', 2, 'airtight sealed metal container'),
       profile('verb', 2, 'preserve in a can or tin'),
@@ -54,14 +54,14 @@ describe('createEmbeddedRanker', () => {
     expect(first('he opened a can of beans')).toBe(0)
   })
 
-  it('prefers a name only when a capital in mid-sentence calls for it', () => {
+  it('prefers a name only when it has a capital within a sentence', () => {
     const rose = [profile('noun', 0, 'a shrub with flowers'), profile('proper noun', 0, 'an English painter')]
     const first = (context: string) => ranker.rank({ headword: 'rose', context, profiles: rose })[0]
     expect(first('we spoke to Rose about it')).toBe(1)
     expect(first('he gave her a rose from the garden')).toBe(0)
   })
 
-  it('returns every index once, whatever the context', () => {
+  it('returns every index exactly once for any context', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (headword, context) => {
         const order = ranker.rank({ headword, context, profiles: bank })
@@ -71,7 +71,7 @@ describe('createEmbeddedRanker', () => {
     expect(ranker.rank({ headword: 'bank', context: '', profiles: [] })).toEqual([])
   })
 
-  it('keeps the order of the dictionary where nothing speaks for a sense', () => {
+  it('keeps the dictionary’s order without evidence for a sense', () => {
     const same = [1, 2, 3].map(() => profile('noun', 0, 'a thing'))
     expect(ranker.rank({ headword: 'widget', context: 'the widget was there', profiles: same })).toEqual([
       0, 1, 2,

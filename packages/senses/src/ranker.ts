@@ -7,48 +7,48 @@ import { distinctFirst, firstAlike } from './near-duplicates'
 import type { SenseProfile } from './profile'
 import type { WordVectors } from './words/vectors'
 
-/** What is to be ranked. */
+/** The senses to rank and the text around the word. */
 interface RankingRequest {
-  /** The spell, lower case; several words separated by spaces for a phrase. */
+  /** The headword in lower case; for a phrase, several words separated by spaces. */
   readonly headword: string
-  /** Raw text around the word as met, the word included, best with 7 words each side. */
+  /** Raw text around the word, including the word, ideally with 7 words on each side. */
   readonly context: string
-  /** What the whole text is about, as `topicWords` says it; may be left out. */
+  /** Topic of the whole text, as returned by `topicWords`; optional. */
   readonly topic?: string
-  /** One per definition of the headword, in the dictionary's order. */
+  /** One profile per definition of the headword, in the dictionary's order. */
   readonly profiles: readonly SenseProfile[]
-  /** The definitions themselves, in the same order; may be left out for rankers that don't read them. */
+  /** The definitions themselves, in the same order; only for rankers that read them. */
   readonly texts?: readonly string[]
 }
 
-/** Orders a headword's senses by how well they fit a stretch of text. */
+/** Orders a headword's senses by how well they fit a text. */
 export interface SenseRanker {
-  /** True for a ranker that wants `texts`. */
+  /** Whether the ranker needs `texts`. */
   readonly readsTexts?: boolean
   /** @returns indexes of `profiles`, best first, every index exactly once */
   rank(request: RankingRequest): readonly number[] | Promise<readonly number[]>
 }
 
-/** A ranker that answers at once. */
+/** A synchronous ranker. */
 export interface EmbeddedRanker extends SenseRanker {
   rank(request: RankingRequest): readonly number[]
-  /** How well each sense fits, as log odds up to a constant. */
+  /** Returns how well each sense fits, as log odds up to a constant. */
   scores(request: RankingRequest): number[]
 }
 
-/** Indexes of the senses by their scores, best first, near-duplicates of better ones last. */
+/** Returns the indexes of the senses by score, best first, with near-duplicates of better ones last. */
 export function rankByScore(scores: readonly number[], profiles: readonly SenseProfile[]): number[] {
-  // Array.sort is stable, so equals stay in the dictionary's order.
+  // Array.sort is stable, so senses with equal scores stay in the dictionary's order.
   const order = profiles.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
   return distinctFirst(order, firstAlike(profiles))
 }
 
 /**
- * Ranking that needs nothing but what the product ships: no model, no I/O, about a millisecond.
+ * Creates a ranker that needs only what the product ships: no external model, no I/O, about a millisecond per request.
  *
- * @param vectors of word stems, those that the weights were fitted with
- * @param cues what contexts tell of word classes
- * @param senses what was learnt from tagged text; without it definitions, counts and word classes decide
+ * @param vectors of word stems; must be those with which the weights were fitted
+ * @param cues weights of cues to word classes
+ * @param senses data learnt from tagged text; without it, definitions, counts and word classes decide
  */
 export function createEmbeddedRanker(
   vectors: WordVectors,
@@ -58,7 +58,7 @@ export function createEmbeddedRanker(
   const learnt: LearntTables = { cues, functionCounts, vectors, usualTopic, senses }
   const scoresOf = ({ headword, context, profiles, topic }: RankingRequest): number[] => {
     const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt, topic)
-    // Of function words the corpus counted the word at least.
+    // For function words, the corpus at least has a count of the word.
     const isPlain =
       !functionCounts.has(headword) && !profiles.some(({ c, f }) => c !== undefined || f !== undefined)
     const used = isPlain ? plainWeights : weights

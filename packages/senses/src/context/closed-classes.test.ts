@@ -5,8 +5,8 @@ import { readContext } from './context'
 const fit = (headword: string, context: string) =>
   fitOfClosedClass(readContext(headword, context), headword, 'auxiliary verb')
 
-describe('an auxiliary verb', () => {
-  it('is proved by the form of the verb that it helps, a subject or adverbs between them or not', () => {
+describe('fitOfClosedClass of an auxiliary verb', () => {
+  it('is high before the form of a main verb, even with a subject or adverbs in between', () => {
     for (const context of [
       'Do you know the way?',
       'they do not really understand it',
@@ -17,14 +17,14 @@ describe('an auxiliary verb', () => {
       expect(fit('have', context), context).toBeGreaterThan(0)
   })
 
-  it('is none where nothing is helped', () => {
+  it('is low without a main verb', () => {
     for (const context of ['we do the dishes', 'that will do for today'])
       expect(fit('do', context), context).toBeLessThan(0)
     for (const context of ['they have two cars', 'I have to go'])
       expect(fit('have', context), context).toBeLessThan(0)
   })
 
-  it('may be one before a participle, which is as often an adjective', () => {
+  it('is neutral for be before a participle, which is as often an adjective', () => {
     expect(fit('be', 'the gate was opened by a child')).toBe(0)
   })
 })

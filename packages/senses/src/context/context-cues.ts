@@ -4,32 +4,36 @@ import type { Occurrence } from './context'
 import { formOf } from './word-class'
 
 /**
- * What a context shows, by kind: the grammar around the word (its form, tags beside it), the words beside it, the nearest
- * noun, verb and particle on each side, all words around, and what kinds of things these words are.
+ * Groups of cues: the grammar around the word (its form, the tags beside it), the words beside it, the nearest noun,
+ * verb and particle, all words around, and the kinds of things that these words denote.
  */
 export const cueGroups = ['grammar', 'beside', 'governed', 'around', 'kinds'] as const
 
-/** What kind of thing a word is mostly used for: WordNet's lexicographers' file of its commonest sense. */
+/** The kind of thing that a word mostly denotes: WordNet's lexicographer file of its commonest sense. */
 export interface WordKinds {
-  /** @param wordClass n, v, a or r; −1 when nothing is known of the word */
+  /**
+   * @param wordClass n, v, a or r
+   * @returns the number of the kind; −1 for an unknown word
+   */
   kindOf(stem: string, wordClass: string): number
 }
 
-/** The cues of an occurrence, hashed, with the group of each (an index in `cueGroups`). */
+/** Hashed cues of an occurrence, with the group of each (an index into `cueGroups`). */
 export interface ContextCues {
   readonly hashes: Uint32Array
   readonly groups: Uint8Array
 }
 
 const clauseEnd = /^[.!?;:]$/
+/** Returns whether a token contains a letter or digit, so that it isn't punctuation. */
 export const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
-/** How far the nearest noun, verb and particle are looked for, in words. */
+/** How many words away the nearest noun and verb are sought; `particleWithin` is the same for particles. */
 const governedWithin = 5
 const particleWithin = 4
-/** Words as near as this count twice. */
+/** Words within this distance get an additional cue. */
 const nearWords = 3
 
-/** Indexes of the words from a place to the end of its clause, nearest first. */
+/** Returns the indexes of the words from a place to the end of its clause, nearest first. */
 export function wordsFrom(lower: readonly string[], from: number, step: 1 | -1): number[] {
   const found: number[] = []
   for (let at = from; at >= 0 && at < lower.length; at += step) {
@@ -45,8 +49,8 @@ const stemAt = (lower: readonly string[], index: number | undefined) =>
   index === undefined ? '|' : stemOf(lower[index]!)
 
 /**
- * Cues as texts, in the order of `cueGroups`. They follow the features of supervised disambiguation (Zhong and Ng 2010:
- * surrounding words, local collocations, tags), with the nearest noun and verb in place of a parse.
+ * Returns the cues as texts, in the order of `cueGroups`. They follow the features of supervised disambiguation (Zhong
+ * and Ng 2010: surrounding words, local collocations, tags), with the nearest noun and verb in place of a parse.
  */
 function cueTexts(
   occurrence: Occurrence,
@@ -100,11 +104,11 @@ function cueTexts(
   return [grammar, beside, governed, aroundCues(lower, target, left, right), kindsAround]
 }
 
-/** The nearest word on a side whose tag begins with `kind`. */
+/** Returns the nearest word on a side whose tag begins with `kind`. */
 export const nearestOf = (kind: string, side: readonly number[], tags: readonly string[]) =>
   side.slice(0, governedWithin).find((index) => tags[index]!.startsWith(kind))
 
-/** The nearest noun and verb on one side. */
+/** Returns the cues of the nearest noun and verb on one side. */
 function cuesOfObject(
   name: string,
   side: readonly number[],
@@ -133,14 +137,14 @@ function aroundCues(
   return [...cues]
 }
 
-/** Letter of the open class that a tag stands for; empty for others. */
+/** Returns the letter of the open class that a tag belongs to; empty for others. */
 function classOfTag(tag: string): string {
   if (tag.startsWith('J')) return 'a'
   if (tag.startsWith('R')) return tag === 'RP' ? '' : 'r'
   return /^[NV]/.exec(tag)?.[0].toLowerCase() ?? ''
 }
 
-/** Kinds of the nearest nouns and verbs, of the words beside, and of all words around. */
+/** Returns the cues of the kinds of the nearest nouns and verbs, of the words beside, and of all words around. */
 function kindCues(
   lower: readonly string[],
   tags: readonly string[],
@@ -172,7 +176,7 @@ function kindCues(
   return [...cues]
 }
 
-/** All cues of an occurrence of a headword. */
+/** Returns all cues of an occurrence of a headword. */
 export function contextCues(occurrence: Occurrence, headword: string, kinds: WordKinds): ContextCues {
   const texts = cueTexts(occurrence, headword, kinds)
   let count = 0

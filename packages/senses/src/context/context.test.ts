@@ -24,23 +24,23 @@ describe('readContext', () => {
     expect(found(headword, context)).toBe(form)
   })
 
-  it('takes the occurrence nearest the middle', () => {
+  it('chooses the occurrence nearest the middle', () => {
     const { target } = readContext('bank', 'a bank by the bank of the river and a bank')
     expect(target).toEqual([4])
   })
 
-  it('prefers a real inflection anywhere to a likeness in the middle', () => {
+  it('prefers a real inflection anywhere to a similar word in the middle', () => {
     expect(found('plan', 'the planet that they planned')).toBe('planned')
   })
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing when the headword is missing', () => {
     expect(readContext('bank', 'quite another text').target).toEqual([])
     expect(readContext('', '').target).toEqual([])
   })
 })
 
 describe('splitWords', () => {
-  it('cuts clitics and punctuation off and leaves hyphened words whole', () => {
+  it('splits off clitics and punctuation, and keeps hyphenated words whole', () => {
     expect(splitWords("He'd said: “it isn’t well-known.”")).toEqual([
       'He',
       "'d",

@@ -2,20 +2,20 @@ import { irregularBases } from '../words/irregular-forms'
 import { stemOf } from '../words/stems'
 import { tagWords } from './tagger'
 
-/** A headword met in a stretch of text: what the features of ranking are computed from. */
+/** A headword found in a piece of text, from which the features for ranking are computed. */
 export interface Occurrence {
-  /** All words of the stretch, as written, clitics apart ("does" "n't"). */
+  /** All words of the text, as written, with clitics separate ("does" "n't"). */
   readonly words: readonly string[]
   /** Penn tag of each word. */
   readonly tags: readonly string[]
-  /** Indexes of the words that make up the headword; empty when it was not found. */
+  /** Indexes of the words that form the headword; empty when it wasn't found. */
   readonly target: readonly number[]
 }
 
 const wordPattern =
   /n't\b|'(?:s|m|d|re|ve|ll)\b|(?:(?!n't\b)[\p{L}\p{M}\p{N}])+(?:[-\u2010\u2011.](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{M}\p{N}]/giu
 
-/** Splits as a tagger wants it: words, clitics and each punctuation mark. */
+/** Splits a text as taggers expect it: into words, clitics and single punctuation marks. */
 export function splitWords(text: string): string[] {
   return text.replaceAll('\u00ad', '').replaceAll('’', "'").match(wordPattern) ?? []
 }
@@ -36,7 +36,10 @@ const clitics = new Map(
   }),
 )
 
-/** How surely a lower-case word is a form of a headword's piece: 3 the same, 2 an inflection, 1 alike, 0 not at all. */
+/**
+ * Returns how likely a lower-case word is a form of a headword's part: 3 identical, 2 an inflection, 1 similar, 0 not
+ * at all.
+ */
 function likeness(word: string, piece: string): number {
   if (word === piece) return 3
   if (stemOf(word) === stemOf(piece) || irregularBases.get(word)?.includes(piece)) return 2
@@ -47,12 +50,12 @@ function likeness(word: string, piece: string): number {
   return shared >= 4 && shared >= piece.length * 0.6 && shared >= word.length * 0.6 ? 1 : 0
 }
 
-/** Words that may stand between the parts of a phrase ("picked her little brother up"). */
+/** Maximum number of words between the parts of a phrase ("picked her little brother up"). */
 const widestGap = 4
 
 /**
- * The headword's occurrence nearest the middle of the stretch. Inflections are recognised without a dictionary; when
- * nothing matches well, the most similar word is taken (a variant spelling, an odd plural).
+ * Returns the indexes of the headword's occurrence nearest the middle of the text. Recognises inflections without a
+ * dictionary; when nothing matches well, chooses the most similar word (a variant spelling, an odd plural).
  */
 function locate(words: readonly string[], headword: string): number[] {
   const lower = words.map((word) => word.toLowerCase())
@@ -93,7 +96,7 @@ interface TaggedText {
   readonly tags: readonly string[]
 }
 
-/** The text that was tagged last: one tap ranks several entries in the same stretch. */
+/** The last tagged text: one tap ranks several entries in the same text. */
 let latest: TaggedText | undefined
 
 function tagContext(context: string): TaggedText {
@@ -103,7 +106,7 @@ function tagContext(context: string): TaggedText {
   return latest
 }
 
-/** Splits and tags a stretch of text and finds the headword in it. */
+/** Splits and tags a text and finds the headword in it. */
 export function readContext(headword: string, context: string): Occurrence {
   const { words, tags } = tagContext(context)
   return { words, tags, target: locate(words, headword) }

@@ -5,8 +5,8 @@ import type { Occurrence } from './context'
 import { isWord, nearestOf, wordsFrom } from './context-cues'
 
 /**
- * Places around a word whose words say of it different things: the two words on each side, the nearest noun and verb on
- * each side, and all content words around together.
+ * Places around a word, each giving different evidence about it: the two words on each side, the nearest noun and verb
+ * on each side, and all content words around together.
  */
 export const places = [
   'left',
@@ -22,19 +22,22 @@ export const places = [
 
 type Place = (typeof places)[number]
 
-/** A word at a place, and what it counts there. */
+/** A word at a place, with its weight there. */
 export interface PlacedWord {
   readonly place: number
   readonly stem: string
   readonly weight: number
 }
 
-/** How slowly words around fade with distance. */
+/** How quickly the weight of the words around falls with distance. */
 const fading = 0.1
-/** Length of all words around together, were they at right angles: they are several, the other places have one. */
+/**
+ * Length of the sum of all words around, if their vectors were orthogonal: there are several, the other places have
+ * one.
+ */
 const lengthAround = 1.5
 
-/** The words at each of the places around an occurrence. */
+/** Returns the words at each place around an occurrence. */
 export function wordPlacesOf({ words, tags, target }: Occurrence): PlacedWord[] {
   const first = target[0]
   if (first === undefined) return []
@@ -70,7 +73,7 @@ export function wordPlacesOf({ words, tags, target }: Occurrence): PlacedWord[] 
   return found
 }
 
-/** The words at each place as one vector, place after place; noughts where there is none, or none that is known. */
+/** Returns the sum of the word vectors at each place, one place after the other; zeros where there is no known word. */
 export function placeVectors(words: readonly PlacedWord[], vectors: WordVectors): Float64Array {
   const { dimensions } = vectors
   const all = new Float64Array(places.length * dimensions)

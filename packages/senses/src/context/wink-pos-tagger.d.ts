@@ -1,4 +1,4 @@
-/** The package ships no types: the part of its interface that is used here. */
+/** Types for the part of the package's interface that is used here; the package has none. */
 declare module 'wink-pos-tagger' {
   export interface TaggedToken {
     readonly value: string

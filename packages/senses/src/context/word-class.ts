@@ -1,10 +1,10 @@
 import type { Occurrence } from './context'
 
-/** The open classes, and all function words as one. */
+/** The open word classes, and all function words as one class. */
 export const wordClasses = ['noun', 'verb', 'adjective', 'adverb', 'function'] as const
 export type WordClass = (typeof wordClasses)[number]
 
-/** Weights by cue, in hundredths, one for each word class; cues that were too rare or told nothing are absent. */
+/** Weights of each cue, in hundredths, one per word class; cues that were too rare or uninformative are absent. */
 export type CueWeights = ReadonlyMap<string, readonly number[]>
 
 const classOfPartOfSpeech: Record<string, WordClass> = {
@@ -25,13 +25,15 @@ const classOfPartOfSpeech: Record<string, WordClass> = {
   number: 'function',
 }
 
-/** Index in `wordClasses` of a part of speech; undefined for those outside (idiom, prefix, …). */
+/** Returns the index in `wordClasses` of a part of speech; undefined for others (idiom, prefix, …). */
 export function wordClassOf(partOfSpeech: string): number | undefined {
   const name = classOfPartOfSpeech[partOfSpeech]
   return name && wordClasses.indexOf(name)
 }
 
-/** How the target differs from the headword: base, s, ed, ing, er, est or irregular; empty when it was not found. */
+/**
+ * Returns how the target differs from the headword: base, s, ed, ing, er, est or irregular; empty when it wasn't found.
+ */
 export function formOf(occurrence: Occurrence, headword: string): string {
   const at = occurrence.target[0]
   if (at === undefined) return ''
@@ -40,7 +42,7 @@ export function formOf(occurrence: Occurrence, headword: string): string {
   return /(?:s|ed|ing|er|est)$/.exec(form)?.[0] ?? 'irregular'
 }
 
-/** The word a few steps away and its tag, punctuation left out; a sentence's edge is '|'. */
+/** Returns the word `distance` words away and its tag, ignoring punctuation; '|' beyond the end of the sentence. */
 function neighbour(
   { words, tags }: Occurrence,
   from: number,
@@ -56,8 +58,9 @@ function neighbour(
 }
 
 /**
- * What the surroundings show of the target's word class, without looking at which word it is: that part of the evidence
- * is in the senses' tag counts. A tagger's own choice for the target is one cue among others, because it leans on the word.
+ * Returns the cues in the surroundings to the target's word class, regardless of which word it is: that part of the
+ * evidence is in the senses' tag counts. The tagger's choice for the target is only one cue, because it relies on the
+ * word.
  */
 export function wordClassCues(occurrence: Occurrence, headword: string): string[] {
   const first = occurrence.target[0]
@@ -92,7 +95,7 @@ export function wordClassCues(occurrence: Occurrence, headword: string): string[
   ]
 }
 
-/** Evidence for each word class, in the order of `wordClasses`: log odds up to a constant. */
+/** Returns the evidence for each word class, in the order of `wordClasses`, as log odds up to a constant. */
 export function wordClassEvidence(cues: readonly string[], weights: CueWeights): number[] {
   const sums = wordClasses.map(() => 0)
   for (const cue of cues) {

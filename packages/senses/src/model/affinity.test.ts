@@ -43,7 +43,7 @@ const senseOf = (...traits: number[]): SenseTraits => ({
 const kinds = (rows: Float64Array) => [0, 1].map((sense) => rows[sense * affinityWidth + 2]!)
 
 describe('affinityRows', () => {
-  it('gives each sense the product of the context and its traits, traits of all senses passed over', () => {
+  it('returns for each sense the product of the context and its traits, without traits that all senses share', () => {
     const rows = affinityRows(
       Uint32Array.of(river, unheard),
       nowhere,
@@ -56,7 +56,7 @@ describe('affinityRows', () => {
     expect(kinds(rows)[1]).toBeCloseTo(-share)
   })
 
-  it('says nothing where no cue is known', () => {
+  it('returns zeros when no cue is known', () => {
     const rows = affinityRows(
       Uint32Array.of(unheard),
       nowhere,
@@ -67,7 +67,7 @@ describe('affinityRows', () => {
     expect([...rows].every((value) => value === 0)).toBe(true)
   })
 
-  it('gives noughts where nothing was learnt at all', () => {
+  it('returns zeros when nothing was learnt', () => {
     const rows = affinityRows(
       Uint32Array.of(river),
       Float64Array.of(1),
@@ -78,9 +78,9 @@ describe('affinityRows', () => {
     expect([...rows]).toEqual(Array.from({ length: 2 * affinityWidth }, () => 0))
   })
 
-  it('brings the words around into the same space, and asks the definitions for what goes with them', () => {
-    // One dimension of word vectors: the first place leads to (3, 0); a context asks own words for its first number
-    // and related ones for its second.
+  it('maps the words around into the same space, and compares the definitions with the result', () => {
+    // Word vectors have one dimension here. The matrix maps the first place to (3, 0); a context's first number is
+    // compared with a definition's own words, the second with related words.
     const sizes = matrixSizes(2, 1)
     const ofPlaces = new Float32Array(sizes.ofPlaces)
     ofPlaces.set([3, 0])

@@ -4,31 +4,34 @@ import { traitLevels } from './sense-traits'
 import type { SenseVectors } from './sense-vectors'
 
 /**
- * Vectors of contexts' cues and of senses' traits, and matrices that bring word vectors into the same space: what goes
- * together has a great product.
+ * Vectors of cues and of senses' traits, and matrices that map word vectors into the same space. Vectors of things that
+ * go together have a large product.
  */
 export interface Affinities {
   readonly dimensions: number
-  /** Adds the cue's vector to `sum`; false when nothing is known of it. */
+  /** Adds the cue's vector to `sum`; returns false for an unknown cue. */
   addCue(sum: Float64Array, cue: number): boolean
-  /** The product of a context's vector and a trait's; 0 when nothing is known of the trait. */
+  /** Returns the product of the vectors of a context and a trait; 0 for an unknown trait. */
   product(context: Float64Array, trait: number): number
-  /** A matrix for each of the `places`: a row of `dimensions` for each dimension of word vectors. Empty: nothing is known. */
+  /**
+   * A matrix for each of the `places`, with a row of `dimensions` for each dimension of word vectors. Empty when not
+   * learnt.
+   */
   readonly ofPlaces: Float32Array
-  /** The same for each of the `definitionParts`. */
+  /** Matrices in the same form for each of the `definitionParts`. */
   readonly ofDefinitions: Float32Array
 }
 
-/** What is known of a definition: its own words, and related senses' words. */
+/** Parts of a definition: its own words, and those of related senses. */
 export const definitionParts = ['own', 'related'] as const
 
-/** Values of one sense: one for each trait level, one for each part of its definition. */
+/** Number of values per sense: one for each trait level and one for each part of its definition. */
 export const affinityWidth = traitLevels.length + definitionParts.length
 
-/** What a sum of this many cues is multiplied by: long contexts must not shout. */
+/** Returns the factor for a sum of this many cues, so that long contexts don't dominate. */
 export const cueShare = (cues: number) => 1 / Math.sqrt(cues + 1)
 
-/** Adds a row vector times a matrix, or a stretch of its rows, to `sum`. */
+/** Adds a row vector times a matrix to `sum`. With `from`, uses the matrix's rows from that index on. */
 export function addProduct(sum: Float64Array, row: Float64Array, matrix: Float32Array, from = 0): void {
   for (let at = 0, cell = from * sum.length; at < row.length; at++, cell += sum.length) {
     const value = row[at]!
@@ -37,7 +40,7 @@ export function addProduct(sum: Float64Array, row: Float64Array, matrix: Float32
   }
 }
 
-/** A matrix times a column vector: one number for each of its rows. */
+/** Multiplies a matrix by a column vector; returns one number for each row. */
 export function columnProduct(matrix: Float32Array, column: Float64Array): Float64Array {
   const product = new Float64Array(matrix.length / column.length)
   for (let row = 0, cell = 0; row < product.length; row++) {
@@ -48,7 +51,7 @@ export function columnProduct(matrix: Float32Array, column: Float64Array): Float
   return product
 }
 
-/** The product of a definition's words with what a context wants of each part, see `columnProduct` of `ofDefinitions`. */
+/** Returns the product of one part of a definition and `wanted`, the context's `columnProduct` with `ofDefinitions`. */
 export function definitionProduct(
   wanted: Float64Array,
   sense: SenseVectors,
@@ -62,10 +65,10 @@ export function definitionProduct(
 }
 
 /**
- * How a context goes together with each sense, `affinityWidth` values a sense: a factorisation machine (Rendle 2010) of cues on
- * one side and traits on the other, with the word vectors around on the one side and those of the definition on the other, so that
- * something is known of words and senses that were never met. Where weights of pairs know only what was met
- * together, vectors carry over what was learnt of like cues and like traits. A trait that all senses have is passed over.
+ * Computes how well a context goes with each sense, `affinityWidth` values per sense. This is a factorisation machine
+ * (Rendle 2010): cues and the word vectors around on one side, traits and the word vectors of the definition on the
+ * other. Weights of pairs cover only what occurred together, but vectors also cover unseen words and senses, by
+ * carrying over what was learnt from similar cues and traits. Traits that all senses share are ignored.
  *
  * @param around see `placeVectors`
  */
@@ -104,7 +107,7 @@ export function affinityRows(
   return rows
 }
 
-/** How many numbers the matrices of places and of definitions have, for word vectors of so many dimensions. */
+/** Returns the sizes of the matrices of places and of definitions for these numbers of dimensions. */
 export const matrixSizes = (dimensions: number, wordDimensions: number) => ({
   ofPlaces: places.length * wordDimensions * dimensions,
   ofDefinitions: definitionParts.length * wordDimensions * dimensions,

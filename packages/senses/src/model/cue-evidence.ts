@@ -3,18 +3,18 @@ import { hashPair } from '../words/cue-hash'
 import type { SenseTraits } from './sense-traits'
 import { pairLevels } from './sense-traits'
 
-/** Weights of pairs of a context's cue and a sense's trait. */
+/** Weights of pairs of a cue and a sense's trait. */
 export interface PairWeights {
-  /** The weight at a `hashPair`; 0 for nearly all. */
+  /** Returns the weight of a `hashPair`; 0 for nearly all. */
   weight(hash: number): number
 }
 
-/** Values of one sense: one for each pair of a trait level and a cue group. */
+/** Number of values per sense: one for each pair of a trait level and a cue group. */
 export const evidenceWidth = pairLevels.length * cueGroups.length
 
 /**
- * What the cues say for each sense, `evidenceWidth` values a sense, level by level. A trait that all senses have tells
- * nothing and is passed over; what several have is looked up once.
+ * Sums the evidence of the cues for each sense, `evidenceWidth` values per sense, level by level. Traits that all
+ * senses share carry no information and are skipped; a trait shared by several is looked up once.
  */
 export function cueEvidence(
   cues: ContextCues,

@@ -3,7 +3,7 @@ import type { SenseCompany } from './learnt-file'
 import { type SenseTraits, traitLevels } from './sense-traits'
 
 const kindLevel = traitLevels.indexOf('kind')
-/** Of kinds met rarely the company tells less: as much company as this halves what it counts. */
+/** Length of a vector at which its weight is half of the maximum: rare kinds are weaker evidence. */
 const little = 5
 
 interface Company {
@@ -13,8 +13,9 @@ interface Company {
 }
 
 /**
- * How a context is like the company of the kinds of things that each sense is: of all kinds taken together, and on the
- * average. What was learnt of a kind serves the senses that were never met. Kinds that all senses share tell nothing.
+ * Computes how similar a context is to the contexts in which the kinds of each sense occurred: to the sum over its
+ * kinds, and on average. What was learnt about a kind helps senses that never occurred. Kinds that all senses share are
+ * ignored.
  */
 export function kindCompanies(
   context: Float64Array,

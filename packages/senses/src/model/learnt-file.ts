@@ -5,13 +5,13 @@ import { type Affinities, matrixSizes } from './affinity'
 import type { PairWeights } from './cue-evidence'
 import type { SenseDocuments } from './priors'
 
-/** Company in which senses were met: for each a vector, and how much of it there is. */
+/** Context vectors of senses: sums of the words that they occurred with, so their length shows how much was seen. */
 export interface SenseCompany {
-  /** Adds the sense's vector, of the length of the company met, to `sum`; false when nothing is known of it. */
+  /** Adds the vector of a sense to `sum`, with its full length; returns false when there is none. */
   add(sum: Float64Array, key: number): boolean
 }
 
-/** What was learnt from tagged text, as the file `senses.bin` holds it. */
+/** Data learnt from tagged text, as stored in `senses.bin`. */
 export interface LearntSenses {
   readonly pairs: PairWeights
   readonly company: SenseCompany
@@ -20,7 +20,7 @@ export interface LearntSenses {
   readonly affinities: Affinities
 }
 
-/** Nothing learnt: every sense is judged by its definition, its use and its word class alone. */
+/** Empty data: only the definition, use and word class of each sense decide. */
 export const nothingLearnt: LearntSenses = {
   pairs: { weight: () => 0 },
   company: { add: () => false },
@@ -37,27 +37,37 @@ export const nothingLearnt: LearntSenses = {
 
 /** 'SEN4', little-endian. */
 export const fileMark = 0x344e4553
-/** Number of 32-bit fields before the tables: mark, bits of an address, pairs, pairs' scale, senses, dimensions, words; cues
- * and traits that have vectors, the vectors' dimensions, and those of word vectors; senses whose documents were counted. */
+/**
+ * Number of 32-bit fields before the tables: mark, bits of an address, number of pairs, scale of the pairs, number of
+ * context vectors, their dimensions, number of words; numbers of cues and traits with vectors, dimensions of these
+ * vectors and of word vectors; number of senses with a document count.
+ */
 export const headerFields = 12
 
-/** Under which the topics of the texts in which a sense was met stand among the company, by the hash of its key. */
+/**
+ * Returns the key under which `company` has the topics of the texts with a sense, given the hash of the sense's key.
+ */
 export const textsKey = (key: number) => (key ^ 0x7e575) >>> 0
 
-/** Address of what is known of a word of an open class. */
+/** Returns the key of a word of an open class in the table of kinds. */
 export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${wordClass}`)
 
 /**
- * Opens what `training/src/train-senses.ts` wrote. The file is used as it is, without a copy: a bit for each address that has a
- * weight, how many there are before each block of 256 addresses, the weights in the order of addresses (one signed
- * byte each); then hashes of what company is kept of, in ascending order (senses' keys, kinds, `textsKey`s), the length of
- * each one's company, its direction (one signed byte a dimension); then the words' `kindKey`s in ascending order and their kinds;
- * then the hashes of cues in ascending order, what a step of each one's vector is, the vectors (one signed byte a dimension), and the same
- * of traits; then the matrices of places and of definitions; then the hashes of the keys of senses met, in ascending order, and in
- * how many documents each was.
+ * Opens the file written by `training/src/train-senses.ts`, and uses it in place, without a copy. Its tables are, in
+ * order:
+ *
+ * - pairs: a bit for each address that has a weight, the number of weights before each block of 256 addresses, and the
+ *   weights in the order of addresses (one signed byte each)
+ * - context vectors: ascending hashes of their keys (senses' keys, kinds, `textsKey`s), the length of each vector, its
+ *   direction (one signed byte per dimension)
+ * - kinds: ascending `kindKey`s of the words, then their kinds
+ * - cues: ascending hashes, the step of each vector, the vectors (one signed byte per dimension)
+ * - traits: the same tables
+ * - the matrices of places and of definitions
+ * - documents: ascending hashes of the keys of senses, and the number of documents in which each occurred
  *
  * @param file its start must be aligned to four bytes
- * @throws Error when it is no such file
+ * @throws Error when the file has another format
  */
 export function openLearntSenses(file: Uint8Array): LearntSenses {
   const { buffer, byteOffset } = file
@@ -149,7 +159,7 @@ function affinities(
   }
 }
 
-/** Number of bits set in a 32-bit word (Warren, Hacker's Delight, 5–1). */
+/** Returns the number of bits set in a 32-bit word (Warren, Hacker's Delight, 5–1). */
 function bitCount(word: number): number {
   let count = word - ((word >>> 1) & 0x55555555)
   count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)

@@ -7,8 +7,8 @@ import { type LearntSenses, nothingLearnt, openLearntSenses } from './learnt-fil
 const dataFile = (name: string) => fileURLToPath(new URL(`../../data/${name}`, import.meta.url))
 
 /**
- * What the sense ranker has learnt from tagged text: a file of this package, 20 MB, used as it is. It is made by a script;
- * without it nothing is known.
+ * Reads the data that the sense ranker learnt from tagged text: a file of this package, 20 MB, used in place. A script
+ * generates it; without it `nothingLearnt` is returned.
  *
  * @throws Error when the file is damaged
  */
@@ -18,8 +18,8 @@ export function readLearntSenses(): LearntSenses {
 }
 
 /**
- * What cues tell of a word's class, fitted to tagged text: a file of this package, a cue a line. In a program's source it would
- * stand in memory twice.
+ * Reads the weights of cues to word classes, fitted to tagged text: a file of this package with one cue per line. As
+ * source code it would take up memory twice.
  *
  * @throws Error when the file is missing
  */
@@ -34,8 +34,8 @@ export function readWordClassCues(): CueWeights {
 }
 
 /**
- * Vectors of the stems most frequent in the dictionary's definitions and examples, and in English at large: a file of this
- * package, 2 MB, used as it is. In a program's source they would stand in memory three times.
+ * Reads the vectors of the most frequent stems in the dictionary's definitions and examples, and in English at large: a
+ * file of this package, 2 MB, used in place. As source code they would take up memory three times.
  *
  * @throws Error when the file is missing or damaged
  */

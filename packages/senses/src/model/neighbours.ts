@@ -3,14 +3,14 @@ import { contentStems, isStopWord, stemOf } from '../words/stems'
 import type { WordVectors } from '../words/vectors'
 import { wordWeight } from '../words/word-weights'
 
-/** A content word beside the target: its stem, what sharing it is worth, and how many words away it stands. */
+/** A content word near the target: its stem, the weight of sharing it, and its distance in words. */
 export interface Neighbour {
   readonly stem: string
   readonly weight: number
   readonly distance: number
 }
 
-/** Content words around the target, the headword's own stems left out. */
+/** Returns the content words around the target, without the headword's own stems. */
 export function neighbours(occurrence: Occurrence, headword: string): Neighbour[] {
   const target = new Set(contentStems(headword))
   const first = occurrence.target[0] ?? (occurrence.words.length - 1) / 2
@@ -28,17 +28,17 @@ export function neighbours(occurrence: Occurrence, headword: string): Neighbour[
   return found
 }
 
-/** How much less a word says the farther it stands. */
+/** Returns the factor by which a word counts less the further away it is. */
 const weightAtDistance = (distance: number) => 1 / (1 + 0.25 * (distance - 1))
 
-/** The neighbours as one vector, nearer ones counting more. */
+/** Sums the vectors of the neighbours; nearer ones count more. */
 export function sumOfNeighbours(around: readonly Neighbour[], vectors: WordVectors): Float64Array {
   const sum = new Float64Array(vectors.dimensions)
   for (const { stem, weight, distance } of around) vectors.add(sum, stem, weight * weightAtDistance(distance))
   return sum
 }
 
-/** The words around an occurrence as one vector, nearer ones counting more. */
+/** Sums the vectors of the words around an occurrence; nearer ones count more. */
 export function neighbourVector(
   occurrence: Occurrence,
   headword: string,

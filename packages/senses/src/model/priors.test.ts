@@ -15,8 +15,8 @@ function priors(profiles: readonly SenseProfile[], documents: Record<string, num
   return sensePriors(profiles, classes, functionCount, { of: (key) => known.get(key) ?? 0 })
 }
 
-describe('what is known of senses without their context', () => {
-  it('are shares by counts and by documents, which differ where a sense was met often in few', () => {
+describe('sensePriors', () => {
+  it('returns shares by counts and by documents, which differ for a sense that is frequent in few documents', () => {
     const profiles = [sense('noun', 'ka', 20), sense('noun', 'kb', 10), sense('noun', 'kc')]
     const { counts, logShares, logDocumentShares } = priors(profiles, { ka: 1, kb: 8 })
     expect(counts).toEqual([20, 10, 0])
@@ -27,7 +27,7 @@ describe('what is known of senses without their context', () => {
     expect(logDocumentShares[2]).toBeLessThan(logDocumentShares[0]!)
   })
 
-  it('leave function words, whose documents nobody counted, the share of their counts', () => {
+  it('keeps the share by counts for function words, which have no document counts', () => {
     const profiles = [sense('preposition', 'ka'), sense('verb', 'kb', 4), sense('noun', 'kc', 2)]
     const { logShares, logDocumentShares } = priors(profiles, { kb: 1, kc: 1 }, 200)
     expect(logDocumentShares[0]).toBe(logShares[0])
@@ -35,7 +35,7 @@ describe('what is known of senses without their context', () => {
     expect(total(logDocumentShares)).toBeCloseTo(1)
   })
 
-  it('tell nothing of senses that were never met', () => {
+  it('returns equal shares for senses that never occurred', () => {
     const { logShares, logDocumentShares } = priors([sense('noun', 'ka'), sense('noun', 'kb')], {})
     expect(new Set([...logShares, ...logDocumentShares])).toEqual(new Set([Math.log(0.5)]))
   })

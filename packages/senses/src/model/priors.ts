@@ -2,23 +2,26 @@ import { wordClasses } from '../context/word-class'
 import type { SenseProfile } from '../profile'
 import { senseTraits } from './sense-traits'
 
-/** In how many documents of the tagged text senses were met. */
+/** Number of documents of the tagged text in which each sense occurred. */
 export interface SenseDocuments {
-  /** @param key hash of a sense's key; 0 for one that was never met */
+  /**
+   * @param key hash of a sense's key
+   * @returns 0 for a sense that never occurred
+   */
   of(key: number): number
 }
 
-/** What is known of a headword's senses without their context. */
+/** Frequencies of a headword's senses, regardless of the context. */
 export interface SensePriors {
-  /** How often each sense was met; a function word's count is shared by its senses. */
+  /** Number of occurrences of each sense; a function word's count is divided among its senses. */
   readonly counts: readonly number[]
-  /** Log of each sense's share of all that was met. */
+  /** Logarithm of each sense's share of all occurrences. */
   readonly logShares: readonly number[]
-  /** The same by the documents in which senses were met. */
+  /** Logarithm of each sense's share by the number of documents with it. */
   readonly logDocumentShares: readonly number[]
 }
 
-/** Smoothing of tag counts: an unmet sense is worth a third of one met once. */
+/** Added to each tag count: an unseen sense is worth about a quarter of one seen once. */
 const smoothing = 0.3
 
 const functionClass = wordClasses.indexOf('function')
@@ -26,12 +29,12 @@ const functionClass = wordClasses.indexOf('function')
 const smoothedTotal = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count + smoothing, 0)
 
 /**
- * How common each sense of a headword is, by how often it was met, and by in how many documents: ten times in one text
- * says less of other texts than once in ten. No document is known of function words: their senses keep the share that their
- * counts give them, and the others divide the rest.
+ * Computes how common each sense of a headword is, by occurrences and by documents: ten occurrences in one text say
+ * less about other texts than one in each of ten. Function words have no document counts: their senses keep their share
+ * by occurrences, and the other senses divide the rest.
  *
  * @param classes index in `wordClasses` of each sense
- * @param functionCount how often the headword was met as a function word
+ * @param functionCount how often the headword occurred as a function word
  */
 export function sensePriors(
   profiles: readonly SenseProfile[],

@@ -3,20 +3,20 @@ import type { SenseProfile } from '../profile'
 import { hashText } from '../words/cue-hash'
 
 /**
- * What a trait tells of a sense: its word class, which very sense it is, what kind of thing it is, or how it is used
- * (sentences of verbs, places of adjectives, words derived from it).
+ * Levels of traits: the word class of a sense, the individual sense, the kind of thing that it denotes, or how it is
+ * used (sentence frames of verbs, positions of adjectives, derived words).
  */
 export const traitLevels = ['class', 'sense', 'kind', 'use'] as const
 
-/** Traits of a sense, hashed, with the level of each (an index in `traitLevels`). */
+/** Hashed traits of a sense, with the level of each (an index into `traitLevels`). */
 export interface SenseTraits {
   readonly hashes: Uint32Array
   readonly levels: Uint8Array
-  /** Hash of the sense's own key; undefined for senses that nothing has been learnt of. */
+  /** Hash of the sense's own key; undefined for senses about which nothing was learnt. */
   readonly key: number | undefined
 }
 
-/** Levels of the traits whose pairs with cues have weights; of how a sense is used only vectors tell. */
+/** Levels of the traits whose pairs with cues have weights; for the level `use`, only vectors are learnt. */
 export const pairLevels = traitLevels.slice(0, 3)
 
 const senseLevel = traitLevels.indexOf('sense')
@@ -25,7 +25,7 @@ const useLevel = traitLevels.indexOf('use')
 
 const known = new WeakMap<SenseProfile, SenseTraits>()
 
-/** The traits of a sense: its word class, and what its profile says of its place in the dictionary. */
+/** Returns the traits of a sense: its word class, and its place in WordNet according to its profile. */
 export function senseTraits(profile: SenseProfile): SenseTraits {
   const before = known.get(profile)
   if (before) return before
@@ -43,7 +43,7 @@ export function senseTraits(profile: SenseProfile): SenseTraits {
   return traits
 }
 
-/** The traits of a sense whose pairs with cues have weights, hashed. */
+/** Returns the hashed traits of a sense whose pairs with cues have weights. */
 export function pairTraits(profile: SenseProfile): Uint32Array {
   const { hashes, levels } = senseTraits(profile)
   return hashes.filter((_, at) => levels[at]! < pairLevels.length)

@@ -2,20 +2,20 @@ import type { SenseProfile } from '../profile'
 import { lengthOf, type WordVectors } from '../words/vectors'
 import { wordWeight } from '../words/word-weights'
 
-/** What a related sense's words count in a sense's vector. */
+/** Weight of a related sense's words in a sense's vector. */
 const relatedShare = 0.5
 
-/** The words of a definition as vectors. */
+/** Vectors of the words of a definition. */
 export interface SenseVectors {
-  /** Direction of its own words, of length 1; noughts where nothing is known of them. */
+  /** Direction of its own words, of length 1; zeros when none of them is known. */
   readonly own: Float64Array
   readonly ownLength: number
-  /** The same of related senses' words. */
+  /** Direction of the words of related senses, in the same form. */
   readonly related: Float64Array
   readonly relatedLength: number
 }
 
-/** Vectors of profiles that are still in use: whoever keeps profiles gets later rankings several times as fast. */
+/** Cached vectors of profiles in use: callers that keep their profiles get later rankings several times as fast. */
 const known = new WeakMap<SenseProfile, SenseVectors>()
 
 function sumOf(stems: string | undefined, vectors: WordVectors): { direction: Float64Array; length: number } {
@@ -25,7 +25,7 @@ function sumOf(stems: string | undefined, vectors: WordVectors): { direction: Fl
   return { direction: length === 0 ? sum : sum.map((value) => value / length), length }
 }
 
-/** A sense's words as vectors. Profiles must always come with the same vectors. */
+/** Returns the vectors of a sense's words. Always pass the same `vectors` for a profile, since the result is cached. */
 export function senseVectors(profile: SenseProfile, vectors: WordVectors): SenseVectors {
   const before = known.get(profile)
   if (before) return before
@@ -41,7 +41,7 @@ export function senseVectors(profile: SenseProfile, vectors: WordVectors): Sense
   return found
 }
 
-/** A sense's own words and related senses' words at half their weight. */
+/** Returns the vector of a sense's own words plus those of related senses at half their weight. */
 export function wholeVector({ own, ownLength, related, relatedLength }: SenseVectors): Float64Array {
   return own.map((value, at) => value * ownLength + related[at]! * relatedLength * relatedShare)
 }

@@ -1,4 +1,4 @@
-/** Hash of a cue's text: FNV-1a with a finaliser, 32 bits, so that short texts spread over all of them. */
+/** Hashes a cue's text to 32 bits, with FNV-1a and a finaliser, so that short texts spread over the whole range. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -9,7 +9,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Hash of a cue of the context together with a trait of a sense; each is a `hashText`. */
+/** Hashes a pair of a cue and a sense's trait, given the `hashText` of each. */
 export function hashPair(cue: number, trait: number): number {
   let hash = Math.imul(cue ^ (trait + 0x9e3779b9 + (cue << 6) + (cue >>> 2)), 0x85ebca6b)
   hash ^= hash >>> 13

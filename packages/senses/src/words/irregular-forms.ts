@@ -1,7 +1,7 @@
 /**
  * Irregular inflections of common words, as 'base form form …', so that 'went' in a sentence and 'go' in a gloss count
- * as the same word. The text engine's own base forms need a dictionary; ranking must not, and rare words don't matter
- * to it. (A data table: longer than code files are.)
+ * as the same word. The text engine's base forms need a dictionary; ranking must work without one and can ignore rare
+ * words. (A data table, so longer than code files may be.)
  */
 const verbs = `
 arise arose arisen|awake awoke awoken|be am is are was were been being|bear bore borne born|beat beaten|become became
@@ -39,12 +39,12 @@ const adjectives = `
 good better best|bad worse worst|well better best|badly worse worst|ill worse worst|far further furthest farther farthest
 little less least|much more most|many more most|old elder eldest|that those|this these`
 
-/** Forms far more often met as words of their own than as the inflection. */
+/** Forms that occur far more often as words of their own than as the inflection. */
 const ownWord = new Set(
   'left lay saw ground wound bound bases axes leaves lives found might born better best rose'.split(' '),
 )
 
-/** Every listed form with the bases it may stand for. */
+/** The possible bases of every listed form. */
 export const irregularBases: ReadonlyMap<string, readonly string[]> = (() => {
   const bases = new Map<string, string[]>()
   for (const entry of [verbs, nouns, adjectives].join('|').split(/[|\n]/)) {
@@ -58,7 +58,10 @@ export const irregularBases: ReadonlyMap<string, readonly string[]> = (() => {
   return bases
 })()
 
-/** The base a listed form most often stands for; undefined when it is unlisted or rather a word of its own. */
+/**
+ * Returns the base that a listed form most often stands for; undefined when it isn't listed or is mostly a word of its
+ * own.
+ */
 export function usualBase(form: string): string | undefined {
   if (ownWord.has(form)) return form === 'found' ? 'find' : undefined
   return irregularBases.get(form)?.[0]

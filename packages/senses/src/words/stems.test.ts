@@ -18,13 +18,16 @@ describe('stemOf', () => {
     'house houses housing',
     'bus buses',
     'glass glasses',
-  ])('gives all of %s one stem', (words) => {
+  ])('returns the same stem for all of %s', (words) => {
     expect(new Set(words.split(' ').map(stemOf)).size).toBe(1)
   })
 
-  it.each(['bed bee', 'king ki', 'bus bu', 'news new', 'saw see'])('keeps %s apart', (words) => {
-    expect(new Set(words.split(' ').map(stemOf)).size).toBe(2)
-  })
+  it.each(['bed bee', 'king ki', 'bus bu', 'news new', 'saw see'])(
+    'returns different stems for %s',
+    (words) => {
+      expect(new Set(words.split(' ').map(stemOf)).size).toBe(2)
+    },
+  )
 })
 
 describe('contentStems', () => {

@@ -1,8 +1,8 @@
 import { usualBase } from './irregular-forms'
 
 /**
- * Stop words: they stand beside every sense of every word, so they tell nothing about which is meant. Digits and single
- * letters are left out as well.
+ * Words that occur with every sense of every word, so they give no evidence. Digits and single letters are left out
+ * too.
  */
 const stopWords = new Set(
   `a about above after again against all almost along already also although always am among an and another any anybody anyone
@@ -19,7 +19,7 @@ yourself ain aren couldn didn doesn don hadn hasn haven isn ll re ve wasn weren 
 e.g i.e someone's one's consisting characterized relating pertaining`.split(/\s+/),
 )
 
-/** Spelling pairs that no rule below covers: British → American. */
+/** Pairs of spellings, British and American, that no rule below covers. */
 const spellings = new Map(
   `cheque check|grey gray|tyre tire|plough plow|programme program|catalogue catalog|dialogue dialog|jewellery jewelry|defence defense|offence offense|licence license|practise practice|sceptic skeptic|sceptical skeptical|mould mold|pyjamas pajamas|axe ax
 moustache mustache|manoeuvre maneuver|aluminium aluminum|kerb curb|draught draft|analyse analyze|paralyse paralyze|storey story`
@@ -30,7 +30,7 @@ moustache mustache|manoeuvre maneuver|aluminium aluminum|kerb curb|draught draft
     }),
 )
 
-/** Words that only look inflected. */
+/** Words that look inflected but aren't. */
 const uninflected = new Set(
   'news series species means physics politics mathematics economics lens evening morning wedding ceiling herring naked sacred'.split(
     ' ',
@@ -39,7 +39,7 @@ const uninflected = new Set(
 
 const vowel = /[aeiouy]/
 
-/** Strips regular endings so that all forms of a word fall together; the result need not be a word ('moving' → 'mov'). */
+/** Strips regular endings, so that all forms of a word coincide. The result need not be a word ('moving' → 'mov'). */
 function strip(word: string): string {
   if (uninflected.has(word)) return word
   let stem = word
@@ -53,7 +53,7 @@ function strip(word: string): string {
     stem = stem.slice(0, -3)
   }
   if (stem.length > 5 && stem.endsWith('ly')) stem = stem.slice(0, -2)
-  // Spellings: colour/color, organise/organize, centre/center all fall together.
+  // Unifies spellings: colour/color, organise/organize, centre/center.
   if (stem.length > 4) {
     stem = stem
       .replace(/our$/, 'or')
@@ -67,10 +67,13 @@ function strip(word: string): string {
 }
 
 const cache = new Map<string, string>()
-/** Enough for all words of a dictionary's glosses; beyond it stems are computed anew rather than growing for ever. */
+/**
+ * Maximum size of the cache: enough for all words of a dictionary's glosses. Stems of further words are computed each
+ * time.
+ */
 const cacheLimit = 120_000
 
-/** The stem of one lower-case word: all inflections and both spellings of a word have the same. */
+/** Returns the stem of a lower-case word: the same for all its inflections and for both spellings. */
 export function stemOf(word: string): string {
   let stem = cache.get(word)
   if (stem === undefined) {
@@ -84,13 +87,13 @@ export function isStopWord(word: string): boolean {
   return word.length < 2 || stopWords.has(word)
 }
 
-/** Stem of every word met, undefined for stop words: glosses repeat a small vocabulary. */
+/** Cached stem of every word, undefined for stop words: glosses repeat a small vocabulary. */
 const contentCache = new Map<string, string | undefined>()
 
-/** Stems of a text's content words in order, repeats included; anything but letters separates words. */
+/** Returns the stems of a text's content words, in order, with repeats; anything but letters separates words. */
 export function contentStems(text: string): string[] {
   const stems: string[] = []
-  // Nearly all glosses are plain ASCII, for which the simple class is several times as fast.
+  // Nearly all glosses are plain ASCII, for which the simple pattern is several times as fast.
   for (const word of text.toLowerCase().match(/[^\0-\x7f]/.test(text) ? /\p{L}+/gu : /[a-z]+/g) ?? []) {
     let stem = contentCache.get(word)
     if (stem === undefined && !contentCache.has(word)) {

@@ -1,29 +1,29 @@
-/** Kinds of texts are told by few words: more change nothing, and they go along with each request. */
+/** Maximum number of words: few are enough to show the topic, and they are sent with each request. */
 const mostWords = 50
-/** Shorter words are mostly function words. */
+/** Minimum word length: shorter words are mostly function words. */
 const shortest = 5
-/** So that the words of any text fit into a request. */
+/** Maximum word length, so that the words of any text fit into a request. */
 const longest = 19
-/** With fewer words than this nothing can be said of a text. */
+/** Minimum number of different words for a text to have a topic. */
 const fewest = 8
 
 /**
- * The words that a text has most often, in lower case, separated by spaces: what a ranking is told of the whole text.
- * Common words may be among them, which weigh little later.
+ * Returns a text's most frequent words, in lower case, separated by spaces: the ranker's information about the whole
+ * text. Common words may be among them, but get little weight later.
  *
- * @param counts how often the text, or its beginning, has each word in lower case, names left out
+ * @param counts number of occurrences of each lower-case word in the text or its beginning, without names
  */
 export function topicWords(counts: ReadonlyMap<string, number>): string {
   const known = [...counts].filter(
     ([word]) => word.length >= shortest && word.length <= longest && /^\p{Ll}+$/u.test(word),
   )
   if (known.length < fewest) return ''
-  // Sorting is stable: of equals the first met go along.
+  // The sort is stable: among equally frequent words, the first in the text come first.
   const most = known.sort((a, b) => b[1] - a[1]).slice(0, mostWords)
   return most.map(([word]) => word).join(' ')
 }
 
-/** The same of a plain text; words that are written with a capital are taken for names. */
+/** Returns the topic words of a plain text; words with a capital count as names. */
 export function topicOfText(text: string): string {
   const counts = new Map<string, number>()
   for (const [word] of text.matchAll(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu)) {

@@ -10,7 +10,7 @@ const wordVectors = readWordVectors()
 const boats = `The harbour was full of boats, and sailors mended their sails beside the water. Fishing vessels came
   with the tide; the harbour master counted each vessel and every sailor on the river.`
 describe('topicWords', () => {
-  it('has the most frequent longer words first', () => {
+  it('returns the most frequent longer words first', () => {
     const topic = topicOfText(boats).split(' ')
     expect(topic[0]).toBe('harbour')
     expect(topic).toContain('sailors')
@@ -19,7 +19,7 @@ describe('topicWords', () => {
     expect(topic).not.toContain('fishing')
   })
 
-  it('is bounded for any text, and empty for one of which nothing can be said', () => {
+  it('returns a bounded number of words for any text, and none for a short one', () => {
     const letters = 'abcdefghij'
     const spelt = (at: number) => `word${String(at).replace(/\d/g, (digit) => letters[Number(digit)]!)}`
     const many = new Map(Array.from({ length: 1000 }, (_, at) => [spelt(at), 1]))
@@ -29,7 +29,7 @@ describe('topicWords', () => {
 })
 
 describe('topicVector', () => {
-  it('is what a text’s direction has beside that of texts in general', () => {
+  it('is the difference between a text’s direction and the usual one', () => {
     const usual = [...topicDirection('house people morning answer', wordVectors)]
     const topic = topicOfText(boats)
     const vector = topicVector(topic, wordVectors, usual)
@@ -40,8 +40,8 @@ describe('topicVector', () => {
   })
 })
 
-describe('ranking with the whole text known', () => {
-  it('takes the sense of the text’s subject where the sentence tells nothing', () => {
+describe('createEmbeddedRanker with a topic', () => {
+  it('prefers the sense of the topic when the sentence gives no evidence', () => {
     const profiles = [
       ['a set of people who judge a horse race', 'horse race bet money'],
       ['a large boat that carries passengers and sails', 'water vessel sail river harbour'],

@@ -2,7 +2,7 @@ import { contentStems } from './stems'
 import type { WordVectors } from './vectors'
 import { wordWeight } from './word-weights'
 
-/** The direction of a text's words, of length 1; all noughts where nothing is known of them. */
+/** Returns the direction of a text's words, of length 1; zeros when none of them is known. */
 export function topicDirection(topic: string, vectors: WordVectors): Float64Array {
   const sum = new Float64Array(vectors.dimensions)
   for (const stem of contentStems(topic)) vectors.add(sum, stem, wordWeight(stem))
@@ -11,8 +11,8 @@ export function topicDirection(topic: string, vectors: WordVectors): Float64Arra
 }
 
 /**
- * How a text's direction differs from the usual one of texts. All texts are alike in most, and only what is not alike
- * tells of what a text is about; all noughts without a topic.
+ * Returns how a text's direction differs from the usual one. All texts have most of their direction in common; only the
+ * difference shows the topic. Zeros without a topic.
  */
 export function topicVector(topic: string, vectors: WordVectors, usual: readonly number[]): Float64Array {
   const direction = topicDirection(topic, vectors)

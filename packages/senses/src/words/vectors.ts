@@ -1,7 +1,7 @@
 import { placeOf } from '@wordhoard/lexicon/sorted-numbers'
 import { hashText } from './cue-hash'
 
-/** Vectors of word stems: stems that occur in like company have like ones. */
+/** Vectors of word stems: stems that occur in similar contexts have similar vectors. */
 export interface WordVectors {
   readonly dimensions: number
   /** Adds `weight` times the stem's vector (of length 1) to `sum`; an unknown stem adds nothing. */
@@ -14,11 +14,11 @@ export const vectorsMark = 0x31434556
 export const vectorsHeaderFields = 3
 
 /**
- * Opens the file of vectors that `training/src/make-word-vectors.ts` wrote, used as it is, without a copy: the hashes of the stems in
- * ascending order, then a vector for each, one signed byte a dimension, in 127ths.
+ * Opens the file of vectors written by `training/src/make-word-vectors.ts`, and uses it in place, without a copy: the
+ * ascending hashes of the stems, then a vector for each, one signed byte per dimension, in 127ths.
  *
  * @param file its start must be aligned to four bytes
- * @throws Error when it is no such file
+ * @throws Error when the file has another format
  */
 export function openWordVectors(file: Uint8Array): WordVectors {
   const { buffer, byteOffset } = file
@@ -41,7 +41,7 @@ export function openWordVectors(file: Uint8Array): WordVectors {
   }
 }
 
-/** Cosine of the angle between two vectors; 0 when one of them is nought. */
+/** Returns the cosine of the angle between two vectors; 0 when one of them is zero. */
 export function cosine(a: Float64Array, b: Float64Array): number {
   let dot = 0
   let squareA = 0
@@ -54,7 +54,7 @@ export function cosine(a: Float64Array, b: Float64Array): number {
   return squareA === 0 || squareB === 0 ? 0 : dot / Math.sqrt(squareA * squareB)
 }
 
-/** Length of a vector; a loop is several times as fast as `Math.hypot` of all its values. */
+/** Returns the length of a vector; a loop is several times as fast as `Math.hypot` of all its values. */
 export function lengthOf(vector: Float64Array): number {
   let squares = 0
   for (let at = 0; at < vector.length; at++) squares += vector[at]! * vector[at]!

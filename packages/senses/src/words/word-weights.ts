@@ -6,7 +6,10 @@ for (const line of weightLines.trim().split('\n')) {
   for (const stem of stems) weights.set(stem, Number(percent) / 100)
 }
 
-/** How much sharing this stem tells, 0 to 1: 10⁻³ / (10⁻³ + its relative frequency in everyday English). */
+/**
+ * Returns how informative sharing this stem is, from 0 to 1: 10⁻³ / (10⁻³ + its relative frequency in everyday
+ * English).
+ */
 export function wordWeight(stem: string): number {
   return weights.get(stem) ?? 1
 }
