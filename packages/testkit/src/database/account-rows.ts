@@ -1,16 +1,18 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** Somebody with an account and a session, made in the database without the ways in that others test. */
+/** An account with a session, inserted directly into the database because other tests cover registration and login. */
 export interface AccountRows {
   readonly userId: number
   readonly username: string
   readonly email: string
-  /** For the refresh cookie. */
+  /** Value of the refresh cookie. */
   readonly refreshToken: string
 }
 
-/** Makes an account with a session of a day, as a login would. Nobody knows its password: it has none. */
+/**
+ * Inserts an account with a session that lasts a day, as a login would create it. The account has no valid password.
+ */
 export async function makeAccount(client: Pick<pg.Client, 'query'>): Promise<AccountRows> {
   const username = `Reader_${randomBytes(5).toString('hex')}`
   const email = `${username.toLowerCase()}@example.org`

@@ -3,8 +3,8 @@ import type {} from './provided-context'
 import { openTestTemplate } from './test-dictionary'
 
 /**
- * A real PostgreSQL for the tests, with the real dictionary: built once into `.data-test`, and again only when the
- * dictionary's sources change. This run's template is a copy of it.
+ * Provides a real PostgreSQL with the real dictionary for the tests. It is built once into `.data-test`, and rebuilt
+ * only when the dictionary's sources change. This run's template is a copy of it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, connectionString, close } = await openTestTemplate()

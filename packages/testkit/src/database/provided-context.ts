@@ -2,7 +2,10 @@ import type {} from '@wordhoard/dictionary/testing/provided-context'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A copy of `dictionaryDatabase` to which nobody is connected: what workers clone (worker-database.ts). */
+    /**
+     * Connection string of a copy of `dictionaryDatabase` without any connections, for workers to clone
+     * (worker-database.ts).
+     */
     templateDatabase: string
   }
 }

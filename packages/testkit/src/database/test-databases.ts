@@ -1,25 +1,26 @@
 import type { EmbeddedServer } from '@wordhoard/database/embedded-postgres'
 import pg from 'pg'
 
-/** One run at a time builds and copies; the number has no meaning. */
+/** Key of the advisory lock that lets only one run at a time build and copy; the number is arbitrary. */
 const SETUP_LOCK = 7_203_119
 
-/** Databases of one test run on the server that all runs share. */
+/** Databases of one test run, on the server that all runs share. */
 export interface TestDatabases {
   /**
-   * Copies the database with the dictionary for this run, once `build` has brought it up to date; one run at a time.
+   * Waits for `build` to update the database with the dictionary, then copies it for this run. Only one run at a time
+   * does so.
    *
    * @returns the copy's connection string
    */
   prepare(build: () => Promise<void>): Promise<string>
-  /** Drops what belongs to this run. */
+  /** Drops the databases of this run. */
   close(): Promise<void>
 }
 
-/** Begins a run: databases are named by its process, and those of runs that were cut off are dropped. */
+/** Connects for a new run, which names its databases by its process id. `prepare` drops those of aborted runs. */
 export async function testDatabases(server: EmbeddedServer): Promise<TestDatabases> {
   const admin = new pg.Client({ connectionString: server.connectionStringOf('postgres') })
-  // The server may be stopped by the process that owns it; the next query says so.
+  // The process that owns the server may stop it; the next query then reports the error.
   admin.on('error', () => undefined)
   await admin.connect()
   return {
@@ -39,7 +40,7 @@ export async function testDatabases(server: EmbeddedServer): Promise<TestDatabas
   }
 }
 
-/** Copying needs a source that nobody is connected to; a test of another run lets go of it in a moment. */
+/** Copies a database. Retries while the source has connections, which a test of another run closes in a moment. */
 async function copyDatabase(admin: pg.Client, source: string, target: string): Promise<void> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -52,7 +53,7 @@ async function copyDatabase(admin: pg.Client, source: string, target: string): P
   }
 }
 
-/** Drops databases of runs, by the process that made them. */
+/** Drops databases of test runs, chosen by the id of the process that created them. */
 async function dropDatabases(admin: pg.Client, isDropped: (pid: number) => boolean): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `SELECT datname AS name FROM pg_database WHERE datname ~ '^test_[0-9]+'`,

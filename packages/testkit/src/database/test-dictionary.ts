@@ -7,12 +7,12 @@ import { secretOf } from '@wordhoard/database/secrets'
 import { buildDictionary } from '@wordhoard/dictionary-build/build'
 import { testDatabases } from './test-databases'
 
-/** What a power cut would damage can be built again: tests need not wait for the disk. */
+/** Settings that avoid waiting for the disk: a database damaged by a power cut can be rebuilt. */
 const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
 
 const dataDir = join(projectRoot(), '.data-test')
 
-/** An address of a test database for the role that the application works as: it makes and drops nothing. */
+/** Converts the connection string of a test database to the application's role, which can't create or drop anything. */
 export function asApplication(connectionString: string): string {
   return asRole(connectionString, APPLICATION_ROLE, secretOf(dataDir, 'postgres-application'))
 }
@@ -20,15 +20,15 @@ export function asApplication(connectionString: string): string {
 /** A run's own copy of the database with the dictionary. */
 export interface TestTemplate {
   readonly server: EmbeddedServer
-  /** With the owner's rights. */
+  /** Connects with the owner's rights. */
   readonly connectionString: string
-  /** Drops what belongs to this run, and lets go of the server. */
+  /** Drops this run's databases and releases the server. */
   close(): Promise<void>
 }
 
 /**
- * Opens the server that all test runs of this checkout share (`.data-test`), brings its dictionary up to date and copies it
- * for this run.
+ * Opens the server shared by all test runs of this checkout (`.data-test`), updates its dictionary and copies it for
+ * this run.
  */
 export async function openTestTemplate(): Promise<TestTemplate> {
   const server = await startEmbeddedPostgres({ dataDir, share: true, settings: withoutDisk })
@@ -45,8 +45,8 @@ export async function openTestTemplate(): Promise<TestTemplate> {
 }
 
 /**
- * Work for `TestDatabases.prepare`: migrates the database that runs are copied from, and builds its dictionary where the
- * sources have changed; a minute the first time, a moment later on.
+ * Returns the `build` step for `TestDatabases.prepare`: migrates the database that runs are copied from, and rebuilds
+ * its dictionary if the sources have changed. Takes a minute the first time, a moment later on.
  */
 function migrateWithDictionary(server: EmbeddedServer): () => Promise<void> {
   return async () => {

@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 import type {} from './provided-context'
 
 /**
- * This worker's own copy of the migrated database with the whole dictionary: tests may write to it. The files that a
- * worker runs share it, one after another; nothing is ever truncated, each test makes its own users.
+ * Provides this worker's own copy of the migrated database with the whole dictionary, to which tests may write. The
+ * test files that a worker runs in turn share it; nothing is ever truncated, so each test creates its own users.
  *
  * @returns its connection string
  */

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 
-/** A packed file made of texts by their paths. */
+/** Returns a ZIP file with the given contents by path. */
 export function zipBytes(parts: Readonly<Record<string, string | Buffer>>): Buffer {
   const bytes = Object.entries(parts).map(([path, text]) => [path, Buffer.from(text as string)])
   return Buffer.from(zipSync(Object.fromEntries(bytes)))
@@ -9,21 +9,22 @@ export function zipBytes(parts: Readonly<Record<string, string | Buffer>>): Buff
 const container = `<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0">
   <rootfiles><rootfile full-path="OEBPS/book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`
 
+/** Returns an XHTML page of an EPUB with this body. */
 export const page = (body: string) => `<?xml version="1.0" encoding="utf-8"?>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title/>
 <style>p { color: red }</style></head><body>${body}</body></html>`
 
 export interface BookParts {
-  /** Pages by their names, in reading order. */
+  /** Pages by file name, in reading order. */
   readonly pages: Readonly<Record<string, string>>
   readonly metadata?: string
-  /** More of the manifest, and of the spine's attributes. */
+  /** Additional items of the manifest; `spine` has additional attributes of the spine. */
   readonly manifest?: string
   readonly spine?: string
   readonly more?: Readonly<Record<string, string | Buffer>>
 }
 
-/** An EPUB as programs write it. */
+/** Returns an EPUB like those that other programs write. */
 export function epubBytes({ pages, metadata, manifest = '', spine = '', more = {} }: BookParts): Buffer {
   const names = Object.keys(pages)
   const items = names.map(
@@ -46,7 +47,7 @@ export function epubBytes({ pages, metadata, manifest = '', spine = '', more = {
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** A Word document around the XML of its paragraphs. */
+/** Returns a Word document with the given XML of its paragraphs. */
 export function docxBytes(paragraphs: string, properties = ''): Buffer {
   return zipBytes({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">

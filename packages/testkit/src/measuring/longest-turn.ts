@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Measures the longest turn of the event loop during some work, in milliseconds of processor time. */
+/** Measures the longest turn of the event loop while `work` runs, in milliseconds of processor time. */
 export async function longestTurn(work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Milliseconds of processor time that this thread alone has had since it started; undefined where the system does not
- * tell (it does on Linux).
+ * Returns the processor time of this thread since it started, in milliseconds; undefined where the system doesn't
+ * report it (Linux does).
  */
 export function threadTime(): number | undefined {
   try {

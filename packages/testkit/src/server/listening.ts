@@ -1,7 +1,7 @@
 import { streamEvents } from '@wordhoard/contracts/chat-stream'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** An event as it came over the line. */
+/** An event as received. */
 export interface ReceivedEvent {
   readonly id: number | undefined
   readonly event: string
@@ -11,29 +11,30 @@ export interface ReceivedEvent {
 /** An open stream of server-sent events. */
 export interface Listening {
   readonly status: number
-  /** All that came so far. */
+  /** All events received so far. */
   readonly events: ReceivedEvent[]
-  /** Resolves when the server has ended it. */
+  /** Resolves when the stream has ended. */
   readonly ended: Promise<void>
-  /** Breaks it off from this side. */
+  /** Closes the stream from the client's side. */
   stop(): void
 }
 
-/** Has an application listen on a port of its own; answers its address. */
+/** Starts an application on a port of its own; returns its address. */
 export async function serve(api: {
   readonly app: { listen(options: { port: number; host: string }): Promise<string> }
 }): Promise<string> {
   return api.app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** What an event says, as the contract has it. Throws when it says anything else. */
+/** Parses an event's data by the contract's schema; throws when it doesn't match. */
 function parseEvent(event: string, data: string): unknown {
   const schema = Object.entries(streamEvents).find(([name]) => name === event)?.[1]
-  if (!schema) throw new Error(`The stream told ${event}, which the contract does not know`)
+  if (!schema)
+    throw new Error(`The stream sent ${event}, which is not in the contract: add it to streamEvents`)
   return schema.parse(JSON.parse(data))
 }
 
-/** Opens the stream of messages as a browser does: by fetch, with the bearer token. */
+/** Opens the message stream as a browser does: with fetch and the bearer token. */
 export async function listen(
   address: string,
   headers: Record<string, string>,
@@ -52,7 +53,7 @@ export async function listen(
     }
   }
   const ended = read().catch((error: Error) => {
-    // Broken off, by either side.
+    // Either side closed the connection.
     if (error.name !== 'AbortError' && error.name !== 'TypeError') throw error
   })
   return { status: answer.status, events, ended, stop: () => controller.abort() }

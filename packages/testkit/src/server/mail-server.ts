@@ -3,15 +3,15 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   readonly url: string
-  /** Messages as they arrived. */
+  /** Messages in order of arrival. */
   readonly received: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * A real mail server on a port of its own.
+ * Starts a real mail server on a port of its own.
  *
- * @param answers status codes that the first messages are refused with, one each
+ * @param answers status codes with which the first messages are rejected, one each
  */
 export async function openMailServer(answers: number[] = []): Promise<MailServer> {
   const received: string[] = []
@@ -23,7 +23,7 @@ export async function openMailServer(answers: number[] = []): Promise<MailServer
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const responseCode = answers.shift()
-        // As real ones do, it quotes the address.
+        // Quotes the address, as real servers do.
         const words = `not for ${envelope.rcptTo.map(({ address }) => address).join()}`
         if (responseCode) return done(Object.assign(new Error(words), { responseCode }))
         received.push(Buffer.concat(chunks).toString())

@@ -1,10 +1,10 @@
-/** An answer as a visitor gets it over https. */
+/** A response as a visitor receives it over HTTPS. */
 export interface GradedAnswer {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
   readonly html: string
 }
 
-/** One rule of the grade, and what it adds or takes. */
+/** One rule of the grade, with the points that it adds or deducts. */
 export interface Grade {
   readonly rule: string
   readonly points: number
@@ -15,9 +15,9 @@ const isInline = (source: string) => /^('unsafe-inline'|data:)$/.test(source)
 const HALF_A_YEAR = 15_768_000
 
 /**
- * Grades an answer by the published rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory, charts and
- * analyser): 100 points, what is amiss taken off, and what is more than asked for added where 90 are left. Left out are
- * the redirect from http, which a proxy makes, and preloading, which a domain's owner asks browsers for; both add nothing here.
+ * Grades a response by the published rules of MDN's HTTP Observatory (github.com/mdn/mdn-http-observatory, charts and
+ * analyser): deducts points from 100 for faults, and adds bonus points if at least 90 remain. Omits the redirect from
+ * HTTP, which a proxy makes, and preloading, which a domain's owner requests from browsers; both add nothing here.
  */
 export function observatoryGrade(answer: GradedAnswer): { readonly score: number; readonly grades: Grade[] } {
   const header = (name: string) => String(answer.headers[name] ?? '')
@@ -52,7 +52,7 @@ function policyOf(header: string): Policy {
 function policyPoints(policy: Policy): number {
   if (policy.size === 0) return -25
   const sources = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*']
-  /** As browsers have it, a hash or a nonce makes 'unsafe-inline' void. */
+  /** Returns the sources that browsers apply: a hash or a nonce cancels 'unsafe-inline'. */
   const effective = (name: string) => {
     const all = sources(name)
     const isHashed = all.some((source) => /^'(sha(256|384|512)|nonce)-/.test(source))

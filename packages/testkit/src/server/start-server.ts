@@ -6,18 +6,18 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { processorTime } from '../measuring/process-usage'
 import { freePort } from './free-port'
 
-/** A server process of a measurement's or a journey's own. */
+/** A server process started for a measurement or an end-to-end test. */
 export interface RunningServer {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start of the process until it was ready. */
+  /** Time from the start of the process until it was ready, in ms. */
   readonly readyAfter: number
-  /** Milliseconds of processor time that the process had used by then (Linux). */
+  /** Processor time that the process had used by then, in ms (Linux). */
   readonly readyCpu: number
   stop(): Promise<void>
 }
 
-/** Starts a Node process that serves HTTP and waits until `readyPath` answers 200. */
+/** Starts a Node process that serves HTTP, and waits until `readyPath` responds with a 2xx status. */
 export async function startServer(
   args: readonly string[],
   readyPath: string,
@@ -47,22 +47,28 @@ export async function startServer(
   }
 }
 
-/** As `npm start` and the Dockerfile have it: half of V8's usual room for new objects, 16 MB less memory. */
+/** The flags of `npm start` and the Dockerfile: half of V8's usual space for new objects saves 16 MB of memory. */
 const serverFlags = ['--max-semi-space-size=8']
 
-/** The product's built server on the data directory of the tests or another one, limits counted but not refusing. */
+/**
+ * Starts the built server of the product on the tests' data directory or another one, with rate limits counted but not
+ * enforced.
+ */
 export function startProduct(dataDir = '.data-test'): Promise<RunningServer> {
   const bundle = join(projectRoot(), 'apps', 'api', 'dist', 'server.js')
-  if (!existsSync(bundle)) throw new Error('Build first: pnpm build')
+  if (!existsSync(bundle)) throw new Error('The server is not built: run pnpm build')
   return startServer([...serverFlags, bundle], '/api/ready', { DATA_DIR: dataDir, RATE_LIMIT: 'off' })
 }
 
 async function ready(child: ChildProcess, address: string): Promise<void> {
   for (let tries = 0; tries < 3_000; tries++) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
+    if (child.exitCode !== null)
+      throw new Error(
+        `The server ended with code ${child.exitCode} before it was ready: see its errors above`,
+      )
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return
     await sleep(20)
   }
-  throw new Error(`${address} did not become ready`)
+  throw new Error(`${address} did not become ready within a minute: see the server’s errors above`)
 }
