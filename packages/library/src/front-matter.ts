@@ -10,7 +10,7 @@ const oneLine = z.string().min(1)
 
 const fields = z.strictObject({
   title: articleFields.shape.title,
-  // An article at A1 is never useful, so the library begins at A2.
+  // Nobody reads articles at A1, so the library begins at A2.
   level: z.enum(articleLevels).exclude(['A1']),
   /** Comma-separated. */
   keywords: oneLine.max(MAX_KEYWORDS_LENGTH),
