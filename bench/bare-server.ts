@@ -1,7 +1,7 @@
 /**
- * The yardstick: a Fastify route that does nothing but answer the same JSON, which it was given beforehand
- * (`POST /bodies`: {word: body}). No validation, no protection, no look-up. With DATABASE_URL also the same entry by
- * Prisma's findUnique with everything included, as one would write it first.
+ * The baseline: a Fastify route that only sends the same JSON, which it received beforehand (`POST /bodies`: {word:
+ * body}). No validation, no protection, no look-up. With DATABASE_URL it also serves the same entry by Prisma's
+ * findUnique with every relation included, the most obvious implementation.
  */
 import { prismaOn } from '@wordhoard/database/client'
 import { openDatabase } from '@wordhoard/database/open'

@@ -7,10 +7,10 @@ import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { type ProductWithPeople, startWithPeople } from './product-with-people'
 import type { BenchRow } from './row'
 
-/** How long nothing is asked for once a first screen is still, ms. */
+/** How long the network must be quiet before a first screen counts as loaded, in ms. */
 const QUIET = 500
 
-/** `{me}` in a path: the user name of who is signed in. */
+/** The bars by path; `{me}` in a path stands for the signed-in member's user name. */
 const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?: boolean][] = [
   ['/', 'landing', 110],
   ['/reading-mode', 'reader', 150],
@@ -30,19 +30,19 @@ const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?
   ['/chats', 'chats', 180, true],
 ]
 
-/** Size of a built file compressed by gzip, as the bars are given; browsers get Brotli, which is a tenth smaller. */
+/** Returns the size of a built file under gzip, the unit of the bars. Browsers get Brotli, which is a tenth smaller. */
 function gzipSize(path: string): number {
   return gzipSync(readFileSync(join(projectRoot(), 'apps', 'web', 'dist', path))).length
 }
 
-/** Signs a page in as somebody whose first steps are behind them. Answers the user name. */
+/** Signs a page in as a member who has completed onboarding. Returns the user name. */
 async function signInMember({ client, signIn }: ProductWithPeople, page: Page): Promise<string> {
   const { userId, username } = await signIn(page)
   await client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId])
   return username
 }
 
-/** Scripts and styles that a browser really fetches until a route's first screen is still. */
+/** Measures the scripts and styles that a browser fetches for the first screen of each route. */
 export async function benchBundles(): Promise<BenchRow[]> {
   const product = await startWithPeople()
   const executablePath = chromiumPath()
@@ -69,10 +69,10 @@ export async function benchBundles(): Promise<BenchRow[]> {
         if (pathname.endsWith('.css')) bytes.style += gzipSize(pathname)
       })
       await page.goto(product.url + path.replace('{me}', me), { waitUntil: 'load' })
-      // What stands in the page itself counts as well.
+      // Inline styles count as well.
       for (const text of await page.locator('head style').allTextContents())
         bytes.style += gzipSync(text).length
-      // Not the network's rest: the stream of chats never ends.
+      // Doesn't wait for network idle: the chat stream never ends.
       while (performance.now() - latest < QUIET) await page.waitForTimeout(100)
       rows.push({
         what: `JavaScript · CSS of the ${name}'s first screen, gzip`,

@@ -14,8 +14,8 @@ const TIME_BAR = 3
 const MEMORY_BAR_MB = 400
 
 /**
- * Times the build of the whole dictionary into an empty database against COPY of the same rows from files into the
- * same empty tables, keys and indexes in place, turn and turn about; and takes the builder's peak of memory.
+ * Times a build of the whole dictionary into an empty database, alternating with COPY of the same rows from files into
+ * the same empty tables with their keys and indexes. Also measures the builder's peak memory.
  */
 export async function benchDictionaryBuild(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-dictionary-'))
@@ -55,7 +55,7 @@ export async function benchDictionaryBuild(): Promise<BenchRow[]> {
   }
 }
 
-/** In a process of its own, so that its memory is the builder's alone. */
+/** Runs in its own process, so that the memory measured is the builder's alone. */
 async function buildOnce(connectionString: string): Promise<MeasuredBuild> {
   const script = fileURLToPath(
     new URL('../packages/dictionary-build/src/testing/measured-build.ts', import.meta.url),
@@ -72,7 +72,7 @@ async function buildOnce(connectionString: string): Promise<MeasuredBuild> {
     output += chunk.toString()
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`the build ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`The build exited with code ${String(code)}`)
   return JSON.parse(output) as MeasuredBuild
 }
 

@@ -17,25 +17,25 @@ import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
 
-/** Of the made-up extract; IMPORT_ENTRIES and IMPORT_BALLAST make it smaller or bigger. */
+/** Number of entries in the generated extract; set IMPORT_ENTRIES and IMPORT_BALLAST to change its size. */
 const ENTRIES = Number(process.env.IMPORT_ENTRIES ?? 600_000)
 const BALLAST = Number(process.env.IMPORT_BALLAST ?? 1_200)
 const TIME_BAR = 3
-/** COPY waits for the disc more than an import does, and so differs from time to time: the median of these counts. */
+/** Rounds of COPY, of which the median counts: COPY waits for the disk more than an import does, so its times vary. */
 const COPY_ROUNDS = 3
 const MEMORY_BAR_MB = 400
 const SERVER_BAR_MB = 300
 
 /**
- * Imports an extract of 600,000 entries and 900,000 senses on top of the dictionary of the tests, against COPY of the rows
- * that it added into a copy of that dictionary; then the server with the import beside the server without it.
+ * Imports an extract of 600,000 entries and 900,000 senses on top of the test dictionary and compares the time with
+ * that of COPY of the added rows into a copy of that dictionary. Then compares the server with and without the import.
  */
 export async function benchImport(): Promise<BenchRow[]> {
   await bringUpToDate()
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
   const [withImport, without] = [join(folder, 'with'), join(folder, 'without')]
   for (const place of [withImport, without]) {
-    // With owners: the database's files may belong to another account (prisma/README.md).
+    // Keeps owners: the database's files may belong to another account (prisma/README.md).
     execFileSync('cp', ['-a', join(projectRoot(), '.data-test'), place])
   }
   try {
@@ -49,7 +49,9 @@ export async function benchImport(): Promise<BenchRow[]> {
   }
 }
 
-/** A server that had to build first would not be ready for a minute. */
+/**
+ * Builds the test dictionary if it is out of date: a server that had to build it first would take a minute to be ready.
+ */
 async function bringUpToDate(): Promise<void> {
   const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test') })
   await buildDictionary(database.pool, { onProgress: () => undefined })
@@ -97,7 +99,10 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
   ]
 }
 
-/** Rolled back in effect: what was copied is deleted again, so that the server without the import can be measured. */
+/**
+ * Copies the rows into a temporary clone of the database, so that the original can still be measured without the
+ * import. Returns the seconds taken.
+ */
 async function copyInto(pool: pg.Pool, rows: string): Promise<number> {
   const name = `bench_copy_${process.pid}`
   const { rows: current } = await pool.query<{ name: string }>('SELECT current_database() AS name')
@@ -116,7 +121,7 @@ async function copyInto(pool: pg.Pool, rows: string): Promise<number> {
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
 
 async function servers(withImport: string, without: string): Promise<BenchRow[]> {
-  // As the command's last step does, a first start keeps the index for those after it.
+  // The first start stores the index for later ones, as the last step of the import command does.
   for (const dataDir of [withImport, without]) await (await startProduct(dataDir)).stop()
   const before = await startProduct(without)
   const after = await startProduct(withImport)
@@ -175,7 +180,7 @@ async function highestSpell(pool: pg.Pool): Promise<number> {
   return rows[0]!.id
 }
 
-/** Words with a definition as WordNet has it, in wiktextract's names for parts of speech. */
+/** Returns words with a WordNet definition, their parts of speech named as in wiktextract. */
 async function readKnownWords(pool: pg.Pool): Promise<KnownWord[]> {
   const { rows } = await pool.query<KnownWord>(
     `SELECT spell_lower AS word, CASE part_of_speech WHEN 'adjective' THEN 'adj' WHEN 'adverb' THEN 'adv'
@@ -186,7 +191,9 @@ async function readKnownWords(pool: pg.Pool): Promise<KnownWord[]> {
   return rows
 }
 
-/** In a process of its own, with the heap that the command has, so that its memory is the import's alone. */
+/**
+ * Runs in its own process with the heap limit of the real command, so that the memory measured is the import's alone.
+ */
 async function importOnce(connectionString: string, file: string): Promise<MeasuredImport> {
   const script = fileURLToPath(
     new URL('../packages/dictionary-build/src/testing/measured-import.ts', import.meta.url),
@@ -201,6 +208,6 @@ async function importOnce(connectionString: string, file: string): Promise<Measu
     output += chunk.toString()
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`the import ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`The import exited with code ${String(code)}`)
   return JSON.parse(output) as MeasuredImport
 }

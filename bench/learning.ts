@@ -14,7 +14,10 @@ const ROUNDS = 5
 const ANSWERS_A_ROUND = 240
 const AT_ONCE = 16
 
-/** Learning with 100,000 words: choosing words, making games, and answering them beside a route that inserts one row. */
+/**
+ * Measures learning with 100,000 words: choosing words, making games, and answering them compared with a route that
+ * inserts one row.
+ */
 export async function benchLearning(): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
@@ -38,7 +41,10 @@ export async function benchLearning(): Promise<BenchRow[]> {
   }
 }
 
-/** A third of the words is in memory, due in the last or the next weeks. */
+/**
+ * Makes a learner with a large vocabulary. A third of the words has been practised and is due in the last or next
+ * weeks.
+ */
 async function learnerOfMany(client: pg.Client, product: RunningServer): Promise<Reader> {
   const me = await reader(client, product)
   await client.query(
@@ -52,7 +58,7 @@ async function learnerOfMany(client: pg.Client, product: RunningServer): Promise
            ORDER BY md5(id::text) LIMIT ${WORDS}) s`,
     [me.userId],
   )
-  // Every tenth word has been looked up in a sentence, which is looked for, and ranks the senses.
+  // Every tenth word has an encounter, so the game maker searches its sentence and ranks its senses.
   await client.query(
     `INSERT INTO encounter (user_id, spell_id, sentence, was_looked_up)
      SELECT $1, spell_id, 'They said that the ' || spell_lower || ' was what they had been looking for all day.', true
@@ -101,7 +107,7 @@ async function sessions(client: pg.Client, product: RunningServer, me: Reader): 
     choosing.push(between - started)
     making.push(performance.now() - between)
   }
-  // The first few warm up.
+  // The first few calls only warm up.
   const row = (what: string, times: readonly number[], bar: number): BenchRow => {
     const measured = times.slice(10)
     const value = percentile(measured, 0.95)
@@ -118,7 +124,7 @@ async function sessions(client: pg.Client, product: RunningServer, me: Reader): 
   ]
 }
 
-/** Requests per second of these bodies, from 16 connections. */
+/** Returns requests per second for these bodies, over 16 connections. */
 async function postsPerSecond(url: string, bodies: readonly object[], headers = {}): Promise<number> {
   const left = [...bodies]
   const started = performance.now()
@@ -163,7 +169,7 @@ async function answers(
     const rows = sent.map((body) => ({ ...body, user: other.userId, ordinal: ordinal++, spell: 1 }))
     const a = await postsPerSecond(`${product.url}/api/learn/check-answer`, sent, me.headers)
     const b = await postsPerSecond(`${bare.url}/answer`, rows)
-    // The first round warms up.
+    // The first round only warms up.
     if (round > 0) rounds.push({ a, b })
   }
   const value = median(rounds.map(({ a, b }) => a / b))

@@ -4,8 +4,8 @@ const CONNECTIONS = 32
 const SECONDS = 3
 
 /**
- * Requests per second over the given paths, in turn, from 32 connections for 3 seconds. Throws when an answer is not a
- * 2xx: a refused request costs nothing and would flatter.
+ * Measures requests per second over the given paths, in turn, from 32 connections for 3 seconds. Throws when an answer
+ * is not 2xx: refused requests are cheap and would flatter the result.
  */
 export async function requestsPerSecond(
   url: string,

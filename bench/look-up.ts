@@ -10,7 +10,7 @@ import type { BenchRow } from './row'
 const ROUNDS = 5
 const WORDS = 2_000
 
-/** Look-up, search and ranking calls of the built server, side by side with a bare Fastify route. */
+/** Measures look-up, search and ranking calls of the built server side by side with a bare Fastify route. */
 export async function benchLookUp(): Promise<BenchRow[]> {
   const product = await startProduct()
   const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test'), share: true })
@@ -101,7 +101,7 @@ export interface SideBySide {
   readonly ratio: number
 }
 
-/** Interleaved rounds, so that a slow moment of the machine falls on both. */
+/** Measures both targets in interleaved rounds, so that a slow moment of the machine affects both. */
 export async function sideBySide(first: Target, second: Target): Promise<SideBySide> {
   const ratios: number[] = []
   const rates: { first: number[]; second: number[] } = { first: [], second: [] }
@@ -163,7 +163,7 @@ async function topDefinitions(url: string): Promise<BenchRow> {
         `${url}/api/embeddings/top-definitions?spell_id=${spell!.id}&context=${encodeURIComponent(context)}`,
       )
       await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`top-definitions answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`top-definitions returned ${answer.status}`)
       times.push(performance.now() - started)
     }
   }
@@ -176,7 +176,7 @@ async function topDefinitions(url: string): Promise<BenchRow> {
   }
 }
 
-/** A slip of the finger: a letter left out, doubled, or swapped with its neighbour. */
+/** Returns the word with a typing error: a letter left out, doubled, or swapped with its neighbour. */
 export function misspell(word: string, seed: number): string {
   const at = 1 + (seed % (word.length - 1))
   if (seed % 3 === 0) return word.slice(0, at) + word.slice(at + 1)

@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
-/** The text that words are taken from: a novel beside the project where there is one, else this project's own prose. */
+/**
+ * Returns the text that words are taken from: a novel next to the project if there is one, otherwise this project's own
+ * prose.
+ */
 function sourceText(): string {
   const novel = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
   const file = existsSync(novel) ? novel : join(projectRoot(), 'docs', 'ARCHITECTURE.md')
   return readFileSync(file, 'utf8')
 }
 
-/** Word tokens of the text at even distances: so frequent words come as often as in reading (Zipf). */
+/**
+ * Returns word tokens from evenly spaced places in the text, so that frequent words occur as often as in reading
+ * (Zipf).
+ */
 export function wordsAsRead(count: number): string[] {
   const text = sourceText()
   const words = tokenise(text)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What was made for one person, as big or as small as asked. */
+/** Rows made for one owner of a school, in one of the sizes below. */
 export interface PeopleRows {
   readonly owner: number
   /** A chat of theirs with a tenth of all messages. */
@@ -8,12 +8,12 @@ export interface PeopleRows {
   /** Their chats. */
   readonly chats: readonly number[]
   readonly school: number
-  /** Of the school, without its owner. */
+  /** Members of the school, without its owner. */
   readonly members: number
   readonly classroom: number
-  /** From the middle of that chat. */
+  /** A message from the middle of `chat`. */
   readonly message: number
-  /** A part of a name that a page of members and more have. */
+  /** Part of a name, shared by more members than fit on a page. */
   readonly search: string
 }
 
@@ -21,9 +21,9 @@ interface Size {
   readonly name: string
   readonly members: number
   readonly classrooms: number
-  /** Of the owner with one other each. */
+  /** Chats between the owner and one other person. */
   readonly chats: number
-  /** Of others with each other. */
+  /** Chats between two other people. */
   readonly otherChats: number
   readonly messages: number
   readonly search: string
@@ -39,7 +39,7 @@ const sizes = {
     messages: 1_000_000,
     search: 'pupil 42',
   },
-  // Enough that the same pages are full.
+  // Enough to fill the same pages.
   small: {
     name: 'small',
     members: 60,
@@ -52,8 +52,8 @@ const sizes = {
 } satisfies Record<string, Size>
 
 /**
- * Two owners of schools with chats: `big` has 5,000 members in 125 classrooms and a million messages, a hundred thousand of
- * them in one chat; `small` has as much as fills the same pages. Set-based, a minute or so.
+ * Makes two owners of schools with chats: `big` has 5,000 members in 125 classrooms and a million messages, a hundred
+ * thousand of them in one chat; `small` has just enough to fill the same pages. Set-based; takes about a minute.
  */
 export async function makePeople(
   client: pg.Client,
@@ -115,7 +115,7 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
     [owner, first, size.chats, size.otherChats, size.members],
   )
   const chats = rows.map(({ id }) => id)
-  // Every tenth message is of the first chat; the others go round.
+  // Every tenth message goes to the first chat; the others are spread over all chats in turn.
   await client.query(
     `INSERT INTO message (id, chat_id, user_id, content, created_at)
      SELECT $2::int + n, c.id, CASE WHEN n % 20 < 10 THEN h.low_user_id ELSE h.high_user_id END,
@@ -126,7 +126,7 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
      JOIN chat h ON h.id = c.id`,
     [chats, after, size.messages],
   )
-  // Whoever writes has read what stands above.
+  // Authors have read everything up to their own last message.
   await client.query(
     `INSERT INTO chat_member (chat_id, user_id, last_read_message_id)
      SELECT chat_id, user_id, max(id) FROM message WHERE chat_id = ANY($1::int[]) GROUP BY chat_id, user_id

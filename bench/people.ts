@@ -8,10 +8,10 @@ import { makePeople, type PeopleRows } from './people-rows'
 import type { BenchRow } from './row'
 
 const CALLS = 200
-/** What a page of the big school may take, times that of the small one with as many lines. */
+/** How long a page of the big school may take, as a multiple of a page of the small school with as many lines. */
 const BAR = 2
 
-/** Chats with a million messages, and a school of five thousand: what a page takes, and whether indexes serve it. */
+/** Measures pages of chats with a million messages and of a school of five thousand, and whether indexes serve them. */
 export async function benchPeople(): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
@@ -21,7 +21,7 @@ export async function benchPeople(): Promise<BenchRow[]> {
     DATA_DIR: '.data-test',
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
-    // Its people would stand among ours.
+    // Demo people would mix with the generated ones.
     DEMO: 'off',
   }
   const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
@@ -50,7 +50,7 @@ async function tokenOf(product: RunningServer, refreshToken: string): Promise<st
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** The calls of the pages, as one of the owners. */
+/** Calls that the pages make, as one of the owners. */
 interface Owner {
   readonly url: string
   readonly headers: Record<string, string>
@@ -89,7 +89,7 @@ function asOwner(product: RunningServer, rows: PeopleRows, token: string): Owner
   }
 }
 
-/** Of the two in turn, so that what else the machine does meets both alike. */
+/** Measures both owners in turn, so that other load on the machine affects both alike. */
 async function measure(client: pg.Client, big: Owner, small: Owner): Promise<BenchRow[]> {
   const before = await scans(client)
   const rows: BenchRow[] = []
@@ -126,7 +126,7 @@ async function timeCall(call: () => Promise<Response>): Promise<number> {
   return performance.now() - started
 }
 
-/** From the moment a message is sent until it is at an open page: the answer of the database, NOTIFY, and the stream. */
+/** Times a message from being sent until it reaches an open page: the database's answer, NOTIFY and the stream. */
 async function delivery({ url, headers, send }: Owner): Promise<BenchRow> {
   const controller = new AbortController()
   const { body } = await fetch(`${url}/api/messages/stream`, { headers, signal: controller.signal })
@@ -156,9 +156,9 @@ async function delivery({ url, headers, send }: Owner): Promise<BenchRow> {
   }
 }
 
-/** How often the tables of messages and chats have been read from end to end, and looked up in. */
+/** Returns how many sequential scans and index scans the tables of messages and chats have had. */
 async function scans(client: pg.Client): Promise<{ sequential: number; index: number }> {
-  // Processes hand their counts in when they have been idle for a second.
+  // PostgreSQL processes report their statistics after they have been idle for a second.
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   await client.query('SELECT pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ sequential: number; index: number }>(

@@ -6,17 +6,17 @@ import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 
-/** The product on a database of its own, with people who use it in a browser. */
+/** The product with its own database, with signed-in users in a browser. */
 export interface ProductWithPeople {
   readonly url: string
-  /** With the owner's rights. */
+  /** A connection with the owner's rights. */
   readonly client: pg.Client
-  /** Makes an account and gives a page's browser the cookies of its session. */
+  /** Makes an account and gives the page's browser the cookies of its session. */
   signIn(page: Page): Promise<AccountRows>
   stop(): Promise<void>
 }
 
-/** Starts the built product on a database of its own. */
+/** Starts the built product with its own database. */
 export async function startWithPeople(): Promise<ProductWithPeople> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })

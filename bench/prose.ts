@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const novels = fileURLToPath(new URL('../../shared/texts', import.meta.url))
 
-/** Prose of no sense, for machines without a novel: words of varied length with all kinds of tokens among them. */
+/**
+ * Generates meaningless prose for machines without a novel: words of varied length with all kinds of tokens between
+ * them.
+ */
 function makeProse(length: number): string {
   const words =
     'the of and a to in she was it that he you his with her had as for not at but is have be on him which all said so if'.split(
@@ -22,7 +25,7 @@ function makeProse(length: number): string {
   return text
 }
 
-/** A text of novel length and what it is, as a table says it. */
+/** Returns a text of novel length, with its description for the table. */
 export function prose(): { readonly what: 'a novel' | 'generated prose'; readonly text: string } {
   const file = resolve(novels, 'pride-and-prejudice.txt')
   return existsSync(file)
@@ -30,15 +33,15 @@ export function prose(): { readonly what: 'a novel' | 'generated prose'; readonl
     : { what: 'generated prose', text: makeProse(1_000_000) }
 }
 
-/** A flat string of exactly `length` UTF-16 units of the source, repeated as needed. */
+/** Returns exactly `length` UTF-16 units of the source as a flat string, repeating it as needed. */
 export function sample(source: string, length: number): string {
   const repeated = source.repeat(Math.ceil(length / source.length)).slice(0, length)
   return Buffer.from(repeated, 'utf16le').toString('utf16le')
 }
 
 /**
- * Milliseconds of processor time, the garbage collector's threads included: on a quiet machine at least the time by the
- * clock, and on a busy one not what other processes took.
+ * Returns the processor time of `work` in ms, including the garbage collector's threads. On a quiet machine it is at
+ * least the wall-clock time; on a busy machine it excludes the time that other processes took.
  */
 export function processorTime(work: () => unknown): number {
   const start = process.cpuUsage()

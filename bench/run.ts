@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [name …]`: measures what quality bars are set for and prints the table; without names, everything. Build
- * first (`pnpm build`). `--write` puts the table into bench/README.md with commit and machine.
+ * `pnpm bench [name …]`: runs the named benchmarks, or all of them, and prints a table of figures against the quality
+ * bars. Build first (`pnpm build`). `--write` puts the table into bench/README.md with commit and machine.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

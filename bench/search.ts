@@ -10,12 +10,12 @@ import { percentile } from './load'
 import type { BenchRow } from './row'
 
 const QUERIES = 40_000
-/** Whoever else uses the machine makes single times long. */
+/** Number of passes: other processes on the machine can make single times long. */
 const PASSES = 5
 
 /**
- * The search box in process: random prefixes and misspellings of words that have a frequency; on the data directory of
- * the tests or another one.
+ * Measures the search box in process with random prefixes and misspellings of words that have a frequency, on the data
+ * directory of the tests or another one.
  */
 export async function benchSearch(dataDir = join(projectRoot(), '.data-test')): Promise<BenchRow[]> {
   const database = await openDatabase({ dataDir, share: true })
@@ -76,7 +76,7 @@ async function timeWork<T>(work: () => Promise<T>): Promise<{ value: T; cpu: num
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
 
-/** A linear congruential generator: the same queries in every run. */
+/** Returns a linear congruential generator, so that every run makes the same queries. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type Comparison, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
 
-/** `pnpm simulate`: learners with known forgetting curves study for a year with each scheduler; tables in Markdown. */
+/**
+ * `pnpm simulate`: simulates a year of study with each scheduler for learners with known forgetting curves. Prints
+ * tables in Markdown.
+ */
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '365' },
@@ -13,7 +16,8 @@ const { values } = parseArgs({
   },
 })
 const { size } = values
-if (size !== 'small' && size !== 'medium' && size !== 'large') throw new Error(`No such size: ${size}`)
+if (size !== 'small' && size !== 'medium' && size !== 'large')
+  throw new Error(`Unknown size: ${size}. Use small, medium or large.`)
 const plan = {
   days: Number(values.days),
   minutesPerDay: Number(values.minutes),

@@ -7,7 +7,10 @@ const rounds = 15
 const smallLength = 100_000
 const largeLength = 1_000_000
 
-/** Speed of the tokeniser on a novel, and how its time grows from 100 KB to 1 MB (interleaved rounds, medians). */
+/**
+ * Measures the tokeniser's speed on a novel, and how its time grows from 100 KB to 1 MB (medians of interleaved
+ * rounds).
+ */
 export async function benchTokeniser(): Promise<BenchRow[]> {
   const { what, text } = prose()
   const small = sample(text, smallLength)

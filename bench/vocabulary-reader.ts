@@ -7,7 +7,7 @@ import type { BenchRow } from './row'
 
 const rounds = 15
 
-/** Speed of reading the vocabulary of a novel that is tokenised, once the reader knows its words (medians). */
+/** Measures how fast the vocabulary of a tokenised novel is read once the reader's dictionary is warm (medians). */
 export async function benchVocabularyReader(): Promise<BenchRow[]> {
   const { what, text } = prose()
   const tokens = tokenise(text)

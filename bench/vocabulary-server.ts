@@ -1,6 +1,6 @@
 /**
- * The yardstick of lists and signed-in calls: bare Fastify routes that send the same SQL by hand through pg. Query
- * parameters: user, spell, and `order` as SQL (it is the benchmark that asks). `POST /answer` does nothing but insert a row.
+ * The baseline for lists and signed-in calls: bare Fastify routes that send the same SQL by hand through pg. Query
+ * parameters: user, spell, and `order` as SQL (only the benchmark calls it). `POST /answer` only inserts a row.
  */
 import Fastify from 'fastify'
 import pg from 'pg'

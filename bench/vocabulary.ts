@@ -12,7 +12,10 @@ import type { BenchRow } from './row'
 const ROUNDS = 5
 const WORDS = 100_000
 
-/** Main vocabulary: signed-in reads with 100,000 words, and adding novels, side by side with the same SQL by hand. */
+/**
+ * Measures the main vocabulary: signed-in reads with 100,000 words, and adding novels, compared with the same SQL by
+ * hand.
+ */
 export async function benchVocabulary(): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
@@ -113,7 +116,7 @@ async function ratio(
   }
 }
 
-/** What `add-from-text` writes, bare: the same words of the same text for somebody else. */
+/** The SQL that `add-from-text` runs, bare: it adds the words of the same text for another user. */
 const bareInsert = `
   INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, met_count)
   SELECT $1, w.spell_id, w.spell_lower, w.priority, w.met_count

@@ -2,20 +2,20 @@ import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import type pg from 'pg'
 import type { OwnPostgres } from './own-postgres'
 
-/** A call that takes longer hangs: nothing in the product waits for so long. */
+/** Timeout after which a call counts as hanging: nothing in the product waits that long. */
 const HANGS_MS = 30_000
 
-/** What a call came to. */
+/** The outcome of a call. */
 export interface Outcome<Body = unknown> {
-  /** 0 when the connection broke before there was an answer, -1 when there was none in half a minute. */
+  /** HTTP status; 0 when the connection broke before an answer, -1 when there was no answer within half a minute. */
   readonly status: number
   readonly retryAfter: string | null
   readonly body: Body
-  /** How long it took. */
+  /** Duration of the call. */
   readonly milliseconds: number
 }
 
-/** Somebody with an account and a session. */
+/** A signed-in user who calls the API. */
 export interface Caller {
   readonly userId: number
   call<Body = unknown>(
@@ -26,7 +26,7 @@ export interface Caller {
   ): Promise<Outcome<Body>>
 }
 
-/** Makes an account and signs it in, at a server that works on this database; the session is renewed when it has to be. */
+/** Makes an account and signs it in to a server that uses this database. The session is renewed when necessary. */
 export async function signIn(url: string, postgres: OwnPostgres): Promise<Caller> {
   const account = await makeAccount({
     query: async (sql: string, values: unknown[]) => ({ rows: await postgres.query(sql, values) }),
@@ -40,7 +40,7 @@ export async function signIn(url: string, postgres: OwnPostgres): Promise<Caller
     cookie = renewed.cookie ?? cookie
   }
   await renew()
-  if (authorization === '') throw new Error('Nobody could sign in')
+  if (authorization === '') throw new Error('Sign-in failed')
   return {
     userId: account.userId,
     call: async <Body>(method: string, path: string, body?: object, headers?: Record<string, string>) => {

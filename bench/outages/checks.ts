@@ -1,7 +1,7 @@
 import type { OwnPostgres } from './own-postgres'
 import { IMPORTED, type Writer } from './writers'
 
-/** What writers were promised and what the database holds of it. */
+/** Differences between what writers had acknowledged and what the database holds. */
 export interface Damage {
   readonly acknowledged: number
   readonly lost: string[]
@@ -9,7 +9,7 @@ export interface Damage {
   readonly halfDone: string[]
 }
 
-/** What is stored of a kind for a user ($1): each thing by the mark under which its writer knows it. */
+/** SQL by kind of writer: what is stored for a user ($1), each row identified by the mark that its writer noted. */
 const stored: Readonly<Record<string, string>> = {
   article: 'SELECT title AS mark FROM article WHERE user_id = $1',
   message: 'SELECT content AS mark FROM message WHERE user_id = $1',
@@ -22,7 +22,7 @@ const stored: Readonly<Record<string, string>> = {
   answer: `SELECT session_id || '-' || ordinal AS mark FROM answer_log WHERE user_id = $1 AND undone_at IS NULL`,
 }
 
-/** Finds what is only partly there, for any of the users ($1). */
+/** SQL that finds data only partly written for any of the users ($1). */
 const halves: Readonly<Record<string, string>> = {
   'article without its words': `SELECT title AS what FROM article a WHERE user_id = ANY($1)
     AND NOT EXISTS (SELECT FROM article_word w WHERE w.article_id = a.id)`,
@@ -46,7 +46,7 @@ const halves: Readonly<Record<string, string>> = {
     WHERE c.id = 1 GROUP BY c.last HAVING max(m.id) > c.last`,
 }
 
-/** Compares what was acknowledged with what is there, while nobody writes. */
+/** Compares what was acknowledged with what is stored. Nothing may be writing meanwhile. */
 export async function findDamage(postgres: OwnPostgres, writers: readonly Writer[]): Promise<Damage> {
   const damage = { acknowledged: 0, lost: [] as string[], doubled: [] as string[], halfDone: [] as string[] }
   for (const { name, userId, acknowledged } of writers) {

@@ -40,7 +40,7 @@ describe.runIf(process.env.FULL && canMount)('a full disk', () => {
       is_public: false,
     })
 
-  it('is told by 507, loses nothing that was saved, and all works when there is room again', async () => {
+  it('is reported with 507, loses nothing that was saved, and is recovered from once there is space', async () => {
     const saved: number[] = []
     const keep = async (n: number): Promise<Outcome<{ code: string }>> => {
       const answer = await save(n)
@@ -52,7 +52,7 @@ describe.runIf(process.env.FULL && canMount)('a full disk', () => {
     let refused: Outcome<{ code: string }> | undefined
     for (let n = 1; n < 200 && refused === undefined; n++) {
       const answer = await keep(n)
-      // While a session that could not write its log is cleared away, the database is away.
+      // The database is down for a moment while it cleans up after a session that could not write its log.
       if (answer.status === 507) refused = answer
       else expect([201, 503]).toContain(answer.status)
     }
@@ -67,7 +67,7 @@ describe.runIf(process.env.FULL && canMount)('a full disk', () => {
   }, 240_000)
 })
 
-/** Takes all the room that is left. */
+/** Fills the disk to the last block. */
 function fill(): void {
   for (const size of [1024 * 1024, 4096]) {
     const block = Buffer.alloc(size)

@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-it('answers 503 when a connection is ended inside a transaction, and works again', async () => {
-  // A change of words waits for this lock, inside its transaction.
+it('answers 503 when a connection is terminated inside a transaction, and then works again', async () => {
+  // A change of words takes this lock inside its transaction.
   const locked = postgres
     .query('SELECT pg_advisory_lock(7203, $1), pg_sleep(60)', [writer.userId])
     .catch(() => undefined)
@@ -46,7 +46,7 @@ it('answers 503 when a connection is ended inside a transaction, and works again
   expect((await writer.call('POST', '/main-voc/add-from-text', { text: 'A bank holiday.' })).status).toBe(200)
 })
 
-it('waits for a frozen database no longer than its limits, and works again once it goes on', async () => {
+it('waits for a frozen database no longer than its timeouts, and works again once it resumes', async () => {
   const words = () => writer.call('POST', '/main-voc/add-from-text', { text: 'A bank holiday.' })
   const calls = [words, words, () => writer.call('GET', '/users/me'), () => writer.call('GET', '/ready')]
   const pids = postgres.pids()
@@ -58,33 +58,32 @@ it('waits for a frozen database no longer than its limits, and works again once 
     signalAll(pids, 'SIGCONT')
   }
   expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(calls.map(() => [503, '5']))
-  // A connection, a statement, and what a busy machine adds.
+  // The connection and statement timeouts, plus a margin for a busy machine.
   for (const { milliseconds } of answers) expect(milliseconds).toBeLessThan(10_000)
   await server.ready()
   for (const { status } of await Promise.all(calls.map((call) => call()))) expect(status).toBe(200)
 })
 
-// Every day, the rounds kill the database and prisma/src/postgres-watch.test.ts gives it up.
-it.runIf(process.env.FULL)(
-  'starts a database that was killed again, and is not ready meanwhile',
-  async () => {
-    const killed = postgres.pid()
-    process.kill(killed, 'SIGKILL')
-    const answer = await writer.call('GET', '/ready')
-    // The server may start again before the call arrives, and connections outlive a killed process for a moment.
-    expect([200, 503]).toContain(answer.status)
-    await expect.poll(() => postgres.pid(), { timeout: 10_000 }).not.toBe(killed)
-    await server.ready()
-    expect((await writer.call('GET', '/users/me')).status).toBe(200)
-    expect(server.isRunning(), server.output()).toBe(true)
-  },
-)
+// Runs in full test runs only: the everyday rounds already kill the database, and prisma/src/postgres-watch.test.ts
+// covers giving up on it.
+it.runIf(process.env.FULL)('restarts a killed database, and is not ready meanwhile', async () => {
+  const killed = postgres.pid()
+  process.kill(killed, 'SIGKILL')
+  const answer = await writer.call('GET', '/ready')
+  // The server may have restarted the database before the call arrives, and connections outlive a killed process for
+  // a moment.
+  expect([200, 503]).toContain(answer.status)
+  await expect.poll(() => postgres.pid(), { timeout: 10_000 }).not.toBe(killed)
+  await server.ready()
+  expect((await writer.call('GET', '/users/me')).status).toBe(200)
+  expect(server.isRunning(), server.output()).toBe(true)
+})
 
-it.runIf(process.env.FULL)('ends with a sentence when its database cannot be started again', async () => {
+it.runIf(process.env.FULL)('exits with a clear message when its database cannot be restarted', async () => {
   const cluster = join(dataDir, 'postgres')
   const pid = postgres.pid()
   process.kill(pid, 'SIGSTOP')
-  // Without its settings no database starts.
+  // PostgreSQL can't start without this folder.
   renameSync(join(cluster, 'global'), join(cluster, 'hidden'))
   process.kill(pid, 'SIGKILL')
   // Connections outlive a killed process for a moment.

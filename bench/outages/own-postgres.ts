@@ -4,7 +4,7 @@ import { findPostmaster } from '@wordhoard/database/postmaster'
 import { secretOf } from '@wordhoard/database/secrets'
 import pg from 'pg'
 
-/** The embedded PostgreSQL of a data directory, from outside of the server that uses it. */
+/** Controls the embedded PostgreSQL of a data directory from outside the server that uses it. */
 export function ownPostgres(dataDir: string) {
   const postmaster = () => {
     const found = findPostmaster(join(dataDir, 'postgres'))
@@ -13,13 +13,13 @@ export function ownPostgres(dataDir: string) {
   }
   return {
     pid: () => postmaster().pid,
-    /** Process ids of the server and of all that it has started. */
+    /** Returns the process ids of the server and all its children. */
     pids: () => {
       const { pid } = postmaster()
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
       return [pid, ...children.filter(Boolean).map(Number)]
     },
-    /** Runs SQL as the owner of everything. */
+    /** Runs SQL as the owner of the database. */
     query: async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => {
       const password = secretOf(dataDir, 'postgres')
       const { port } = postmaster()
@@ -36,7 +36,7 @@ export function ownPostgres(dataDir: string) {
 
 export type OwnPostgres = ReturnType<typeof ownPostgres>
 
-/** Sends a signal to processes of which some may have ended meanwhile. */
+/** Sends a signal to processes, some of which may have ended meanwhile. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

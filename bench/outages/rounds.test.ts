@@ -22,13 +22,14 @@ const every: Fault[] = [
   'server freeze',
 ]
 
-/** What the product promises, in milliseconds. */
+/** Limits that the product promises, in milliseconds. */
 const MOST_ERROR_MS = 5_000
 const MOST_SERVE_MS = 3_000
 
 /**
- * Everyday rounds show that it works; how quickly is looked at in the full ones. Starting a server is work, which is measured
- * in processor time, since a busy machine stretches it; everything else is waiting.
+ * Runs the rounds and checks that nothing was lost. Everyday runs only check that it works; full runs also check the
+ * times. Starting a server is measured in processor time, since a busy machine stretches it; everything else is
+ * waiting.
  */
 async function survive(faults: readonly Fault[], isTimed: boolean): Promise<RoundsReport> {
   const report = await runRounds(kit, faults)
@@ -49,9 +50,9 @@ async function survive(faults: readonly Fault[], isTimed: boolean): Promise<Roun
 }
 
 describe('ten writers of all kinds', () => {
-  it('lose nothing while server and database are killed by turns', async () => {
+  it('lose nothing while server and database are killed in turn', async () => {
     const { postgres, writers } = await survive(take(6, kills), false)
-    // What is missing would have been found.
+    // Proves that findDamage would have found missing data.
     const author = writers.find(({ name }) => name === 'article')!.userId
     const sender = writers.find(({ name }) => name === 'message')!.userId
     await postgres.query(
@@ -66,12 +67,12 @@ describe('ten writers of all kinds', () => {
     expect(damage.halfDone).toEqual(['article without its words: Title 0'])
   }, 300_000)
 
-  describe.runIf(process.env.FULL)('for long', () => {
+  describe.runIf(process.env.FULL)('over many rounds', () => {
     it('lose nothing in 50 rounds of restarts, kills and freezes', async () => {
       await survive(take(50, every), true)
     }, 1_800_000)
 
-    it('lose nothing in 100 kills, after each of which it serves within three seconds', async () => {
+    it('lose nothing in 100 kills, and are served again within three seconds of each', async () => {
       await survive(take(100, kills), true)
     }, 1_800_000)
   })

@@ -8,37 +8,37 @@ import type { ServerKit } from './server-kit'
 import type { ServerProcess } from './server-process'
 import { codeOf, IMPORTED, tenWriters, type Writer } from './writers'
 
-/** What is done to the server or its database in a round. */
+/** What happens to the server or its database in a round. */
 export type Fault = `${'server' | 'database'} ${'restart' | 'kill' | 'freeze'}`
 
-/** How a round went, in milliseconds since the fault, or since the end of a freeze. */
+/** Measurements of a round, in milliseconds since the fault, or since the end of a freeze. */
 interface Round {
   readonly fault: Fault
-  /** Until the last call failed. */
+  /** Time until the last failed call. */
   readonly errorMs: number
-  /** Until a write was acknowledged again. */
+  /** Time until a write was acknowledged again. */
   readonly serveMs: number
-  /** Processor time of the server that was started in place of the old one, until it was ready. */
+  /** Processor time that a replacement server took until it was ready; undefined if the server was not replaced. */
   readonly bootCpuMs: number | undefined
 }
 
 export interface RoundsReport extends Damage {
   readonly rounds: readonly Round[]
-  /** Calls that failed otherwise than by 503 or a broken connection, as `writer status code`. */
+  /** Calls that failed other than by 503 or a broken connection, as `writer status code`. */
   readonly wrong: readonly string[]
-  /** Calls that failed. */
+  /** Number of calls that failed. */
   readonly failed: number
   readonly writers: readonly Writer[]
-  /** The database, which is up. */
+  /** The database, which is running. */
   readonly postgres: OwnPostgres
-  /** Whether the server process ended of itself. */
+  /** Whether the server process exited by itself. */
   readonly ended: boolean
 }
 
-/** Frozen for so long, which is longer than a statement may take. */
+/** How long a freeze lasts; longer than a statement may take. */
 const FREEZE_MS = 2_500
 const STATEMENT_MS = 2_000
-/** All must work again within this, or something is broken. */
+/** Everything must work again within this time, or the run fails. */
 const LIMIT_MS = 120_000
 
 interface Log {
@@ -49,8 +49,8 @@ interface Log {
 }
 
 /**
- * Has ten writers of all kinds write without pause while a server and its embedded database are restarted, killed and frozen,
- * and looks for every acknowledged write afterwards. A server that is killed is started again at once, as a supervisor does.
+ * Has ten writers of all kinds write without pause while a server and its embedded database are restarted, killed and
+ * frozen, then looks for every acknowledged write. A killed server is started again at once, as a supervisor would do.
  */
 export async function runRounds(
   kit: ServerKit,
@@ -132,12 +132,12 @@ async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]
   const saved = await learner.call('POST', '/main-voc/import', {
     words: words.slice(0, 20).map(({ spell_lower }) => ({ text: spell_lower })),
   })
-  if (saved.status !== 200) throw new Error(`The learner's words were not saved: ${saved.status}`)
-  // Whole imports only, so that what is not a multiple of them is half-done.
+  if (saved.status !== 200) throw new Error(`Could not save the learner's words: status ${saved.status}`)
+  // Whole imports only: a number of words that is not a multiple of an import's size means a half-done import.
   return tenWriters(callers, words.slice(0, words.length - (words.length % IMPORTED)))
 }
 
-/** Does it; answers when it was over, by `performance.now()`, and the server that was started in place of the old one. */
+/** Causes a fault. Returns when it ended, by `performance.now()`, and the replacement server if one was started. */
 async function cause(
   fault: Fault,
   server: ServerProcess,
@@ -156,7 +156,7 @@ async function cause(
       process.kill(postgres.pid(), 'SIGKILL')
       return { since }
     case 'database restart':
-      // As `pg_ctl restart -m fast` ends it; the server starts it again.
+      // `pg_ctl restart -m fast` sends the same signal; the server starts the database again.
       process.kill(postgres.pid(), 'SIGINT')
       return { since }
     default: {
@@ -169,7 +169,7 @@ async function cause(
   }
 }
 
-/** The figures in a line for each kind of fault, and one for the writes. */
+/** Formats the figures as one line for each kind of fault, and one for the writes. */
 export function summary(report: RoundsReport): string {
   const kinds = [...new Set(report.rounds.map(({ fault }) => fault))]
   const lines = kinds.map((kind) => {

@@ -11,20 +11,23 @@ import { copySmallDictionary } from '@wordhoard/dictionary-build/testing/small-d
 import { signalAll } from './own-postgres'
 import { type ServerProcess, startServerProcess } from './server-process'
 
-/** Words of the dictionary of a server whose database is broken: enough to read and to learn with. */
+/** Number of words in a test server's dictionary: enough to read and to learn with. */
 const WORDS = 2_000
 
-/** What a file of tests starts servers from: a data directory with a small dictionary, and the bundled server. */
+/** Starts servers for a test file, from data directories with a small dictionary and the bundled server. */
 export interface ServerKit {
-  /** Makes a data directory with an embedded database in it, which is stopped. */
+  /** Makes a data directory with a stopped embedded database in it. */
   dataDir(parent?: string): string
   /** Starts a server process and waits until it is ready. */
   start(environment: Record<string, string>): Promise<ServerProcess>
-  /** Ends all processes that still run, and removes all files. */
+  /** Ends all running processes and removes all files. */
   close(): Promise<void>
 }
 
-/** @param dictionaryDatabase address of a database with the whole dictionary */
+/**
+ * Bundles the server and prepares a data directory as a template.
+ * @param dictionaryDatabase address of a database with the whole dictionary
+ */
 export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> {
   const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-outage-'))
   const bundle = join(projectRoot(), 'apps', 'api', 'dist', `outages-${process.pid}`)
@@ -37,7 +40,7 @@ export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> 
       const dataDir = join(parent, `data-${dataDirs.length}`)
       dataDirs.push(dataDir)
       mkdirSync(dataDir)
-      // The database's files keep the account that they belong to.
+      // Keeps owners: the database's files may belong to another account.
       execFileSync('cp', ['-a', `${template}/.`, dataDir])
       return dataDir
     },
@@ -50,7 +53,7 @@ export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> 
     close: async () => {
       for (const server of processes) server.signal('SIGTERM')
       await Promise.all(processes.map((server) => server.ended))
-      // What a test that failed has left behind, frozen perhaps.
+      // A failed test may have left a database running or frozen.
       for (const dataDir of dataDirs) {
         const left = findPostmaster(join(dataDir, 'postgres'))
         if (left) signalAll([left.pid], 'SIGKILL')
@@ -60,7 +63,7 @@ export async function serverKit(dictionaryDatabase: string): Promise<ServerKit> 
   }
 }
 
-/** Has the server's own program bundle it, as `pnpm build` does. */
+/** Bundles the server with its own build program, as `pnpm build` does. */
 async function bundleServer(folder: string): Promise<void> {
   const program = join('apps', 'api', 'build', 'bundle.ts')
   await promisify(execFile)(process.execPath, ['--import', 'tsx', program, folder], { cwd: projectRoot() })

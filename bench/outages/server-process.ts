@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { freePort } from '@wordhoard/testkit/server/free-port'
 
-/** A server process of a test's own. */
+/** A server process that belongs to a test. */
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** All that it has printed so far. */
+  /** Returns everything it has printed so far. */
   output(): string
   isRunning(): boolean
-  /** Code with which it ended; null after a signal. */
+  /** Exit code; null if a signal ended the process. */
   readonly ended: Promise<number | null>
-  /** Resolves once `/api/ready` answers 200. Throws with its output when it ends before that. */
+  /** Resolves once `/api/ready` answers 200. Throws with the output when the process exits before that. */
   ready(): Promise<void>
   signal(signal: NodeJS.Signals): void
 }
 
-/** Starts a bundled server, on `environment.PORT` or a free port. */
+/** Starts a bundled server on `environment.PORT` or a free port. */
 export async function startServerProcess(
   bundle: string,
   environment: Record<string, string>,
@@ -41,7 +41,7 @@ export async function startServerProcess(
     ended: new Promise((resolve) => child.once('close', resolve)),
     ready: async () => {
       for (;;) {
-        if (!isRunning()) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
+        if (!isRunning()) throw new Error(`The server exited with ${child.exitCode}:\n${output()}`)
         const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
           () => undefined,
         )

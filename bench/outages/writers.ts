@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Outcome } from './caller'
 
-/** Somebody who writes again and again, and remembers what was acknowledged. */
+/** A user who writes again and again, and records what was acknowledged. */
 export interface Writer {
   readonly name: string
   readonly userId: number
-  /** Milliseconds between two writes. */
+  /** Time between two writes, in milliseconds. */
   readonly pause: number
-  /** What the server has said yes to; `checks.ts` looks for it. */
+  /** Marks of the writes that the server acknowledged; `checks.ts` looks for them in the database. */
   readonly acknowledged: Set<string>
   /** Makes the next call. */
   step(): Promise<Outcome>
@@ -15,7 +15,9 @@ export interface Writer {
 
 type Step = (caller: Caller, note: (mark: string) => void) => () => Promise<Outcome>
 
-/** Repeats a call under one key until it is acknowledged, as the product does; then the next one begins. */
+/**
+ * Repeats a call under one idempotency key until it is acknowledged, as the web client does, then goes on to the next.
+ */
 function untilAcknowledged(
   caller: Caller,
   path: string,
@@ -53,7 +55,7 @@ const message =
       (_, n) => note(`Message ${n} of ${caller.userId}`),
     )
 
-/** Each text is new, and so counts its words. */
+/** Each text is new, so its words are counted. */
 const text: Step = (caller, note) => {
   let n = 0
   return async () => {
@@ -67,9 +69,9 @@ const text: Step = (caller, note) => {
   }
 }
 
-/** Words of one import. */
+/** Number of words in one import. */
 export const IMPORTED = 5
-/** Words of a list, a few at a time. */
+/** Imports the words of a list, a batch at a time. */
 const importWords =
   (words: readonly string[]): Step =>
   (caller, note) => {
@@ -84,7 +86,7 @@ const importWords =
     }
   }
 
-/** A vocabulary, then three words for it. */
+/** Creates a vocabulary, then adds three words to it. */
 const vocabulary =
   (spellIds: readonly number[]): Step =>
   (caller, note) => {
@@ -112,7 +114,7 @@ const vocabulary =
     }
   }
 
-/** A school, then two classrooms in it, each with its chat. */
+/** Creates a school, then two classrooms in it, each with its chat. */
 const school: Step = (caller, note) => {
   let schoolId: number | undefined
   let left = 0
@@ -145,7 +147,7 @@ interface ShownGame {
   readonly token: string
 }
 
-/** Sessions of games, every game answered, rightly or not. A session of which no answer was given may be lost. */
+/** Creates sessions and answers every game, rightly or not. A session without any answer may be lost. */
 const answers =
   (spellIds: readonly number[]): Step =>
   (caller, note) => {
@@ -180,12 +182,12 @@ const answers =
     }
   }
 
-/** Code of a refusal. */
+/** Returns the error code of a refused call. */
 export function codeOf(outcome: Outcome): string | undefined {
   return (outcome.body as { code?: string } | undefined)?.code
 }
 
-/** Ten writers of all kinds, each with an account of their own. */
+/** Returns ten writers of all kinds, each with its own account. */
 export function tenWriters(
   callers: readonly Caller[],
   words: readonly { readonly id: number; readonly spell_lower: string }[],

@@ -10,7 +10,7 @@ import type { BenchRow } from '../row'
 const CLIENTS = 40
 const LOOK_UPS = 3_000
 
-/** Word look-ups, one after another, while 40 clients try to log in as fast as they are answered. */
+/** Measures word look-ups, one after another, while 40 clients try to log in as fast as they get answers. */
 export async function benchLoginFlood(): Promise<BenchRow[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
   const product = await startServer(['apps/api/dist/server.js'], '/api/ready', {

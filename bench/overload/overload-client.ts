@@ -1,4 +1,6 @@
-/** A process of its own that floods the product, so that measuring beside it costs no time: `fork` it and send a `Flood`. */
+/**
+ * Floods the product from its own process, so that the measuring process loses no time: `fork` it and send a `Flood`.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface FloodRequest {
@@ -11,14 +13,14 @@ export interface FloodRequest {
 export interface Flood {
   readonly url: string
   readonly connections: number
-  /** Made in turn, over and over. */
+  /** Requests to make in turn, over and over. */
   readonly requests: readonly FloodRequest[]
 }
 
-/** Answers by status, as sent when the flood is told to end (any second message). */
+/** Number of answers by status. Sent when the flood ends, which any second message causes. */
 export type FloodResult = Readonly<Record<string, number>>
 
-/** An impatient client waits so long before it comes again after a refusal, in ms. */
+/** How long an impatient client waits after a refusal before it tries again, in ms. */
 const AFTER_REFUSAL = 100
 
 let isFlooding = true

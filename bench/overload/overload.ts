@@ -18,13 +18,14 @@ const ROUNDS = 3
 const LOOK_UPS = 800
 const WORDS = 5_000
 const LONG_TEXT = 4_900_000
-/** Each client behind the proxy that the bench plays has an address of its own. */
+/** Gives each client its own address behind the proxy that the bench stands in for. */
 const from = (client: number) => ({ 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` })
 const json = { 'content-type': 'application/json' }
 
 /**
- * Word look-ups of one client, one after another, while another one (or many) makes the dearest calls from 40
- * connections, quiet and loaded in turn; with `OVERLOAD` only those whose name has it. Nothing is limited by rate, so that what is measured is what shares the machine.
+ * Measures word look-ups of one client, one after another, while another client (or many) makes the most expensive
+ * calls from 40 connections; quiet and loaded rounds alternate. Set `OVERLOAD` to run only the floods whose name
+ * contains it. Rate limits are off, so that only the sharing of the machine is measured.
  */
 export async function benchOverload(): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate()
@@ -55,7 +56,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
       body: JSON.stringify(body),
     })
     const source = prose().text
-    // No two alike: a text that was read before would not be entered again.
+    // All texts differ: a text that has been read before would not be saved again.
     const text = (number: number, length: number) => sample(`Text ${number}. ${source}`, length)
     const login = (number: number, address: number): FloodRequest => ({
       method: 'POST',
@@ -70,7 +71,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
       ),
     })
     const numbers = Array.from({ length: CONNECTIONS }, (_, number) => number)
-    // Each address to log in with comes once: guesses at one are counted.
+    // Each address to log in with occurs once, because attempts per address are counted.
     const tries = Array.from({ length: 100 * CONNECTIONS }, (_, number) => number)
     const floods: [string, number, FloodRequest[]][] = [
       [
@@ -122,7 +123,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
   }
 }
 
-/** Look-ups alone and beside a flood, in turn; the row compares their p95, medians of the rounds. */
+/** Times look-ups alone and during a flood, in turn; the row compares their p95, each the median of the rounds. */
 async function beside(product: RunningServer, what: string, flood: Flood): Promise<BenchRow> {
   const quiet: number[] = []
   const loaded: number[] = []
@@ -166,15 +167,15 @@ async function lookUp({ url }: RunningServer): Promise<{ p95: number; refused: n
     await answer.arrayBuffer()
     times.push(performance.now() - started)
     if (answer.status === 429 || answer.status >= 500) refused++
-    // A quick reader; back to back, the look-ups would be the load.
+    // The pace of a quick reader: back to back, the look-ups themselves would be the load.
     await sleep(5)
   }
   return { p95: percentile(times, 0.95), refused }
 }
 
 /**
- * Starts a flood in a process of its own. The returned function ends it and counts its answers by status. The flood runs at the
- * lowest priority: a real attacker's client runs on another machine, so its cost must not count here.
+ * Starts a flood in its own process. The returned function ends it and returns its answers by status. The flood runs at
+ * the lowest priority: a real attacker's client runs on another machine, so its cost must not count here.
  */
 function startFlood(flood: Flood): () => Promise<FloodResult> {
   const program = join(projectRoot(), 'bench', 'overload', 'overload-client.ts')
@@ -183,7 +184,7 @@ function startFlood(flood: Flood): () => Promise<FloodResult> {
   })
   const flooded = new Promise<FloodResult>((resolve, reject) => {
     child.once('message', (statuses) => resolve(statuses as FloodResult))
-    child.once('exit', () => reject(new Error('the flood ended by itself')))
+    child.once('exit', () => reject(new Error('The flood ended by itself')))
   })
   child.send(flood)
   return () => {

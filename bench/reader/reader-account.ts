@@ -6,7 +6,7 @@ export interface Reader extends AccountRows {
   readonly headers: { authorization: string }
 }
 
-/** Somebody signed in at the product. */
+/** Makes an account that is signed in to the product. */
 export async function reader(client: pg.Client, product: RunningServer): Promise<Reader> {
   const account = await makeAccount(client)
   const answer = await fetch(`${product.url}/api/auth2/refresh`, {

@@ -2,17 +2,16 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { sampleText } from '@wordhoard/library/sample-text'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 
-/** Words in the text that the reader's bars are about. */
+/** Number of words in the text that the reader's bars refer to. */
 const wordsInNovel = 100_000
 
-/** Starts Chromium. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic']
   return chromium.launch(executablePath ? { executablePath, args } : { args })
 }
 
-/** A novel of 100,000 words: sentences of the sample text in an order that is the same every time. */
+/** Returns a novel of 100,000 words: sentences of the sample text in an order that is the same in every run. */
 export function novel(): string {
   const sentences = sampleText.html
     .replace(/<[^>]+>/g, ' ')
@@ -35,7 +34,7 @@ export function novel(): string {
   return paragraphs.join('\n\n')
 }
 
-/** Opens the empty editor; `prepare` may sign somebody in first. */
+/** Opens the empty editor; `prepare` may sign a user in first. */
 export async function openEditor(
   browser: Browser,
   baseUrl: string,
@@ -46,13 +45,13 @@ export async function openEditor(
   await prepare?.(page)
   await page.goto(`${baseUrl}/reading-mode`)
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
-  // The first touch fetches what comes after the first screen.
+  // The first interaction fetches what is loaded after the first screen.
   await page.mouse.move(300, 300)
   await page.waitForTimeout(1000)
   return page
 }
 
-/** Pastes plain text and answers the time until it is painted, in ms. */
+/** Pastes plain text and returns the time until it is painted, in ms. */
 export function pasteInto(page: Page, text: string): Promise<number> {
   return page.evaluate(async (plain) => {
     const editor = document.querySelector<HTMLElement>('[role="textbox"]')!
@@ -67,7 +66,7 @@ export function pasteInto(page: Page, text: string): Promise<number> {
   }, text)
 }
 
-/** Seconds that the page has spent on styles and layout so far, by the browser's own count; answered in ms. */
+/** Returns the time that the page has spent on styles and layout so far, in ms, as counted by the browser. */
 export async function layoutTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0

@@ -4,7 +4,7 @@ import type { BenchRow } from '../row'
 import { longestTaskScrolling, ms, row, timeTaps } from './reader'
 import { launchChromium, layoutTime, novel, openEditor, pasteInto, percentile95 } from './reader-page'
 
-/** Begins to note long tasks. */
+/** Starts recording long tasks. The returned function answers the longest one so far, in ms. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const tasks: number[] = []
@@ -16,7 +16,7 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Math.max(0, ...(window as unknown as { benchLong: number[] }).benchLong))
 }
 
-/** From pressing Read to states drawn: time until then, and what the browser spent on styles and layout. */
+/** Times from pressing Read until the states are drawn, and what the browser spent on styles and layout. */
 async function timeOpening(page: Page, session: CDPSession): Promise<{ drawn: number; layout: number }> {
   const before = await layoutTime(session)
   const start = performance.now()
@@ -26,7 +26,7 @@ async function timeOpening(page: Page, session: CDPSession): Promise<{ drawn: nu
   return { drawn, layout: (await layoutTime(session)) - before }
 }
 
-/** The middles of words on the screen that were met. */
+/** Returns the positions of the met words that are on the screen. */
 function placesOnScreen(page: Page): Promise<{ x: number; y: number }[]> {
   return page.evaluate(() => {
     const pane = document.querySelector('section[aria-label="Text"]')!.getBoundingClientRect()
@@ -44,14 +44,14 @@ function placesOnScreen(page: Page): Promise<{ x: number; y: number }[]> {
 }
 
 /**
- * Marks a word on the screen as known, which takes it away from all of its occurrences, and answers the longest task
- * meanwhile in ms (0: none that was long).
+ * Marks a word on the screen as known, which removes the highlight from all its occurrences. Returns the longest task
+ * meanwhile in ms (0 if there was no long one).
  */
 async function longestTaskMarking(page: Page): Promise<number> {
   for (const { x, y } of await placesOnScreen(page)) {
     await page.mouse.click(x, y)
     await page.waitForTimeout(1000)
-    // Where a phrase is offered first, that would be marked.
+    // Where a phrase is offered first, the key would mark the phrase.
     if ((await page.locator('[data-word-info] h2').textContent())?.includes(' ')) continue
     const longest = await watchTasks(page)
     const before = await page.evaluate(() => CSS.highlights.get('met')!.size)
@@ -60,10 +60,10 @@ async function longestTaskMarking(page: Page): Promise<number> {
     await page.waitForTimeout(500)
     return longest()
   }
-  throw new Error('No word that was met is on the screen')
+  throw new Error('No met word is on the screen')
 }
 
-/** Measures the reader with the states of a signed-in reader's words drawn in a text of 100,000 words. */
+/** Measures the reader in a text of 100,000 words with a signed-in reader's word states drawn. */
 export async function benchReaderStates(): Promise<BenchRow[]> {
   const { url, signIn, stop } = await startWithPeople()
   const browser = await launchChromium()

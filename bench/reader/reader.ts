@@ -14,7 +14,9 @@ export const row = (what: string, value: string, bar: string, holds: boolean): B
 })
 export const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
 
-/** Styles and layout of the shown text, and of the same text with an element per word, side by side in one page. */
+/**
+ * Times styles and layout of the shown text, and of the same text with an element per word, side by side in one page.
+ */
 async function compareLayouts(page: Page): Promise<{ reader: number; spans: number }> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -58,7 +60,7 @@ async function compareLayouts(page: Page): Promise<{ reader: number; spans: numb
   return { reader: median(times.reader), spans: median(times.spans) }
 }
 
-/** From the click to the painted panel with the word, and to its definitions, for words all over the screen. */
+/** Times taps on words all over the screen, from the click to the painted panel and to its definitions. */
 export async function timeTaps(page: Page): Promise<{ panel: number[]; definitions: number[] }> {
   await page.evaluate(() => {
     const panel = document.querySelector('[data-word-info]')!
@@ -112,7 +114,7 @@ export async function timeTaps(page: Page): Promise<{ panel: number[]; definitio
   )
 }
 
-/** The longest task, in ms, while the text is scrolled through, with pauses in which words are fetched ahead. */
+/** Returns the longest task, in ms, while scrolling through the text with pauses in which words are prefetched. */
 export async function longestTaskScrolling(page: Page): Promise<{ longest: number; count: number }> {
   await page.evaluate(() => {
     const tasks: number[] = []
