@@ -1,4 +1,4 @@
-/** Who may import whom; docs/ARCHITECTURE.md says why. */
+/** Rules for imports between parts of the project; docs/ARCHITECTURE.md explains them. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const tests = '\\.(test|fixture)\\.tsx?$|/testing/'
 

@@ -13,21 +13,21 @@ const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Renderers that are started in case one is needed soon.
+    // Stops Chromium from starting spare renderers in case they are needed soon.
     '--disable-features=SpareRendererForSitePerProcess',
   ],
 }
 
-// A trace of every journey costs a quarter of its time: asked for when one is looked into.
+// A trace of every journey costs a quarter of its time, so set TRACE only to investigate a failure.
 const trace = process.env.TRACE ? 'retain-on-failure' : 'off'
 
 /**
- * `npm test` leaves out journeys tagged `@full`, and takes those tagged `@phone` at a phone's size, all others on a desktop;
- * `npm run test:full` takes every journey at both sizes, with motion.
+ * `npm test` leaves out journeys tagged `@full`, runs those tagged `@phone` at a phone's size, and all others on a
+ * desktop. `npm run test:full` runs every journey at both sizes, with motion.
  */
 const isFull = Boolean(process.env.FULL)
 
-/** Other browsers' journeys have a size of their own, and all but their smoke are left to `pnpm test:full`. */
+/** Journeys in other browsers set their own size. All but their smoke test run only in `pnpm test:full`. */
 const otherBrowsers = '**/e2e/engines/*.e2e.ts'
 const otherBrowsersInFull = '**/e2e/engines/*.journeys.e2e.ts'
 
@@ -35,19 +35,19 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  // A third one works while two wait.
+  // A third worker uses the processor while two wait.
   workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // Slow machines are slow; what takes longer than this is broken.
+  // Generous for slow machines; anything that takes longer is broken.
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions,
     locale: 'en-GB',
     trace,
-    // Frames of an animation are a tenth of the journeys' time.
+    // Animation frames take a tenth of the journeys' time.
     contextOptions: isFull ? {} : { reducedMotion: 'reduce' },
   },
   projects: [

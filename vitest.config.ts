@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files with a page come one after another: a worker that has made one goes on with it, instead of ending. */
+/** Runs files that need a DOM last and together, because a worker that has created one reuses it instead of exiting. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -15,7 +15,8 @@ class ByEnvironment extends BaseSequencer {
 
 const measured = '**/*linear.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
-// The dictionary and the code are loaded once, not once a file: a test that changes what a module holds puts it back.
+// Loads the dictionary and the code once per worker, not once per file. A test that changes a module's state must
+// restore it.
 const common = {
   isolate: false,
   setupFiles: ['scripts/same-examples.ts'],
@@ -53,7 +54,8 @@ export default defineConfig({
           name: 'components',
           exclude,
           include: ['apps/web/**/*.test.tsx'],
-          // What is drawn and typed into has a page and a React of its own: those that other files have used stay changed.
+          // Component tests are isolated: each file gets its own page and React, since those used by other files stay
+          // changed.
           isolate: true,
         },
       },
@@ -63,7 +65,7 @@ export default defineConfig({
           name: 'linear time',
           exclude,
           include: [measured],
-          // Garbage is collected before a measurement, and there is room for all that it makes.
+          // Collects garbage before a measurement, and leaves room for everything that it allocates.
           execArgv: [
             '--expose-gc',
             '--single-threaded-gc',

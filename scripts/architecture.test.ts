@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
-/** Folders that are made, or that others made. */
+/** Whether a folder holds our sources: not generated, and not written by others. */
 const isOurs = (name: string) =>
   !/^(\..*|node_modules|dist|generated|coverage|test-results|.*-report)$/.test(name)
 
@@ -18,8 +18,8 @@ function foldersIn(path: string): string[] {
 }
 
 /**
- * The folders of a picture, each with those that it shows inside. A line names folders (`lib/ testing/`), spaces, then says
- * what they are for; a line that is indented belongs to the folder above it.
+ * Parses a picture of folders. Returns each folder with the folders shown inside it. A line has folder names (`lib/
+ * testing/`), spaces, then a description; an indented line belongs to the folder above it.
  */
 function foldersInPicture(tree: string): Map<string, string[]> {
   const folders = new Map<string, string[]>([['', []]])
@@ -39,7 +39,7 @@ function foldersInPicture(tree: string): Map<string, string[]> {
   return folders
 }
 
-/** Folders of the workspace's packages. */
+/** Returns the folders of the workspace's packages. */
 function workspacePackages(): string[] {
   const patterns = [...read('pnpm-workspace.yaml').matchAll(/^ {2}- ([\w/*]+)$/gm)].map(
     ([, pattern]) => pattern!,
@@ -56,7 +56,7 @@ const architecture = read('docs/ARCHITECTURE.md')
 const folders = foldersInPicture(/```\n([\s\S]*?)```/.exec(architecture)![1]!)
 
 describe('the picture of folders', () => {
-  it('reads folders that stand side by side, and folders inside', () => {
+  it('shows folders side by side and nested folders', () => {
     const tree =
       'apps/\n  web/src/   the client\n    app/ lib/   what it is\nbench/ e2e/ timings of lib/ and more'
     expect([...foldersInPicture(tree)]).toEqual([
@@ -70,12 +70,12 @@ describe('the picture of folders', () => {
     ])
   })
 
-  it('names folders that exist', () => {
+  it('names only folders that exist', () => {
     expect(folders.size).toBeGreaterThan(40)
     expect([...folders.keys()].filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('shows every folder where it shows any: packages, and the rooms of each application', () => {
+  it('shows all subfolders of a folder or none, and always those of packages and applications', () => {
     const missing = [...folders].flatMap(([path, shown]) => {
       if (shown.length === 0) return []
       const first = new Set(shown.map((name) => name.split('/')[0]))
@@ -97,7 +97,7 @@ describe('the picture of folders', () => {
 
 const sourceFolders = ['apps', 'packages', 'prisma', 'training', 'evaluation', 'bench', 'e2e', 'scripts']
 
-/** Every README but those of packages that others made. */
+/** Returns all READMEs below a folder, except those in packages by others. */
 function readmesIn(path: string): string[] {
   const own = existsSync(join(root, path, 'README.md')) ? [posix.join(path, 'README.md')] : []
   return [...own, ...foldersIn(path).flatMap((name) => readmesIn(posix.join(path, name)))]
@@ -111,7 +111,7 @@ const filesIn = (path: string) =>
 const decisions = filesIn('docs/decisions')
 const documents = ['README.md', ...readmes, ...decisions, ...filesIn('docs'), ...filesIn('docs/research')]
 
-/** Where the links of a document lead within the project, from its root. */
+/** Returns the targets of a document's links within the project, relative to its root. */
 function linksOf(document: string): string[] {
   const text = read(document).replace(/```[\s\S]*?```/g, '')
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -121,11 +121,11 @@ function linksOf(document: string): string[] {
 }
 
 describe('documents', () => {
-  it.each(documents)('%s links to what exists', (document) => {
+  it.each(documents)('%s links only to files that exist', (document) => {
     expect(linksOf(document).filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('answer questions in one hop', () => {
+  it('are reached from ARCHITECTURE.md by more than 20 links', () => {
     expect(linksOf('docs/ARCHITECTURE.md').length).toBeGreaterThan(20)
   })
 })
@@ -133,18 +133,18 @@ describe('documents', () => {
 describe('a README', () => {
   const modules = foldersIn('apps/api/src/modules').map((name) => `apps/api/src/modules/${name}`)
 
-  it.each([...workspacePackages(), 'scripts', ...modules])('stands in %s', (path) => {
+  it.each([...workspacePackages(), 'scripts', ...modules])('exists in %s', (path) => {
     expect(readmes).toContain(`${path}/README.md`)
   })
 
-  // Tables of measurements are as long as they are.
+  // Tables of measurements may be as long as necessary.
   it.each(readmes.filter((path) => path !== 'bench/README.md'))('is short: %s', (path) => {
     expect(linesOf(read(path)).length).toBeLessThanOrEqual(25)
     expectNarrow(path)
   })
 })
 
-/** Rows of tables are as wide as what stands in them. */
+/** Checks that no line exceeds 120 characters; rows of tables may. */
 function expectNarrow(path: string): void {
   expect(linesOf(read(path)).filter((line) => line.length > 120 && !line.startsWith('|'))).toEqual([])
 }

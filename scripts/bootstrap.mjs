@@ -1,6 +1,6 @@
 /**
- * What both commands need before anything of the project can run: the right Node, and the packages. Plain JavaScript,
- * because nothing is installed yet.
+ * Prepares for both commands before anything of the project can run: checks Node and installs the packages. Plain
+ * JavaScript, because nothing is installed yet.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,17 +9,17 @@ import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 import { runBeside } from './run-beside.mjs'
 
-/** Ends the process with a clear sentence unless this Node can run the project. */
+/** Ends the process with a clear message unless this version of Node can run the project. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return
   console.error(
-    `Node ${process.versions.node} is too old or not supported: 20.19 or later, or 22.12 or later, is needed.`,
+    `Node ${process.versions.node} is not supported. Install 20.19 or a later 20, or 22.12 or later.`,
   )
   process.exit(1)
 }
 
-/** Installs the packages of the lock file when it has changed since the last time. */
+/** Installs the packages of the lock file if it has changed since the last time. */
 function install() {
   const manifests = ['pnpm-lock.yaml', 'package.json', 'pnpm-workspace.yaml', 'prisma/package.json']
   for (const group of ['apps', 'packages']) {
@@ -46,16 +46,16 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a program to its end; ends this process with its code when it fails. */
+/** Runs a program to its end. Ends this process with the program's exit code if it fails. */
 export function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // The package manager must not take an unattended run for a conversation.
+    // Keeps the package manager from asking questions in unattended runs.
     env: { ...process.env, CI: process.env.CI ?? 'true' },
   })
-  if (error) console.error(`${command} could not be started: ${error.message}`)
+  if (error) console.error(`Could not start ${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -64,7 +64,10 @@ export function runTypeScript(file, args = []) {
   run(process.execPath, ['--import', 'tsx', join(root, file), ...args])
 }
 
-/** Builds what `npm start` serves, unless the sources are those of the last build. Ends this process when that fails. */
+/**
+ * Builds what `npm start` serves, unless the sources have not changed since the last build. Ends this process if the
+ * build fails.
+ */
 export async function buildIfChanged() {
   const stamp = join(root, 'apps', 'api', 'dist', '.built')
   const wanted = fingerprint()
@@ -75,7 +78,7 @@ export async function buildIfChanged() {
   writeFileSync(stamp, wanted)
 }
 
-/** Names, sizes and times of all that goes into the build. */
+/** Returns a hash of the names, sizes and times of all files that go into the build. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
   const visit = (folder) => {
@@ -94,6 +97,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/** Checks Node and installs the packages if necessary. */
 export function bootstrap() {
   checkNode()
   install()

@@ -1,4 +1,4 @@
-/** `pnpm build`: Prisma's client, the server's bundle, the web client, the browser extension. */
+/** `pnpm build`: builds Prisma's client, the server's bundle, the web client and the browser extension. */
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ async function node(args: readonly string[], cwd: string): Promise<void> {
   if (code !== 0) throw new Error(`node ${args.join(' ')} failed`)
 }
 
-/** Runs a part's own program that bundles it. */
+/** Bundles a part with the part's own build program. */
 function bundle(part: 'api' | 'extension', ...args: string[]): Promise<void> {
   return node(['--import', 'tsx', join(root, 'apps', part, 'build', 'bundle.ts'), ...args], root)
 }

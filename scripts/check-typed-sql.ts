@@ -1,6 +1,4 @@
-/**
- * Part of `pnpm check`: no SQL is sent as text (docs/typed-sql.md).
- */
+/** Part of `pnpm check`: checks that no SQL is sent as text (docs/typed-sql.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +7,7 @@ import { findUntyped } from './typed-sql/find-untyped'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What sends text for good, and why. */
+/** Files that may send SQL as text, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
   'prisma/src/sql/run.ts': 'It sends what typed SQL was compiled to.',
   'prisma/src/sql/expressions.ts': 'Names of types come from a list of its own.',
@@ -35,7 +33,7 @@ function sourcesOf(folder: string): string[] {
 const folders = [
   'apps/api/src',
   'prisma/src',
-  // The test kit makes rows for tests.
+  // The test kit inserts rows for tests with SQL as text.
   ...readdirSync(join(root, 'packages'))
     .filter((name) => name !== 'testkit')
     .map((name) => `packages/${name}/src`),

@@ -1,4 +1,4 @@
-/** `pnpm check`: all checks, each one's outcome, exit code 1 when one fails. */
+/** `pnpm check`: runs all checks and prints the outcome of each. Exits with code 1 if any fails. */
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

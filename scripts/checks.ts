@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 interface Check {
   readonly name: string
-  /** Arguments of node. */
+  /** Arguments for node. */
   readonly args: readonly string[]
 }
 
@@ -30,7 +30,10 @@ const typed = [
 
 const cruised = ['apps', 'packages', 'prisma/src', 'training', 'evaluation', 'bench', 'scripts', 'e2e']
 
-/** The parts of `pnpm check`: format and lint, types of each part, boundaries, structure, typed SQL, dead code, names. */
+/**
+ * Returns the parts of `pnpm check`: format and lint, types of each part, boundaries, structure, typed SQL, dead code,
+ * names.
+ */
 export function checks(root: string): Check[] {
   const bin = (...path: string[]) => join(root, 'node_modules', ...path)
   return [

@@ -4,13 +4,14 @@ import { root } from './root.mjs'
 import { runBeside } from './run-beside.mjs'
 
 /**
- * On the very first start makes database and dictionary, to run beside the build of the application: neither keeps two cores
- * busy by itself. Only on a data directory of which there is nothing yet: a server may be running on any other.
+ * Creates database and dictionary on the very first start, in parallel with the build of the application, since neither
+ * keeps two cores busy alone. Only runs when the data directory has no database yet: a server may be running on an
+ * existing one.
  */
 export async function makeFirstDictionary() {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   if (process.env.DATABASE_URL || existsSync(join(dataDir, 'postgres'))) return
-  // When it fails the server, which then makes what is missing, says why; said twice it would not be clearer.
+  // Errors are not shown: if this fails, the server creates what is missing and reports the reason itself.
   await runBeside(
     [
       '--max-old-space-size=300',

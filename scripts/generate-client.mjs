@@ -1,6 +1,6 @@
 /**
- * Makes Prisma's client from prisma/schema.prisma. Prisma looks for a schema engine binary and would download one, but
- * `generate` never runs it, so any existing program stands in for it.
+ * Generates Prisma's client from prisma/schema.prisma. Prisma looks for a schema engine binary and would download one,
+ * but `generate` never runs it, so any existing program can take its place.
  */
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Cells of the rows of all tables whose heading has the columns. */
+/** Returns the rows of the glossary's tables that have this number of columns, as cells. */
 function rowsWith(columns: number): string[][] {
   const rows = read('docs/glossary.md')
     .split('\n')
@@ -20,13 +20,13 @@ const house = rowsWith(3)
 const pathIn = (cell: string | undefined) => /^`(.+)`$/.exec(cell ?? '')?.[1]
 
 describe('the glossary', () => {
-  it('has about forty terms, each of them once', () => {
+  it('has about forty terms, each listed once', () => {
     const terms = [...concepts, ...house].map(([term]) => term)
     expect(terms.length).toBeGreaterThanOrEqual(40)
     expect(new Set(terms).size).toBe(terms.length)
   })
 
-  it('names contracts, modules and features that exist', () => {
+  it('names only contracts, modules and features that exist', () => {
     const places = [
       (cells: string[]) => [cells[3], (name: string) => `packages/contracts/src/${name}.ts`],
       (cells: string[]) => [cells[4], (name: string) => `apps/api/src/modules/${name}`],
@@ -44,7 +44,7 @@ describe('the glossary', () => {
     expect(wanted.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('names tables that the schema has', () => {
+  it('names only tables of the schema', () => {
     const schema = read('prisma/schema.prisma')
     const tables = new Set([...schema.matchAll(/@@map\("(\w+)"\)/g)].map(([, table]) => table))
     const named = concepts.map((cells) => pathIn(cells[6])).filter((name) => name !== undefined)

@@ -1,6 +1,6 @@
 /**
- * Mutation test of the access conditions in SQL: each is taken out, one at a time, and a test of the guard's must fail
- * with it. `npm run test:full` runs it; by hand `npx tsx scripts/mutate-sql.ts [part of a path]`.
+ * Mutation test of the access conditions in SQL: removes each condition in turn, after which one of the guard's tests
+ * must fail. `npm run test:full` runs it; to run it by hand: `npx tsx scripts/mutate-sql.ts [part of a path]`.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,9 +11,9 @@ import { accessConditions, type SqlCondition, withoutCondition } from './mutatio
 import { findTypedConditions } from './mutation/typed-conditions'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Of a hundred mutants. */
+/** Minimum share of mutants that the tests must detect, in per cent. */
 const LEAST_SCORE = 95
-/** After so long no further mutant is begun; half of them must have been. */
+/** Time in seconds after which no further mutant is started. At least half of them must have been tried by then. */
 const MOST_SECONDS = 2400
 const RUNNERS = Number(process.env.VITEST_MAX_WORKERS ?? 2)
 
@@ -30,7 +30,7 @@ const planned: Planned[] = guards.flatMap((guard) =>
     .map((condition) => ({ guard, condition })),
 )
 
-/** In SQL that is text, and in typed SQL. */
+/** Finds the access conditions in SQL as text and in typed SQL. */
 function conditionsOf(source: string): SqlCondition[] {
   return [...accessConditions(source), ...findTypedConditions(source)]
 }
@@ -39,7 +39,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Whether one of a guard's tests fails without the condition; the quick ones are asked first. */
+/** Whether one of a guard's tests fails without the condition; the quickest tests run first. */
 async function isKilled(runner: MutantRunner, { guard, condition }: Planned): Promise<boolean> {
   const code = withoutCondition(readFileSync(join(root, guard.file), 'utf8'), condition)
   for (const test of guard.tests) {
@@ -64,8 +64,9 @@ async function work(runner: MutantRunner): Promise<void> {
 }
 
 /**
- * Opens the runners one after another, each with its first run, and all before any works: their databases belong to this
- * process, so one that begins or ends takes them from the others, whose tests would fail without any mutant.
+ * Opens the runners one after another, each with a first run, before any of them starts on mutants. Their databases
+ * belong to this process, so a runner that starts or ends drops those of the others, whose tests would then fail
+ * without a mutant.
  */
 async function openRunners(): Promise<MutantRunner[]> {
   const runners: MutantRunner[] = []
@@ -77,10 +78,11 @@ async function openRunners(): Promise<MutantRunner[]> {
   return runners
 }
 
-/** Every test must pass as the code is: one that fails anyway would kill every mutant. */
+/** Throws if a test fails on the unchanged code: such a test would appear to kill every mutant. */
 async function checkTests(runner: MutantRunner, of: readonly Guard[]): Promise<void> {
   for (const test of new Set(of.flatMap(({ tests }) => tests))) {
-    if (await runner.fails(undefined, [test])) throw new Error(`${test} fails without any mutant`)
+    if (await runner.fails(undefined, [test]))
+      throw new Error(`${test} fails without any mutant. Make it pass first.`)
   }
 }
 
@@ -92,7 +94,7 @@ try {
 }
 const score = (killed / (killed + survivors.length)) * 100
 console.info(
-  `${killed} of ${killed + survivors.length} access conditions are held by tests (${score.toFixed(1)} %) in ${seconds().toFixed(0)} s, ${planned.length} were left out`,
+  `Tests detect ${killed} of ${killed + survivors.length} removed access conditions (${score.toFixed(1)} %) in ${seconds().toFixed(0)} s; ${planned.length} were not tried`,
 )
 if (survivors.length > 0) console.info(`Survived:\n  ${survivors.join('\n  ')}`)
 process.exit(score >= LEAST_SCORE && planned.length <= killed ? 0 : 1)

@@ -1,4 +1,7 @@
-/** Renders the icons anew from the web client's drawing, in a Chromium: `npx tsx scripts/render-extension-icons.ts`. */
+/**
+ * Renders the extension's icons from the web client's drawing, in Chromium: `npx tsx
+ * scripts/render-extension-icons.ts`.
+ */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs Node with these arguments while this process goes on, and ends it with this process. Resolves to the exit code, null
- * when there is none.
+ * Runs Node with these arguments in parallel with this process, and ends it when this process ends. Resolves to the
+ * exit code, or null if there is none.
  */
 export function runBeside(args, stdio = 'inherit') {
   const child = spawn(process.execPath, args, { cwd: root, stdio })

@@ -1,6 +1,6 @@
 /**
- * Property tests try the same examples in every everyday run, so that no failure is a matter of chance; `npm run
- * test:full` tries others, and a failure names its seed.
+ * Makes property tests try the same examples in every everyday run, so that failures are never random. `npm run
+ * test:full` tries different examples each time, and a failure reports its seed.
  */
 import fc from 'fast-check'
 

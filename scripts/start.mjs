@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds, and runs the application in this very process, so that signals reach it directly. */
+/** `npm start`: installs, builds, and runs the application in this same process, so that signals reach it directly. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bootstrap, buildIfChanged } from './bootstrap.mjs'

@@ -1,7 +1,7 @@
 /**
- * Everything that must pass, in order of speed: `pnpm check` with the dictionary beside it, the tests, the journeys in a real
- * browser.
- * Goes on after a failure, so that one run tells all; ends with the time of each step and file and `N passed, N failed`.
+ * Runs everything that must pass, in order of speed: `pnpm check` in parallel with the dictionary, the tests, then the
+ * journeys in a real browser. Continues after a failure, so that one run reports everything. Ends with the time of each
+ * step and file and with `N passed, N failed`.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,13 +16,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-test-'))
 let passed = 0
 let failed = 0
-/** Told once more at the end, where a log that was cut short still has it. */
+/** Failures, repeated at the end of the output, where a truncated log still shows them. */
 const failures: string[] = []
 const started = Date.now()
 const steps = new Steps(root)
 const fileTimes: { name: string; times: { name: string; seconds: number }[] }[] = []
 
-/** Prints times of a second or more, one a line, then how many were quicker. */
+/** Prints times of a second or more, one per line, then the number of quicker ones. */
 function printTimes(title: string, times: readonly { name: string; seconds: number }[]): void {
   const slow = times.filter(({ seconds }) => seconds >= 1)
   console.info(`\n${title}`)
@@ -38,7 +38,10 @@ function count(name: string, ok: boolean): void {
   }
 }
 
-/** Adds the counts of a runner's report; a runner that ended without one, or badly without a failed test, has failed. */
+/**
+ * Adds the counts of a runner's report. A runner counts as failed if it wrote no report, or exited with an error
+ * without a failed test.
+ */
 function countReport<Report>(
   name: string,
   ok: boolean,
@@ -87,7 +90,7 @@ async function mutation(): Promise<void> {
 
 async function journeys(): Promise<void> {
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
-  // Where no browser is found, Playwright's own is fetched.
+  // Downloads Playwright's browser if there is none.
   if (!chromiumPath()) await steps.run('browser', [playwright, 'install', 'chromium'])
   const report = join(scratch, 'playwright.json')
   const ok = await steps.run('journeys', [playwright, 'test', '--reporter=list,json'], {
@@ -96,14 +99,14 @@ async function journeys(): Promise<void> {
   countReport('journeys', ok, report, playwrightOutcome)
 }
 
-// Types and the build need Prisma's client.
+// The type checks and the build need Prisma's client.
 count('prisma client', await steps.run('prisma client', [join('scripts', 'generate-client.mjs')]))
 
-// Where this fails the tests do it again, and say why.
+// If this step fails, the tests try again and report the reason.
 const dictionary = steps.start('dictionary', [...tsx, join('scripts', 'test-dictionary.ts')])
 const built = await steps.run('build', [...tsx, join('scripts', 'build.ts')])
 count('build', built)
-// Dictionary and checks each leave a core idle; where everything is tested, nothing runs beside the tests.
+// The dictionary and the checks each leave a core idle. In full runs, nothing runs in parallel with the tests.
 const checked = check()
 await dictionary.ready
 if (process.env.FULL) await checked

@@ -1,7 +1,7 @@
 /**
- * Brings the dictionary that tests and journeys copy up to date, as they would do themselves: a minute on one core the
- * first time, which `npm test` has beside its checks. Where another process began it, it then keeps the server for tests and journeys
- * until that process lets go of it.
+ * Brings the dictionary that tests and journeys copy up to date, as they would do themselves. This takes a minute on
+ * one core the first time, so `npm test` runs it in parallel with its checks. If a parent process started it, it then
+ * keeps the database server running for tests and journeys until the parent disconnects.
  */
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 

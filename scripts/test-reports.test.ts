@@ -6,12 +6,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { playwrightOutcome, vitestOutcome } from './test-reports'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// Inside the project, where the runners are found.
+// Inside the project, so that imports of the runners resolve.
 mkdirSync(join(root, '.cache'), { recursive: true })
 const folder = mkdtempSync(join(root, '.cache', 'reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Lets a runner run a folder of its own to its end, and reads its report. */
+/** Runs a test runner on the temporary folder and returns its report. */
 function runReporter(cli: string, args: readonly string[], report: string): never {
   const { VITEST: _, VITEST_WORKER_ID: __, ...env } = process.env
   spawnSync(process.execPath, [join(root, 'node_modules', cli), ...args], {
@@ -26,8 +26,8 @@ test('holds', () => { expect(1).toBe(1) })
 test('does not', () => { expect('a leaf').toBe('a tree') })
 `
 
-describe('what failed is named', () => {
-  it('from vitest, with files that could not be run', () => {
+describe('failures', () => {
+  it('are named from vitest, including files that could not be run', () => {
     writeFileSync(join(folder, 'one.test.mjs'), one('vitest'))
     writeFileSync(join(folder, 'broken.test.mjs'), "throw new Error('no such thing')\n")
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { maxWorkers: 1 } }\n')
@@ -50,7 +50,7 @@ describe('what failed is named', () => {
     expect(outcome.times.map(({ name }) => name)).toContain(join(folder, 'one.test.mjs'))
   })
 
-  it('from Playwright, with its place', () => {
+  it('are named from Playwright, with file and line', () => {
     writeFileSync(join(folder, 'one.spec.mjs'), one('@playwright/test'))
     writeFileSync(
       join(folder, 'playwright.config.mjs'),

@@ -1,11 +1,13 @@
-/** What the runners' own JSON reports say, in the few words a reader of the end of a long log needs. */
+/** Condenses the runners' JSON reports into the few lines needed at the end of a long log. */
 
-/** One runner's outcome: counts of tests, what failed, each with its first lines of why, and the time of each file. */
+/**
+ * Outcome of one runner: counts of tests, failures with the first lines of their messages, and the time of each file.
+ */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly failures: readonly string[]
-  /** Seconds by file, the slowest first; files of several projects count once for each. */
+  /** Seconds by file, the slowest first; Playwright lists a file once for each project. */
   readonly times: readonly FileTime[]
 }
 
@@ -74,7 +76,10 @@ function slowestFirst(milliseconds: ReadonlyMap<string, number>): FileTime[] {
     .sort((a, b) => b.seconds - a.seconds)
 }
 
-/** Reads vitest's `json` report; a file that could not be run at all is among the failures, though no test of it is counted. */
+/**
+ * Reads Vitest's `json` report. A file that could not be run is listed as a failure, though none of its tests is
+ * counted.
+ */
 export function vitestOutcome(report: VitestReport): Outcome {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
@@ -87,7 +92,7 @@ export function vitestOutcome(report: VitestReport): Outcome {
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures, times }
 }
 
-/** Reads Playwright's `json` report. A flaky test is a broken one. */
+/** Reads Playwright's `json` report. A flaky test counts as failed. */
 export function playwrightOutcome(report: PlaywrightReport): Outcome {
   const failures: string[] = (report.errors ?? []).map(({ message }) => `journeys${reason([message])}`)
   const times = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Steps } from './test-steps'
 
-/** All that is written while the steps run. */
+/** Records everything that is written to stdout. Returns a function that gives it with times replaced. */
 function recordPrints(): () => string {
   const written: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const says = (word: string, wait = 0) => ['-e', `setTimeout(() => console.log('${word}'), ${wait})`]
 
 describe('steps of a run', () => {
-  it('show what they say one after another, however they are mixed', async () => {
+  it('print their output one after another, even when they run in parallel', async () => {
     const output = recordPrints()
     const steps = new Steps('.')
     const outcomes = await Promise.all([
@@ -31,13 +31,13 @@ describe('steps of a run', () => {
     expect(steps.times.map(({ name }) => name)).toEqual(['second', 'first'])
   })
 
-  it('fail by their exit code', async () => {
+  it('fail when their exit code is not 0', async () => {
     const output = recordPrints()
     expect(await new Steps('.').run('bad', ['-e', 'process.exit(3)'])).toBe(false)
     expect(output()).toContain('── bad: FAILED in')
   })
 
-  it('make room for others when they are ready, and end when they are told to', async () => {
+  it('let others print once they are ready, and end when asked to', async () => {
     const output = recordPrints()
     const steps = new Steps('.')
     const server = steps.start('server', [

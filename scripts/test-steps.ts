@@ -7,25 +7,28 @@ interface StepTime {
 }
 
 /**
- * Steps of a run, each a process of Node. Of those that run side by side the one that began first shows its output as it
- * comes; the others' follows when it has ended.
+ * Runs the steps of a test run, each as its own Node process. When steps run in parallel, the one that started first
+ * prints its output live; the others' output follows once they have finished.
  */
 export class Steps {
   readonly #cwd: string
   readonly #running: Running[] = []
-  /** How long each took, in the order in which they ended. */
+  /** Duration of each step, in the order in which they ended or were ready. */
   readonly times: StepTime[] = []
 
   constructor(cwd: string) {
     this.#cwd = cwd
   }
 
-  /** Runs a step to its end. @returns whether its exit code was 0 */
+  /**
+   * Runs a step to its end.
+   * @returns whether its exit code was 0
+   */
   run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
     return this.#begin(name, args, { env: { ...process.env, ...env } }).ended
   }
 
-  /** Begins a step that tells by a message when it is ready, and goes on. */
+  /** Starts a step that sends a message when it is ready, and keeps running. */
   start(name: string, args: readonly string[]): StartedStep {
     const { child, ended } = this.#begin(name, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     return new StartedStep(child, ended)
@@ -45,7 +48,7 @@ export class Steps {
     const endStep = () => child.kill()
     process.on('exit', endStep)
     child.once('message', () => this.#finish(step, 'ready'))
-    // Not 'close', which does not come once the channel has been let go.
+    // Waits for the streams: the child's own 'close' event doesn't come once its channel is disconnected.
     const said = Promise.all(streams.map((stream) => once(stream, 'close')))
     const ended = once(child, 'exit').then(async ([code]) => {
       process.off('exit', endStep)
@@ -63,7 +66,7 @@ export class Steps {
     this.#showFirst()
   }
 
-  /** Lets the first step speak; one that is finished says all it has to say and makes room for the next. */
+  /** Shows the output of the first step. Once that has finished, goes on to the next. */
   #showFirst(): void {
     for (let first = this.#running[0]; first; first = this.#running[0]) {
       first.show()
@@ -73,12 +76,12 @@ export class Steps {
   }
 }
 
-/** A step that goes on until it is told to end. */
+/** A step that keeps running until it is asked to end. */
 export class StartedStep {
   readonly #child: ChildProcess
-  /** Whether its exit code was 0. */
+  /** Resolves to whether its exit code was 0. */
   readonly ended: Promise<boolean>
-  /** Resolves when it has told that it is ready, or has ended. */
+  /** Resolves when it has sent a message that it is ready, or has ended. */
   readonly ready: Promise<void>
 
   constructor(child: ChildProcess, ended: Promise<boolean>) {
@@ -90,7 +93,7 @@ export class StartedStep {
     })
   }
 
-  /** Tells it to end, and waits until it has. */
+  /** Asks it to end by disconnecting, and waits until it has. Returns whether its exit code was 0. */
   async end(): Promise<boolean> {
     if (this.#child.connected) this.#child.disconnect()
     return this.ended
@@ -102,7 +105,7 @@ class Running {
   readonly #began = Date.now()
   #isShown = false
   readonly name: string
-  /** Has ended, or goes on in silence. */
+  /** Whether it has ended or is ready, so that the next step may print. */
   isFinished = false
 
   constructor(name: string) {
@@ -119,7 +122,7 @@ class Running {
     else this.#kept.push(chunk)
   }
 
-  /** Shows what it has said, and from now on what it says. */
+  /** Prints its stored output, and from then on prints its output live. */
   show(): void {
     this.#isShown = true
     for (const chunk of this.#kept.splice(0)) process.stdout.write(chunk)

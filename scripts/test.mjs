@@ -1,4 +1,4 @@
-/** `npm test`: installs what is needed, then everything that must pass (scripts/test-all.ts). */
+/** `npm test`: installs what is needed, then runs everything that must pass (scripts/test-all.ts). */
 import { bootstrap, runTypeScript } from './bootstrap.mjs'
 
 bootstrap()

@@ -1,9 +1,9 @@
-/** A file whose SQL says who gets which rows, and the tests that hold it, the quickest first. */
+/** A file whose SQL decides who gets which rows, with the tests that cover it, the quickest first. */
 export interface Guard {
-  /** Paths from the root of the checkout. */
+  /** Path from the root of the checkout, as are those of the tests. */
   readonly file: string
   readonly tests: readonly string[]
-  /** Conditions without which nothing changes, as one line, with the reason. */
+  /** Conditions whose removal changes nothing, as one line of code each, with the reason. */
   readonly equivalent?: Readonly<Record<string, string>>
 }
 
@@ -14,7 +14,7 @@ function guard(file: string, tests: readonly string[], equivalent: Guard['equiva
   return { file: path(file), tests: tests.map(path), equivalent }
 }
 
-/** What the mutation test of SQL takes: the queries that decide most across people, classes and schools. */
+/** Files that the mutation test of SQL covers: the queries that decide most across people, classes and schools. */
 export const sqlGuards: readonly Guard[] = [
   guard('chats/stream/stream-rows.queries.ts', ['chats/stream/stream-rows.test.ts']),
   guard('chats/chat-access.queries.ts', ['chats/chat-access.test.ts']),

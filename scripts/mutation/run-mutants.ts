@@ -1,28 +1,31 @@
 import { join } from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 
-/** A source file as it is not: one of its guards is out. */
+/** A changed version of a source file, with one of its access conditions removed. */
 export interface Mutant {
   /** Path from the root of the checkout. */
   readonly file: string
   readonly code: string
 }
 
-/** What runs tests on a source file as a mutant has it; the file itself is never touched. */
+/** Runs tests against a mutant of a source file, without changing the file on disk. */
 export interface MutantRunner {
   /**
-   * Whether these test files fail with the mutant, or, without one, at all. Throws when they fail because PostgreSQL cannot
-   * read the mutant's SQL, or is not there: that holds nothing.
+   * Whether these test files fail with the mutant, or with the unchanged code if there is none. Throws when they fail
+   * because PostgreSQL cannot parse the mutant's SQL or is not available: such a failure proves nothing.
    */
   fails(mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean>
   close(): Promise<void>
 }
 
-/** PostgreSQL's codes of what it cannot read and of connections that end, and Node's of those that never begin. */
+/**
+ * PostgreSQL's codes for SQL it cannot parse and for closed connections, and Node's for connections that cannot be
+ * opened.
+ */
 const OTHER_FAILURES = /^(42|08|57P|ECONN)/
 
 /**
- * Opens one Vitest for many runs: the database is cloned once, and a mutant is put in where its file is read.
+ * Opens one Vitest for many runs: it clones the database only once, and substitutes the mutant when its file is read.
  *
  * @param root of the checkout
  */
@@ -56,17 +59,18 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
       for (const file of touched) vitest.invalidateFile(file)
       const all = await vitest.globTestSpecifications()
       const specifications = all.filter(({ moduleId }) => tests.some((test) => moduleId === join(root, test)))
-      if (specifications.length !== tests.length) throw new Error(`Not all there: ${tests.join(', ')}`)
+      if (specifications.length !== tests.length)
+        throw new Error(`Some of these test files were not found: ${tests.join(', ')}`)
       const { testModules } = await vitest.runTestSpecifications(specifications)
       const other = testModules.flatMap(errorsOf).find(({ code }) => OTHER_FAILURES.test(String(code)))
-      if (other) throw new Error(`Failed for another reason than a mutant: ${other.message}`)
+      if (other) throw new Error(`The tests failed, but not because of the mutant: ${other.message}`)
       return testModules.some((module) => !module.ok())
     },
     close: () => vitest.close(),
   }
 }
 
-/** All that went wrong in a file of tests and in its hooks; PostgreSQL's errors have a code. */
+/** Returns all errors of a test file and its hooks; PostgreSQL's errors have a code. */
 function errorsOf(module: TestModule): { readonly message: string; readonly code?: unknown }[] {
   const ofTests = [...module.children.allTests()].flatMap((test) => test.result().errors ?? [])
   return [

@@ -5,7 +5,7 @@ import { accessConditions, withoutCondition } from './sql-conditions'
 const found = (source: string) => accessConditions(source).map(({ text }) => text.replace(/\s+/g, ' '))
 
 describe('the access conditions of a source', () => {
-  it('are the operands of AND that name an owner, below WHERE and ON, and in what is asked within', () => {
+  it('are operands of AND below WHERE and ON that name an owner column, also in subqueries', () => {
     const source = `const sql = \`SELECT 'a AND b.user_id = 1' FROM chat h
       JOIN member v ON v.chat_id = h.id AND v.user_id = ANY($2::int[]) \${joins('v.user_id')}
       WHERE h.school_id = \${school} AND m.is_active AND h.name = $3
@@ -21,7 +21,7 @@ describe('the access conditions of a source', () => {
     ])
   })
 
-  it('stand in fragments and in plain strings too, and not in comments, in code or in texts', () => {
+  it('are found in fragments and plain strings, but not in comments, code or other texts', () => {
     expect(found("only('m.school_id = $1')")).toEqual(['m.school_id = $1'])
     expect(found('const name = (u) => `(SELECT m.name FROM m WHERE m.user_id = ${u}.id)`')).toEqual([
       'm.user_id = ${u}.id',
@@ -38,7 +38,7 @@ describe('the access conditions of a source', () => {
     ).toEqual([])
   })
 
-  it('include interpolations that are named like conditions, after NOT, in parentheses and beside OR', () => {
+  it('include interpolations that are named like conditions, after NOT, in parentheses and next to OR', () => {
     const source = `const sql = \`SELECT \${personJson('u', '$2')} AS info, \${isOpenTo('u', '$2')} AS is_open
       FROM follow f JOIN account u ON u.id = f.\${other}
       WHERE \${conditions.where} AND (\${isThereFor('u', '$2')}) AND NOT \${areKeptApart(\`\${u}.id\`)}
@@ -62,7 +62,7 @@ describe('the access conditions of a source', () => {
     expect(found("`WITH set AS (${isSetFor('user_id')}) SELECT FROM set WHERE id = 1`")).toEqual([])
   })
 
-  it('include the first in parentheses, and all that they are compared with', () => {
+  it('include the first operand in parentheses, and whole comparisons', () => {
     expect(found('const f = `(${isShown(u)} AND ${isOpenTo(u)})`')).toEqual([
       '(${isShown(u)} AND ${isOpenTo(u)})',
       '${isShown(u)}',
@@ -79,7 +79,7 @@ describe('the access conditions of a source', () => {
     ])
   })
 
-  it('are taken out one at a time, with their parameters left in', () => {
+  it('are removed one at a time, while their parameters stay', () => {
     const source = 'db.query(`DELETE FROM a WHERE id = $1 AND user_id = $2 RETURNING id`)'
     const [condition] = accessConditions(source)
     expect(condition).toMatchObject({ text: 'user_id = $2', line: 1 })

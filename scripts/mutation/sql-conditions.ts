@@ -1,28 +1,28 @@
-/** A condition in SQL that stands in a source file. */
+/** A condition in the SQL of a source file. */
 export interface SqlCondition {
   /** Offsets in the source. */
   readonly from: number
   readonly to: number
   readonly text: string
   readonly line: number
-  /** What stands in its place in code that builds the SQL; text becomes a condition that is always true. */
+  /** Code that replaces a condition in a query builder; a condition in SQL text becomes one that is always true. */
   readonly replacement?: string
 }
 
-/** Columns by which rows belong to somebody, or are good for a time. */
+/** Columns that tie rows to a user, a group or a period of validity, and subqueries with EXISTS. */
 const ACCESS =
   /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|(block|follow)(er|ed)_id|\w*_event_id)\b|\bcreated_at >|^(NOT )?EXISTS/i
 
-/** Names of code that is put into SQL as a condition. */
+/** Names of helpers that are interpolated into SQL as conditions. */
 const NAMED = /^((is|are|has|can|may|shares|shows|takes)(?![a-z])|where$|condition$)/
 
-/** Which row belongs to another: who may see it is said elsewhere. */
+/** Joins by id, which decide nothing about access. */
 const JOIN = /^\w+\.id = \w+\.\w+$/
 
 /**
- * The access conditions in the SQL of a source file: every operand of AND below WHERE, ON and in a fragment of its own that
- * names a column of ACCESS, asks whether a row exists or interpolates a condition of NAMED. Operands of OR are left out,
- * as their group is an operand itself.
+ * Finds the access conditions in the SQL of a source file: every operand of AND below WHERE and ON, or in a separate
+ * fragment, that names a column of ACCESS, tests whether a row exists, or interpolates a condition of NAMED. Operands
+ * of OR are left out, as their group is itself an operand.
  */
 export function accessConditions(source: string): SqlCondition[] {
   return literals(source).flatMap(({ from, to }) => {
@@ -44,7 +44,7 @@ function isAccess(text: string): boolean {
   return isConditionHelper(text) || (ACCESS.test(text) && !isHole(text))
 }
 
-/** Whether an operand interpolates something named like a condition, alone or combined with AND, OR and NOT. */
+/** Whether an operand interpolates a helper named like a condition, alone or combined with AND, OR and NOT. */
 function isConditionHelper(text: string): boolean {
   return holes(text).some(
     ({ from, to }) =>
@@ -54,14 +54,17 @@ function isConditionHelper(text: string): boolean {
   )
 }
 
-/** Whether an operand is a single interpolation, so that only its name tells what it is. */
+/** Whether an operand is a single interpolation, so that only its name shows whether it is a condition. */
 function isHole(text: string): boolean {
   const bare = text.replace(/^(NOT\b|[\s(])+/i, '').replace(/[\s)]+$/, '')
   const [first] = holes(bare)
   return first?.from === 0 && first.to === bare.length
 }
 
-/** A source with one condition taken out: it is always true, and the parameters of text keep their types. */
+/**
+ * Returns the source without one condition. SQL text gets a condition that is always true but keeps the parameters, so
+ * that their types can still be inferred.
+ */
 export function withoutCondition(source: string, condition: SqlCondition): string {
   const { from, to, text, replacement = `(true OR (${text}))` } = condition
   return `${source.slice(0, from)}${replacement}${source.slice(to)}`
@@ -72,7 +75,7 @@ interface Span {
   readonly to: number
 }
 
-/** What stands between the quotes of every string and template of a source, also of those within `${}`. */
+/** Finds the contents of every string and template in a source, including those within `${}`. */
 function literals(source: string): Span[] {
   const found: Span[] = []
   const code = (at: number, closing: string | undefined): number => {
@@ -99,7 +102,7 @@ function literals(source: string): Span[] {
   return found
 }
 
-/** The spans of the outermost `${}` of a text, braces included. */
+/** Returns the spans of the outermost `${}` of a text, braces included. */
 function holes(text: string): Span[] {
   const found: Span[] = []
   for (let from = text.indexOf('${'); from >= 0; from = text.indexOf('${', found.at(-1)!.to)) {
@@ -115,14 +118,14 @@ function holes(text: string): Span[] {
   return found
 }
 
-/** The SQL of a literal at its offsets, with what is put in and what it quotes as x. */
+/** Returns the SQL of a literal at unchanged offsets, with interpolations and quoted strings masked as x. */
 function maskLiterals(source: string, from: number, to: number): string {
   let sql = source.slice(from, to)
   const hide = (text: string) => 'x'.repeat(text.length)
   for (const hole of holes(sql)) {
     sql = sql.slice(0, hole.from) + hide(sql.slice(hole.from, hole.to)) + sql.slice(hole.to)
   }
-  // What is put in after a whole condition is another part of the statement.
+  // An interpolation after a whole condition is another part of the statement.
   return sql
     .replace(/'[^']*'/g, hide)
     .replace(
@@ -131,7 +134,7 @@ function maskLiterals(source: string, from: number, to: number): string {
     )
 }
 
-/** Whether masked SQL is all of one SELECT in parentheses: a value, of which a condition would be a part. */
+/** Whether masked SQL is just one SELECT in parentheses: a value, of which a condition may only be a part. */
 function isSubselect(sql: string): boolean {
   if (!/^\(\s*SELECT\b/i.test(sql)) return false
   let depth = 0
@@ -148,19 +151,19 @@ const BEGINS = /^(WHERE|ON|AND|HAVING)$/i
 const ENDS =
   /^(AND|OR|WHERE|GROUP|ORDER|LIMIT|OFFSET|RETURNING|JOIN|LEFT|CROSS|UNION|THEN|WHEN|ELSE|END|FOR|SELECT|FROM|SET|AS|HAVING|ON|DO|CONFLICT)$/i
 
-/** What an operand of AND looks like. An interpolation is masked as a word of x. */
+/** Matches an operand of AND. Interpolations are masked as a word of x. */
 const OPERAND = /[=<>]|EXISTS|\b(IN|IS|BETWEEN)\b|^\s*\(|^\s*(NOT\s+)?(\w+\.\w+|x{4,})\s*$/i
 
 interface Beginning {
   readonly start: number
-  /** Whether it is the first thing in a parenthesis. Only a following AND then shows that it is a condition. */
+  /** Whether it comes first inside a parenthesis. Then only a following AND shows that it is a condition. */
   readonly isFirst: boolean
 }
 
-/** The operands of AND, as offsets in masked SQL. */
+/** Returns the operands of AND, as offsets in masked SQL. */
 function operands(sql: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
-  /** By depth of parentheses: where an operand began that has not ended. */
+  /** By depth of parentheses: where the current operand began. */
   const open: (Beginning | undefined)[] = [
     /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|WHERE|ORDER)\b/i.test(sql)
       ? undefined

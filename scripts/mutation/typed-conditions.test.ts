@@ -3,12 +3,12 @@ import { withoutCondition } from './sql-conditions'
 import { findTypedConditions } from './typed-conditions'
 
 const found = (source: string) => findTypedConditions(source).map(({ text }) => text.replace(/\s+/g, ' '))
-/** A source without each of its conditions in turn. */
+/** Returns a copy of the source for each of its conditions, without that condition. */
 const mutants = (source: string) =>
   findTypedConditions(source).map((condition) => withoutCondition(source, condition))
 
 describe('the access conditions of typed SQL', () => {
-  it('are what where, on and and name an owner by, also within what they ask for', () => {
+  it('are operands of where, on and and that name an owner column, also in subqueries', () => {
     const source = `query.selectFrom('chat as h')
       .innerJoin('member as v', (join) => join.onRef('v.chat_id', '=', 'h.id').on('v.user_id', '=', p.userId))
       .where('h.name', '=', p.name)
@@ -23,13 +23,13 @@ describe('the access conditions of typed SQL', () => {
     ])
   })
 
-  it('are those that modules share, and none that only joins', () => {
+  it('include helpers shared by modules, but not joins by id', () => {
     expect(found(".where((eb) => isOpenTo(columnsOf(eb, 'u'), p.viewer))")).toHaveLength(1)
     expect(found(".whereRef('v.id', '=', 'w.voc_id')")).toEqual([])
     expect(found(".whereRef('i.user_id', '=', 'b.user_id')")).toHaveLength(1)
   })
 
-  it('are true once they are taken out', () => {
+  it('are always true once removed', () => {
     expect(mutants(".where('user_id', '=', p.userId).where('id', '=', p.id)")).toEqual([
       ".where((eb) => eb.lit(true)).where('id', '=', p.id)",
     ])

@@ -1,27 +1,27 @@
 import type { SqlCondition } from './sql-conditions'
 
-/** A condition of typed SQL, with what stands in its place when it is taken out. */
+/** A condition in typed SQL, with the code that replaces it when it is removed. */
 export interface TypedCondition extends SqlCondition {
   readonly replacement: string
 }
 
-/** Columns by which rows belong to somebody, or are good for a time; and whether a row exists. */
+/** Columns that tie rows to a user, a group or a period of validity, and `exists(…)`. */
 const ACCESS =
   /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|(block|follow)(er|ed)_id|\w*_event_id)\b|\bcreated_at', '>|\bexists\(/
 
-/** Conditions that are shared between modules: `isAssignedTo(…)`, `expr.not(isBlocked(…))`. */
+/** Helpers that modules share as conditions: `isAssignedTo(…)`, `expr.not(isBlocked(…))`. */
 const NAMED = /\b(is|are|has|can|may|shares|shows|takes)[A-Z]\w*\(/
 
-/** Which row belongs to another: who may see it is said elsewhere. */
+/** Joins by id, which decide nothing about access. */
 const JOIN = /^'\w+\.id', '=', '\w+\.\w+'$/
 
-/** What is a condition as a whole: an argument list of these calls, or an operand of `and([…])`. */
+/** Calls whose arguments form one condition, and `and([…])`, each of whose operands is one. */
 const CALLS = /\.(where|whereRef|on|onRef|filterWhere)\(|(\w+)\.and\(\[/g
 
 /**
- * The access conditions of a source of typed SQL: each call of `where` and `on` and each operand of `and`, that names a column
- * of ACCESS, asks whether a row exists, or takes a condition of NAMED. Operands of `or` are left out, as their group is an
- * operand itself.
+ * Finds the access conditions in a source with typed SQL: every call of `where` and `on` and every operand of `and`
+ * that names a column of ACCESS, tests whether a row exists, or uses a condition of NAMED. Operands of `or` are left
+ * out, as their group is itself an operand.
  */
 export function findTypedConditions(source: string): TypedCondition[] {
   return [...source.matchAll(CALLS)]
@@ -60,7 +60,7 @@ function conditionAt(
   return { from, to, text: source.slice(from, to), line, replacement }
 }
 
-/** The parts between commas from an offset up to the bracket that closes what was open there. */
+/** Returns the parts between commas from an offset up to the bracket that closes the current one. */
 function partsFrom(source: string, start: number): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = []
   let depth = 0

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** As the server's project of vitest.config.ts, for the runs with mutants: one worker, which goes on. */
+/**
+ * The same as the server's project in vitest.config.ts, but for runs with mutants: a single worker that keeps running.
+ */
 export default defineConfig({
   test: {
     include: ['apps/api/**/*.test.ts'],

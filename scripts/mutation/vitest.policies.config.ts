@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests of what is decided from arguments alone: they need no database. */
+/** Tests of pure policies, which need no database. */
 export default defineConfig({
   test: {
     include: [

@@ -1,9 +1,9 @@
 /**
- * `node --import tsx scripts/names/check-names.ts`: fails when an identifier, a file or a folder has a name of
- * banned-names.json, a function one that begins with a participle (participles.ts), or a comment a word that is no ordinary
- * English. docs/glossary.md has the names to use.
+ * `node --import tsx scripts/names/check-names.ts`: fails when an identifier, file or folder has a name in
+ * banned-names.json, when a function's name begins with a participle (participles.ts), or when a comment contains a
+ * word that is not ordinary English. docs/glossary.md lists the names to use.
  *
- * Names on the wire (the fields of packages/contracts) stay as the specification has them.
+ * Names on the wire (the fields of packages/contracts) follow the specification.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -16,10 +16,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { names, allowed, comments, remaining } = JSON.parse(read('scripts/names/banned-names.json')) as {
   names: BannedName[]
-  /** Names of others: of Node's API, and of columns and fields that are stored or sent. */
+  /** Names we can't choose: those of Node's API, and of columns and fields that are stored or sent. */
   allowed: string[]
   comments: string[]
-  /** How many names still offend, by the banned words: these counts only go down. */
+  /** Number of offending names that remain, by banned words; these numbers may only go down. */
   remaining: Record<string, number>
 }
 
@@ -31,7 +31,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
 const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.data.ts'))
 
-/** Names that are not ours: those allowed, and the fields of the contracts, which are the specification's. */
+/** Names that are not ours: the allowed ones, and the fields of the contracts, which the specification sets. */
 const foreign = new Set([
   ...allowed,
   ...sources
@@ -39,7 +39,7 @@ const foreign = new Set([
     .flatMap((path) => [...read(path).matchAll(/^\s+(\w+):/gm)].map(([, name]) => name!)),
 ])
 
-/** Offences by the banned words, each with the first place where it stands. */
+/** Offending names by banned words, each with the first place where it occurs. */
 const found = new Map<string, Map<string, string>>()
 function note(ban: string, name: string, place: string): void {
   const places = found.get(ban) ?? new Map<string, string>()

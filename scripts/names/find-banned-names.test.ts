@@ -9,7 +9,7 @@ const banned = [
 ]
 const wordsOfBan = (name: string) => findBan(name, banned)?.words
 
-describe('words of a name', () => {
+describe('wordsOf', () => {
   it.each([
     ['listOwnWork', 'list own work'],
     ['KeptRoom', 'kept room'],
@@ -17,13 +17,13 @@ describe('words of a name', () => {
     ['use-set-for.test.ts', 'use set for test ts'],
     ['XMLEvent', 'xml event'],
     ['#lookOf', 'look of'],
-  ])('%s', (name, words) => {
+  ])('splits %s', (name, words) => {
     expect(wordsOf(name)).toBe(words)
   })
 })
 
 describe('a banned name', () => {
-  it('has the banned words one after another, as whole words', () => {
+  it('contains the banned words in a row, as whole words', () => {
     expect(['classWorkQueries', 'list-class-work', 'CLASS_WORK'].map(wordsOfBan)).toEqual(
       Array(3).fill('class work'),
     )
@@ -34,17 +34,17 @@ describe('a banned name', () => {
     ])
   })
 
-  it('is allowed where an exception makes sense of it', () => {
+  it('is allowed where an exception covers it', () => {
     expect(['lookUp', 'look-up.ts', 'lookOf'].map(wordsOfBan)).toEqual([undefined, undefined, 'look'])
   })
 
-  it('may be banned as a whole only', () => {
+  it('may be banned only as a whole name', () => {
     expect(['once', 'runOnce'].map(wordsOfBan)).toEqual(['once', undefined])
   })
 })
 
 describe('the names of a file', () => {
-  it('are its identifiers and its comments, not its texts', () => {
+  it('include identifiers and comments, but not strings or JSX text', () => {
     const source = `// A look
       class Door { #looks = 1; heard(told: string) { return 'silence' } }
       export const view = <Standing happening={told}>wishes</Standing>`
@@ -54,7 +54,7 @@ describe('the names of a file', () => {
     expect(comments).toEqual([' A look'])
   })
 
-  it('tell functions from values', () => {
+  it('distinguish functions from values', () => {
     const { functions } = namesOfFile(
       'a.ts',
       `export const shown = () => 1, known = 2
@@ -66,12 +66,12 @@ describe('the names of a file', () => {
     expect([...functions].sort()).toEqual(['drawn', 'given', 'shown'])
   })
 
-  it('are asked of files that can be parsed', () => {
+  it('cannot be read from a file with syntax errors', () => {
     expect(() => namesOfFile('a.ts', 'const = 1')).toThrow('a.ts')
   })
 })
 
-describe('a function', () => {
+describe('beginsWithParticiple', () => {
   it.each([
     'shown',
     'answeredOnce',
@@ -82,19 +82,19 @@ describe('a function', () => {
     'sortingBy',
     'fading',
     'keptFile',
-  ])('is no participle: %s', (name) => {
+  ])('detects the participle in %s', (name) => {
     expect(beginsWithParticiple(name)).toBe(true)
   })
 
   it.each(['showWord', 'embed', 'feedOf', 'readText', 'putAway', 'openPage', 'bringBack', 'needsOf', 'red'])(
-    'may be a verb that looks like one: %s',
+    'accepts a verb that looks like a participle: %s',
     (name) => {
       expect(beginsWithParticiple(name)).toBe(false)
     },
   )
 
   it.each(['meaningOf', 'waitingOf', 'readingMinutes', 'spellingVariants', 'ShownHtml'])(
-    'may be a noun: %s',
+    'accepts a noun: %s',
     (name) => {
       expect(beginsWithParticiple(name)).toBe(false)
     },

@@ -1,28 +1,30 @@
 import { parseSync } from 'oxc-parser'
 
-/** A word, or words in a row, that no name may have. */
+/** A word, or several words in a row, that no name may contain. */
 export interface BannedName {
   /** In lower case, with single spaces. */
   readonly words: string
-  /** What to write instead. */
+  /** The name to use instead. */
   readonly use: string
-  /** Names with these words are no offence. */
+  /** Names that contain these words are allowed. */
   readonly except?: readonly string[]
-  /** Banned only as a whole name. */
+  /** Whether the words are banned only as a whole name. */
   readonly only?: boolean
-  /** Files in which the name is not ours to choose: a word that is tested with, or a message that is sent. */
+  /** Files in which the name is not ours to choose: words used as test data, or messages that are sent. */
   readonly notIn?: readonly string[]
 }
 
-/** The names that stand in a file. */
+/** The names and comments in a source file. */
 export interface NamesOfFile {
   readonly identifiers: ReadonlySet<string>
-  /** Those that functions are declared by: methods, and arrow functions that are exported, among them. */
+  /** Names of declared functions, including methods and exported arrow functions. */
   readonly functions: ReadonlySet<string>
   readonly comments: readonly string[]
 }
 
-/** Words of a name in lower case: `listOwnWork`, `list-own-work` and `LIST_OWN_WORK` are list, own, work. */
+/**
+ * Returns the words of a name in lower case: `listOwnWork`, `list-own-work` and `LIST_OWN_WORK` become `list own work`.
+ */
 export function wordsOf(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -35,7 +37,7 @@ export function wordsOf(name: string): string {
 
 const hasWords = (name: string, words: string) => ` ${name} `.includes(` ${words} `)
 
-/** The ban that a name offends, if any. */
+/** Returns the first ban that a name violates, if any. */
 export function findBan(name: string, banned: readonly BannedName[]): BannedName | undefined {
   const words = wordsOf(name)
   return banned.find(
@@ -49,7 +51,7 @@ interface Named {
   readonly name?: string
 }
 
-/** The names of the functions that a node of the syntax tree declares. */
+/** Returns the names of the functions that a node of the syntax tree declares. */
 function functionsOf(node: Record<string, unknown>): string[] {
   const names: (string | undefined)[] = []
   if (node.type === 'FunctionDeclaration') names.push((node.id as Named | null)?.name)
@@ -64,7 +66,7 @@ function functionsOf(node: Record<string, unknown>): string[] {
 }
 
 /**
- * The identifiers and comments of a source file. Texts, and keys that are written as texts, are not among them.
+ * Returns the identifiers and comments of a source file, without its strings and quoted keys.
  *
  * @param path decides between TypeScript and TSX
  * @throws Error if the file cannot be parsed

@@ -1,4 +1,4 @@
-/** Participles that are built by no rule, without those that are the base form too (read, put, set). */
+/** Irregular participles, without those that equal the base form (read, put, set). */
 const irregular = new Set(
   `been begun bent bitten blown born bought bound broken brought built burnt caught chosen crept dealt done drawn
   driven eaten fallen fed felt flown forgotten fought found given gone grown heard held hidden hung kept known laid
@@ -7,7 +7,7 @@ const irregular = new Set(
   woken written`.split(/\s+/),
 )
 
-/** Verbs in the base form, and nouns, that end as participles do. */
+/** Verbs in the base form, and nouns, that have the ending of a participle. */
 const others = new Set(
   `embed exceed feed heed need proceed seed shed shred speed succeed weed
   being bring cling fling king ping ring sing sling spring sting string swing thing wing wring
@@ -15,8 +15,8 @@ const others = new Set(
 )
 
 /**
- * Whether a function's name begins with a participle (`shownWords`, `sortingBy`): functions are verbs. What is a noun by
- * its `Of` (`meaningOf`) may be one, and so may components.
+ * Whether a function's name begins with a participle (`shownWords`, `sortingBy`); functions should be verbs. A noun in
+ * -ing before `Of` (`meaningOf`) is allowed, and so are components.
  */
 export function beginsWithParticiple(name: string): boolean {
   const [first = '', second] = name.replace(/^[#_]+/, '').split(/(?=[A-Z])/)

@@ -1,6 +1,6 @@
 /**
- * Checks what the other checks don't know: imports that leave their package by a path, rooms that import each other, crowded
- * folders, long files. Names them, with exit code 1.
+ * Checks the structure of the sources: imports that leave their package by a path, rooms that import each other,
+ * folders with too many files, files that are too long. Prints what it finds and exits with code 1.
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { mutualRooms } from './mutual-rooms'
 import { findOversized } from './sizes'
 import { packageFolders, sourceFiles } from './source-files'
 
-/** Folders whose folders are rooms. */
+/** Folders whose subfolders are rooms. */
 const houses = [
   'apps/api/src/modules',
   'apps/extension/src',
@@ -22,10 +22,10 @@ const houses = [
   'bench',
 ]
 
-/** Files of other packages that are imported by their path: Playwright's settings need the port of the journeys' server. */
+/** Files that other packages may import by path: Playwright's settings need the port of the journeys' server. */
 const sharedFiles: readonly string[] = ['e2e/place']
 
-/** Files that may be longer than others, and why. */
+/** Files that may be longer than others, each with the reason. */
 const longFiles: Readonly<Record<string, string>> = {}
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -5,7 +5,7 @@ const packages = ['apps/api', 'bench']
 const file = (path: string, target: string) => ({ path, text: `import { x } from '${target}'` })
 
 describe('a relative import', () => {
-  it('that leaves its package is named', () => {
+  it('is reported when it leaves its package', () => {
     const files = [
       file('bench/a.ts', '../apps/api/src/app'),
       file('scripts/b.ts', '../bench/a'),
@@ -18,7 +18,7 @@ describe('a relative import', () => {
     ])
   })
 
-  it('within a package is nobody else’s business, and one that is allowed is let through', () => {
+  it('is accepted within its package, and across packages where it is allowed', () => {
     const files = [
       file('apps/api/src/app.ts', './services/open'),
       file('bench/a.ts', '../apps/api/src/fixture'),

@@ -4,11 +4,11 @@ import type { SourceFile } from './source-files'
 const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * Finds relative imports that leave their package: another package is imported by its name, so that its `package.json` says
- * who needs it and what it shows to others.
+ * Finds relative imports that leave their package. Other packages are imported by name, so that each `package.json`
+ * lists what its package needs and what it exports.
  *
  * @param packages folders of packages, from the root
- * @param allowed files that may be imported so
+ * @param allowed files that may be imported by path
  * @returns a sentence for each import
  */
 export function foreignImports(

@@ -6,7 +6,7 @@ const house = (files: Readonly<Record<string, string>>): SourceFile[] =>
   Object.entries(files).map(([path, text]) => ({ path: `src/${path}`, text }))
 
 describe('two rooms', () => {
-  it('that import each other are named, though no file is in a cycle', () => {
+  it('are reported when they import each other, even if no files form a cycle', () => {
     const files = house({
       'chats/send.ts': "import { count } from '../accounts/login/guesses'",
       'chats/read.ts': "import type { Count } from '../accounts/login/guesses'",
@@ -19,7 +19,7 @@ describe('two rooms', () => {
     ])
   })
 
-  it('may be imported by one another’s tests, and by files that lie in no room', () => {
+  it('may import each other in tests, and may be imported by files outside any room', () => {
     const files = house({
       'chats/send.ts': "import { count } from '../accounts/guesses'",
       'accounts/guesses.test.ts': "import { send } from '../chats/send'",

@@ -1,22 +1,22 @@
 import { posix } from 'node:path'
 import { isTest, type SourceFile } from './source-files'
 
-/** An import of one room's file by another room. */
+/** An import from one room of a file in another. */
 interface Crossing {
   readonly from: string
   readonly to: string
-  /** As `file → imported file`. */
+  /** Formatted as `file → imported file`. */
   readonly what: string
 }
 
 const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * Finds rooms (folders beside each other) that import each other, by whichever files: neither can be understood, tested or
- * moved without the other. dependency-cruiser knows cycles of files only. Tests may import from everywhere.
+ * Finds rooms (sibling folders) that import each other through any of their files: neither can be understood, tested or
+ * moved without the other. dependency-cruiser only finds cycles of files. Tests may import from anywhere.
  *
- * @param parent folder whose folders are the rooms
- * @returns a sentence for each pair, with the imports of the direction that has fewer
+ * @param parent folder whose subfolders are the rooms
+ * @returns a sentence for each pair, with the imports in the direction that has fewer
  */
 export function mutualRooms(files: readonly SourceFile[], parent: string): string[] {
   const byPair = new Map<string, Crossing[]>()
@@ -51,7 +51,7 @@ function crossings(files: readonly SourceFile[], parent: string): Crossing[] {
     })
 }
 
-/** The folder of `parent` that a file lies in; undefined for files of `parent` itself and of elsewhere. */
+/** Returns the subfolder of `parent` that a file is in; undefined for files directly in `parent` or elsewhere. */
 function roomOf(path: string, parent: string): string | undefined {
   if (!path.startsWith(`${parent}/`)) return undefined
   const [room, ...rest] = path.slice(parent.length + 1).split('/')

@@ -7,7 +7,7 @@ const folderOf = (count: number, ending: string) =>
   Array.from({ length: count }, (_, at) => file(`src/a-${at}${ending}`))
 
 describe('a folder', () => {
-  it('may hold 25 source files, styles among them, and any number of tests', () => {
+  it('may hold 25 source files, including styles, and any number of tests', () => {
     const full = [...folderOf(24, '.ts'), file('src/a.module.css'), ...folderOf(30, '.test.ts')]
     expect(findOversized(full)).toEqual([])
     expect(findOversized([...full, file('src/b.tsx')])).toEqual([
@@ -25,7 +25,7 @@ describe('a file', () => {
     ])
   })
 
-  it('may have more where an exception says so, as long as it needs one', () => {
+  it('may have more lines with an exception, which must be needed', () => {
     const exceptions = { 'a.ts': 'a generated table' }
     expect(findOversized([file('a.ts', 400)], exceptions)).toEqual([])
     expect(findOversized([file('a.ts', 300)], exceptions)).toEqual(['a.ts needs no exception'])

@@ -1,17 +1,20 @@
 import { posix } from 'node:path'
 import { isTest, type SourceFile } from './source-files'
 
-/** Source files of one folder, tests and what serves them aside: more are not taken in at a glance. */
+/**
+ * Maximum number of source files in a folder, not counting tests and their helpers, so that it can be taken in at a
+ * glance.
+ */
 const MOST_FILES = 25
 const MOST_LINES = 300
-/** A test tells a story with its setting. */
+/** Tests may be longer because they include their set-up. */
 const MOST_LINES_OF_A_TEST = 500
 
 /**
  * Finds folders with too many files and files with too many lines.
  *
  * @param exceptions files that may be longer, each with the reason
- * @returns a sentence for each, and for each exception that none is needed for
+ * @returns a sentence for each, and for each exception that is not needed
  */
 export function findOversized(
   files: readonly SourceFile[],

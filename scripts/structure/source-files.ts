@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** A file of the project. */
+/** A source file of the project. */
 export interface SourceFile {
   /** From the root, with slashes. */
   readonly path: string
@@ -17,7 +17,7 @@ export function isTest(path: string): boolean {
   return test.test(path)
 }
 
-/** Programs and styles that git knows, or would know once they are added. */
+/** Reads all sources and styles that are tracked by git, or are untracked but not ignored. */
 export function sourceFiles(root: string): SourceFile[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const gone = new Set(git(root, ['ls-files', '--deleted']))
@@ -26,7 +26,7 @@ export function sourceFiles(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Folders of the workspace's packages, from the root. */
+/** Returns the folders of the workspace's packages, from the root. */
 export function packageFolders(root: string): string[] {
   return git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*/package.json']).map(
     (path) => posix.dirname(path),

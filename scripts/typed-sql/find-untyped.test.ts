@@ -6,7 +6,7 @@ const names = new Set(['spell', 'spell_lower', 'user_id', 'text', 'position'])
 const reasons = (source: string) => findUntyped(source, names).map(({ reason }) => reason)
 
 describe('untyped SQL', () => {
-  it('is any text that is sent to the database', () => {
+  it('includes any text sent to the database', () => {
     expect(reasons("pool.query('SELECT 1 FROM spell')")).toEqual(['SQL is sent as text'])
     expect(reasons('await client.query<{ id: number }>(sqlOf(list), [1])')).toEqual(['SQL is sent as text'])
     expect(reasons('db.$queryRaw`SELECT 1`; db.$executeRawUnsafe(text)')).toEqual([
@@ -16,13 +16,13 @@ describe('untyped SQL', () => {
     expect(reasons('sql.raw(column)')).toEqual(['sql.raw takes SQL as text'])
   })
 
-  it('is not what commands a session', () => {
+  it('does not include session commands', () => {
     expect(
       reasons("client.query('BEGIN'); client.query(`LISTEN ${channel}`); client.query('SELECT')"),
     ).toEqual([])
   })
 
-  it('is a table or a column in the text of a fragment', () => {
+  it('includes a table or column named in the text of a fragment', () => {
     expect(reasons('sql<string>`upper(spell_lower)`')).toEqual([
       '“spell_lower” stands in the text of a fragment',
     ])
@@ -30,7 +30,7 @@ describe('untyped SQL', () => {
     expect(reasons('sql`${value}::text`')).toEqual([])
   })
 
-  it('is an object of columns that a callback returns, which the compiler compares with nothing', () => {
+  it('includes an object of columns returned by a callback, which the compiler does not check', () => {
     const reason = 'the compiler does not compare what a callback returns: use setColumns'
     expect(reasons(".set((eb) => ({ text: eb.ref('spell_lower') }))")).toEqual([reason])
     expect(reasons('.doUpdateSet((eb) => {\n const it = eb.lit(1)\n return { text: it }\n})')).toEqual([
@@ -40,7 +40,7 @@ describe('untyped SQL', () => {
     expect(reasons('new Map().set((key) => key, 1).values()')).toEqual([])
   })
 
-  it('is told with its line, and not looked for in comments', () => {
+  it('is reported with its line, and not looked for in comments', () => {
     expect(findUntyped('// pool.query(x)\n/* pool.query(x)\n*/\npool.query(x)', names)).toEqual([
       { line: 4, reason: 'SQL is sent as text' },
     ])

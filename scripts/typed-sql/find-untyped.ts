@@ -1,25 +1,25 @@
-/** SQL that the compiler does not compare with schema.prisma. */
+/** A place with SQL that the compiler does not check against schema.prisma. */
 export interface Untyped {
   readonly line: number
   readonly reason: string
 }
 
-/** Commands of a session: they name no table, so there is nothing to type. */
+/** Session commands, which name no table, so there is nothing to type. */
 const SESSION = /^\s*\(\s*(['"`])(BEGIN|COMMIT|ROLLBACK|LISTEN|UNLISTEN|SET|SELECT\1)/
 
-/** SQL's own words that are also names of columns: within a fragment they are taken for SQL. */
+/** SQL keywords that are also names of columns; within a fragment they count as keywords. */
 const KEYWORDS = new Set(
   'and as asc at by case coalesce count cross day desc distinct else end epoch extract false filter for from group in interval is join key left level limit name not null offset on or order over position role row rows secs select set stage step text then time timestamp to true union value values when where with within zone'.split(
     ' ',
   ),
 )
 
-/** Columns that a callback gives as an object of its own. */
+/** Columns that a callback returns as an object literal. */
 const UNCOMPARED = /\.(set|doUpdateSet|values)\(\s*\(\w+\) =>\s*(\(\{|\{(?:(?!setColumns)[^}])*\breturn \{)/g
 
 /**
- * Finds SQL that is sent as text, Prisma's raw queries, and fragments of typed SQL that name a table or a column in their
- * text, where `sql.ref` or `eb.ref` would break the build when it is renamed.
+ * Finds SQL that is sent as text, Prisma's raw queries, and fragments of typed SQL that name a table or column in their
+ * text. With `sql.ref` or `eb.ref` instead, renaming it would break the build.
  *
  * @param names of all tables and columns
  */
@@ -44,7 +44,10 @@ export function findUntyped(source: string, names: ReadonlySet<string>): Untyped
   return found.toSorted((a, b) => a.line - b.line)
 }
 
-/** Tables and columns that a fragment names in its text; what is quoted, cast to, or called is none. */
+/**
+ * Returns the tables and columns that a fragment names in its text. Quoted text, types after a cast and called
+ * functions don't count.
+ */
 function namesIn(text: string, names: ReadonlySet<string>): string[] {
   const bare = withoutHoles(text).replace(/'[^']*'|::\w+/g, ' ')
   const words = [...bare.matchAll(/\b[a-z_]\w*\b(?!\s*\()/g)].map(([word]) => word)
