@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './
 const page = (content: string) =>
   `<!doctype html><html lang="en"><head><title>Page</title></head><body><main><h1>Page</h1>${content}</main></body></html>`
 
-test('the look at accessibility goes into frames', async ({ page: tab }) => {
+test('the accessibility check looks inside frames', async ({ page: tab }) => {
   const inside = (image: string) =>
     `<iframe title="Frame" srcdoc='${page(image).replaceAll("'", '&#39;')}'></iframe>`
   await tab.setContent(page(inside('<img alt="A heron" src="data:,">')))
@@ -12,7 +12,9 @@ test('the look at accessibility goes into frames', async ({ page: tab }) => {
   await expect(expectAccessible(tab)).rejects.toThrow('image-alt')
 })
 
-test('the look at accessibility finds colours that are too faint in the dark only', async ({ page: tab }) => {
+test('the accessibility check finds colours that are too faint in the dark theme only', async ({
+  page: tab,
+}) => {
   const dark = (ink: string) =>
     `<style>@media (prefers-color-scheme: dark) { body { background: #111; color: ${ink} } }</style><p>Words</p>`
   await tab.setContent(page(dark('#eee')))
@@ -21,7 +23,7 @@ test('the look at accessibility finds colours that are too faint in the dark onl
   await expect(expectAccessibleInBothThemes(tab)).rejects.toThrow('color-contrast')
 })
 
-test('the look at accessibility asks for everything in the dark, where everything is tested', async ({
+test('the accessibility check applies all rules in the dark theme in a full test run', async ({
   page: tab,
 }) => {
   test.skip(!process.env.FULL, 'colours only, every day (docs/decisions/016)')

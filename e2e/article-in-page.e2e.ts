@@ -4,10 +4,10 @@ import { authoriseCalls, fetching, together, traces, watch } from './hostile-pag
 import { signInMember } from './people'
 import { expect, test } from './test'
 
-// Pictures are not loaded.
+// Images are not loaded.
 test.use({ allowedFaults: /^request: |net::ERR_FAILED/ })
 
-/** Notes every text of some length that scripts have the browser parse, and the files that were fetched. */
+/** Records every text over 20 characters that scripts have the browser parse, and the files that were fetched. */
 async function watchParsing(page: Page) {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -47,7 +47,7 @@ async function watchParsing(page: Page) {
   }
 }
 
-/** Goes to another address as a link does that the client follows. */
+/** Navigates inside the client, as an internal link does. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -64,7 +64,7 @@ const plain = {
 }
 const textShownIn = (page: Page) => page.getByRole('article').locator('> div').last()
 
-test('an article that came with its page is shown as the browser parsed it; any other is sanitised', async ({
+test('an article that came with the page is shown as the browser parsed it; any other article is sanitised', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('an article that came with its page is shown as the browser parsed it; any 
     expect(isSanitiserThere()).toBe(false)
     await expect(reader.getByRole('article').getByText(username)).toBeVisible()
   }
-  // The same article where the page began elsewhere.
+  // The same article, after starting on another page.
   const { isSanitiserThere } = await watchParsing(page)
   await page.goto('/articles')
   await page.getByRole('link', { name: plain.title }).first().click()
@@ -97,7 +97,7 @@ test('an article that came with its page is shown as the browser parsed it; any 
   expect(shown).toEqual([sanitised, sanitised])
 })
 
-test('what the server might let through is sanitised in the browser', async ({ page }) => {
+test('an article that the server failed to clean is sanitised in the browser', async ({ page }) => {
   await signInMember(page)
   const { found } = await watch(page)
   const headers = await authoriseCalls(page)
@@ -106,12 +106,12 @@ test('what the server might let through is sanitised in the browser', async ({ p
     const answer = await page.request.post('/api/articles', { headers, data: { ...plain, title } })
     ids.push(((await answer.json()) as { id: number }).id)
   }
-  // A base is refused by the policy, and that is said, wherever it is parsed.
+  // Leaves out <base>: wherever it is parsed, the policy refuses it and logs an error.
   const payloads = [...hostileMarkdown.slice(0, 100), ...fetching].filter(
     (payload) => !/<base/i.test(payload),
   )
   const html = together(payloads).join('\n')
-  // Another version than that of the page, and an article that is no part of it.
+  // An older version than the one in the page, and an article that did not come with the page.
   const changes = [{ html, updated_at: '2020-01-01T00:00:00.000Z' }, { html }]
   for (const [at, change] of changes.entries()) {
     await page.route(`**/api/articles/id/${ids[at]}`, async (route) => {

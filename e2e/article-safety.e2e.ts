@@ -5,11 +5,11 @@ import { authoriseCalls, fetching, together, traces, watch } from './hostile-pag
 import { signInMember } from './people'
 import { expect, skipOnPhoneUnlessFull, test } from './test'
 
-/** Of all payloads those that a run takes: all where everything is tested, else the same ones every day. */
+/** Number of payloads in a run: all of them in a full run, otherwise the same sample every time. */
 const SAMPLE = process.env.FULL ? Number.POSITIVE_INFINITY : 80
 const seed = Number(process.env.SEED ?? 1)
 
-/** Numbers from 0 to 1 that a seed determines (Park and Miller's generator). */
+/** Returns a seeded generator of numbers from 0 to 1 (Park and Miller). */
 function randomFrom(start: number): () => number {
   let state = (start % 2147483646) + 1
   return () => {
@@ -18,7 +18,7 @@ function randomFrom(start: number): () => number {
   }
 }
 
-/** The sanitiser's own fixtures, and with PAYLOADS=file.json (a list of texts) whatever else is to be tried. */
+/** The sanitiser's own fixtures, plus any texts in PAYLOADS=file.json. */
 const published: readonly string[] = [
   ...fixtures.map(({ payload }) => payload),
   ...(process.env.PAYLOADS ? (JSON.parse(readFileSync(process.env.PAYLOADS, 'utf8')) as string[]) : []),
@@ -33,7 +33,8 @@ function sampleOf(payloads: readonly string[]): string[] {
   return shuffled.slice(0, SAMPLE)
 }
 
-// The policy must have nothing to stop: it would say so on the console, which fails a journey. Pictures are not loaded.
+// The policy must have nothing to stop: a refusal is logged to the console and fails the journey. Images are not
+// loaded.
 test.use({ allowedFaults: /^request: |net::ERR_FAILED|status of 404/ })
 
 test('hostile articles do nothing when they are opened and tapped', async ({ page }) => {
@@ -53,7 +54,7 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
     const answer = await page.request.post('/api/articles', { headers, data })
     expect(answer.status(), md_content).toBe(201)
     const { id } = (await answer.json()) as { id: number }
-    // First as the server writes the page, then as the client shows it.
+    // First the page as the server renders it, then as the client shows it.
     await page.goto(`/article/${id}`, { waitUntil: 'commit' })
     const article = page.getByRole('article')
     await expect(article.getByText('Before 0.', { exact: false }).first()).toBeVisible()
@@ -66,10 +67,10 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
   }
 })
 
-test.describe('with the sanitiser switched off', () => {
+test.describe('without the sanitiser', () => {
   test.use({ allowedFaults: /./ })
 
-  test('the policy alone lets nothing run', async ({ page, baseURL }) => {
+  test('the policy alone stops every payload', async ({ page, baseURL }) => {
     skipOnPhoneUnlessFull(page)
     test.setTimeout(120_000)
     console.info(`seed ${seed}`)
@@ -79,7 +80,8 @@ test.describe('with the sanitiser switched off', () => {
     for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) delete headers[name]
     let html = ''
     await page.route(`${baseURL}/raw`, (route) => route.fulfill({ status: 200, headers, body: html }))
-    // Forms and refreshes may lead away; what they lead to is no script of ours, and that is all that a policy can do.
+    // Leaves out refreshes, which may navigate away. The target then isn't our page, so the policy can't do anything
+    // about it.
     const raw = [...hostileMarkdown, ...fetching, ...published].filter(
       (payload) => !/http-equiv/i.test(payload),
     )
@@ -104,14 +106,14 @@ test.describe('with the sanitiser switched off', () => {
     }
   })
 
-  test('without the policy as well most of them run: the check can fail', async ({ page }) => {
+  test('without the policy too, most payloads run: the check is able to fail', async ({ page }) => {
     skipOnPhoneUnlessFull(page)
     test.setTimeout(120_000)
     console.info(`seed ${seed}`)
     await watch(page)
     let html = ''
     await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-    // Without what would lead the page away before it has run.
+    // Leaves out payloads that navigate away before the others have run.
     const raw = [...hostileMarkdown, ...published].filter(
       (payload) => !/http-equiv|location|<base/i.test(payload),
     )

@@ -5,15 +5,15 @@ import { expect } from './test'
 
 type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
-/** Somebody with a browser of their own. */
+/** A user with their own browser context. */
 export interface Chatter extends AccountRows {
   readonly context: BrowserContext
   readonly page: Page
-  /** Calls the API as they would. */
+  /** Calls the API as this user. */
   readonly api: Api
 }
 
-/** Calls the API as the person signed in on a page. */
+/** Returns a function that calls the API as the page's signed-in user. */
 export async function apiOf(page: Page): Promise<Api> {
   const renewed = await page.request.post('/api/auth2/refresh')
   const { access_token } = (await renewed.json()) as { access_token: string }
@@ -25,7 +25,7 @@ export async function apiOf(page: Page): Promise<Api> {
   }
 }
 
-/** Somebody new, with a browser of their own. */
+/** Makes a new user with their own browser context. */
 export async function chatter(browser: Browser): Promise<Chatter> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -33,7 +33,7 @@ export async function chatter(browser: Browser): Promise<Chatter> {
   return { ...account, context, page, api: await apiOf(page) }
 }
 
-/** The chat of two, begun with a message by the first of them. */
+/** Starts a chat between two users with a message from the first one. Returns its id. */
 export async function beginChat(
   from: { readonly api: Api },
   to: { readonly userId: number },
@@ -43,7 +43,7 @@ export async function beginChat(
   return (await from.api<{ chat_id: number }>('POST', '/messages/send-init', body)).chat_id
 }
 
-/** Fills a chat with messages that the two wrote in turn, `minutes` apart, up to now; the last is number `count`. */
+/** Fills a chat with messages by its authors in turn, `minutes` apart, up to now; the last is number `count`. */
 export async function fillChat(
   chatId: number,
   authors: readonly number[],
@@ -63,7 +63,7 @@ export async function fillChat(
   )
 }
 
-/** A school with a class: its teacher is the founder, and the others are students. */
+/** Makes a school with one class: its founder is the teacher, the others are students. */
 export async function classWith(
   teacher: { readonly api: Api },
   students: readonly { readonly api: Api }[],

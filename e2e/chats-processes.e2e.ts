@@ -9,9 +9,10 @@ import { dataDir } from './place'
 import { expect, test } from './test'
 
 /**
- * A second process on the database of the journeys.
+ * Starts a second process on the journeys' database.
  *
- * @param publicUrl of the service, which tokens are for; its own address, unless it is one of several
+ * @param publicUrl address of the service that tokens are valid for; defaults to the process's own address, and must be
+ * set if it is one of several processes
  */
 function startProcess(port?: string, publicUrl?: string): Promise<RunningServer> {
   return startServer(['apps/api/dist/server.js'], '/api/ready', {
@@ -27,14 +28,14 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
-/** All that stands in an open chat, in its order. */
+/** Returns the messages shown in an open chat, in order. */
 const said = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-message] p[dir="auto"]').allTextContents()
 
-test('two processes are one service; one is killed and started again, and nothing is lost or doubled', {
+test('two processes act as one service; when one is killed and restarted, no message is lost or doubled', {
   tag: '@full',
 }, async ({ browser }) => {
-  // Two starts of the whole server, on a machine that may be busy.
+  // The whole server starts twice, perhaps on a busy machine.
   test.setTimeout(240_000)
   const first = await startProcess()
   let running: RunningServer | undefined = first
@@ -66,7 +67,7 @@ test('two processes are one service; one is killed and started again, and nothin
     running = await startProcess(new URL(first.url).port)
     all.push('Meanwhile one', 'Meanwhile two', 'Written to a dead process')
     for (const page of both) await expect.poll(() => said(page), { timeout: 20_000 }).toEqual(all)
-    // Both hear at once again, each message once.
+    // Both receive messages at once again, and each message once.
     await say(ben.page, 'Back again')
     for (const page of both) await expect.poll(() => said(page)).toEqual([...all, 'Back again'])
     await ada.context.close()
@@ -76,15 +77,15 @@ test('two processes are one service; one is killed and started again, and nothin
   }
 })
 
-/** Messages that each of two writes while a process is killed and started again. */
+/** Number of messages each of the two writes while a process is killed and restarted. */
 const OF_A_ROUND = 40
 const KILLS = 10
 
 test(
-  'a process is killed again and again while people write on both: each message is there, and heard, once',
+  'while a process is killed again and again, each message is stored and delivered exactly once',
   { tag: '@full' },
   async ({ browser }, { config }) => {
-    // Starts of the whole server, on a machine that may be busy.
+    // The whole server starts many times, perhaps on a busy machine.
     test.setTimeout(180_000 + KILLS * 60_000)
     const stable = new URL(config.webServer!.url!).origin
     let killed = await startProcess(undefined, stable)
@@ -102,7 +103,7 @@ test(
       const written: string[] = []
       let isOver = false
 
-      /** As the product does: the same key until there is an answer, on whichever process answers. */
+      /** Sends as the client does: with the same key until there is an answer, from whichever process. */
       const write = async (headers: Record<string, string>, name: string, first: number) => {
         for (let n = 0; n < OF_A_ROUND; n++) {
           const content = `${name} ${n}`
@@ -124,7 +125,7 @@ test(
         const { rows } = await client.query<{ last: number }>('SELECT last::int AS last FROM chat_clock')
         return rows[0]!.last
       })
-      /** Listens on one address for as long as it lasts, and goes on where it broke off, until all has been heard. */
+      /** Listens on one address and resumes after every break, until all messages have been received. */
       const hear = async (headers: Record<string, string>, address: () => string) => {
         const received: string[] = []
         let after = began
@@ -159,7 +160,7 @@ test(
         return (await client.query<{ content: string }>(sql, [chat_id])).rows.map(({ content }) => content)
       })
       expect(stored.slice(1).toSorted()).toEqual(written.toSorted())
-      // In their order, on the process that was killed and on the one that was not.
+      // In order, both on the process that was killed and on the other one.
       for (const received of await listening) expect(received).toEqual(stored.slice(1))
       await ada.context.close()
       await ben.context.close()

@@ -5,7 +5,7 @@ import { expect } from './test'
 
 export type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
-/** Signs somebody in on a page and makes calls as them, without a page being opened for it. */
+/** Signs a user in on a page and returns a function that calls the API as them, without opening any page. */
 export async function apiOf(page: Page): Promise<Api> {
   const answer = await page.request.post('/api/auth2/refresh')
   expect(answer.ok(), `refresh: ${answer.status()}`).toBe(true)
@@ -23,7 +23,7 @@ export interface ClassMember extends AccountRows {
   readonly api: Api
 }
 
-/** Somebody with a name, whose first steps are behind them. */
+/** Makes a user with a name, who has completed onboarding. */
 export async function member(page: Page, firstName: string, lastName: string): Promise<ClassMember> {
   const account = await signInMember(page)
   await inDatabase((client) =>
@@ -40,7 +40,7 @@ export interface TestClass {
   readonly id: number
 }
 
-/** A school with one classroom, which its founder is in. */
+/** Makes a school with one classroom, which its founder is a member of. */
 export async function createClass(founder: ClassMember, name: string): Promise<TestClass> {
   const username = `School-${founder.username.slice(-8)}`
   const school = { name: 'Hill School', description: 'On the hill', username }
@@ -50,7 +50,10 @@ export async function createClass(founder: ClassMember, name: string): Promise<T
   return { schoolId, id }
 }
 
-/** Somebody joins a school by a code, as a student of a class or as a mere member. */
+/**
+ * Joins a user to a school by code, as a student or teacher: of the class by default, of the school only if `isIn` is
+ * false.
+ */
 export async function joinClass(
   founder: ClassMember,
   { schoolId, id }: TestClass,

@@ -17,7 +17,7 @@ const story = {
   ].join('\n\n'),
 }
 
-/** A page of somebody else, on a phone. */
+/** Opens another user's page, on a phone. */
 async function phonePage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
@@ -28,7 +28,7 @@ async function phonePage(browser: Browser, baseURL: string | undefined): Promise
   return context.newPage()
 }
 
-/** The frame around the screen has journeys of its own. */
+/** Checks the screen only: the frame around it has its own journeys. */
 const expectAccessibleInBoth = (page: Page, part = '#main') => expectAccessibleInBothThemes(page, { part })
 
 const cells = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell')
@@ -58,7 +58,7 @@ async function practise({ api, userId }: ClassMember, vocId: number): Promise<vo
   }
 }
 
-test('a teacher sets a private text and a list, a student reads and practises them, and the teacher sees it', async ({
+test('a teacher assigns a private text and a list, a student reads and practises them, and the teacher sees it', async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   const student = await member(phone, 'Ana', 'بنت')
   await joinClass(teacher, room, student)
 
-  // Three presses from the class's page to a text that is set.
+  // Assigning a text takes three presses from the class page.
   await page.goto(`/classroom/${room.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Year 9 English' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing is set yet' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Sea words', story.title])
 
-  // The student finds both on the first page, and reads.
+  // The student finds both on the home page, and reads.
   await phone.goto('/')
   const home = phone.getByRole('region', { name: 'For your class' })
   await expect(home.getByRole('listitem')).toHaveCount(2)
@@ -107,12 +107,13 @@ test('a teacher sets a private text and a list, a student reads and practises th
   await expect(phone.locator('[data-word-info]')).toContainText('lantern')
   await counted
   await phone.keyboard.press('Escape')
-  // The sheet is a step of the history, which closing it takes back.
+  // The sheet is a history entry, which is removed when it closes.
   await phone.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
   await phone.goBack()
   await expect(phone.getByRole('listitem').filter({ hasText: story.title })).toContainText('Read')
 
-  // And practises: the page offers the list's words; the answers go by calls, since games have journeys of their own.
+  // Then practises: the page offers the list's words; the answers go through the API, since games have their own
+  // journeys.
   await phone.getByRole('link', { name: 'Sea words', exact: true }).click()
   await expect(phone).toHaveURL(/custom_voc_id=/)
   await expect(phone.getByText('Sea words')).toBeVisible()
@@ -120,7 +121,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   await phone.goto(`/classroom/${room.id}`)
   await expect(phone.getByRole('listitem').filter({ hasText: 'Sea words' })).toContainText('Practised')
 
-  // The teacher sees what was done, and takes it along.
+  // The teacher sees what was done, and exports it.
   await page.getByRole('link', { name: `Progress on ${story.title}` }).click()
   await expect(cells(page, 'Ana').nth(0)).toHaveText('All')
   await expect(cells(page, 'Ana').nth(2)).toHaveText('1')
@@ -132,7 +133,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   const file = await download
   expect(file.suggestedFilename()).toBe('Year-9-English.csv')
   const csv = await readFile((await file.path())!, 'utf8')
-  // The mark by which spreadsheets know the encoding.
+  // The byte order mark, by which spreadsheets detect the encoding.
   expect(csv.charCodeAt(0)).toBe(0xfeff)
   const lines = csv.slice(1).trimEnd().split('\r\n')
   expect(lines).toHaveLength(3)
@@ -143,7 +144,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   )
   expect(line).toMatchObject({ student: 'Ana بنت', username: student.username, read: 'yes', looked_up: '1' })
 
-  // All that is set together, sorted; hard words become a list for the class in two presses.
+  // All assignments on one page, sorted; hard words become a list for the class in two presses.
   await page.getByRole('link', { name: 'Year 9 English' }).click()
   await page.getByRole('link', { name: 'Progress', exact: true }).click()
   await expect(cells(page, 'Ana').first()).toHaveText('1 of 1')
@@ -159,7 +160,7 @@ test('a teacher sets a private text and a list, a student reads and practises th
   expect(set.map(({ title }) => title)).toContain(`Hard words: ${story.title}`)
 })
 
-test('a handout shows the words that the class finds hard, with the sense that fits, and prints alone', async ({
+test('a handout shows the class’s hard words, each with the sense that fits, and prints by itself', async ({
   page,
 }) => {
   const teacher = await member(page, 'Tom', 'Teacher')
@@ -189,7 +190,7 @@ test('a handout shows the words that the class finds hard, with the sense that f
   await expect(page.getByRole('contentinfo')).toBeHidden()
 })
 
-test('the pages of a class are accessible in both themes, with much in them', { tag: '@full' }, async ({
+test('the pages of a class are accessible in both themes when they are full', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,
@@ -217,7 +218,7 @@ test('the pages of a class are accessible in both themes, with much in them', { 
   await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Set work' }).click()
   await expect(dialog(page).getByRole('radio')).toBeDisabled()
-  // A public list of somebody else's is found by its name, looked at, and set.
+  // A public list by another user is found by its name, viewed and assigned.
   await dialog(page).getByRole('button', { name: 'Public lists' }).click()
   await dialog(page).getByRole('searchbox').fill('harb')
   await expect(dialog(page).getByRole('radio')).toHaveCount(1)
@@ -249,10 +250,10 @@ test('the pages of a class are accessible in both themes, with much in them', { 
   await expectAccessibleInBoth(phone)
 })
 
-test.describe('a class that is not one’s own', { tag: '@full' }, () => {
+test.describe('another teacher’s class', { tag: '@full' }, () => {
   test.use({ allowedFaults: /status of 40[34]/ })
 
-  test('is forbidden to members of the school, and not there for others', async ({
+  test('is forbidden to members of the school and not found for others', async ({
     page,
     browser,
     baseURL,
@@ -268,7 +269,8 @@ test.describe('a class that is not one’s own', { tag: '@full' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
     await page.goto(`/classroom/${room.id}/progress`)
     await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
-    // Put in by the owner: it opens, but not what only teachers see; taken out, it shuts.
+    // Once the owner adds them, the class opens, except for pages that only teachers see; once removed, they lose
+    // access.
     await owner.page.goto(`/classroom/${room.id}`)
     await owner.page.getByRole('button', { name: 'Add a member' }).click()
     await owner.page.getByRole('button', { name: 'Put Mia Mere into Closed room' }).click()

@@ -6,7 +6,7 @@ import { traces, watch } from './hostile-page'
 import { inDatabase, signInMember } from './people'
 import { expect, paste, skipOnPhoneUnlessFull, test } from './test'
 
-/** Markup of which each piece runs by itself where it is inserted into a page as it is. */
+/** Pieces of markup, each of which runs by itself if it is inserted into a page unchanged. */
 const hostile = [
   `<img src=x onerror=${MARK}>`,
   `<svg onload=${MARK}></svg>`,
@@ -18,13 +18,13 @@ const html = `<p>Begin.</p>${hostile.join('<p>tap</p>')}<p>End.</p>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Paragraphs of a Word document: a text, and a link as a field. */
+/** Paragraphs of a Word document: one with text, one with a link field. */
 const wordText = (text: string) => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`
 const wordLink = (address: string, text: string) =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>HYPERLINK "${escaped(address)}"</w:instrText></w:r>` +
   `<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${text}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`
 
-/** An article that is stored as it came, past the server's sanitiser. */
+/** Stores an article without the server's sanitiser, and opens it. */
 async function openUncleaned(page: Page, access: 'public' | 'private'): Promise<void> {
   const { userId } = await signInMember(page)
   const id = await inDatabase(async (client) => {
@@ -39,7 +39,7 @@ async function openUncleaned(page: Page, access: 'public' | 'private'): Promise<
   await expect(page.getByRole('article')).toContainText('End.')
 }
 
-/** Ways by which HTML of others gets into the browser's part, each up to where its text is on the screen. */
+/** Ways in which foreign HTML reaches the client, each up to the point where its text is on the screen. */
 const entries: Record<string, (page: Page) => Promise<void>> = {
   'the clipboard': async (page) => {
     await page.goto('/reading-mode')
@@ -104,7 +104,10 @@ const entries: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** Notes every text with the mark that is prepared for parsing, as the sanitiser, or what stands in its place, gets it. */
+/**
+ * Records every text with the mark that is prepared for parsing, as the sanitiser (or a replacement for it) receives
+ * it.
+ */
 async function watchGate(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     const handed: string[] = []
@@ -130,9 +133,12 @@ async function watchGate(page: Page): Promise<void> {
   }, MARK)
 }
 
-/** Pictures are not loaded; a policy that had to stop something would say so on the console. */
+/** Images are not loaded. If the policy had to stop anything else, it would report that on the console. */
 const notLoaded = /^request: |net::ERR_FAILED|status of 404/
-/** A page that is no well-formed XML has Chromium write a report with styles of its own, before it is read as HTML. */
+/**
+ * For a page that is not well-formed XML, Chromium first builds an error report with inline styles; then it is read as
+ * HTML.
+ */
 const inBook = new RegExp(`${notLoaded.source}|Applying inline style`)
 
 const hasRun = (page: Page) =>
@@ -140,8 +146,8 @@ const hasRun = (page: Page) =>
 
 for (const [name, enter] of Object.entries(entries)) {
   test.describe(`hostile markup from ${name}`, () => {
-    // One of them every day: the test below, without the policy, says more.
-    test.describe('as the product is', { tag: name === 'the clipboard' ? [] : '@full' }, () => {
+    // Everyday runs take one of these: the test below, without the policy, is stricter.
+    test.describe('with the policy', { tag: name === 'the clipboard' ? [] : '@full' }, () => {
       test.use({ allowedFaults: name === 'a book' ? inBook : notLoaded })
 
       test('does nothing', async ({ page }) => {
@@ -156,7 +162,9 @@ for (const [name, enter] of Object.entries(entries)) {
     test.describe('without the policy', () => {
       test.use({ allowedFaults: /./, bypassCSP: true })
 
-      test('does nothing, and would run without the sanitiser: the check can fail', async ({ page }) => {
+      test('does nothing, but would run without the sanitiser: the check is able to fail', async ({
+        page,
+      }) => {
         skipOnPhoneUnlessFull(page)
         await watch(page)
         await watchGate(page)
@@ -164,7 +172,7 @@ for (const [name, enter] of Object.entries(entries)) {
         expect(await hasRun(page)).toBe(false)
         const handed = await page.evaluate(() => (window as unknown as { handed: string[] }).handed)
         expect(handed.length).toBeGreaterThan(0)
-        // The very texts, put into the same page as they came; an empty title, as XML writes it, would swallow the rest.
+        // Inserts the same texts unsanitised. An empty title, as XML writes it, would swallow the rest.
         await page.evaluate((texts) => {
           for (const text of texts) {
             const place = document.createElement('div')
@@ -179,7 +187,7 @@ for (const [name, enter] of Object.entries(entries)) {
   })
 }
 
-// The client cleans what it draws (above), but not what the server has written into a public article’s page.
+// The client sanitises what it renders (above), but not a public article that the server has rendered into the page.
 test.describe('a public article that the server has not cleaned', { tag: '@full' }, () => {
   test.describe('with the policy', () => {
     test.use({ allowedFaults: /./ })
@@ -195,7 +203,7 @@ test.describe('a public article that the server has not cleaned', { tag: '@full'
   test.describe('without the policy', () => {
     test.use({ allowedFaults: /./, bypassCSP: true })
 
-    test('runs: the check can fail', async ({ page }) => {
+    test('runs: the check is able to fail', async ({ page }) => {
       skipOnPhoneUnlessFull(page)
       await watch(page)
       await openUncleaned(page, 'public')

@@ -13,11 +13,11 @@ import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { servePages } from './page-server'
 import { port } from './place'
 
-/** The popup over a page: no page of Playwright's, so it is spoken to by Chromium's own protocol. */
+/** The popup above a page. It is not a page for Playwright, so it is driven over Chromium's own protocol. */
 export interface Popup {
-  /** Evaluates an expression in it, as if somebody had clicked. */
+  /** Evaluates an expression in it, with the rights of a user's click. */
   readonly evaluate: <T>(expression: string) => Promise<T>
-  /** Its text, once that matches. */
+  /** Waits until its text matches. */
   readonly expectText: (pattern: RegExp) => Promise<void>
   readonly press: (name: string) => Promise<unknown>
   readonly screenshot: (path: string) => Promise<void>
@@ -25,11 +25,11 @@ export interface Popup {
 
 export interface Extension {
   readonly context: BrowserContext
-  /** Address of the extension's own pages, with a slash. */
+  /** Base address of the extension's own pages, with a trailing slash. */
   readonly root: string
-  /** Presses the extension's button in the toolbar, over the page that is in front. */
+  /** Clicks the extension's toolbar button on the front page. */
   readonly openPopup: (page: Page) => Promise<Popup>
-  /** What the background does when its menu entry is chosen over a page. */
+  /** Dispatches the background script's event for a choice from the context menu. */
   readonly chooseMenu: (id: 'read-page' | 'read-selection') => Promise<void>
   /** Opens the options and saves an address. */
   readonly setServer: (address: string) => Promise<Page>
@@ -43,8 +43,8 @@ interface TargetInfo {
 }
 
 /**
- * The extension as it was built, but for one thing: what a person would allow with a click, to reach servers on
- * 127.0.0.1, is allowed from the start, since no test can click in the browser's own windows.
+ * Copies the built extension. The copy only differs in having permission for servers on 127.0.0.1 from the start, which
+ * a user would grant with a click: a test can't click in the browser's own dialogs.
  */
 function copyOfBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'extension-'))
@@ -56,7 +56,7 @@ function copyOfBuild(): string {
   return folder
 }
 
-/** Chromium's protocol beyond what Playwright has types for. */
+/** Chromium's protocol beyond the methods that Playwright has types for. */
 type AnySession = Omit<CDPSession, 'send'> & {
   send: (method: string, params?: object) => Promise<unknown>
 }
@@ -97,7 +97,7 @@ async function attach(session: AnySession, targetId: string): Promise<Popup> {
     },
     press: async (name) => {
       const button = `[...document.querySelectorAll('button:not([hidden])')].find((one) => one.innerText === '${name}')`
-      // What the page below allows is offered a moment after the popup has opened.
+      // The buttons that depend on the page appear a moment after the popup has opened.
       await expect.poll(() => evaluate<boolean>(`Boolean(${button})`)).toBe(true)
       await evaluate(`${button}.click()`)
     },
@@ -128,7 +128,7 @@ async function openExtension(context: BrowserContext): Promise<Extension> {
       return attach(session, (await targets()).find(isPopup)!.targetId)
     },
     chooseMenu: (id) =>
-      // What is evaluated there knows the extension's API, this file does not.
+      // Passed as a string, because the worker knows the extension's API, which this file has no types for.
       worker.evaluate(`chrome.tabs.query({ active: true, lastFocusedWindow: true }).then(([tab]) =>
         chrome.contextMenus.onClicked.dispatch({ menuItemId: '${id}' }, tab))`),
     setServer: async (address) => {
@@ -141,7 +141,7 @@ async function openExtension(context: BrowserContext): Promise<Extension> {
   }
 }
 
-/** Journeys with the built extension in a Chromium of their own; console errors and uncaught exceptions fail them. */
+/** Journeys with the built extension in their own Chromium; console errors and uncaught exceptions fail them. */
 export const test = base.extend<{
   extension: Extension
   pages: string
@@ -161,7 +161,7 @@ export const test = base.extend<{
     const executablePath = chromiumPath()
     const context = await chromium.launchPersistentContext(profile, {
       ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-      // Extensions run in the new headless mode only, which Playwright does not choose by itself.
+      // Extensions only run in the new headless mode, which Playwright doesn't use by default.
       headless: false,
       colorScheme,
       locale: 'en-GB',

@@ -16,7 +16,7 @@ async function open({ context }: Extension, url: string): Promise<Page> {
   return page
 }
 
-/** The reader's tab that something opens. */
+/** Returns the reader's tab that an action opens. */
 async function readerAfter({ context }: Extension, action: () => Promise<unknown>): Promise<Page> {
   const opened = context.waitForEvent('page', ({ url }) => url !== undefined)
   await action()
@@ -26,7 +26,7 @@ async function readerAfter({ context }: Extension, action: () => Promise<unknown
 }
 
 test.describe('a news page', () => {
-  // Its pictures come from a server without https, which the reader does not show.
+  // Its images come from a server without https, so the reader does not show them.
   test('is read in the reader with its structure and without its clutter', async ({ extension, pages }) => {
     await ready(extension)
     const news = await open(extension, `${pages}/news`)
@@ -67,13 +67,13 @@ test.describe('a news page', () => {
     await expect(article).toContainText('On the first evening of November')
   })
 
-  test('is read by the menu’s entry, and a selection by its own', { tag: '@full' }, async ({
+  test('is read from the context menu, and so is a selection', { tag: '@full' }, async ({
     extension,
     pages,
   }) => {
     await ready(extension)
     const news = await open(extension, `${pages}/news`)
-    // The button gives the permission for this page, as choosing from the menu does.
+    // Opening the popup grants permission for this page, as choosing from the menu does.
     const popup = await extension.openPopup(news)
     await popup.expectText(/Read this page/)
     const whole = await readerAfter(extension, () => extension.chooseMenu('read-page'))
@@ -94,10 +94,10 @@ test.describe('a news page', () => {
 test.describe('a hostile page', () => {
   test.use({ allowedFaults: /localhost|javascript:|hacked|status of 404/ })
 
-  test('is read, and nothing of it is executed', async ({ extension, pages }) => {
+  test('is read without any of its code being run', async ({ extension, pages }) => {
     await ready(extension)
     const page = await open(extension, `${pages}/hostile`)
-    // Where nothing is sanitised it does run: the check can fail.
+    // The unsanitised page does run its code: the check is able to fail.
     await expect(page).toHaveTitle('hacked')
     const popup = await extension.openPopup(page)
     const reader = await readerAfter(extension, () => popup.press('Read this page'))
@@ -113,7 +113,7 @@ test.describe('a hostile page', () => {
   })
 })
 
-test('plain text is read too', { tag: '@full' }, async ({ extension, pages }) => {
+test('plain text can be read too', { tag: '@full' }, async ({ extension, pages }) => {
   await ready(extension)
   const note = await open(extension, `${pages}/note.txt`)
   const popup = await extension.openPopup(note)
@@ -121,7 +121,7 @@ test('plain text is read too', { tag: '@full' }, async ({ extension, pages }) =>
   await expect(reader.getByRole('article').locator('p', { hasText: 'It will be back at six.' })).toBeVisible()
 })
 
-test('the popup looks words up, the selected one at once', async ({ extension, pages }) => {
+test('the popup looks up words, starting with the selected one', async ({ extension, pages }) => {
   await ready(extension)
   const news = await open(extension, `${pages}/news`)
   await news.evaluate(() => {
@@ -145,8 +145,8 @@ test('the popup looks words up, the selected one at once', async ({ extension, p
   await popup.expectText(/“<img src=x onerror=alert\(1\)>” is not in/)
 })
 
-test.describe('where something is missing', () => {
-  // The browser itself reports calls that fail.
+test.describe('without a readable page or a server', () => {
+  // The browser itself reports failed calls.
   test.use({ allowedFaults: /Failed to load resource|ERR_CONNECTION_REFUSED/ })
 
   test('pages that cannot be read say so', { tag: '@full' }, async ({ extension, pages }) => {
@@ -162,7 +162,7 @@ test.describe('where something is missing', () => {
     await closed.expectText(/Browsers keep extensions out of this page/)
   })
 
-  test('a server that does not answer is not saved, unless one insists', { tag: '@full' }, async ({
+  test('a server that does not answer is saved only if the user insists', { tag: '@full' }, async ({
     extension,
     pages,
   }) => {

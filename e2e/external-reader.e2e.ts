@@ -11,7 +11,7 @@ const message = {
   textContent: 'The quay\n\nShe sat on the bank of the river and watched the boats.',
 }
 
-/** Opens the page, waiting; notes the answers that it posts. */
+/** Opens the page in its waiting state and records the answers that it posts. */
 async function openWaiting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const answers: unknown[] = []
@@ -27,7 +27,9 @@ const post = (page: Page, data: unknown) =>
 const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: unknown[] }).answers)
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
 
-test('what the extension posts is read, kept in the session and acknowledged', async ({ page }) => {
+test('an article posted by the extension is shown, kept in the session and acknowledged', async ({
+  page,
+}) => {
   await openWaiting(page)
   await expectAccessible(page)
   await post(page, message)
@@ -49,7 +51,7 @@ test('what the extension posts is read, kept in the session and acknowledged', a
   await expectAccessible(page)
 })
 
-test('the bar has multi-select, saving, and the word-info switch where it is needed; no editor', {
+test('the bar has multi-select, saving and, where needed, the word-info switch, but no editor', {
   tag: '@full',
 }, async ({ page }) => {
   await openWaiting(page)
@@ -67,7 +69,7 @@ test('the bar has multi-select, saving, and the word-info switch where it is nee
   await expect(wordPanel(page)).toContainText('sat on the bank of')
 })
 
-test('a text that the session holds is used at once, and later messages change nothing', {
+test('a text stored in the session is shown at once, and later messages change nothing', {
   tag: '@full',
 }, async ({ page }) => {
   await openWaiting(page)
@@ -81,12 +83,12 @@ test('a text that the session holds is used at once, and later messages change n
   expect(await answers(page)).toEqual([])
 })
 
-test('messages of others are not looked at', async ({ page }) => {
+test('messages from other senders are ignored', async ({ page }) => {
   await openWaiting(page)
   for (const from of ['another-extension', '', null, 3, ['wordhoard-extension']])
     await post(page, { ...message, from })
   for (const other of ['wordhoard-extension', null, 7, [message]]) await post(page, other)
-  // A frame of this very origin is another window still.
+  // A frame of the same origin is still another window.
   await page.evaluate(() => document.body.append(document.createElement('iframe')))
   await page.frames()[1]!.evaluate((posted) => parent.postMessage(posted, '*'), message)
   await page.evaluate(
@@ -105,7 +107,7 @@ test('messages of others are not looked at', async ({ page }) => {
 test.describe('another site', () => {
   test.use({ allowedFaults: /^request: http:\/\/localhost/ })
 
-  test('cannot post from a window that has opened the page', async ({ page, baseURL }) => {
+  test('cannot post from a window that opened the page', async ({ page, baseURL }) => {
     const site = await servePages()
     await page.goto(`${site.origin}/empty`)
     const opened = page.waitForEvent('popup')
@@ -124,7 +126,7 @@ test.describe('another site', () => {
   })
 })
 
-test('a message that cannot be an article is refused with a word about it, and a good one still arrives', async ({
+test('a message that is not an article is refused with an explanation, and a good one is still accepted', async ({
   page,
 }) => {
   await openWaiting(page)
@@ -143,7 +145,7 @@ test('a message that cannot be an article is refused with a word about it, and a
   await expect(page.getByRole('article')).toContainText('watched the boats')
 })
 
-test('where the HTML leaves nothing, the plain text is read', { tag: '@full' }, async ({ page }) => {
+test('when no HTML is left after cleaning, the plain text is shown', { tag: '@full' }, async ({ page }) => {
   await openWaiting(page)
   await post(page, {
     ...message,
@@ -155,7 +157,7 @@ test('where the HTML leaves nothing, the plain text is read', { tag: '@full' }, 
   await expect(article.locator('p', { hasText: 'She sat on the bank' })).toBeVisible()
 })
 
-test('after a while the page says that nothing has come, and goes on waiting', { tag: '@full' }, async ({
+test('after a while the page says that nothing has arrived, and keeps waiting', { tag: '@full' }, async ({
   page,
 }) => {
   await page.clock.install()
@@ -207,8 +209,8 @@ const payloads = [
 ]
 
 test.describe('hostile messages', { tag: '@full' }, () => {
-  // A policy that stopped something would say so on the console: nothing may even get that far.
-  test('execute nothing, not even where they are tapped, and leave only what is read', async ({ page }) => {
+  // The policy must have nothing to stop: a refusal is logged to the console and fails the journey.
+  test('run nothing, even when tapped, and leave only readable content', async ({ page }) => {
     await openWaiting(page)
     await page.evaluate(() => {
       Object.assign(window, { hacked: () => document.documentElement.setAttribute('data-hacked', '') })
@@ -218,7 +220,7 @@ test.describe('hostile messages', { tag: '@full' }, () => {
     await post(page, { ...message, content: `<p>Begin.</p>${payloads[0]}<p>End.</p>`, title, byline: title })
     const article = page.getByRole('article')
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(title)
-    // In other company too: one payload may be what swallows the next.
+    // Also in other combinations: one payload may swallow the next.
     const groups = Array.from({ length: 5 }, (_, group) =>
       payloads.filter((_, index) => index % 5 === group).reverse(),
     )

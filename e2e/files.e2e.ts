@@ -7,14 +7,14 @@ interface Given {
   readonly bytes: Buffer
 }
 
-/** Chooses a file by the button, as the browser's own dialog would. */
+/** Chooses a file with the button, as in the browser's own dialog. */
 async function choose(page: Page, { name, bytes }: Given): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Open a file' }).click()
   await (await chooser).setFiles({ name, mimeType: '', buffer: bytes })
 }
 
-/** Drags a file over the page, and drops it there. */
+/** Drags a file over the page and drops it. */
 async function drop(page: Page, { name, bytes }: Given): Promise<void> {
   const data = await page.evaluateHandle(
     ({ name, base64 }) => {
@@ -25,7 +25,7 @@ async function drop(page: Page, { name, bytes }: Given): Promise<void> {
     },
     { name, base64: bytes.toString('base64') },
   )
-  // Only then is anything there to take it.
+  // Only then does the page listen for drops.
   await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible()
   const main = page.getByRole('main')
   await main.dispatchEvent('dragenter', { dataTransfer: data })
@@ -38,7 +38,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title (optional)' })
 const read = (page: Page) => page.getByRole('button', { name: 'Read', exact: true }).click()
 
-/** Enough paragraphs for a few screens. */
+/** Returns enough paragraphs for a few screens. */
 const long = (about: string) =>
   Array.from(
     { length: 40 },
@@ -58,7 +58,7 @@ const book = {
   }),
 }
 
-test('a text file in an old encoding is dropped, read as paragraphs, and can be taken back', {
+test('a text file in an old encoding is dropped, read as paragraphs, and can be undone', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/reading-mode')
@@ -97,7 +97,7 @@ test('a Word document is chosen and read with its headings, lists and emphasis',
   await expect(wordPanel(page).getByRole('heading', { name: 'boat', exact: true })).toBeVisible()
 })
 
-test('subtitles are joined to sentences', { tag: '@full' }, async ({ page }) => {
+test('subtitles are joined into sentences', { tag: '@full' }, async ({ page }) => {
   const cues = [
     '1\n00:00:01,000 --> 00:00:03,000\n<i>The tide was out,</i>\nand the harbour',
     '2\n00:00:03,200 --> 00:00:05,000\nsmelt of rope.',
@@ -112,8 +112,8 @@ test('subtitles are joined to sentences', { tag: '@full' }, async ({ page }) => 
   ])
 })
 
-// Long, since it is one story; machines may be slow.
-test('a book shows its contents; chapters are read one after another, and each keeps its place', async ({
+// A long journey, because it is one story; machines may be slow.
+test('a book shows its contents; chapters are read one after another, and each keeps its reading place', async ({
   page,
 }) => {
   test.slow()
@@ -142,7 +142,7 @@ test('a book shows its contents; chapters are read one after another, and each k
   await expect.poll(top).toBe(0)
   await expect(page).toHaveTitle(/^Reading Mode/)
 
-  // The book is still there after a reload, and the chapter before is where it was left.
+  // After a reload the book is still there, and the previous chapter opens at its reading place.
   await page.reload()
   await expect(article).toContainText('The lamp went out at midnight.')
   await page.getByRole('button', { name: 'Previous chapter: The Rock' }).click()
@@ -162,7 +162,7 @@ test('a book shows its contents; chapters are read one after another, and each k
   await expect(article).toContainText('there was tea')
   await expect(page.getByRole('button', { name: /^Next chapter/ })).toHaveCount(0)
 
-  // Opened again, it is where it was.
+  // When opened again, the book is where it was.
   await page.getByRole('button', { name: 'Reading menu' }).click()
   await page.getByRole('menuitem', { name: 'New text' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'New text' }).click()
@@ -173,7 +173,7 @@ test('a book shows its contents; chapters are read one after another, and each k
   await expect.poll(top).toBeGreaterThan(600)
 })
 
-test('what cannot be read says why, and leaves the text as it was', async ({ page }) => {
+test('a file that cannot be read gives the reason and leaves the text as it was', async ({ page }) => {
   await page.goto('/reading-mode')
   await editor(page).fill('My own words.')
   const messages = page.getByRole('region', { name: /^Messages/ })

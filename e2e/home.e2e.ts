@@ -12,13 +12,13 @@ const stageOf = (userId: number) =>
     return (await client.query<{ stage: string }>(sql, [userId])).rows[0]?.stage
   })
 
-/** The first steps are behind somebody. */
+/** Marks a user's onboarding as completed. */
 const completeOnboarding = (userId: number) =>
   inDatabase((client) =>
     client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId]),
   )
 
-/** Public articles by somebody else. */
+/** Publishes articles by another user. */
 async function publish(page: Page, titles: readonly string[]): Promise<void> {
   const context = await page.context().browser()!.newContext()
   const author = await context.newPage()
@@ -31,7 +31,7 @@ async function publish(page: Page, titles: readonly string[]): Promise<void> {
   await context.close()
 }
 
-test('a visitor sees the landing page, and makes no call for a home of their own', async ({ page }) => {
+test('a visitor sees the landing page, which makes no calls for a member’s home page', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (/\/api\/(learn|user-info|articles\/suited)/.test(request.url())) calls.push(request.url())
@@ -43,9 +43,7 @@ test('a visitor sees the landing page, and makes no call for a home of their own
   expect(calls).toEqual([])
 })
 
-test('somebody new is led through the first steps from the first to the last', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('onboarding leads a new member from the first step to the last', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(60_000)
   const { userId } = await signInMember(page)
   await page.goto('/')
@@ -60,7 +58,7 @@ test('somebody new is led through the first steps from the first to the last', {
   expect(await stageOf(userId)).toBe('learn_spells')
 
   await page.goto('/')
-  // A second press on the way does not skip a stage.
+  // A second click during the call does not skip a stage.
   await steps(page).getByRole('button', { name: 'Start learning' }).dblclick()
   await expect(page).toHaveURL(/\/learn$/)
   expect(await stageOf(userId)).toBe('view_vocabulary')
@@ -92,7 +90,7 @@ test('somebody new is led through the first steps from the first to the last', {
   await expect(steps(page)).toHaveCount(0)
 })
 
-test('a text that somebody is in the middle of is not replaced by the welcome text', {
+test('onboarding does not replace a text being read with the welcome text', {
   tag: '@full',
 }, async ({ page }) => {
   await signInMember(page)
@@ -106,7 +104,7 @@ test('a text that somebody is in the middle of is not replaced by the welcome te
 test.describe('when the server is out of reach', () => {
   test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
 
-  test('a step that could not be taken says so and can be taken again', async ({ page }) => {
+  test('a step that could not be saved says so and can be repeated', async ({ page }) => {
     const { userId } = await signInMember(page)
     await page.goto('/')
     await expect(steps(page)).toBeVisible()
@@ -119,7 +117,9 @@ test.describe('when the server is out of reach', () => {
     await expect(page).toHaveURL(/\/reading-mode$/)
   })
 
-  test('each part of the page fails on its own, and is tried again', { tag: '@full' }, async ({ page }) => {
+  test('each part of the page fails separately and can be tried again', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { userId } = await signInMember(page)
     await completeOnboarding(userId)
     await page.route(/\/api\/(articles\/suited|learn\/)/, (route) => route.abort())
@@ -137,7 +137,7 @@ test.describe('when the server is out of reach', () => {
   })
 })
 
-test('home shows what is due, the days in a row and what to read; statistics equal the answers', async ({
+test('home shows due words, days in a row and articles to read; statistics match the answers', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -153,7 +153,7 @@ test('home shows what is due, the days in a row and what to read; statistics equ
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening)$/)
   await expect(today(page)).toContainText(dueText)
-  // Every day of the last week, and those before it up to the first day off, ten days ago.
+  // The whole last week, and the days before it up to the first day off, ten days ago.
   await expect(page.getByRole('heading', { name: '10 days in a row' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).not.toHaveCount(0)
   await page.waitForLoadState('networkidle')
@@ -206,7 +206,7 @@ test('home shows what is due, the days in a row and what to read; statistics equ
   )
 })
 
-test('before the first answer every statistic says when there will be something to see', {
+test('before the first answer, every statistic says when there will be something to see', {
   tag: '@full',
 }, async ({ page }) => {
   await signInMember(page)
@@ -223,7 +223,7 @@ test('before the first answer every statistic says when there will be something 
   ]) {
     await expect(statistic).toContainText(text)
   }
-  // The ring is round and its number in the middle of it, whatever stands beside it.
+  // The number is in the middle of the ring, whatever is next to it.
   const ring = statistic.getByRole('img', { name: 'Right answers today: 0 %' })
   const [drawn, number] = await Promise.all([
     ring.locator('circle').first().boundingBox(),

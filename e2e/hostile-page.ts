@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { MARK } from '@wordhoard/reading-html/testing/hostile-html'
 
-/** What a browser would fetch, and what markup meets: hosts that nobody has. */
+/** Host of everything that a payload would fetch; it does not exist. */
 const CANARY = 'canary.invalid'
-/** Payloads in one article: together they also break out of each other. */
+/** Number of payloads in one article: together they may also break out of each other. */
 const IN_ONE = 24
-/** More of what the generator of the server's tests does not make: elements that fetch, and scripts by other names. */
+/**
+ * Payloads that the generator for the server's tests does not make: elements that fetch, and scripts under other names.
+ */
 export const fetching = [
   `<img src="x" srcset="https://${CANARY}/a.png 1x">`,
   `<script src="https://${CANARY}/a.js"></script>`,
@@ -21,7 +23,7 @@ export const fetching = [
   `<a href="https://${CANARY}/" ping="https://${CANARY}/p" target=_self>tap</a>`,
 ]
 
-/** Payloads as the texts of articles. */
+/** Groups payloads into texts of articles. */
 export function together(payloads: readonly string[]): string[] {
   const texts: string[] = []
   for (let at = 0; at < payloads.length; at += IN_ONE) {
@@ -33,7 +35,9 @@ export function together(payloads: readonly string[]): string[] {
   return texts
 }
 
-/** Notes whatever a page is made to do: calls of the mark, dialogs, windows, and requests that no article may cause. */
+/**
+ * Records whatever a page is made to do: calls of the mark, dialogs, windows, and requests that no article may cause.
+ */
 export async function watch(page: Page): Promise<{ found: string[] }> {
   const found: string[] = []
   await page.addInitScript(
@@ -52,7 +56,7 @@ export async function watch(page: Page): Promise<{ found: string[] }> {
   })
   page.on('popup', (popup) => found.push(`window: ${popup.url()}`))
   page.on('framenavigated', (frame) => frame !== page.mainFrame() && found.push(`frame: ${frame.url()}`))
-  // Pictures are shown from wherever they are, as the rules have it; nothing leaves this machine here.
+  // Images may be shown from any address, as the policy allows; here nothing leaves this machine.
   await page.route(
     (url) => /^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1',
     (route) => {
@@ -63,7 +67,7 @@ export async function watch(page: Page): Promise<{ found: string[] }> {
   return { found }
 }
 
-/** What has run; what stands there that could. */
+/** Returns traces of payloads: whether any has run, and elements and attributes that could run. */
 export async function traces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -72,7 +76,7 @@ export async function traces(page: Page): Promise<string[]> {
       if (
         /^(script|iframe|object|embed|form|base|link|meta|svg|math|style|template)$/.test(element.localName)
       ) {
-        // The icons of the screen are its own.
+        // The screen's own icons are allowed.
         if (!element.closest('button, a[class], header')) faults.push(element.localName)
       }
       for (const { name, value } of element.attributes) {
@@ -89,7 +93,7 @@ export async function traces(page: Page): Promise<string[]> {
   })
 }
 
-/** What calls of the API need, from a page of who is signed in there. */
+/** Returns the headers for API calls by the page's signed-in user. */
 export async function authoriseCalls(page: Page): Promise<Record<string, string>> {
   const asked = page.waitForRequest((request) => /\/api\/articles\/my-articles/.test(request.url()))
   await page.goto('/my-articles')

@@ -10,7 +10,7 @@ const pages = [
   ['/schools', 'Join by code'],
 ] as const
 
-test('nothing moves when the data of a page arrive that was seen before', async ({ page }) => {
+test('nothing moves when the data of a page that was seen before arrives', async ({ page }) => {
   test.skip(!isPhone(page), 'where little fits on the screen most of it would move')
   test.slow()
   await signInMember(page)
@@ -27,7 +27,7 @@ test('nothing moves when the data of a page arrive that was seen before', async 
   })
   for (const visit of ['first', 'second']) {
     for (const [path, seen] of pages) {
-      // A page of its own each time, as somebody has who comes back.
+      // Loads each page afresh, as for a returning user.
       await page.goto('about:blank')
       await page.goto(path)
       await expect(page.getByText(seen).first()).toBeVisible()

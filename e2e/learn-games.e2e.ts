@@ -4,7 +4,7 @@ import { gamesLeft, giveWords, learningApi, playGame, practiceWords } from './le
 import { inDatabase, signInMember } from './people'
 import { expect, isPhone, test } from './test'
 
-/** Begins a large session by the API and leaves in it one game of each name that is still to be seen. */
+/** Starts a large session through the API and leaves in it one game of each name not seen so far. */
 async function sessionOf(
   api: Awaited<ReturnType<typeof learningApi>>,
   spellIds: readonly number[],
@@ -46,7 +46,7 @@ test('every game can be played: its question, answer, result and rules', async (
     if (games.length === 0) continue
     await resume(page)
     for (const game of games) {
-      // On wide screens by keys, on phones by touch; now and then a wrong answer.
+      // Uses keys on wide screens and touch on phones; gives a wrong answer now and then.
       await playGame(page, game, isPhone(page) ? 'touch' : 'keyboard', unseen.size % 4 !== 0)
       unseen.delete(game.name)
     }
@@ -55,7 +55,7 @@ test('every game can be played: its question, answer, result and rules', async (
   }
 })
 
-test('a game that this page does not know says so, and the session goes on', { tag: '@full' }, async ({
+test('a game that the page does not know says so, and the session continues', { tag: '@full' }, async ({
   page,
 }) => {
   const { userId } = await signInMember(page)

@@ -2,7 +2,7 @@ import { inDatabase } from './people'
 
 interface LoggedAnswer {
   readonly age: number
-  /** Number of the session among all. */
+  /** Number of the session, counted over the whole history. */
   readonly session: number
   readonly spellId: number
   readonly isCorrect: boolean
@@ -10,13 +10,13 @@ interface LoggedAnswer {
   readonly stability: number
 }
 
-/** Answers of many days: most days have some, more of them right as time goes on. */
+/** Makes answers for many days: most days have some, and more of them are right as time goes on. */
 function answersOf(spellIds: readonly number[], days: number): LoggedAnswer[] {
   const answers: LoggedAnswer[] = []
   const seen = new Map<number, number>()
   let session = 0
   for (let age = days; age >= 0; age--) {
-    // Every day of the last week has answers; of the others every sixth has none.
+    // Every day of the last week has answers; before that, every sixth day has none.
     if (age > 6 && age % 6 === 4) continue
     for (let times = age % 4 === 0 ? 4 : (age % 3) + 1; times > 0; times--) {
       for (let turn = 0; turn < 6; turn++) {
@@ -33,7 +33,7 @@ function answersOf(spellIds: readonly number[], days: number): LoggedAnswer[] {
 }
 
 /**
- * Gives somebody weeks of practice up to today: sessions and answers in the log, and in their words a memory to fit, a
+ * Gives a user weeks of practice up to today: sessions and answers in the log, and matching memory for their words, a
  * third of them due.
  *
  * @returns the answers, oldest first

@@ -5,7 +5,7 @@ import { expect, test } from './test'
 
 test.use({ allowedFaults: /status of 409/ })
 
-/** A session of one game of each of these names, about one word. */
+/** Starts a session with one game of each of these names, all about one word. Returns the user id. */
 async function sessionOf(page: Page, word: string, names: readonly string[]): Promise<number> {
   const { userId } = await signInMember(page)
   const api = await learningApi(page)
@@ -35,10 +35,12 @@ async function resume(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toBeVisible()
 }
 
-test('where sound needs a press first, a game of sound waits for it', { tag: '@full' }, async ({ page }) => {
+test('where the browser requires a press before sound, an audio game waits for it', { tag: '@full' }, async ({
+  page,
+}) => {
   const userId = await sessionOf(page, 'couch', ['audio-spelling'])
   const [game] = await gamesLeft(userId)
-  // The browser's own rule would count each look of the test at the page as a press.
+  // The browser's own rule can't be used: it would count the test's own access to the page as a press.
   await page.addInitScript(() => {
     let isPressed = false
     addEventListener('pointerdown', () => (isPressed = true), true)
@@ -58,7 +60,7 @@ test('where sound needs a press first, a game of sound waits for it', { tag: '@f
   await expect(page.getByText('Every answer right')).toBeVisible()
 })
 
-test('a synonym is neither wrong nor the word looked for', async ({ page }) => {
+test('a synonym counts neither as wrong nor as the right word', async ({ page }) => {
   const userId = await sessionOf(page, 'couch', ['definition-spelling'])
   await resume(page)
   const [game] = await gamesLeft(userId)
@@ -73,7 +75,7 @@ test('a synonym is neither wrong nor the word looked for', async ({ page }) => {
   await expect(page.getByText('Every answer right')).toBeVisible()
 })
 
-test('at 200 % zoom, and with text twice as big, a game can be seen and played', async ({ page }) => {
+test('at 200 % zoom and with text twice as large, a game can be seen and played', async ({ page }) => {
   const userId = await sessionOf(page, 'couch', ['definition-spelling'])
   const [game] = await gamesLeft(userId)
   await page.setViewportSize({ width: 640, height: 400 })
@@ -87,9 +89,7 @@ test('at 200 % zoom, and with text twice as big, a game can be seen and played',
   await playGame(page, game!, 'mouse', false)
 })
 
-test('the right option is brought above the pop-up that would cover it', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the right option scrolls above the pop-up that would cover it', { tag: '@full' }, async ({ page }) => {
   const userId = await sessionOf(page, 'couch', ['spell-definition'])
   const [game] = await gamesLeft(userId)
   await page.setViewportSize({ width: 390, height: 560 })

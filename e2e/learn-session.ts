@@ -3,7 +3,7 @@ import type { Game } from '@wordhoard/contracts/learning'
 import { inDatabase } from './people'
 import { expect } from './test'
 
-/** Words with pictures, long enough to be built from pieces, and phrases. */
+/** Words with pictures, words long enough to be built from pieces, and phrases. */
 export const practiceWords = [
   'elephant',
   'lighthouse',
@@ -19,7 +19,7 @@ export const practiceWords = [
   'reluctant',
 ]
 
-/** How the person of a journey answers. */
+/** Input device with which the user answers. */
 type InputDevice = 'mouse' | 'touch' | 'keyboard'
 
 interface StoredGame {
@@ -30,7 +30,7 @@ interface StoredGame {
 
 type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
-/** Calls the API as the person signed in on a page, which is at Learn afterwards. */
+/** Returns a function that calls the API as the page's signed-in user. Leaves the page at Learn. */
 export async function learningApi(page: Page): Promise<Api> {
   const asked = page.waitForRequest((request) => request.url().includes('/api/learn/today'))
   await page.goto('/learn')
@@ -42,7 +42,7 @@ export async function learningApi(page: Page): Promise<Api> {
   }
 }
 
-/** Puts words into the main vocabulary; their spell ids. */
+/** Adds words to the main vocabulary. Returns their spell ids. */
 export async function giveWords(api: Api, words: readonly string[]): Promise<number[]> {
   const { recognised } = await api<{ recognised: { spell_id: number }[] }>('POST', '/main-voc/import', {
     words: words.map((text) => ({ text })),
@@ -50,7 +50,7 @@ export async function giveWords(api: Api, words: readonly string[]): Promise<num
   return recognised.map(({ spell_id }) => spell_id)
 }
 
-/** The games of a person's latest session that are not answered, in their order, with what is right. */
+/** Returns the unanswered games of a user's latest session, in order, with the right answers. */
 export function gamesLeft(userId: number): Promise<StoredGame[]> {
   return inDatabase(async (client) => {
     const { rows } = await client.query<StoredGame>(
@@ -74,7 +74,7 @@ const press = async (page: Page, hand: InputDevice, name: string) => {
   else await page.keyboard.press('Enter')
 }
 
-/** An order of the pieces that makes the word. */
+/** Returns an order of the pieces that makes up the word; null if there is none. */
 function buildOrder(fragments: readonly string[], word: string, used: number[] = []): number[] | null {
   if (word === '') return used
   for (const [index, text] of fragments.entries()) {
@@ -85,7 +85,7 @@ function buildOrder(fragments: readonly string[], word: string, used: number[] =
   return null
 }
 
-/** Answers the game on the page. */
+/** Answers the current game. */
 export async function answerGame(
   page: Page,
   { name, correct, shown }: StoredGame,
@@ -106,7 +106,7 @@ export async function answerGame(
     const order = buildOrder(texts, correct)
     expect(order, `${texts.join('|')} → ${correct}`).not.toBeNull()
     for (const index of isRight ? order! : order!.slice(0, 1)) {
-      // Keys go to what is shown: nobody presses them before.
+      // Waits until the piece is shown, as a user would before pressing its key.
       await expect(pieces(page).nth(index)).toBeEnabled()
       if (hand === 'keyboard') await page.keyboard.press(String(index + 1))
       else if (hand === 'touch') await pieces(page).nth(index).tap()
@@ -124,7 +124,7 @@ export async function answerGame(
   if (name.endsWith('-audio') || name.startsWith('find-')) await press(page, hand, 'Submit')
 }
 
-/** Answers, sees the result, goes on. */
+/** Answers a game, checks the result and continues. */
 export async function playGame(
   page: Page,
   game: StoredGame,
@@ -137,7 +137,7 @@ export async function playGame(
   await press(page, hand, 'Continue')
 }
 
-/** Plays what is left of the person's session to its end. */
+/** Plays the rest of the user's session to its end. */
 export async function playOn(page: Page, userId: number, hand: InputDevice): Promise<void> {
   for (const game of await gamesLeft(userId)) await playGame(page, game, hand)
   await expect(page.getByRole('button', { name: 'Start New Session' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
 
-test('visitors are led to the login and back', async ({ page }) => {
+test('visitors are sent to the login page and back', async ({ page }) => {
   await page.goto('/learn?custom_voc_id=7')
   await expect(page).toHaveURL(/\/login\?from=%2Flearn%3Fcustom_voc_id%3D7$/)
 })
@@ -13,7 +13,7 @@ test('visitors are led to the login and back', async ({ page }) => {
 test.describe('without words', () => {
   test.use({ allowedFaults: /status of 40[04]/ })
 
-  test('the way to them is shown, by cards and by a challenge', async ({ page }) => {
+  test('Learn says how to add some, for cards and for a challenge', async ({ page }) => {
     await signInMember(page)
     await page.goto('/learn')
     await start(page).click()
@@ -38,7 +38,7 @@ test.describe('without words', () => {
     await expect(page.getByTestId('swipe-card')).toBeHidden()
   })
 
-  test('a vocabulary that is not there says so', { tag: '@full' }, async ({ page }) => {
+  test('a vocabulary that does not exist says so', { tag: '@full' }, async ({ page }) => {
     await signInMember(page)
     await page.goto('/learn?custom_voc_id=2147483000')
     await expect(page.getByRole('heading', { name: 'Vocabulary not found' })).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('without words', () => {
   })
 })
 
-test('a session with the words of one vocabulary, and only those', { tag: '@full' }, async ({ page }) => {
+test('a session from one vocabulary has only its words', { tag: '@full' }, async ({ page }) => {
   const { userId } = await signInMember(page)
   const api = await learningApi(page)
   await giveWords(api, ['reluctant', 'mountain', 'bicycle'])
@@ -72,7 +72,7 @@ test('a session with the words of one vocabulary, and only those', { tag: '@full
   await expect(page.getByRole('link', { name: 'umbrella' })).toBeVisible()
 })
 
-test('the daily cap and a break are notices that stop nobody', { tag: '@full' }, async ({ page }) => {
+test('the daily cap and a break show notices but stop nobody', { tag: '@full' }, async ({ page }) => {
   await signInMember(page)
   const api = await learningApi(page)
   await giveWords(api, practiceWords)
@@ -94,7 +94,7 @@ test('the daily cap and a break are notices that stop nobody', { tag: '@full' },
   await expect(page.getByTestId('swipe-card')).toBeVisible()
 })
 
-test('the next person on the same device begins at the beginning', async ({ page }) => {
+test('the next user on the same device starts afresh', async ({ page }) => {
   await signInMember(page)
   await giveWords(await learningApi(page), practiceWords)
   await page.reload()
@@ -105,7 +105,7 @@ test('the next person on the same device begins at the beginning', async ({ page
   await expect(start(page)).toBeVisible()
 })
 
-test('a finger scrolls the page up and down over a card, and drags the card sideways', async ({ page }) => {
+test('a finger scrolls the page vertically over a card, and drags the card sideways', async ({ page }) => {
   test.skip(!isPhone(page), 'there are fingers on phones only')
   await signInMember(page)
   await giveWords(await learningApi(page), practiceWords)
@@ -140,7 +140,7 @@ test('a finger scrolls the page up and down over a card, and drags the card side
 test.describe('in both themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every step is accessible, and fits a window of 320 px', async ({ page }) => {
+  test('every step is accessible and fits a window of 320 px', async ({ page }) => {
     test.setTimeout(240_000)
     const { userId } = await signInMember(page)
     await giveWords(await learningApi(page), practiceWords)
@@ -165,7 +165,7 @@ test.describe('in both themes', () => {
     for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'Right' }).click()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
-    // One game of each way to answer, from day to day one game: axe takes its time.
+    // Checks one game of each kind of answer in a full run, and only one game in an everyday run: axe is slow.
     const seen = new Set<string | undefined>()
     for (const [index, game] of (await gamesLeft(userId)).entries()) {
       const [first] = game.shown.answers
@@ -183,7 +183,7 @@ test.describe('in both themes', () => {
   })
 })
 
-test('words that were removed while they were practised leave a session that still ends', {
+test('a session still ends when words are removed while they are practised', {
   tag: '@full',
 }, async ({ page }) => {
   const { userId } = await signInMember(page)

@@ -11,7 +11,7 @@ import {
 import { inDatabase, signInMember } from './people'
 import { expect, isPhone, test } from './test'
 
-/** How long the network is away: a minute where everything is tested. */
+/** How long the network is down, in ms: a minute in a full run. */
 const cutFor = process.env.FULL ? 60_000 : 0
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
@@ -27,7 +27,7 @@ async function withWords(page: Page, words: readonly string[] = practiceWords) {
   return { userId, api }
 }
 
-/** Drags the card on top sideways with the mouse. */
+/** Drags the top card sideways with the mouse. */
 async function dragCard(page: Page, px: number): Promise<void> {
   const box = (await card(page).boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -91,7 +91,7 @@ test('a session is played to its end by pointer: cards, entries, games, result, 
   await expect(wanted(page)).toHaveText('3 words')
 })
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('a session can be played by keyboard alone', async ({ page }) => {
   test.skip(isPhone(page), 'phones have no keyboard to speak of')
   test.setTimeout(90_000)
   const { userId } = await withWords(page)
@@ -113,16 +113,13 @@ test('the keyboard alone is enough', async ({ page }) => {
   await playOn(page, userId, 'keyboard')
 })
 
-test.describe('while the network is cut', () => {
+test.describe('while the network is down', () => {
   test.use({
     allowedFaults:
       /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 409|preload CSS|dynamically imported/,
   })
 
-  test('with the network cut nothing is lost: answers are kept and counted when it is back', async ({
-    page,
-    context,
-  }) => {
+  test('answers are kept, and counted when it is back', async ({ page, context }) => {
     test.setTimeout(90_000 + cutFor)
     const { userId } = await withWords(page)
     await page.getByRole('radio', { name: 'Small' }).check()
@@ -133,7 +130,7 @@ test.describe('while the network is cut', () => {
     const games = await gamesLeft(userId)
     expect(games).toHaveLength(5)
     await playGame(page, games[0]!, 'mouse')
-    // What the next game shows is fetched while this one is looked at.
+    // The assets of the next game are fetched while this one is shown.
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await answerGame(page, games[1]!, 'mouse', true)
@@ -142,7 +139,7 @@ test.describe('while the network is cut', () => {
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
     await page.waitForTimeout(cutFor)
     await expect(page.getByText('1 answer is kept until the network is back')).toBeVisible()
-    // Leaving now would lose it.
+    // Leaving now would lose the answer.
     await page.getByRole('button', { name: 'Leave this session' }).click()
     await answerGame(page, games[2]!, 'mouse', false)
     await expect(page.getByText('Your answer is kept')).toBeVisible()
@@ -154,7 +151,7 @@ test.describe('while the network is cut', () => {
     await expect(page.getByText('4 of 5')).toBeVisible()
   })
 
-  test('an answer that was counted before is shown as it was recorded, once', { tag: '@full' }, async ({
+  test('an answer that was already counted is shown as it was recorded, once', { tag: '@full' }, async ({
     page,
   }) => {
     const { userId } = await withWords(page)
@@ -162,7 +159,7 @@ test.describe('while the network is cut', () => {
     await start(page).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
     const [game] = await gamesLeft(userId)
-    // The answer reaches the server, but the page never hears of it.
+    // The answer reaches the server, but the response is lost.
     let isLost = false
     await page.route('**/api/learn/check-answer', async (route) => {
       if (isLost) return route.continue()
@@ -178,10 +175,7 @@ test.describe('while the network is cut', () => {
     expect(counted.rows[0].count).toBe(1)
   })
 
-  test('the last answers are kept over a reload, and the result waits for them', async ({
-    page,
-    context,
-  }) => {
+  test('the last answers survive a reload, and the result waits for them', async ({ page, context }) => {
     const { userId } = await withWords(page, ['elephant', 'umbrella'])
     await page.getByRole('radio', { name: 'Small' }).check()
     await page.getByRole('radio', { name: 'Challenge' }).check()
@@ -203,7 +197,7 @@ test.describe('while the network is cut', () => {
   })
 })
 
-test('a slip is taken back and the game played again; a session left is offered and resumed', async ({
+test('a slip is undone and the game played again; an unfinished session is offered and resumed', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -231,7 +225,7 @@ test('a slip is taken back and the game played again; a session left is offered 
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden()
 })
 
-test('a challenge keeps the number of words, goes straight to its games, and counts double', async ({
+test('a challenge has a fixed number of words, starts with its games, and counts double', async ({
   page,
 }) => {
   const { userId } = await withWords(page)

@@ -2,7 +2,7 @@ import { readLibrary } from '@wordhoard/library/library'
 import { inDatabase } from './people'
 import { expect, isPhone, test } from './test'
 
-test('a new server offers its library to everybody, the easiest first, and to search engines', async ({
+test('a new server offers its library to everyone, the easiest first, and to search engines', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('a new server offers its library to everybody, the easiest first, and to se
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/api\/\n\nSitemap: http/)
 })
 
-test('outside production there are accounts to try things with', async ({ page }) => {
+test('outside production there are accounts for trying things out', async ({ page }) => {
   test.skip(isPhone(page), 'what is asked has no size')
   const { rows } = await inDatabase((client) =>
     client.query("SELECT username FROM user_account WHERE email LIKE '%@demo.example' ORDER BY username"),

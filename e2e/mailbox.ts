@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dataDir } from './place'
 
-/** The code in the newest mail to an address, once it is there. Codes stand in the text on a line of their own. */
+/** Waits for a mail to an address and returns the code in the newest one. Codes have a line to themselves. */
 export async function codeSentTo(address: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
-/** A page in a browser of its own, where nobody is signed in yet. */
+/** Opens a page in a separate browser context, where nobody is signed in yet. */
 export async function otherPage(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize()! })
   return context.newPage()

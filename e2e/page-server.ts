@@ -10,12 +10,15 @@ const picture = Buffer.from(
 )
 
 interface PageServer {
-  /** Its address, on another host name than the application's. */
+  /** Its address, with a host name other than the application's. */
   readonly origin: string
   readonly close: () => Promise<unknown>
 }
 
-/** Serves the pages of e2e/pages as other people's web sites: `/news`, `/hostile`; `/note.txt`, `/empty`, `/paper.pdf`. */
+/**
+ * Serves the pages in e2e/pages like other people's web sites: `/news`, `/hostile`; `/note.txt`, `/empty`,
+ * `/paper.pdf`.
+ */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0]!
@@ -25,7 +28,7 @@ export async function servePages(): Promise<PageServer> {
     if (path === '/news' || path === '/hostile') {
       return send('text/html; charset=utf-8', readFileSync(join(folder, `${path.slice(1)}.html`)))
     }
-    // Browsers ask every site for it.
+    // Browsers request it from every site.
     if (path === '/favicon.ico') return send('image/png', picture)
     if (path === '/empty') return send('text/html', '<!doctype html><title>Empty</title><p>Hi.</p>')
     if (path === '/note.txt') return send('text/plain', 'The tide is out.\n\nIt will be back at six.')

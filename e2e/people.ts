@@ -5,12 +5,12 @@ import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/accou
 import pg from 'pg'
 import { databaseFile } from './place'
 
-/** Of the journeys' database. */
+/** Returns the address of the journeys' database. */
 export function databaseUrl(): string {
   return readFileSync(databaseFile, 'utf8')
 }
 
-/** Does something in the server's database that no call does, such as letting time pass. */
+/** Works directly in the server's database, for changes that no call can make, such as letting time pass. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
@@ -18,8 +18,8 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /**
- * Makes an account with a session and gives the page's browser its cookies, as a login would; the login itself has
- * journeys of its own.
+ * Makes an account with a session and gives the page's browser its cookies, as a login would. The login itself has its
+ * own journeys.
  */
 export async function signInMember(page: Page): Promise<AccountRows> {
   const account = await inDatabase(makeAccount)

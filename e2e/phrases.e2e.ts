@@ -5,10 +5,10 @@ const text = `They put the old meeting off again. Nobody likes a meeting that wa
 
 She ran into a wall, and then she ran into an old friend. He made up his mind at once.`
 
-// A word that is not in the vocabulary yet is a 404, which browsers report.
+// A word that is not in the vocabulary yet returns 404, which browsers report.
 test.use({ allowedFaults: /404/ })
 
-/** The stretches of text drawn under a highlight's name. */
+/** Returns the stretches of text that have a highlight. */
 const drawn = (page: Parameters<typeof tapWord>[0], name: string) =>
   page.evaluate((highlight) => {
     const ranges = [...((CSS.highlights.get(highlight) as Iterable<StaticRange> | undefined) ?? [])]
@@ -20,7 +20,9 @@ const drawn = (page: Parameters<typeof tapWord>[0], name: string) =>
     })
   }, name)
 
-test('a phrase is tapped by any of its words, saved, drawn as a whole and listed once', async ({ page }) => {
+test('a phrase is tapped by any of its words, saved, highlighted as a whole and listed once', async ({
+  page,
+}) => {
   await signInMember(page)
   await read(page, { plain: text })
   const panel = wordPanel(page)
@@ -35,10 +37,10 @@ test('a phrase is tapped by any of its words, saved, drawn as a whole and listed
   await expect(page.getByText('Word saved!', { exact: true })).toBeVisible()
   await expect.poll(async () => (await drawn(page, 'new')).sort()).toEqual(['off', 'put', 'put off'])
 
-  // A word inside of the parted phrase is no part of it.
+  // A word between the parts of a split phrase does not belong to it.
   await tapWord(page, 'meeting')
   await expect(panel.getByRole('heading', { name: /^meet/ })).toBeVisible()
-  // Only a look-alike, then the phrase itself.
+  // First a look-alike, then the phrase itself.
   await tapWord(page, 'ran')
   await expect(panel.getByRole('heading', { name: 'run', exact: true })).toBeVisible()
   await tapWord(page, 'into', 1)
@@ -48,7 +50,7 @@ test('a phrase is tapped by any of its words, saved, drawn as a whole and listed
   await panel.getByRole('button', { name: /^save/i }).click()
   await expect.poll(() => drawn(page, 'new')).toContain('made up his mind')
 
-  // After a reload they are drawn from the start.
+  // After a reload the phrases are highlighted from the start.
   await page.reload()
   await expect
     .poll(async () => (await drawn(page, 'new')).sort())

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the journeys' server listens, and where it keeps its mails. */
+/** Port of the journeys' server, and the data directory that it keeps its mails in. */
 export const port = Number(process.env.E2E_PORT ?? 3187)
 export const dataDir = join(tmpdir(), `wordhoard-e2e-${port}`)
-/** Holds the connection string of its database. */
+/** File with the connection string of its database. */
 export const databaseFile = join(dataDir, 'database-url')

@@ -10,13 +10,13 @@ interface PersonFields {
   readonly first_name?: string
   readonly last_name?: string
   readonly bio?: string
-  /** Public vocabularies, by name, the one last changed first. */
+  /** Names of public vocabularies, the most recently changed first. */
   readonly vocabularies?: readonly string[]
-  /** Public articles, by title, the newest first. */
+  /** Titles of public articles, the newest first. */
   readonly articles?: readonly string[]
 }
 
-/** Makes somebody with what their profile shows. */
+/** Makes a user with the content of their profile. */
 export function makePerson(fields: PersonFields = {}): Promise<PersonRows> {
   const { first_name = '', last_name = '', bio = '', vocabularies = [], articles = [] } = fields
   return inDatabase(async (client) => {
@@ -42,7 +42,7 @@ export function makePerson(fields: PersonFields = {}): Promise<PersonRows> {
   })
 }
 
-/** Makes people who follow somebody, the first of them the latest; they are called by number. */
+/** Makes followers of a user, named by number; the first is the most recent. */
 export function giveFollowers(userId: number, number: number): Promise<void> {
   return inDatabase(async (client) => {
     await client.query(
@@ -59,7 +59,7 @@ export function giveFollowers(userId: number, number: number): Promise<void> {
   })
 }
 
-/** Lets somebody follow somebody else. */
+/** Makes one user follow another. */
 export function letFollow(followerId: number, followedId: number): Promise<void> {
   return inDatabase(async (client) => {
     await client.query('INSERT INTO follow (follower_id, followed_id) VALUES ($1, $2)', [
@@ -69,7 +69,7 @@ export function letFollow(followerId: number, followedId: number): Promise<void>
   })
 }
 
-/** Sets some of what somebody's profile shows. */
+/** Changes some of a user's privacy settings. */
 export function choosePrivacy(userId: number, chosen: object): Promise<void> {
   return inDatabase(async (client) => {
     await client.query('UPDATE user_account SET privacy = privacy || $2 WHERE id = $1', [

@@ -2,9 +2,7 @@ import { signInMember } from './people'
 import { choosePrivacy, giveFollowers, makePerson } from './profile-people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
-test('names and bios are shown as they were typed, whatever was typed', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('names and bios of any kind are shown as they were typed', { tag: '@phone' }, async ({ page }) => {
   test.slow()
   await signInMember(page)
   const bio = `أحب القراءة <img src=x onerror="alert(1)"> 🦊\n${'Donaudampfschiff'.repeat(20)}`

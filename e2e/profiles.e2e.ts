@@ -15,7 +15,9 @@ const follows = (follower: number, followed: number) =>
     return (await client.query(sql, [follower, followed])).rowCount === 1
   })
 
-test('a profile shows who somebody is, what they share, and is followed and left', async ({ page }) => {
+test('a profile shows who a member is and what they share, and can be followed and unfollowed', async ({
+  page,
+}) => {
   test.slow()
   const me = await signInMember(page)
   const titles = Array.from({ length: 23 }, (_, index) => `Letter ${23 - index}`)
@@ -27,7 +29,7 @@ test('a profile shows who somebody is, what they share, and is followed and left
     articles: titles,
   })
   await letFollow(ada.userId, me.userId)
-  // Whoever types it in another case comes to the same page.
+  // User names are not case-sensitive.
   await page.goto(`/user/@${ada.username.toUpperCase()}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^Ada Lovelace \\(@${ada.username}\\) \\| \\w`))
@@ -43,7 +45,7 @@ test('a profile shows who somebody is, what they share, and is followed and left
   await expect(button(page, '1 follower')).toBeVisible()
   await expect(button(page, 'Unfollow')).toBeFocused()
   await expect.poll(() => follows(me.userId, ada.userId)).toBe(true)
-  // As often as it is pressed, the last press is what holds.
+  // However often it is pressed, the last press counts.
   await button(page, 'Unfollow').click()
   await button(page, 'Follow').click()
   await button(page, 'Unfollow').click()
@@ -70,7 +72,7 @@ test('a profile shows who somebody is, what they share, and is followed and left
   await expect(page.getByRole('link', { name: 'Message' })).toHaveAttribute('href', /^\/chat\/\d+$/)
 })
 
-test('the lists of followers open, go on by themselves, and people are followed in them', {
+test('the lists of followers open, load more by themselves, and can be followed from', {
   tag: '@full',
 }, async ({ page }) => {
   test.slow()
@@ -93,7 +95,7 @@ test('the lists of followers open, go on by themselves, and people are followed 
     .getByRole('button', { name: `Follow ${name}` })
     .click()
   await expect(dialog(page).getByRole('button', { name: `Unfollow ${name}` })).toBeVisible()
-  // A list is a history entry; a person in it takes its place.
+  // The list is a history entry; opening a person from it replaces that entry.
   await page.goBack()
   await expect(dialog(page)).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`@${ada.username}$`))
@@ -119,10 +121,7 @@ test('the lists of followers open, go on by themselves, and people are followed 
   await expect(people).toHaveCount(1)
 })
 
-test('what a profile shows, who may write and who is blocked is chosen in Settings', async ({
-  page,
-  browser,
-}) => {
+test('Settings decides what a profile shows, who may write and who is blocked', async ({ page, browser }) => {
   test.slow()
   const me = await signInMember(page)
   await inDatabase((client) =>
@@ -150,7 +149,7 @@ test('what a profile shows, who may write and who is blocked is chosen in Settin
     .getByRole('button', { name: `Unblock @${spammer.username}` })
     .click()
   await expect(dialog(page).getByText('You have blocked nobody')).toBeVisible()
-  // What was typed in the other part is there still.
+  // The other tab still has what was typed.
   await page.getByRole('tab', { name: 'Profile' }).press('ArrowLeft')
   await page.getByRole('tab', { name: 'Profile' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Grace B.')
@@ -177,9 +176,11 @@ test('what a profile shows, who may write and who is blocked is chosen in Settin
 test.describe('refusals', () => {
   test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
 
-  test('somebody is blocked, let go and reported; who has blocked one is not there', async ({ page }) => {
+  test('a member blocks, unblocks and reports another, and cannot find one who has blocked them', async ({
+    page,
+  }) => {
     test.slow()
-    // As slowly as on a busy phone: what is opened meanwhile must not be left with it, nor the page.
+    // Slows Back down as on a busy phone: it must not take away a dialog opened meanwhile, nor leave the page.
     await page.addInitScript(() => {
       const back = history.back.bind(history)
       history.back = () => setTimeout(back, 300)
@@ -217,7 +218,8 @@ test.describe('refusals', () => {
     await expect(button(page, 'Follow')).toBeVisible()
     await expect(page.getByText('You have blocked')).toBeHidden()
 
-    // Blocked by them, in the middle of it: a follow fails, is taken back, and the page says what anybody is told of nobody.
+    // Being blocked while the profile is open: a follow fails and is undone, and the page shows what it shows for any
+    // unknown user.
     await inDatabase((client) =>
       client.query('INSERT INTO user_block (blocker_id, blocked_id) VALUES ($1, $2)', [
         ben.userId,
@@ -238,7 +240,7 @@ test.describe('refusals', () => {
     }
   })
 
-  test('a follow that does not arrive is taken back, and what did not load is tried again', {
+  test('a follow that fails is undone, and parts that did not load can be tried again', {
     tag: '@full',
   }, async ({ page }) => {
     const me = await signInMember(page)
@@ -273,7 +275,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('a visitor comes to a profile through the login', { tag: '@full' }, async ({ page }) => {
+test('a visitor reaches a profile through the login page', { tag: '@full' }, async ({ page }) => {
   const ada = await makePerson()
   await page.goto(`/user/@${ada.username}`)
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(`/user/@${ada.username}`)}`)

@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 import { port } from './place'
 import { expect, expectAccessible, isPhone, test } from './test'
 
-/** Light modules around a code on each side, as ISO/IEC 18004 asks. */
+/** Number of light modules around a code on each side, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4
 const site = `http://127.0.0.1:${port}`
 const pages: [path: string, title: RegExp, heading: string][] = [
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title, heading] of pages) {
-    test(`${path} says what it is, and can be read`, { tag: path === '/' ? [] : '@full' }, async ({
+    test(`${path} can be read and has its metadata`, { tag: path === '/' ? [] : '@full' }, async ({
       page,
     }) => {
       await page.goto(path)
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('the About page offers itself at price 0 in USD', async ({ page }) => {
+  test('the About page states the price 0 in USD', async ({ page }) => {
     await page.goto('/about')
     const data = await page.locator('script[type="application/ld+json"]').textContent()
     expect(JSON.parse(data ?? '').mainEntity.offers).toMatchObject({ price: 0, priceCurrency: 'USD' })
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const [path] of pages) {
-  test(`nothing moves on ${path} when the client takes it over, and no finding is grave`, {
+  test(`${path} is accessible, and nothing moves when the client takes over`, {
     tag: path === '/' ? [] : '@full',
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -63,7 +63,7 @@ for (const [path] of pages) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    // The page as it came, while the program is held back.
+    // The page as served, while the client's code is held back.
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -75,7 +75,7 @@ for (const [path] of pages) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.evaluate(async () => {
-      // What is not asked for yet would be no part of `ready`.
+      // `ready` would not wait for fonts that have not been requested yet.
       const families = ['Literata Variable', 'Inter Variable']
       await Promise.all(families.map((family) => document.fonts.load(`1em "${family}"`)))
       await document.fonts.ready
@@ -93,7 +93,7 @@ for (const [path] of pages) {
   })
 }
 
-test('what is typed before the client arrives stays', async ({ page }) => {
+test('text typed before the client has loaded stays', async ({ page }) => {
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await expect(page.getByRole('textbox', { name: 'Your text' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Your text' }).fill('The heron took offence.')
@@ -108,7 +108,7 @@ test('what is typed before the client arrives stays', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText('took offence')
 })
 
-test('the landing page has all its parts, and every call to action leads to the registration', async ({
+test('the landing page has all its parts, and every call to action leads to registration', async ({
   page,
 }) => {
   await page.goto('/')
@@ -142,7 +142,7 @@ test.describe('the carousel', () => {
     await carousel(page).scrollIntoViewIfNeeded()
   })
 
-  test('moves on every five seconds, but not under the pointer', async ({ page }) => {
+  test('advances every five seconds, but not under the pointer', async ({ page }) => {
     await expect(carousel(page).getByRole('button', { name: 'Stop moving on' })).toBeVisible()
     await page.clock.runFor(5100)
     await place(page, 2)
@@ -154,7 +154,7 @@ test.describe('the carousel', () => {
     await place(page, 3)
   })
 
-  test('stands still with the focus inside, and is led by its buttons', { tag: '@full' }, async ({
+  test('stops while it has the focus, and is controlled by its buttons', { tag: '@full' }, async ({
     page,
   }) => {
     await carousel(page).getByRole('list').focus()
@@ -168,7 +168,7 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByText('The novel, to the end this time')).toBeInViewport()
   })
 
-  test('stops by its button, for good', { tag: '@full' }, async ({ page }) => {
+  test('stops for good with its button', { tag: '@full' }, async ({ page }) => {
     await carousel(page).getByRole('button', { name: 'Stop moving on' }).click()
     await page.mouse.move(1, 1)
     await page.clock.runFor(11_000)
@@ -176,7 +176,7 @@ test.describe('the carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible()
   })
 
-  test('never starts by itself for who wants less motion', { tag: '@full' }, async ({ page }) => {
+  test('never starts by itself for users who prefer reduced motion', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
     await carousel(page).scrollIntoViewIfNeeded()
@@ -188,7 +188,7 @@ test.describe('the carousel', () => {
   })
 })
 
-/** The modules that the canvas shows, row by row. */
+/** Reads the modules shown on the canvas, row by row. */
 async function readModules(page: Page, modules: number): Promise<boolean[]> {
   return page.locator('canvas').evaluate(
     (canvas: HTMLCanvasElement, { modules, quiet }) => {
@@ -204,7 +204,7 @@ async function readModules(page: Page, modules: number): Promise<boolean[]> {
   )
 }
 
-test('/qr before any address draws its code, as large as the window allows', async ({ page }) => {
+test('/qr before any address shows its QR code, as large as the window allows', async ({ page }) => {
   await page.goto('/qr/word/1?from=board#sense-2')
   const address = `${site}/word/1?from=board#sense-2`
   const canvas = page.getByRole('img', { name: `QR code of ${address}` })
@@ -234,13 +234,13 @@ test('/qr before any address draws its code, as large as the window allows', asy
   expect((await download).suggestedFilename()).toBe('qr-code.png')
 })
 
-test('an address too long for a code is only noted in the log', { tag: '@full' }, async ({ page }) => {
+test('an address too long for a QR code is only logged', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/qr/articles?q=${'long'.repeat(700)}`)
   await expect(page.getByText('right after the domain')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the security policy and security.txt name each other', async ({ page, request }) => {
+test('the security policy and security.txt link to each other', async ({ page, request }) => {
   await page.goto('/security-disclosure-policy')
   for (const name of [
     'Introduction',
@@ -263,7 +263,7 @@ test('the security policy and security.txt name each other', async ({ page, requ
   expect(await file.text()).toContain(`Policy: ${site}/security-disclosure-policy`)
 })
 
-test('the footer leads to every static page', { tag: '@full' }, async ({ page }) => {
+test('the footer links to every static page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [
@@ -279,7 +279,7 @@ test('the footer leads to every static page', { tag: '@full' }, async ({ page })
   }
 })
 
-test('nothing is wider than a narrow screen', async ({ page }) => {
+test('no public page is wider than a narrow screen', async ({ page }) => {
   test.skip(!isPhone(page), 'one narrow width is enough')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...pages.map(([path]) => path), '/qr/about']) {

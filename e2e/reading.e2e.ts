@@ -4,7 +4,7 @@ const story = `She sat on the bank of the river and watched the boats.
 
 The villagers had put up with his stubbornness for years. “Don't put it off,” she said; the mice ran.`
 
-test('a visitor pastes a text, reads, taps a word and sees the sense that fits first', {
+test('a visitor pastes a text, reads, taps a word and sees the best sense first', {
   tag: '@phone',
 }, async ({ page }) => {
   await read(page, { plain: story })
@@ -22,11 +22,11 @@ test('inflected words lead to their headwords', { tag: '@full' }, async ({ page 
   await expect(wordPanel(page).getByRole('heading', { name: 'mouse' })).toBeVisible()
 })
 
-test('a phrase is offered when one of its words is tapped, split ones too', async ({ page }) => {
+test('tapping a word offers the phrase it belongs to, even a split one', async ({ page }) => {
   await read(page, { plain: story })
   await tapWord(page, 'put')
   await expect(wordPanel(page).getByRole('heading', { name: 'put up with' })).toBeVisible()
-  // On a phone the sheet may lie over the second word.
+  // On a phone the sheet may cover the second word.
   if (isPhone(page)) await page.keyboard.press('Escape')
   await tapWord(page, 'off')
   await expect(wordPanel(page).getByRole('heading', { name: 'put off' })).toBeVisible()
@@ -42,9 +42,9 @@ test('multi-select takes five words of the same paragraph as a phrase', { tag: '
   await expect(wordPanel(page).getByRole('heading', { name: 'put up with' })).toBeVisible()
 })
 
-test('ten fast taps end on the last word', { tag: '@phone' }, async ({ page }) => {
+test('after ten fast taps the last word is shown', { tag: '@phone' }, async ({ page }) => {
   await read(page, { plain: story })
-  // Of the first lines, which a phone's sheet never covers.
+  // From the first lines, which a phone's sheet never covers.
   const words = ['She', 'sat', 'bank', 'river', 'watched', 'boats', 'river', 'bank', 'sat', 'boats']
   for (const word of words) await tapWord(page, word)
   await expect(wordPanel(page).getByRole('heading', { name: 'boat' })).toBeVisible()
@@ -84,7 +84,7 @@ test('the text survives a reload, and Back stays on the page', async ({ page }) 
   )
 })
 
-test('Edit returns to the text, Reset asks and then empties it', async ({ page }) => {
+test('Edit returns to the text; Reset asks first, then empties it', async ({ page }) => {
   await read(page, { plain: story })
   await page.getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -98,7 +98,7 @@ test('Edit returns to the text, Reset asks and then empties it', async ({ page }
   await expect(editor).not.toContainText('She sat')
 })
 
-test('a text can be read by keyboard alone', async ({ page }) => {
+test('a text can be read with the keyboard alone', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no keyboard')
   await read(page, { plain: story })
   await page.keyboard.press('ArrowRight')
@@ -111,7 +111,7 @@ test('a text can be read by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Saving words needs an account.').first()).toBeVisible()
 })
 
-test('keys go on from a word that was tapped before the code for taps had arrived', async ({ page }) => {
+test('keys continue from a word that was tapped before the code for taps had loaded', async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no keyboard')
   await read(page, { plain: story })
   let release = () => {}
@@ -134,17 +134,17 @@ test('keys go on from a word that was tapped before the code for taps had arrive
   await expect.poll(underCursor).toEqual(['and'])
 })
 
-test('an unknown word says so kindly', { tag: '@full' }, async ({ page, faults }) => {
+test('an unknown word says so in a friendly way', { tag: '@full' }, async ({ page, faults }) => {
   await read(page, { plain: 'The qzxvkw sang.' })
   await tapWord(page, 'qzxvkw')
   await expect(wordPanel(page)).toContainText(/qzxvkw/)
   await expect(wordPanel(page)).toContainText(/not in|no entry|don.t know|not found/i)
-  // The API answers an unknown word with a 404, which browsers report.
+  // The API returns 404 for an unknown word, which browsers report.
   expect(faults.every((fault) => fault.includes('404'))).toBe(true)
   faults.length = 0
 })
 
-test('a look-up that fails offers a retry, which works', async ({ page, faults }) => {
+test('a failed look-up offers a retry, which works', async ({ page, faults }) => {
   await page.route('**/api/dict/**', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Away', code: 'unavailable', request_id: 'x' } }),
   )
@@ -155,20 +155,18 @@ test('a look-up that fails offers a retry, which works', async ({ page, faults }
   await page.unroute('**/api/dict/**')
   await retry.click()
   await expect(wordPanel(page).getByRole('heading', { name: 'river' })).toBeVisible()
-  // The browser itself reports the failed calls; that is what was wanted here.
+  // The browser itself reports the failed calls, which are expected here.
   faults.length = 0
 })
 
-test('a paste of nothing keeps Read from starting, and says what to do', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a blank paste does not start reading, and says what to do', { tag: '@full' }, async ({ page }) => {
   await page.goto('/reading-mode')
   await paste(page, { plain: '   ' })
   await page.getByRole('button', { name: 'Read', exact: true }).click({ force: true })
   await expect(page.getByText('Paste or type a text first, then press Read.').first()).toBeVisible()
 })
 
-test('a tap and keys count that come before the code that answers them', async ({ page }) => {
+test('taps and keys count even before their code has loaded', async ({ page }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve

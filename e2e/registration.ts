@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { codeSentTo } from './mailbox'
 
-/** Of everybody who registers. */
+/** Password of every registered user. */
 export const password = 'Correct-horse-7'
 
-/** Registers as a person would: code by mail, human check solved in the page. */
+/** Registers through the form: code by mail, human check solved in the page. */
 export async function register(page: Page): Promise<{ email: string; username: string }> {
   const username = `Ada_${randomBytes(4).toString('hex')}`
   const email = `${username.toLowerCase()}@example.org`
-  // The login that leads here has a field of the same name.
+  // The login page, which links here, has a field with the same label.
   await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Code' }).click()

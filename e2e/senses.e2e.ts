@@ -3,7 +3,7 @@ import { expect, expectAccessible, read, tapWord, test, wordPanel } from './test
 
 const text = 'In spring he walked along the bank of the river and stopped there for a while.'
 
-test('a reader chooses another meaning by keyboard, finds it after a reload, and takes it back', async ({
+test('a reader chooses another meaning by keyboard, finds it after a reload, and undoes it', async ({
   page,
 }) => {
   await signInMember(page)
@@ -34,7 +34,9 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
   await expect(topDefinitions).toContainText('sloping land')
 })
 
-test('a tap asks the dictionary once, and once more for none of what it then shows', async ({ page }) => {
+test('a tap makes one dictionary call, and switching between the entries it offers makes none', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

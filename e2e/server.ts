@@ -1,6 +1,6 @@
 /**
- * The server of the journeys: the built application on a fresh copy of the test database, so that every run begins with
- * the dictionary and no people. Several may run side by side on ports of their own (E2E_PORT).
+ * Starts the server for the journeys: the built application on a fresh copy of the test database, so that every run
+ * begins with the dictionary and no users. Several can run side by side on different ports (E2E_PORT).
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

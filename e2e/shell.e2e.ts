@@ -1,7 +1,7 @@
 import { signInMember } from './people'
 import { expect, expectAccessibleInBothThemes, isPhone, read, tapWord, test, wordPanel } from './test'
 
-test('the navigation leads everywhere, visitors to Login where a session is needed', {
+test('the navigation links to every page, and sends visitors to Login where a session is needed', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -13,7 +13,7 @@ test('the navigation leads everywhere, visitors to Login where a session is need
   await expect(page).toHaveURL(/\/login\?from=%2Flearn$/)
 })
 
-test('a visitor switches the theme, and it stays', async ({ page }) => {
+test('a visitor switches the theme, which is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -24,7 +24,7 @@ test('a visitor switches the theme, and it stays', async ({ page }) => {
   await expect.poll(background).not.toBe(light)
 })
 
-test('a menu that was opened before the next page came stays open when it comes', async ({ page }) => {
+test('a menu opened while the next page is loading stays open when it arrives', async ({ page }) => {
   await signInMember(page)
   await page.goto('/')
   let release = () => {}
@@ -44,7 +44,7 @@ test('a menu that was opened before the next page came stays open when it comes'
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
 })
 
-test('neither an inline script runs, nor a string that is made markup, a script or a worker', async ({
+test('inline scripts do not run, and strings cannot become markup, scripts or workers', async ({
   page,
   faults,
 }) => {
@@ -96,7 +96,7 @@ test('neither an inline script runs, nor a string that is made markup, a script 
   faults.length = 0
 })
 
-test('built files may be kept for good, pages may not', async ({ request }) => {
+test('built files may be cached for good, pages may not', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toBe('no-cache')
   const script = /href="(\/assets\/client-[^"]+\.js)"/.exec(await page.text())![1]!
@@ -106,7 +106,7 @@ test('built files may be kept for good, pages may not', async ({ request }) => {
   expect((await request.get('/assets/missing.js')).status()).toBe(404)
 })
 
-test('no screen has a grave accessibility finding in either theme', async ({ page, request }) => {
+test('no screen has a serious accessibility problem in either theme', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,7 +2,7 @@ import { createClass, joinClass, member } from './class-people'
 import { signInMember } from './people'
 import { expect, expectAccessible, test } from './test'
 
-test('who joins by a code finds out who sees what before they register', async ({ page, browser }) => {
+test('a student with a code learns who sees what before registering', async ({ page, browser }) => {
   const teacher = await member(await (await browser.newContext()).newPage(), 'Tom', 'Teacher')
   const hill = await createClass(teacher, 'Readers')
   const { code } = await teacher.api<{ code: string }>('POST', `/school/${hill.schoolId}/invitations`, {
@@ -20,7 +20,7 @@ test('who joins by a code finds out who sees what before they register', async (
   await expect(page.getByRole('main').getByRole('link', { name: 'who sees what' })).toHaveCount(0)
 })
 
-test('a student is private, is told so, and opens up only when the school allows it', async ({
+test('a student is private, is told so, and may share more only if the school allows it', async ({
   page,
   browser,
 }) => {

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * Every journey fails on a console error, an uncaught exception or a request to somewhere unknown, but for those that it
- * provokes (`allowedFaults`).
+ * Fails a journey on a console error, an uncaught exception or a request to an unknown host, except those that the
+ * journey provokes (`allowedFaults`).
  */
 export const test = base.extend<{ allowedFaults: RegExp | undefined; faults: string[] }>({
   allowedFaults: [undefined, { option: true }],
@@ -43,8 +43,8 @@ export const test = base.extend<{ allowedFaults: RegExp | undefined; faults: str
 })
 
 /**
- * Waits until the client has put its own page in the place of the one that came ready-made, which hears neither presses nor
- * keys. Not for ever: some journeys are about scripts that don't arrive.
+ * Waits until the client has replaced the server-rendered page, which doesn't respond to clicks or keys. Gives up after
+ * 4 s, since some journeys are about scripts that don't arrive.
  */
 async function waitForReact(page: Page): Promise<void> {
   for (let wait = 0; wait < 4000; wait += 50) {
@@ -53,7 +53,7 @@ async function waitForReact(page: Page): Promise<void> {
         const drawn = document.getElementById('root')?.firstElementChild
         return !drawn || Object.keys(drawn).some((key) => key.startsWith('__react'))
       })
-      // It has gone on to another address meanwhile.
+      // The page has navigated elsewhere meanwhile.
       .catch(() => true)
     if (isReady) return
     await new Promise((done) => setTimeout(done, 50))
@@ -69,7 +69,7 @@ export function skipOnPhoneUnlessFull(page: Page): void {
   test.skip(isPhone(page) && !process.env.FULL, 'the same at every size')
 }
 
-/** Pastes into the reader's editor as the clipboard would. */
+/** Pastes into the reader's editor from a simulated clipboard. */
 export async function paste(page: Page, content: { plain: string; html?: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Text', exact: true }).evaluate((editor, { plain, html }) => {
     const data = new DataTransfer()
@@ -91,9 +91,10 @@ export async function read(page: Page, content: { plain: string; html?: string }
   await expect(page.getByRole('article')).toBeVisible()
 }
 
-/** Where a word stands on the screen: the middle of its first occurrence in the text being read. */
+/** Returns the middle of an occurrence of a word in the text being read, in pixels on the screen. */
 async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
-  // The server's plain page, which the client is about to take over, hears no taps; and a text may be on its way.
+  // Skips the server-rendered text, which the client is about to replace and which doesn't respond to taps, and waits
+  // for the right text.
   const ready = page
     .getByRole('article')
     .and(page.locator(':not(.server-content *)'))
@@ -151,7 +152,7 @@ export async function tapWord(page: Page, word: string, occurrence = 0): Promise
 /** The word panel: a pane on wide screens, a sheet on narrow ones. */
 export const wordPanel = (page: Page) => page.locator('[data-word-info]')
 
-/** Until colours have changed and panels have moved: half-way they have contrasts that nobody designed. */
+/** Waits until transitions have finished: half-way, colours have contrasts that nobody designed. */
 async function atRest(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   const moving = document
@@ -163,11 +164,11 @@ async function atRest(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
-/** No serious or critical accessibility finding on the page as it is, frames in it included. */
+/** Checks that the page in its current state, including frames, has no serious or critical accessibility problem. */
 export async function expectAccessible(page: Page, { rules, part }: Checked = {}): Promise<void> {
   await page.evaluate(atRest)
-  // Only what is wrong is told of. Where a page has no frames, findings are put together in it, which takes half as long
-  // as in a second page; with frames, that would leave out what is in them (docs/decisions/016).
+  // Reports violations only. On a page without frames, axe combines its findings in that page, which takes half as long
+  // as in a second page; on a page with frames, that would miss what is inside them (docs/decisions/016).
   const hasFrames = page.frames().length > 1
   const axe = new AxeBuilder({ page }).setLegacyMode(!hasFrames).options({ resultTypes: ['violations'] })
   if (part) axe.include(part)
@@ -178,16 +179,18 @@ export async function expectAccessible(page: Page, { rules, part }: Checked = {}
 }
 
 interface Checked {
-  /** Only these rules. */
+  /** Applies only these rules. */
   rules?: string[]
-  /** Selector of what is looked at; the whole page when left out. */
+  /** Selector of the part to check; the whole page by default. */
   part?: string
 }
 
-/** Rules that ask for colours: the themes differ in nothing else, as `pnpm test:full` holds by asking for all. */
+/**
+ * Rules about colours: the themes don't differ in anything else, which `pnpm test:full` proves by applying all rules.
+ */
 const rulesOfColours = process.env.FULL ? {} : { rules: ['color-contrast', 'link-in-text-block'] }
 
-/** As `expectAccessible`, in the dark and in the light. Ends in the light. */
+/** Same as `expectAccessible`, in the dark and then the light theme. Leaves the page in the light theme. */
 export async function expectAccessibleInBothThemes(
   page: Page,
   where: Pick<Checked, 'part'> = {},
@@ -198,7 +201,7 @@ export async function expectAccessibleInBothThemes(
   await expectAccessible(page, where)
 }
 
-/** How much of what was seen has moved since the page began, as Cumulative Layout Shift counts it. */
+/** Returns how much visible content has moved since the page was opened, as Cumulative Layout Shift. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -207,7 +210,7 @@ export function layoutShift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
           resolve(shifts.reduce((sum, { value }) => sum + value, 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the observer is never called.
+        // The observer is never called if nothing shifts.
         setTimeout(() => resolve(0), 500)
       }),
   )

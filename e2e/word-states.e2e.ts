@@ -6,7 +6,7 @@ const story = `The heron waited on the bank. Two herons, and the heron’s nest,
 
 A trawler passed; the trawlers of Long were late. The heron flew.`
 
-/** What is drawn in the text under a state's name, in the order in which it was drawn. */
+/** Returns the texts that are highlighted with a state, in the order in which they were drawn. */
 const drawn = (page: Page, highlightName: string): Promise<string[]> =>
   page.evaluate((name) => {
     const texts: string[] = []
@@ -21,14 +21,14 @@ const drawn = (page: Page, highlightName: string): Promise<string[]> =>
 
 const herons = ['heron', 'herons', 'heron’s', 'heron']
 
-/** Reads the story as a new reader, its words entered and drawn. */
+/** Opens the story as a new reader, and waits until its words are added and highlighted. */
 async function readStory(page: Page): Promise<void> {
   await signInMember(page)
   await read(page, { plain: story })
   await expect.poll(() => drawn(page, 'met')).toEqual(expect.arrayContaining(herons))
 }
 
-/** Taps a word and waits until the panel knows what it is to the reader. */
+/** Taps a word and waits until the panel shows its state. */
 async function open(page: Page, word: string, headword: string): Promise<void> {
   await tapWord(page, word)
   await expect(wordPanel(page).getByRole('heading', { name: headword, exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ const note = (page: Page) => page.getByRole('article').getByText(/% known/)
 const message = (page: Page, text: string | RegExp) => page.getByRole('list').getByText(text)
 const undo = (page: Page) => page.getByRole('list').getByRole('button', { name: 'Undo' })
 
-test('reading enters the words of a text, draws what they are, and can be taken back', async ({ page }) => {
+test('reading adds the words of a text, highlights their states, and can be undone', async ({ page }) => {
   await readStory(page)
   await expect(note(page)).toHaveText(/^Added \d+ words · \d+ % known/)
   expect(await drawn(page, 'met')).toEqual(expect.arrayContaining(['fjord', 'trawler', 'trawlers', 'nest']))
@@ -47,7 +47,7 @@ test('reading enters the words of a text, draws what they are, and can be taken 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo adding the words' }).click()
   await expect(note(page)).toHaveText(/^\d+ % known/)
-  // The same text again is not entered behind the reader's back.
+  // The same text is not added again without the reader's doing.
   await page.reload()
   await expect(note(page)).toHaveText(/^\d+ % known/)
 })
@@ -61,7 +61,7 @@ test('a saved word changes in all its forms at once, and is saved once', async (
   await expect(wordPanel(page).getByRole('button', { name: 'Save word' })).toBeHidden()
   await expect(wordPanel(page).getByRole('button', { name: 'Rank: Medium' })).toBeEnabled()
 
-  await test.step('another tab knows it too', async () => {
+  await test.step('another tab is updated too', async () => {
     const other = await context.newPage()
     await other.goto('/reading-mode')
     await read(other, { plain: story })
@@ -70,7 +70,7 @@ test('a saved word changes in all its forms at once, and is saved once', async (
   })
 })
 
-test.describe('with an answer that the console reports', () => {
+test.describe('with an error status in the console', () => {
   test.use({ allowedFaults: /status of 40[04]/ })
 
   test('a word that another tab has saved is already saved', { tag: '@full' }, async ({ page, context }) => {
@@ -87,7 +87,7 @@ test.describe('with an answer that the console reports', () => {
     await expect(wordPanel(page).getByRole('button', { name: 'Save word' })).toBeHidden()
   })
 
-  test('a word page says what is not in the vocabulary, saves it, and adds it to a new one', async ({
+  test('a word page says that a word is not in the vocabulary, saves it, and adds it to a new one', async ({
     page,
   }) => {
     await signInMember(page)
@@ -135,7 +135,7 @@ test.describe('with an answer that the console reports', () => {
   })
 })
 
-test('a priority is set from the menu, and taken back', { tag: '@full' }, async ({ page }) => {
+test('a priority is set from the menu, and undone', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await open(page, 'trawler', 'trawler')
   await wordPanel(page).getByRole('button', { name: /^Rank/ }).click()
@@ -149,7 +149,7 @@ test('a priority is set from the menu, and taken back', { tag: '@full' }, async 
   expect(await drawn(page, 'met')).toContain('trawlers')
 })
 
-test('known and ignored words are drawn no more, and raise the coverage', async ({ page }) => {
+test('known and ignored words are no longer highlighted, and raise the coverage', async ({ page }) => {
   await readStory(page)
   const percent = async () => Number(/(\d+) % known/.exec((await note(page).textContent()) ?? '')?.[1])
   const before = await percent()
@@ -158,7 +158,7 @@ test('known and ignored words are drawn no more, and raise the coverage', async 
   await expect(message(page, '“heron” marked as known')).toBeVisible()
   expect(await drawn(page, 'met')).not.toContain('herons')
   expect(await percent()).toBeGreaterThan(before)
-  // On a phone the sheet stands above some of the text.
+  // On a phone the sheet covers part of the text.
   await page.keyboard.press('Escape')
   await open(page, 'fjord', 'fjord')
   await wordPanel(page).getByRole('button', { name: 'More actions' }).click()
@@ -169,7 +169,7 @@ test('known and ignored words are drawn no more, and raise the coverage', async 
   await expect.poll(() => drawn(page, 'met')).toContain('fjord')
 })
 
-test('the words that raise the coverage most are saved by one tap, and unsaved by another', async ({
+test('the words that raise the coverage most are saved with one tap, and unsaved with another', async ({
   page,
 }) => {
   await readStory(page)
@@ -190,7 +190,7 @@ test('the words that raise the coverage most are saved by one tap, and unsaved b
   await expect(wordPanel(page).getByRole('heading', { name: 'heron' })).toBeVisible()
 })
 
-test('look-ups and sentences are remembered on the word’s page', { tag: '@full' }, async ({ page }) => {
+test('look-ups and sentences are listed on the word’s page', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await open(page, 'trawler', 'trawler')
   const reading = wordPanel(page).getByRole('region', { name: 'In your reading' })
@@ -216,7 +216,7 @@ test('N finds the next word to learn, and no key acts while a field has the focu
   expect(await drawn(page, 'met')).toContain('heron')
 })
 
-test('word states can be switched off, also for the next time', { tag: '@full' }, async ({ page }) => {
+test('word states can be switched off, also for the next visit', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await page.getByRole('button', { name: 'Reading menu' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Word states' }).click()
@@ -227,7 +227,7 @@ test('word states can be switched off, also for the next time', { tag: '@full' }
   expect(await drawn(page, 'met')).toEqual([])
 })
 
-test('before reading, the figures of the pasted text are there', { tag: '@full' }, async ({ page }) => {
+test('the editor shows figures about the pasted text before reading', { tag: '@full' }, async ({ page }) => {
   await signInMember(page)
   await page.goto('/reading-mode')
   await read(page, { plain: story })
@@ -236,7 +236,7 @@ test('before reading, the figures of the pasted text are there', { tag: '@full' 
   await expect(figures.getByRole('button', { name: /^You know/ })).toBeVisible()
 })
 
-test('a visitor’s words are not drawn, and nothing is asked for that needs a session', {
+test('a visitor’s words are not highlighted, and no call is made that needs a session', {
   tag: '@full',
 }, async ({ page }) => {
   const asked: string[] = []

@@ -27,7 +27,7 @@ test('the word page shows the entry, and its links lead to other words', async (
   await expect(page.getByRole('heading', { level: 1, name: 'happy', exact: true })).toBeVisible()
 })
 
-test('a word that is said in two ways can be heard in each', { tag: '@full' }, async ({ page, request }) => {
+test('each pronunciation of a word can be heard', { tag: '@full' }, async ({ page, request }) => {
   const received: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/audio/')) received.push(`${answer.status()} ${new URL(answer.url()).search}`)
@@ -39,17 +39,13 @@ test('a word that is said in two ways can be heard in each', { tag: '@full' }, a
   await expect.poll(() => received.at(-1)).toMatch(/^20[06] \?part_of_speech=verb$/)
 })
 
-test('a visitor’s word page offers only Login in its bar', { tag: '@full' }, async ({ page, request }) => {
+test('a visitor’s word page has only Login in its bar', { tag: '@full' }, async ({ page, request }) => {
   await page.goto(`/word/${await idOf(request, 'happy')}`)
   const bar = page.getByRole('toolbar').or(page.getByRole('region', { name: /actions/i }))
   await expect(bar.getByRole('link', { name: /login/i }).first()).toBeVisible()
 })
 
-test('an unknown word page and an unknown path are not found, also by status', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('unknown words and paths are not found, and return status 404', async ({ page, request, faults }) => {
   for (const path of ['/word/2000000000', '/word/abc', '/no/such/page']) {
     expect((await request.get(path)).status()).toBe(404)
     await page.goto(path)
@@ -76,9 +72,9 @@ test('the search box finds words while typing and opens them by keyboard', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the search box says when there is nothing, and closes on a click outside', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the search box says when there are no results, and closes on a click outside', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   if (isPhone(page))
     await page

@@ -4,7 +4,9 @@ import { password, register } from '../registration'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
 import { logIn, logOut, more } from './account-pages'
 
-test('a visitor registers on the way to a page, stays signed in, logs out and in again', async ({ page }) => {
+test('a visitor registers on the way to a page, stays signed in, logs out and logs in again', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/me')
   await expect(page).toHaveURL(/\/login\?from=%2Fme$/)
@@ -24,7 +26,7 @@ test('a visitor registers on the way to a page, stays signed in, logs out and in
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('registration says at each field what is missing, and keeps what was typed between its steps', {
+test('registration says next to each field what is missing, and keeps the input when going back a step', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/registration')
@@ -49,7 +51,10 @@ test('registration says at each field what is missing, and keeps what was typed 
   await expect(page.getByLabel('Verification code')).toHaveValue('123')
 })
 
-test('a taken name is said while it is typed', { tag: '@full' }, async ({ page, browser }) => {
+test('registration says that a username is taken while it is typed', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const other = await browser.newPage()
   const { username } = await signInMember(other)
   await other.close()
@@ -60,7 +65,7 @@ test('a taken name is said while it is typed', { tag: '@full' }, async ({ page, 
   await expect(page.getByText('Username is already taken')).toBeVisible()
 })
 
-test('a forgotten password is replaced with a code from a mail', async ({ page }) => {
+test('a forgotten password is replaced with a code sent by mail', async ({ page }) => {
   test.slow()
   const me = await signInMember(page)
   await page.context().clearCookies()
@@ -77,10 +82,9 @@ test('a forgotten password is replaced with a code from a mail', async ({ page }
   await expect(more(page)).toBeVisible({ timeout: 20_000 })
 })
 
-test('the profile is changed in Settings, and a taken name is said at its field', { tag: '@full' }, async ({
-  page,
-  browser,
-}) => {
+test('the profile is changed in Settings, which says next to the field that a username is taken', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   test.slow()
   const other = await browser.newPage()
   const taken = await signInMember(other)
@@ -101,9 +105,9 @@ test('the profile is changed in Settings, and a taken name is said at its field'
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
 })
 
-test('the own data is downloaded, and the account deleted for good', async ({ page }) => {
+test('a member downloads their data and deletes their account for good', async ({ page }) => {
   test.slow()
-  // The chats open the live stream at once; other pages open it after ten seconds.
+  // Chats open the live stream at once; other pages open it after ten seconds.
   await page.goto('/registration?from=/chats')
   const listening = page.waitForResponse('**/api/messages/stream*')
   const { username } = await register(page)
@@ -111,7 +115,7 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
   await more(page).click()
   await page.getByRole('menuitem', { name: 'Profile', exact: true }).click()
   await expect(page).toHaveURL(/\/me$/)
-  // All that stands above the button has come: what moves between press and release takes the click away.
+  // Waits for everything above the button: a button that moves between press and release misses the click.
   await expect(page.getByText('No activity yet!')).toBeVisible()
   await expect(page.getByText('No word has given you trouble so far.')).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
@@ -121,7 +125,7 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/removed for good/)).toBeVisible()
-  // The answer comes late. Meanwhile nothing may ask for the deleted account.
+  // Delays the answer. Meanwhile nothing may request data of the deleted account.
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch()
     await page.waitForTimeout(2000)
@@ -138,7 +142,7 @@ test('the own data is downloaded, and the account deleted for good', async ({ pa
   expect(rows).toEqual([])
 })
 
-test('the More menu leads everywhere and switches the theme', { tag: '@full' }, async ({ page }) => {
+test('the More menu links to every page and switches the theme', { tag: '@full' }, async ({ page }) => {
   await signInMember(page)
   await page.goto('/')
   await more(page).click()
@@ -149,7 +153,7 @@ test('the More menu leads everywhere and switches the theme', { tag: '@full' }, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('account pages have no serious accessibility finding', { tag: '@full' }, async ({ page }) => {
+test('account pages have no serious accessibility problem', { tag: '@full' }, async ({ page }) => {
   test.slow()
   for (const path of [
     '/login',

@@ -5,10 +5,10 @@ import { register } from '../registration'
 import { expect, expectAccessibleInBothThemes, test } from '../test'
 import { logIn, logOut, more } from './account-pages'
 
-test.describe('refused logins', () => {
+test.describe('refused credentials', () => {
   test.use({ allowedFaults: /401 \(Unauthorized\)/ })
 
-  test('say one thing for a wrong password, which goes when something is typed', async ({ page }) => {
+  test('a wrong password shows one message, which disappears when the user types', async ({ page }) => {
     await page.goto('/login')
     await logIn(page, 'nobody@example.org', 'Wrong-password-1')
     const error = page.getByText('Incorrect email or password')
@@ -19,10 +19,10 @@ test.describe('refused logins', () => {
     await expect(error).toBeVisible({ timeout: 20_000 })
   })
 
-  test('an access token that is refused is renewed once, and the call made again', async ({ page }) => {
+  test('a rejected access token is renewed once and the call repeated', async ({ page }) => {
     const me = await signInMember(page)
     let refused = 0
-    // As when its life is over: the server sees a token that it does not take.
+    // As after expiry: the server gets a token that it rejects.
     await page.route('**/api/auth2/sessions', (route) =>
       refused++ === 0
         ? route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired' } })
@@ -34,9 +34,9 @@ test.describe('refused logins', () => {
     expect(refused).toBe(2)
   })
 
-  test('a session that was ended elsewhere leads to the login, with the way back', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('a session ended elsewhere leads to the login page, which keeps the way back', {
+    tag: '@full',
+  }, async ({ page }) => {
     const me = await signInMember(page)
     await page.goto('/me')
     await expect(page.getByText(`@${me.username}`)).toBeVisible()
@@ -45,14 +45,11 @@ test.describe('refused logins', () => {
     await expect(page).toHaveURL(/\/login\?from=%2Fme$/)
   })
 
-  test('a refresh token that comes back after its replacement ends the session', async ({
-    page,
-    request,
-  }) => {
+  test('a replaced refresh token that is used again ends the session', async ({ page, request }) => {
     const me = await signInMember(page)
     await page.goto('/me')
     await expect(page.getByText(`@${me.username}`)).toBeVisible()
-    // The thief waits longer than two tabs of one browser would.
+    // Ages the token: two tabs of the same browser may both use it within a few seconds, but a thief comes later.
     await inDatabase((client) =>
       client.query(
         `UPDATE refresh_token SET rotated_at = rotated_at - interval '11 seconds'
@@ -69,7 +66,7 @@ test.describe('refused logins', () => {
   })
 })
 
-test('two tabs that refresh at the same instant stay signed in; logging out in one signs the other out', async ({
+test('two tabs that refresh at the same moment stay signed in; logging out in one signs the other out', async ({
   page,
   context,
 }) => {
@@ -83,7 +80,9 @@ test('two tabs that refresh at the same instant stay signed in; logging out in o
   await expect(second).toHaveURL(/\/login/)
 })
 
-test('no token is readable from storage, from scripts’ cookies or from an address', async ({ page }) => {
+test('no token can be read from storage, from cookies visible to scripts, or from an address', async ({
+  page,
+}) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const me = await signInMember(page)
@@ -99,7 +98,7 @@ test('no token is readable from storage, from scripts’ cookies or from an addr
 test.describe('the content security policy', () => {
   test.use({ allowedFaults: /Content Security Policy|TrustedScript/ })
 
-  test('keeps an injected script from running', async ({ page }) => {
+  test('stops an injected script from running', async ({ page }) => {
     await page.goto('/login')
     await page.evaluate(() => {
       const script = document.createElement('script')
@@ -111,10 +110,10 @@ test.describe('the content security policy', () => {
   })
 })
 
-test.describe('while somebody guesses at an account', () => {
+test.describe('while someone guesses the password of an account', () => {
   test.use({ allowedFaults: /403 \(Forbidden\)|401 \(Unauthorized\)|400 \(Bad Request\)/ })
 
-  test('its owner logs in on a new device with a code by mail, and on a known one as ever', async ({
+  test('its owner logs in with a code by mail on a new device, and as usual on a known one', async ({
     page,
     browser,
   }) => {

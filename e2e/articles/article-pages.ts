@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../test'
 
-/** Calls the API as the person who is signed in on a page; the page is at their articles afterwards. */
+/** Returns a function that calls the API as the page's signed-in user. Leaves the page at their articles. */
 export async function apiOf(page: Page) {
   const asked = page.waitForRequest((request) => /\/api\/articles\/my-articles/.test(request.url()))
   await page.goto('/my-articles')

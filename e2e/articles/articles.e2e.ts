@@ -4,7 +4,7 @@ import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from '../test'
 import { article, articleBy, bar, rows, sea } from './article-pages'
 
-test('an article is read as any other text, with its author, its date and its links', async ({ page }) => {
+test('an article is read like any other text, with its author, date and links', async ({ page }) => {
   const { username } = await signInMember(page)
   const id = await articleBy(page)
   const added = page.waitForRequest((request) => request.url().includes('add-from-article'))
@@ -31,7 +31,9 @@ test('an article is read as any other text, with its author, its date and its li
   await expect(wordPanel(page)).toContainText('The fishermen mended their nets')
 })
 
-test('a word of a link to this site follows it, in a new tab', { tag: '@full' }, async ({ page }) => {
+test('tapping a word of a link to this site opens the link in a new tab', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
@@ -41,7 +43,7 @@ test('a word of a link to this site follows it, in a new tab', { tag: '@full' },
   await expect(page).toHaveURL(`/article/${id}`)
 })
 
-test('visitors read what is public, and have no say in it', async ({ page, browser }) => {
+test('visitors can read public articles but not change them', async ({ page, browser }) => {
   await signInMember(page)
   const id = await articleBy(page)
   const other = await otherPage(browser, page)
@@ -62,7 +64,10 @@ test('visitors read what is public, and have no say in it', async ({ page, brows
   await other.context().close()
 })
 
-test('a private article is like none to others', { tag: '@full' }, async ({ page, browser }) => {
+test('a private article looks to others as if it did not exist', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   await signInMember(page)
   const id = await articleBy(page, { access_modifier: 'private' })
   await page.goto(`/article/${id}`)
@@ -86,7 +91,9 @@ const body = (page: Page) =>
     .locator('header ~ div')
     .evaluate((element) => [...element.children].map(({ innerHTML }) => innerHTML).join(''))
 
-test('what is read is saved once, looks the same as an article, and reading goes on', async ({ page }) => {
+test('a text being read is saved once, looks the same as an article, and reading continues', async ({
+  page,
+}) => {
   await signInMember(page)
   const plain = [
     'It\'s a #1 day (c) -- "quite" so...',
@@ -120,7 +127,9 @@ test('what is read is saved once, looks the same as an article, and reading goes
   await expect(page.getByRole('list', { name: 'Articles' })).toContainText('Private')
 })
 
-test('a page pasted with its structure keeps it when it is saved', { tag: '@full' }, async ({ page }) => {
+test('a page pasted with its structure keeps the structure when it is saved', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInMember(page)
   const html = `<h2>List</h2><ul><li>One <b>bold <i>both</i></b><ol><li>inner</li></ol></li><li><p>Two</p><p>Paragraphs</p></li></ul>
     <blockquote><p>Said</p><ul><li>quoted</li></ul></blockquote><pre><code>if (a &lt; b) {\n\n    go()\n}</code></pre>
@@ -136,7 +145,7 @@ test('a page pasted with its structure keeps it when it is saved', { tag: '@full
   expect(await body(page)).toBe(shown)
 })
 
-test('a long article is gone on with where it was left, also on another device', async ({
+test('a long article continues where the reader left it, also on another device', async ({
   page,
   browser,
 }) => {

@@ -4,10 +4,10 @@ import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, test } from '../test'
 import { apiOf, article, articleBy, bar, rows, sea } from './article-pages'
 
-test.describe('without an answer', () => {
+test.describe('without an answer from the server', () => {
   test.use({ allowedFaults: /Failed to load resource/ })
 
-  test('a list says so, and asks again', { tag: '@full' }, async ({ page }) => {
+  test('a list says so and tries again on request', { tag: '@full' }, async ({ page }) => {
     await signInMember(page)
     await page.route('**/api/articles/my-articles?*', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
@@ -20,7 +20,7 @@ test.describe('without an answer', () => {
     await expectAccessible(page)
   })
 
-  test('what was written stays, with the reason, and is saved by another try', async ({ page }) => {
+  test('the editor keeps the text, gives the reason, and saves on the next try', async ({ page }) => {
     await signInMember(page)
     await page.goto('/my-articles')
     await page.getByRole('button', { name: 'New article' }).click()
@@ -45,7 +45,7 @@ const showPreview = async (page: Page) => {
   if (isPhone(page)) await dialog(page).getByRole('button', { name: 'Preview' }).click()
 }
 
-test('an article is changed with its looks beside it, and Back closes the editor', async ({ page }) => {
+test('an article is edited next to its preview, and Back closes the editor', async ({ page }) => {
   await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
@@ -70,7 +70,7 @@ test('an article is changed with its looks beside it, and Back closes the editor
   await expect(page).toHaveURL(`/article/${id}`)
 })
 
-test('unsaved changes survive a reload, and can be thrown away', { tag: '@full' }, async ({ page }) => {
+test('unsaved changes survive a reload and can be discarded', { tag: '@full' }, async ({ page }) => {
   await signInMember(page)
   const id = await articleBy(page)
   await page.goto(`/article/${id}`)
@@ -97,7 +97,7 @@ test('unsaved changes survive a reload, and can be thrown away', { tag: '@full' 
 test.describe('two editors', () => {
   test.use({ allowedFaults: /status of 409/ })
 
-  test('the later one is told, sees the other version, and decides', async ({ page }) => {
+  test('the later one is warned, sees the other version, and decides', async ({ page }) => {
     await signInMember(page)
     const api = await apiOf(page)
     const { id } = await api<{ id: number }>('POST', '/articles', sea)
@@ -113,7 +113,7 @@ test.describe('two editors', () => {
     await expectAccessible(page)
     await notice.getByRole('button', { name: 'Back to my version' }).click()
     await expect(text(page)).toHaveValue('Mine.')
-    // Saving again without a decision would be told again.
+    // Saving again without a decision would only repeat the warning.
     await dialog(page).getByRole('button', { name: 'Update Article' }).click()
     await expect(notice).toBeVisible()
     expect(await api('GET', `/articles/id/${id}`)).toMatchObject({ title: 'Theirs' })
@@ -124,7 +124,7 @@ test.describe('two editors', () => {
   })
 })
 
-test('deleting asks for the word, waits for the server and leads home', { tag: '@full' }, async ({
+test('deleting requires typing the word, waits for the server and leads home', { tag: '@full' }, async ({
   page,
 }) => {
   await signInMember(page)

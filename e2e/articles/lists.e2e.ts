@@ -3,7 +3,7 @@ import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../test'
 import { apiOf, article, articleBy, rows, sea } from './article-pages'
 
-test('articles are found by words, level, author and new words, all of it in the address', async ({
+test('articles are found by words, level, author and new words, and the address keeps all of it', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('articles are found by words, level, author and new words, all of it in the
   await other.context().close()
 })
 
-test('fifty articles stand on a page, and the others are a link away', { tag: '@full' }, async ({ page }) => {
+test('a page lists fifty articles and links to the next', { tag: '@full' }, async ({ page }) => {
   const { userId, username } = await signInMember(page)
   await inDatabase((client) =>
     client.query(

@@ -3,10 +3,10 @@ import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { field, line, messages, newest, rowsOf, say, send } from './chat-pages'
 
-// Refusals are part of these journeys.
+// These journeys provoke refusals.
 test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
 
-test('two people begin a chat and talk, and everything shows as it was typed', { tag: '@phone' }, async ({
+test('two people start a chat and talk, and everything is shown as it was typed', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
@@ -14,7 +14,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   const ada = { ...(await signInMember(page)), page }
   const ben = await chatter(browser)
 
-  // Nobody is there yet: the list leads on, and a first message makes the chat.
+  // No chats yet: the list links to other pages, and a first message creates the chat.
   await page.goto('/chats')
   await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse articles' })).toHaveAttribute('href', '/articles')
@@ -29,7 +29,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   await expect(page).toHaveURL(/\/chat\/\d+$/)
   await expect(line(page, 'Hello Ben')).toBeVisible()
   const chatId = Number(page.url().split('/').at(-1))
-  // Back does not lead to the beginning of what has begun.
+  // Back doesn't return to the new-chat page once the chat exists.
   await page.goBack()
   await expect(page).toHaveURL(/\/chats$/)
   await page.goto(`/new-chat/@${ben.username}`)
@@ -40,7 +40,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   await expect(listed).toContainText('1 unread')
   await listed.click()
   await expect(line(ben.page, 'Hello Ben')).toBeVisible()
-  // What was read is known to the one who wrote it.
+  // The author sees that the message was read.
   await expect(line(page, 'Hello Ben')).toContainText('Read')
 
   const typed = [
@@ -54,7 +54,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   for (const text of typed) {
     await field(page).fill(text)
     const began = Date.now()
-    // On a touch keyboard Enter is the only way to a new line.
+    // On a touch keyboard Enter must insert a line break, as there is no other way to do so.
     if (isPhone(page)) await send(page).click()
     else await field(page).press('Enter')
     const shown = messages(ben.page).getByText(text.split('\n')[0]!, { exact: false }).last()
@@ -79,7 +79,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
       .evaluate((element) => getComputedStyle(element).direction),
   ).toBe('rtl')
 
-  // The limit is said, and nothing is cut off or sent.
+  // Exceeding the limit is reported; nothing is cut off or sent.
   await field(page).fill('x'.repeat(100_000))
   await expect(
     page.getByText('96,000 characters too many: a message has at most 4,000 characters.'),
@@ -91,13 +91,13 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   await expect(line(ben.page, 'y'.repeat(4_000))).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-  // What is typed stays: through leaving, and through a reload.
+  // The draft survives leaving the page and a reload.
   await field(page).fill('Half a thought')
   await page.reload()
   await expect(field(page)).toHaveValue('Half a thought')
   await field(page).fill('')
 
-  // A deletion is a note in its place, for both.
+  // A deleted message leaves a note in its place, for both.
   await line(page, 'Two').getByRole('button', { name: 'Message menu' }).click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -111,7 +111,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   }
   expect(await rowsOf(chatId)).toHaveLength(7)
 
-  // Who blocks is written to no more: both open pages say so at once, and a message on its way is refused.
+  // A block stops further messages: both open pages say so at once, and a message on its way is refused.
   let letThrough = () => {}
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -137,7 +137,7 @@ test('two people begin a chat and talk, and everything shows as it was typed', {
   await ben.context.close()
 })
 
-test('history comes in pages of 20 and what is read does not move', async ({ page, browser }) => {
+test('history loads in pages of 20 without moving what is being read', async ({ page, browser }) => {
   test.setTimeout(60_000)
   const ada = { ...(await signInMember(page)), api: await apiOf(page) }
   const ben = await chatter(browser)
@@ -156,11 +156,11 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
     if (/\/messages\?/.test(request.url())) asked.push(new URL(request.url()).search)
   })
   await page.goto(`/chat/${chatId}`)
-  // It begins at the first of the thirty unread ones.
+  // The chat opens at the first of the thirty unread messages.
   await expect(messages(page).getByText('New messages')).toBeInViewport()
   await expect(newest(page)).toBeVisible()
 
-  /** Where the first visible message stands. */
+  /** Returns the id and position of the first visible message. */
   const anchor = () =>
     messages(page).evaluate((box) => {
       const { top } = box.getBoundingClientRect()
@@ -175,7 +175,7 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
     }, id)
   const count = () => messages(page).locator('[data-message]').count()
 
-  // Upwards, page by page; answers are held back until the place is measured.
+  // Scrolls up page by page, holding back each answer until the position has been measured.
   let letThrough = () => {}
   let gate = Promise.resolve()
   await page.route(/before_id=/, async (route) => {
@@ -191,7 +191,7 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
     const held = page.waitForRequest(/before_id=/).then(() => {
       isHeld = true
     })
-    // Again when a page that was on its way came in between and took the place down.
+    // Scrolls again if an earlier page arrived meanwhile and pushed the position down.
     await expect
       .poll(async () => {
         await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
@@ -207,7 +207,7 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
   await page.unroute(/before_id=/)
   expect(asked.slice(-3).every((search) => search.includes('limit=20'))).toBe(true)
 
-  // What comes below moves nothing either, and is counted.
+  // A new message below doesn't move anything either, and is counted.
   await messages(page).evaluate((box) => box.scrollBy(0, 350))
   const { id, top } = await anchor()
   await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'Down here' })
@@ -216,10 +216,10 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
   await newest(page).click()
   await expect(line(page, 'Down here')).toBeInViewport()
   await expect(newest(page)).toBeHidden()
-  // At the newest one stays there.
+  // A reader at the newest message stays at the newest.
   await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'And this' })
   await expect(line(page, 'And this')).toBeInViewport()
-  // All of it, each once.
+  // The whole history is there, each message once.
   await expect(async () => {
     await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
     await expect(page.getByText('This is where the chat begins.')).toBeVisible({ timeout: 300 })
@@ -228,7 +228,10 @@ test('history comes in pages of 20 and what is read does not move', async ({ pag
   await ben.context.close()
 })
 
-test('nobody, and nothing that is not one’s own, has a chat', { tag: '@full' }, async ({ page, browser }) => {
+test('unknown users and other people’s chats lead to Page not found', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   skipOnPhoneUnlessFull(page)
   await signInMember(page)
   const [ben, cleo] = [await chatter(browser), await chatter(browser)]

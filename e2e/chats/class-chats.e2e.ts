@@ -3,10 +3,10 @@ import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { field, line, messages, say, send } from './chat-pages'
 
-// Refusals are part of these journeys.
+// These journeys provoke refusals.
 test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
 
-test('a class talks; its teacher closes the chat, deletes a message and pauses somebody', async ({
+test('a class talks; its teacher closes the chat, deletes a message and pauses a student', async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await say(student.page, 'Something rude')
   await expect(line(page, 'Something rude')).toContainText(student.username)
 
-  // A word goes along as a card.
+  // A shared word is sent as a card.
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByLabel('Word or phrase').fill('lighthouse')
   await page.getByRole('button', { name: 'lighthouse', exact: true }).click()
@@ -46,7 +46,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await expect(
     page.getByText(`${student.username} cannot write here for an hour.`, { exact: true }),
   ).toBeVisible()
-  // Both see it at once: the student why they cannot write, the teacher who is paused.
+  // Both see it at once: the student why they can't write, the teacher who is paused.
   await expect(student.page.getByText(/paused your messages in this chat until/)).toBeVisible()
   await expect(field(student.page)).toBeHidden()
   await page.getByRole('button', { name: '1 paused' }).click()
@@ -67,7 +67,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
     await expectAccessible(page)
   }
 
-  // From a word's own page it goes into a chat as well.
+  // A word can also be shared from its own page.
   await page.goto((await card.getAttribute('href'))!)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Year 7' }).click()
@@ -76,14 +76,14 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses s
   await send(page).click()
   await expect(messages(student.page).getByRole('link', { name: /^lighthouse/ })).toHaveCount(2)
 
-  // Whoever is taken out of the class sees nothing of it any more, on the open page too.
+  // A student removed from the class loses access at once, also on an open page.
   await teacher.api('DELETE', `/school/classroom/${classroom}/users/${student.userId}`)
   await expect(student.page.getByRole('heading', { name: 'You are not in this classroom' })).toBeVisible()
   await expect(messages(student.page)).toHaveCount(0)
   await student.context.close()
 })
 
-test('names and words without end keep within the page', { tag: '@full' }, async ({ page, browser }) => {
+test('very long names and words stay within the page', { tag: '@full' }, async ({ page, browser }) => {
   test.skip(!isPhone(page), 'there is room on a desktop')
   await signInMember(page)
   const teacher = { page, api: await apiOf(page) }

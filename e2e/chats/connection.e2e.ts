@@ -3,13 +3,13 @@ import { signInMember } from '../people'
 import { expect, skipOnPhoneUnlessFull, test } from '../test'
 import { line, messages, rowsOf, say } from './chat-pages'
 
-// Refusals are part of these journeys.
+// These journeys provoke refusals.
 test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
 
 test.describe('when the network is cut', () => {
   test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
 
-  test('what is written is kept through a reload and sent once', async ({ page, browser }) => {
+  test('messages survive a reload and are sent once', async ({ page, browser }) => {
     skipOnPhoneUnlessFull(page)
     test.setTimeout(60_000)
     const ada = { ...(await signInMember(page)), api: await apiOf(page) }
@@ -19,7 +19,7 @@ test.describe('when the network is cut', () => {
     await ben.page.goto(`/chat/${chatId}`)
     await expect(line(page, 'Hello')).toBeVisible()
 
-    // The call arrives, its answer does not; the second one does not even arrive.
+    // The first call arrives but its answer is lost; the second doesn't even arrive.
     let cut: 'answers' | 'all' = 'answers'
     await page.route('**/api/messages/send', async (route) => {
       if (cut === 'answers') await route.fetch()
@@ -40,7 +40,7 @@ test.describe('when the network is cut', () => {
     await expect(messages(page).getByText('Sending…')).toHaveCount(0)
     expect(await rowsOf(chatId)).toEqual(['Hello', 'First of two', 'Second of two'])
 
-    // While one is away, the other writes: it is there when the network is.
+    // A message written while the reader is offline arrives when they are back online.
     await page.context().setOffline(true)
     await expect(page.getByText(/No connection to the chats/)).toBeVisible()
     await say(page, 'From the tunnel')
@@ -56,7 +56,7 @@ test.describe('when the network is cut', () => {
   })
 })
 
-test('tabs share one stream, and the mark in the menu follows', async ({ page, browser }) => {
+test('tabs share one stream, and the unread mark in the menu follows', async ({ page, browser }) => {
   test.setTimeout(60_000)
   skipOnPhoneUnlessFull(page)
   const ada = { ...(await signInMember(page)), api: await apiOf(page) }
@@ -76,7 +76,7 @@ test('tabs share one stream, and the mark in the menu follows', async ({ page, b
   await expect(line(second, 'To both tabs')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Chats' })).toContainText('To both tabs')
   expect(streams).toBe(1)
-  // The tab that held it goes: the other goes on where it was.
+  // When the tab with the stream closes, the other one takes over without a gap.
   await page.close()
   await expect.poll(() => streams).toBe(2)
   await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'To the one left' })

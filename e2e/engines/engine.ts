@@ -18,42 +18,45 @@ export interface Cookie {
   readonly httpOnly: boolean
 }
 
-/** Size of the viewport in CSS pixels, in every engine; a CSS pixel is one pixel of a screenshot. */
+/** Size of the viewport in CSS pixels, in every engine; one CSS pixel is one pixel of a screenshot. */
 export const viewport = { width: 1280, height: 860 }
 
-/** The one page of a browser that another engine than Chromium drives. Its input is the browser's own, not scripted events. */
+/**
+ * The single page of a browser with an engine other than Chromium. Its input comes from the browser itself, not from
+ * scripted events.
+ */
 export interface EnginePage {
   /** Loads an address and waits until the page has loaded. */
   goto(url: string): Promise<void>
   /** Loads the page again and waits until it has loaded. */
   reload(): Promise<void>
-  /** Runs a function in the page; what it takes and answers is JSON. */
+  /** Runs a function in the page; its argument and result are JSON. */
   evaluate<Argument, Result>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>
-  /** Moves the pointer there and presses its main button once. */
+  /** Moves the pointer there and presses the main button once. */
   clickAt(point: Point): Promise<void>
-  /** Presses a key by its `KeyboardEvent.key`, or several, held in this order, joined by `+`. */
+  /** Presses a key by its `KeyboardEvent.key`, or several joined by `+`, held down in this order. */
   press(key: string): Promise<void>
-  /** Presses the keys of a text, one after another, into what has the focus. */
+  /** Types a text key by key into the focused element. */
   type(text: string): Promise<void>
-  /** What the viewport shows, as a PNG. */
+  /** Takes a screenshot of the viewport, as a PNG. */
   screenshot(): Promise<Buffer>
-  /** Sets a cookie for the page's own host; a page of it has to be open. */
+  /** Sets a cookie for the page's own host; a page of that host must be open. */
   setCookie(cookie: Cookie): Promise<void>
-  /** Forgets the cookies of the page's own host. */
+  /** Deletes the cookies of the page's own host. */
   clearCookies(): Promise<void>
-  /** What the page has complained of so far: uncaught exceptions, and errors in the console where the engine tells. */
+  /** Returns the page's errors so far: uncaught exceptions, and console errors where the engine reports them. */
   faults(): Promise<string[]>
-  /** Ends the browser. */
+  /** Closes the browser. */
   close(): Promise<void>
 }
 
 /** A browser that may be installed on this machine. */
 export interface Engine {
   readonly name: string
-  /** What is missing here to start it, in a sentence; undefined when it can be started. */
+  /** What this machine lacks to start it, as a sentence; undefined when it can be started. */
   readonly missing: string | undefined
   /** Starts the browser with one empty page of the size `viewport`. */
   open(): Promise<EnginePage>

@@ -5,7 +5,7 @@ import { type Engine, type EnginePage, viewport } from './engine'
 const usual = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const path = process.env.FIREFOX_PATH ?? usual.find((file) => existsSync(file))
 
-/** Firefox of this machine (`FIREFOX_PATH`, or where systems put it), driven over WebDriver BiDi. */
+/** Firefox as installed on this machine (`FIREFOX_PATH`, or the usual places), driven over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: path ? undefined : 'Firefox is not installed (Debian: firefox-esr).',
@@ -25,14 +25,14 @@ export const firefox: Engine = {
   },
 }
 
-/** What an error message in the console says; errors tell theirs only when asked. */
+/** Returns the text of an error message in the console. Errors only give theirs when evaluated in the page. */
 async function inWords(message: ConsoleMessage): Promise<string> {
   const said = message
     .args()
     .map((arg) =>
       arg.evaluate((value) => (value instanceof Error ? `${value} ${value.stack}` : String(value))),
     )
-  // The page may have gone by then.
+  // The page may be gone by then.
   const words = await Promise.all(said).catch(() => [message.text()])
   return `console: ${words.join(' ') || message.text()}`
 }

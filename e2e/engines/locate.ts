@@ -1,25 +1,25 @@
 import type { Box } from './engine'
 
-/** What is looked for in a page, as JSON. */
+/** A query for elements in a page, as JSON. */
 export interface ElementQuery {
   readonly css: string
   readonly within: string | null
   readonly name: string | null
   readonly pattern: { readonly source: string; readonly flags: string } | null
   readonly nth: number
-  /** It is going to be pressed: it is scrolled to, and has to be enabled and uncovered. */
+  /** Whether it will be clicked: it is then scrolled into view, and must be enabled and uncovered. */
   readonly isPressed?: boolean
 }
 
-/** What was found: how many, and the text and place of the one that was asked for. */
+/** The result of a query: how many elements match, and the text and place of the requested one. */
 export interface Found {
   readonly count: number
   readonly text: string
-  /** Null while there is none, or none that can be pressed. */
+  /** Null while there is no such element, or none that can be clicked. */
   readonly box: Box | null
 }
 
-/** Looks for elements that are seen. Runs in the page, so it needs nothing from outside. */
+/** Finds visible elements. Runs in the page, so it must not use anything from outside. */
 export function locate({ css, within, name, pattern, nth, isPressed }: ElementQuery): Found {
   const spaced = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const namesOf = (element: Element) => {

@@ -14,7 +14,7 @@ const story = {
     'The keeper polished the *lantern* every evening.\n\nSee [another page](/about); the seals bark.',
 }
 
-/** Nothing of the page is wider than the screen. */
+/** Checks that nothing on the page is wider than the screen. */
 async function expectFits(view: Screen): Promise<void> {
   const overflow = await view.page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -23,11 +23,11 @@ async function expectFits(view: Screen): Promise<void> {
   expect(overflow).toBe(0)
 }
 
-/** Of the table of words. */
+/** Links in the table of words. */
 const words: Target = { css: 'a[href]', within: 'table,[role=table]' }
 const option = (within: string, nth: number): Target => ({ css: 'button', within, nth })
 
-/** Presses pieces that make the word, in order. */
+/** Clicks the pieces that make up the word, in order. */
 async function build(view: Screen, pieces: readonly string[], word: string): Promise<void> {
   const orderOf = (rest: string, used: readonly number[]): readonly number[] | undefined => {
     if (rest === '') return used
@@ -41,7 +41,10 @@ async function build(view: Screen, pieces: readonly string[], word: string): Pro
   for (const index of orderOf(word, []) ?? []) await view.click(option('[aria-label="Pieces"]', index))
 }
 
-/** Answers a game rightly with the pointer, or by typing where an answer is typed. @returns how it was answered */
+/**
+ * Answers a game correctly with the pointer, or by typing if it asks for that.
+ * @returns how it was answered
+ */
 async function answer(
   view: Screen,
   { name, correct, shown }: { name: string; correct: string; shown: Pick<Game, 'answers'> },
@@ -131,7 +134,7 @@ for (const engine of engines) {
       await view.see({ ...words, name: 'lighthouse' })
     })
 
-    test('article: written in the form, read with painted words, changed', async ({ view }) => {
+    test('article: written in the form, read with highlighted words, edited', async ({ view }) => {
       await signInMember(view)
       await view.open('/my-articles')
       await view.click(button('New article'))
@@ -140,7 +143,7 @@ for (const engine of engines) {
       await view.click(button('Save Article', dialog))
       await view.see(heading(story.title, 'article'))
       await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('lantern'))
-      // In an element of its own within the line.
+      // A word in its own element within the line.
       const lantern = await wordBox(view, 'lantern')
       await tapWord(view, 'lantern')
       await view.see(heading('lantern', wordPanel))
@@ -156,7 +159,7 @@ for (const engine of engines) {
       await expectFits(view)
     })
 
-    test('chat: messages come and go while the page is open', async ({ view }) => {
+    test('chat: messages are sent and received while the page is open', async ({ view }) => {
       const me = await signInMember(view)
       const other = await member()
       const { chat_id: chat } = await other.api<{ chat_id: number }>('POST', '/messages/send-init', {
@@ -178,7 +181,7 @@ for (const engine of engines) {
       await expectFits(view)
     })
 
-    test('class: a student finds what was set, and reads it', async ({ view }) => {
+    test('class: a student finds an assignment and reads it', async ({ view }) => {
       const [teacher, student] = [await member(), await member()]
       const { id: article } = await teacher.api<{ id: number }>('POST', '/articles', story)
       const school = {

@@ -9,13 +9,13 @@ import { button, field, heading, type Screen } from './screen'
 
 export type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Member extends AccountRows {
-  /** Calls the API as they would, in a session of its own: a refresh token may not be used in two places. */
+  /** Calls the API as this user, in a separate session: a refresh token may not be used in two places. */
   readonly api: Api
 }
 
-/** Makes an account whose first steps are behind it. */
+/** Makes an account that has completed onboarding. */
 export async function member(): Promise<Member> {
   const token = randomBytes(32).toString('base64url')
   const account = await inDatabase(async (client) => {
@@ -56,7 +56,7 @@ async function apiWith(token: string): Promise<Api> {
   }
 }
 
-/** Gives the browser somebody's session, as a login would. */
+/** Gives the browser a user's session, as a login would. */
 export async function signIn(view: Screen, { refreshToken }: AccountRows): Promise<void> {
   await view.page.setCookie({
     name: 'refresh_token',
@@ -74,7 +74,7 @@ export async function signInMember(view: Screen): Promise<Member> {
   return person
 }
 
-/** Makes an account and logs in with its password, as a person does. */
+/** Makes an account and logs in with its password through the form. */
 export async function logIn(view: Screen): Promise<AccountRows> {
   const hash = await hashPassword(password)
   const account = await inDatabase(async (client) => {
@@ -87,12 +87,15 @@ export async function logIn(view: Screen): Promise<AccountRows> {
   await view.fill(field('Password'), password)
   await view.click(button('Login'))
   await view.see(button(/^More/))
-  // Leaving earlier, Firefox complains of the rest of this page.
+  // If we left earlier, Firefox would report errors from the rest of this page.
   await view.see(heading(/./, 'main'))
   return account
 }
 
-/** Puts words into somebody's main vocabulary. @returns their spell ids */
+/**
+ * Adds words to a user's main vocabulary.
+ * @returns their spell ids
+ */
 export async function giveWords({ api }: Member, words: readonly string[]): Promise<number[]> {
   const body = { words: words.map((text) => ({ text })) }
   const { recognised } = await api<{ recognised: { spell_id: number }[] }>('POST', '/main-voc/import', body)

@@ -4,19 +4,19 @@ import type { Box } from './engine'
 /** Red, green and blue, each 0–255. */
 export type Rgb = readonly [number, number, number]
 
-/** Largest difference of a channel, of 255, in which two pixels still count as the same colour. */
+/** Largest difference per channel, out of 255, at which two pixels still count as the same colour. */
 const tolerance = 40
 
 /** A screenshot whose pixels can be counted. */
 export class Picture {
   readonly #png: PNG
 
-  /** @param png of which a CSS pixel is one pixel */
+  /** @param png screenshot with one pixel per CSS pixel */
   constructor(png: Buffer) {
     this.#png = PNG.sync.read(png)
   }
 
-  /** How many pixels of a box have about this colour. */
+  /** Counts the pixels of a box that have about this colour. */
   count(box: Box, colour: Rgb): number {
     let count = 0
     for (const at of this.#offsets(box))
@@ -25,12 +25,12 @@ export class Picture {
     return count
   }
 
-  /** Which part of a box's pixels have about this colour: 0 to 1. */
+  /** Returns the share of a box's pixels that have about this colour: 0 to 1. */
   share(box: Box, colour: Rgb): number {
     return this.count(box, colour) / [...this.#offsets(box)].length
   }
 
-  /** How many pixels of a box another picture of the same size shows in another colour. */
+  /** Counts the pixels of a box that have another colour in another picture of the same size. */
   countDiffering(box: Box, other: Picture): number {
     let count = 0
     for (const at of this.#offsets(box))

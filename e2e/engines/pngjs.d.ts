@@ -1,10 +1,10 @@
-/** As much of pngjs as is used here; it comes without types. */
+/** The part of pngjs that is used here; it comes without types. */
 declare module 'pngjs' {
   export class PNG {
     static readonly sync: { read(data: Buffer): PNG }
     readonly width: number
     readonly height: number
-    /** Red, green, blue and alpha of each pixel, line by line. */
+    /** Red, green, blue and alpha of each pixel, row by row. */
     readonly data: Buffer
   }
 }

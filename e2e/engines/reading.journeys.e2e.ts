@@ -16,7 +16,7 @@ A trawler passed; the trawlers of Long were late. The heron flew to the lighthou
 const panelOf = (view: Screen, word: string) => view.see(heading(word, wordPanel))
 const herons = ['heron', 'herons', 'heron’s', 'heron']
 
-/** Reads the birds as a new reader, whose words are entered and drawn. */
+/** Opens the story about birds as a new reader, and waits until its words are added and highlighted. */
 async function readBirds(view: Screen) {
   const reader = await signInMember(view)
   await readText(view, birds)
@@ -24,7 +24,7 @@ async function readBirds(view: Screen) {
   return reader
 }
 
-/** Waits until a state is drawn on just these words. */
+/** Waits until exactly these words are highlighted with a state. */
 const expectHighlighted = (view: Screen, name: string, words: readonly string[]) =>
   expect.poll(async () => (await readHighlights(view, name)).toSorted()).toEqual(words.toSorted())
 
@@ -33,9 +33,9 @@ for (const engine of engines) {
     test.use({ engine })
     test.setTimeout(180_000)
 
-    test('landing: the words of its examples have their lines', async ({ view }) => {
+    test('landing: the words of its examples are underlined', async ({ view }) => {
       await view.open('/')
-      // WebKit drops a shorthand with a thickness, and the line with it.
+      // WebKit drops a text-decoration shorthand that has a thickness, and the line with it.
       const lines = await view.page.evaluate(() => {
         const styles = [...document.querySelectorAll('main *')].map((element) => getComputedStyle(element))
         const underlined = styles.filter((style) => style.textDecorationLine === 'underline')
@@ -59,7 +59,7 @@ for (const engine of engines) {
       await view.read('[role=textbox]', /She sat on the bank/)
     })
 
-    test('tap: the word’s entry is shown, the last of ten fast taps counts, a tap beside clears', async ({
+    test('tap: shows the word’s entry; the last of ten fast taps counts, and a tap beside the text clears', async ({
       view,
     }) => {
       await readText(view, story)
@@ -89,7 +89,9 @@ for (const engine of engines) {
       expect((await view.picture()).share(boats, accent)).toBeLessThan(0.1)
     })
 
-    test('phrase: all its words are painted, and none between those that are parted', async ({ view }) => {
+    test('phrase: all its words are highlighted, but not the words between the parts of a split phrase', async ({
+      view,
+    }) => {
       await readText(view, story)
       const accent = await view.colour('--accent')
       await tapWord(view, 'put')
@@ -106,7 +108,7 @@ for (const engine of engines) {
       expect(parted.share(await wordBox(view, 'it'), accent)).toBeLessThan(0.1)
     })
 
-    test('Multi: five words are taken as a phrase, with its ends underlined', async ({ view }) => {
+    test('Multi: five words are selected as a phrase, with both ends underlined', async ({ view }) => {
       await readText(view, story)
       const accent = await view.colour('--accent')
       await view.click({ css: '[role=switch]', name: 'Multi' })
@@ -120,14 +122,14 @@ for (const engine of engines) {
         const { x, y, width, height } = await wordBox(view, word)
         return picture.count({ x, y: y + (1 - part) * height, width, height: part * height }, paper) / width
       }
-      // The letters of all can be read; below the line of writing, the ends have a line.
+      // All words stay legible; below the baseline, only the ends have a line.
       const middle = await written('had', 1)
       for (const end of ['villagers', 'with'])
         expect(await written(end, 1), end).toBeGreaterThan(0.6 * middle)
       expect(await written('with', 0.3)).toBeGreaterThan((await written('had', 0.3)) + 0.6)
     })
 
-    test('save: a saved word changes in all its forms, and gets another line', async ({ view }) => {
+    test('save: a saved word changes in all its forms and gets another line', async ({ view }) => {
       await readBirds(view)
       const line = await lineBox(view, 'herons')
       const signal = await view.colour('--signal')
@@ -143,7 +145,7 @@ for (const engine of engines) {
       await view.miss(button('Save word', wordPanel))
     })
 
-    test('states: each has its own line, known words have none, and the switch removes all', async ({
+    test('states: each has its own line, known words have none, and the switch hides all', async ({
       view,
     }) => {
       const { userId } = await readBirds(view)
@@ -168,7 +170,7 @@ for (const engine of engines) {
       }
       const [low, mid, high] = [await line('fjord'), await line('trawler'), await line('nest')]
       expect(low, `${low} ${mid} ${high}`).toBeGreaterThan(mid + 0.5)
-      // WebKit draws all lines of highlights equally thick.
+      // WebKit draws all highlight lines with the same thickness.
       if (engine !== webkit) expect(mid, `${low} ${mid} ${high}`).toBeGreaterThan(high + 0.5)
       expect(high).toBeGreaterThan(0.5)
       const [heron, known] = [await lineBox(view, 'heron'), await lineBox(view, 'lighthouse')]
@@ -186,7 +188,9 @@ for (const engine of engines) {
       expect(off.countDiffering(known, on)).toBe(0)
     })
 
-    test('keys: a word is found, painted, opened, closed and saved without a pointer', async ({ view }) => {
+    test('keys: a word is found, highlighted, opened, closed and saved without a pointer', async ({
+      view,
+    }) => {
       await readBirds(view)
       const waited = await wordBox(view, 'waited')
       const soft = await view.colour('--accent-soft')
@@ -210,7 +214,7 @@ for (const engine of engines) {
       await view.until('Multi is on', () =>
         view.page.evaluate(() => document.querySelector<HTMLInputElement>('[role=switch]')!.checked, null),
       )
-      // In a field, keys write.
+      // In a field, keys type text.
       await view.click(field(/word/i, 'header'))
       await view.page.type('sk')
       expect(await view.page.evaluate(() => (document.activeElement as HTMLInputElement).value, null)).toBe(

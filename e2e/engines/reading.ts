@@ -1,10 +1,10 @@
 import type { Box } from './engine'
 import { button, field, middle, type Screen } from './screen'
 
-/** Opens reading mode with a text that is pasted, and starts reading. */
+/** Opens reading mode, pastes a text and starts reading. */
 export async function readText(view: Screen, text: string): Promise<void> {
   await view.open('/reading-mode')
-  // By way of the browser's own clipboard, as its user would bring it.
+  // Uses the browser's own clipboard, as a user would.
   await view.page.evaluate((plain) => {
     const source = document.body.appendChild(document.createElement('textarea'))
     source.id = 'copied-from'
@@ -21,7 +21,7 @@ export async function readText(view: Screen, text: string): Promise<void> {
   )
 }
 
-/** Where a word stands on the view; null while it is not in the text. */
+/** Returns the position of a word on the screen; null while it is not in the text. */
 function boxOfWord(view: Screen, word: string, occurrence: number): Promise<Box | null> {
   return view.page.evaluate(
     ({ word, occurrence }) => {
@@ -47,7 +47,7 @@ function boxOfWord(view: Screen, word: string, occurrence: number): Promise<Box 
   )
 }
 
-/** Where a word of the text comes to rest. */
+/** Waits until a word of the text stops moving and returns its position. */
 export async function wordBox(view: Screen, word: string, occurrence = 0): Promise<Box> {
   let last: Box | null = null
   await view.until(`“${word}” is at rest`, async () => {
@@ -59,7 +59,7 @@ export async function wordBox(view: Screen, word: string, occurrence = 0): Promi
   return last!
 }
 
-/** Where the line below a word of the text is drawn. */
+/** Returns the position of the line under a word of the text. */
 export async function lineBox(view: Screen, word: string, occurrence = 0): Promise<Box> {
   const { x, y, width, height } = await wordBox(view, word, occurrence)
   return { x, y: y + 0.75 * height, width, height: 0.5 * height }
@@ -70,7 +70,7 @@ export async function tapWord(view: Screen, word: string, occurrence = 0): Promi
   await view.page.clickAt(middle(await wordBox(view, word, occurrence)))
 }
 
-/** The words that are drawn under a highlight's name, in no order. */
+/** Returns the words that have a highlight, in no particular order. */
 export function readHighlights(view: Screen, name: string): Promise<string[]> {
   return view.page.evaluate((highlightName) => {
     const texts: string[] = []

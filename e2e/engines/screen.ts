@@ -3,15 +3,15 @@ import type { Box, EnginePage } from './engine'
 import { type ElementQuery, locate } from './locate'
 import { Picture, type Rgb } from './pixels'
 
-/** An element as a person would say it: what it is, what it is called, where. */
+/** An element as a user would describe it: what it is, what it is called, where it is. */
 export interface Target {
   /** Selector of its kind. */
   readonly css: string
-  /** Its whole name or text with single spaces, or what matches it. */
+  /** Its whole name or text with single spaces, or a pattern that matches it. */
   readonly name?: string | RegExp
-  /** Selector of what it stands in. */
+  /** Selector of an element around it. */
   readonly within?: string
-  /** The how many-th of those that fit, from 0. */
+  /** Index among the matching elements, from 0. */
   readonly nth?: number
 }
 
@@ -36,7 +36,7 @@ export const field = (name: string | RegExp, within?: string): Target => ({
   name,
   ...(within && { within }),
 })
-/** What shows the word that was tapped. */
+/** Selector of the panel that shows the tapped word. */
 export const wordPanel = '[data-word-info]'
 
 const sent = ({ css, name, within, nth = 0 }: Target): ElementQuery => ({
@@ -47,18 +47,18 @@ const sent = ({ css, name, within, nth = 0 }: Target): ElementQuery => ({
   pattern: name instanceof RegExp ? { source: name.source, flags: name.flags } : null,
 })
 
-/** A page as somebody uses it: looks for what is on the screen, waits for it, and presses it where it is. */
+/** A page as a user works with it: finds what is on the screen, waits for it, and clicks where it is. */
 export class Screen {
   readonly page: EnginePage
   readonly #origin: string
 
-  /** @param origin of the server, without a slash at its end */
+  /** @param origin of the server, without a trailing slash */
   constructor(page: EnginePage, origin: string) {
     this.page = page
     this.#origin = origin
   }
 
-  /** Opens a page of the server, and waits until the client answers presses and keys on it. */
+  /** Opens a page of the server and waits until the client responds to clicks and keys. */
   async open(path: string): Promise<void> {
     await this.#fontsHere()
     await this.page.goto(`${this.#origin}${path}`)
@@ -71,7 +71,7 @@ export class Screen {
     await this.#waitForReact()
   }
 
-  /** The page's path with what follows. */
+  /** Returns the page's path and query. */
   path(): Promise<string> {
     return this.page.evaluate(() => location.pathname + location.search, null)
   }
@@ -90,37 +90,37 @@ export class Screen {
     return this.until('the client has taken the page over', () => this.page.evaluate(isTakenOver, null))
   }
 
-  /** Waits until something is so. */
+  /** Waits until a condition holds. */
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     await expect.poll(isSo, { message: what, timeout: 30_000, intervals: [50, 100, 200] }).toBe(true)
   }
 
-  /** How many elements that fit are on the page and can be seen. */
+  /** Counts the matching elements that are visible. */
   async count(target: Target): Promise<number> {
     return (await this.page.evaluate(locate, sent(target))).count
   }
 
-  /** Waits until an element that fits is seen. */
+  /** Waits until a matching element is visible. */
   see(target: Target): Promise<void> {
     return this.until(`see ${inWords(target)}`, async () => (await this.count(target)) > (target.nth ?? 0))
   }
 
-  /** Waits until no element that fits is seen. */
+  /** Waits until no matching element is visible. */
   miss(target: Target): Promise<void> {
     return this.until(`no longer see ${inWords(target)}`, async () => (await this.count(target)) === 0)
   }
 
-  /** The text of an element that fits, with single spaces; empty while there is none. */
+  /** Returns the text of a matching element, with single spaces; empty while there is none. */
   async text(target: Target): Promise<string> {
     return (await this.page.evaluate(locate, sent(target))).text
   }
 
-  /** Waits until text is seen in an element, whatever stands around it. */
+  /** Waits until an element contains this text. */
   read(css: string, text: RegExp): Promise<void> {
     return this.until(`read ${text} in ${css}`, async () => text.test(await this.text({ css })))
   }
 
-  /** Presses the middle of an element that fits, when it is there, at rest, and under nothing else. */
+  /** Clicks the middle of a matching element once it is visible, at rest and uncovered. */
   async click(target: Target): Promise<void> {
     let last: Box | null = null
     await this.until(`press ${inWords(target)}`, async () => {
@@ -132,13 +132,13 @@ export class Screen {
     await this.page.clickAt(middle(last!))
   }
 
-  /** Puts text into a field in place of what is there, by keys. */
+  /** Clicks a field and types a text into it. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target)
     await this.page.type(text)
   }
 
-  /** What is on the screen when all that was asked for has been painted. */
+  /** Takes a screenshot once everything requested has been painted. */
   async picture(): Promise<Picture> {
     await this.page.evaluate(async () => {
       await document.fonts.ready
@@ -151,7 +151,10 @@ export class Screen {
     return new Picture(await this.page.screenshot())
   }
 
-  /** A colour of the theme as the screen shows it. @param name of its property, with both dashes */
+  /**
+   * Returns a colour of the theme as shown on the screen.
+   * @param name of its custom property, including both dashes
+   */
   colour(name: string): Promise<Rgb> {
     return this.page.evaluate((property) => {
       const probe = document.body.appendChild(document.createElement('i'))
@@ -167,7 +170,7 @@ export class Screen {
   }
 }
 
-/** The middle of a box. */
+/** Returns the middle of a box. */
 export const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
 const inWords = ({ css, name, within }: Target) => `${css} ${name ?? ''}${within ? ` in ${within}` : ''}`

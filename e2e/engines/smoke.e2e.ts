@@ -9,7 +9,7 @@ for (const engine of engines) {
   test.describe(engine.name, () => {
     test.use({ engine })
 
-    test('paints the states of words and the word that was tapped', async ({ view }) => {
+    test('highlights word states and the tapped word', async ({ view }) => {
       await logIn(view)
       await readText(view, story)
       await view.until('states are drawn', async () => (await readHighlights(view, 'met')).includes('fjord'))
@@ -21,7 +21,7 @@ for (const engine of engines) {
       const before = await view.picture()
       expect(before.count(fjord, signal), 'dots below a word that was met').toBeGreaterThan(2)
       expect(before.count(the, signal), 'dots below a word that is known').toBe(0)
-      // Not none: where letters meet paper, a few pixels are of any colour.
+      // Not zero: at the edges of letters a few pixels can have any colour.
       expect(before.share(heron, accent), 'ground of a word that is not selected').toBeLessThan(0.1)
 
       await tapWord(view, 'heron')

@@ -5,14 +5,14 @@ import { firefox } from './firefox'
 import { Screen } from './screen'
 import { webkit } from './webkit'
 
-/** The engines besides Chromium, which Playwright drives in all other journeys. */
+/** The engines other than Chromium, which Playwright drives in all other journeys. */
 export const engines: readonly Engine[] = [firefox, webkit]
 
 type Browsers = Map<Engine, Promise<EnginePage>>
 
 /**
- * Journeys in an `engine`: each has a `view` that nobody has used. A browser is started once for all that a worker runs in
- * it. A journey fails on what its page complains of, but for `allowedFaults`; of one that fails a picture is kept.
+ * Journeys in an `engine`: each gets a fresh `view`. Each worker starts a browser once and reuses it for all its
+ * journeys. A journey fails on errors that its page reports, except `allowedFaults`; a failed one leaves a screenshot.
  */
 export const test = base.extend<
   { engine: Engine; allowedFaults: RegExp | undefined; view: Screen },

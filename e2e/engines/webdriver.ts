@@ -1,6 +1,6 @@
-/** The W3C WebDriver protocol over HTTP, as far as our journeys need it. */
+/** The part of the W3C WebDriver protocol over HTTP that our journeys need. */
 
-/** Keys that WebDriver names by a private character instead of their own. */
+/** Keys that WebDriver identifies by a private-use character. */
 const namedKeys: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -21,14 +21,18 @@ const namedKeys: Record<string, string> = {
   Delete: '\uE017',
 }
 
-/** The character by which WebDriver knows a key, from its `KeyboardEvent.key`. */
+/** Returns the character by which WebDriver identifies a key, from its `KeyboardEvent.key`. */
 export const webDriverKey = (key: string): string => {
   const named = namedKeys[key]
-  if (!named && [...key].length > 1) throw new Error(`WebDriver's name of the key ${key} is not in the table`)
+  if (!named && [...key].length > 1)
+    throw new Error(`The key ${key} is not in the table of WebDriver’s names. Add it there.`)
   return named ?? key
 }
 
-/** Calls a driver's command. @throws {Error} with the driver's own words when it refuses. */
+/**
+ * Calls a driver's command.
+ * @throws {Error} with the driver's own message when it refuses
+ */
 async function call(address: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${address}${path}`, {
     method,
@@ -40,7 +44,7 @@ async function call(address: string, method: string, path: string, body?: object
   throw new Error(`WebDriver ${method} ${path}: ${error}: ${message}`)
 }
 
-/** A session of a driver: one browser. */
+/** A WebDriver session, which is one browser. */
 export class WebDriverSession {
   readonly #base: string
 
@@ -48,7 +52,10 @@ export class WebDriverSession {
     this.#base = base
   }
 
-  /** Starts a browser. @param address of the driver, without a slash at its end */
+  /**
+   * Starts a browser.
+   * @param address of the driver, without a trailing slash
+   */
   static async start(address: string, capabilities: object): Promise<WebDriverSession> {
     const { sessionId } = (await call(address, 'POST', '/session', {
       capabilities: { alwaysMatch: capabilities },
@@ -68,7 +75,7 @@ export class WebDriverSession {
     return call(this.#base, 'DELETE', path)
   }
 
-  /** Runs the source of a function of one argument in the page, and waits for what it answers. */
+  /** Runs the source of a one-argument function in the page, and waits for its result. */
   async evaluate(source: string, argument: unknown): Promise<unknown> {
     const { value, error } = (await this.post('/execute/async', {
       script: `const done = arguments[arguments.length - 1]
@@ -77,7 +84,7 @@ export class WebDriverSession {
           (error) => done({ error: String(error && error.message || error) }))`,
       args: [argument ?? null],
     })) as { value?: unknown; error?: string }
-    if (error !== undefined) throw new Error(`In the page: ${error}`)
+    if (error !== undefined) throw new Error(`The script failed in the page: ${error}`)
     return value
   }
 }

@@ -10,7 +10,7 @@ const display = '/usr/bin/Xvfb'
 const browsers = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 const browser = browsers.find((file) => existsSync(file))
 
-/** WebKitGTK's small browser, driven over W3C WebDriver on a display of its own. */
+/** WebKitGTK's MiniBrowser, driven over W3C WebDriver on its own virtual display. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   missing:
@@ -39,7 +39,7 @@ export const webkit: Engine = {
   },
 }
 
-/** Ends a process and waits until it has gone. */
+/** Ends a process and waits until it has exited. */
 async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))
@@ -47,7 +47,10 @@ async function waitForExit(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Starts a display that nobody sees. @returns its name, as in `DISPLAY` */
+/**
+ * Starts a virtual display.
+ * @returns its name, as in `DISPLAY`
+ */
 async function startDisplay(children: ChildProcess[]): Promise<string> {
   const child = spawn(
     display,
@@ -57,7 +60,7 @@ async function startDisplay(children: ChildProcess[]): Promise<string> {
   children.push(child)
   const number = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`Xvfb exited with ${code}`)))
     ;(child.stdio[3] as Readable).once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
   })
   return `:${number}`
@@ -74,7 +77,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Starts the driver. @returns its address */
+/**
+ * Starts the driver.
+ * @returns its address
+ */
 async function startDriver(children: ChildProcess[], screen: string): Promise<string> {
   const port = await freePort()
   const child = spawn(driver, [`--port=${port}`], {
@@ -86,7 +92,7 @@ async function startDriver(children: ChildProcess[], screen: string): Promise<st
       GSETTINGS_BACKEND: 'memory',
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
-      // Its sandbox needs namespaces that root in a container has not.
+      // Its sandbox needs namespaces, which root in a container does not have.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
@@ -100,10 +106,10 @@ async function startDriver(children: ChildProcess[], screen: string): Promise<st
     if (isReady) return address
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new Error(`WebKitWebDriver ended with ${child.exitCode}`)
+  throw new Error(`WebKitWebDriver exited with ${child.exitCode}`)
 }
 
-/** Gives the viewport, not the window around it, the size that all engines have. */
+/** Resizes the window so that the viewport has the same size as in all engines. */
 async function fitViewport(session: WebDriverSession, page: EnginePage): Promise<void> {
   await session.post('/window/rect', { x: 0, y: 0, ...viewport })
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -119,7 +125,7 @@ async function fitViewport(session: WebDriverSession, page: EnginePage): Promise
       })
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new Error('The viewport does not take the size asked for')
+  throw new Error('The viewport could not be set to the requested size')
 }
 
 function webkitPage(session: WebDriverSession, end: () => Promise<void>): EnginePage {

@@ -3,10 +3,10 @@ import { signInMember } from '../people'
 import { expect, skipOnPhoneUnlessFull, test } from '../test'
 import { entries, row, schoolOf, table } from './school-pages'
 
-// Who may not open something is told so by an answer that the console shows.
+// Forbidden pages answer with an error status, which the console reports.
 test.use({ allowedFaults: /40[349] / })
 
-test('a class of 40 is imported from a list, its codes printed, and one of them typed', async ({
+test('a teacher imports a class of 40 from a list, prints its codes, and a student types one', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('a class of 40 is imported from a list, its codes printed, and one of them 
     ...['Vorname;Nachname;E-Mail', 'Jörg;Müller;joerg@school.example', 'Änne;Groß;aenne@', ...students],
     ...['Ada;Doppelt;JOERG@school.example', 'نور;الهدى;'],
   ].join('\r\n')
-  // As an older spreadsheet saves it; what it has no letters for is lost there.
+  // Encoded as by an older spreadsheet, which loses characters that it can't encode.
   await dialog(page)
     .getByLabel('File with a class list')
     .setInputFiles({ name: 'Klasse 7.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'latin1') })
@@ -46,7 +46,7 @@ test('a class of 40 is imported from a list, its codes printed, and one of them 
   await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(40)
   await expect(page.getByRole('img', { name: /^QR code of/ }).first()).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  // Twelve on a page.
+  // Twelve codes fit on a page.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(4)
   await page.emulateMedia({ media: 'screen' })
@@ -80,7 +80,7 @@ test('a class of 40 is imported from a list, its codes printed, and one of them 
   await page.reload()
   await expect(row(page, username)).toContainText('Readers')
 
-  // Paper gets lost: what nobody has used yet is printed again.
+  // Paper gets lost, so unused codes can be printed again.
   await page.getByRole('button', { name: 'Codes for a class' }).click()
   await dialog(page)
     .getByLabel(/not used yet/)

@@ -3,10 +3,10 @@ import { inDatabase, signInMember } from '../people'
 import { expect, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { entries, row, schoolOf, table } from './school-pages'
 
-// Who may not open something is told so by an answer that the console shows.
+// Forbidden pages answer with an error status, which the console reports.
 test.use({ allowedFaults: /40[349] / })
 
-test('Escape closes what is open under a message that came later, which stays', { tag: '@full' }, async ({
+test('Escape closes the dialog below a newer message, and the message stays', { tag: '@full' }, async ({
   page,
 }) => {
   await signInMember(page)
@@ -22,13 +22,13 @@ test('Escape closes what is open under a message that came later, which stays', 
   await expect(message).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden({ timeout: 1_000 })
-  // It does not go by itself while it is pointed at.
+  // The message does not disappear by itself while the pointer is on it.
   await message.hover()
   await page.keyboard.press('Escape')
   await expect(message).toBeHidden({ timeout: 1_000 })
 })
 
-test('a panel opens to its own staff only, and closes at once', async ({ page, browser }) => {
+test('a panel opens only to its own staff, and closes at once', async ({ page, browser }) => {
   skipOnPhoneUnlessFull(page)
   const owner = await otherPage(browser, page)
   await signInMember(owner)
@@ -59,7 +59,7 @@ test('a panel opens to its own staff only, and closes at once', async ({ page, b
   await page.goto('/school/no-such-school/admin-panel')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
-  // A teacher sees their own classrooms, and runs nothing.
+  // A teacher sees their own classrooms but can't manage the school.
   await member('teacher')
   await page.goto(`/school/${slug}/admin-panel`)
   await expect(page.getByText('You are in no classroom of this school yet.')).toBeVisible()
@@ -85,7 +85,7 @@ test('a panel opens to its own staff only, and closes at once', async ({ page, b
   await owner.context().close()
 })
 
-test('5,000 members are found, sorted and paged; roles and classrooms change in their line', {
+test('5,000 members are found, sorted and paged; roles and classrooms change in place', {
   tag: '@full',
 }, async ({ page }) => {
   skipOnPhoneUnlessFull(page)

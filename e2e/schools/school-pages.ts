@@ -7,7 +7,7 @@ interface TestSchool {
   classroom: number
 }
 
-/** Calls the API as the person who is signed in on a page; the page is at their schools afterwards. */
+/** Returns a function that calls the API as the page's signed-in user. Leaves the page at their schools. */
 export async function apiOf(page: Page) {
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/school/mine'))
   await page.goto('/schools')
@@ -25,7 +25,7 @@ export async function apiOf(page: Page) {
 
 let founded = 0
 
-/** A school with one classroom, owned by who is signed in on the page. */
+/** Makes a school with one classroom, owned by the page's signed-in user. */
 export async function schoolOf(page: Page, name = 'Hill School', classroom = 'Readers'): Promise<TestSchool> {
   const api = await apiOf(page)
   const slug = `hill-${process.pid}-${Date.now().toString(36)}-${++founded}`
@@ -43,7 +43,7 @@ export async function schoolOf(page: Page, name = 'Hill School', classroom = 'Re
 }
 
 export const table = (page: Page, name: string) => page.getByRole('table', { name: new RegExp(`^${name}`) })
-/** A table's rows without its headings, which a phone doesn't show. */
+/** Returns a table's rows without its headings, which a phone doesn't show. */
 export const entries = (page: Page, name: string) =>
   table(page, name)
     .getByRole('row')

@@ -4,10 +4,10 @@ import { register } from '../registration'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { apiOf, row, schoolOf, table } from './school-pages'
 
-// Who may not open something is told so by an answer that the console shows.
+// Forbidden pages answer with an error status, which the console reports.
 test.use({ allowedFaults: /40[349] / })
 
-test('a school is founded, a class invited by link, and somebody shut out again', async ({
+test('an owner creates a school, invites a class by link, and removes a student again', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   await form.getByLabel('Description').fill('Evening classes for adults')
   await form.getByLabel('Username').fill('no spaces')
   await expect(form.getByText('Username may only contain letters, digits and _ . -')).toBeVisible()
-  // The demo's school has this one.
+  // The demo school has this user name.
   await form.getByLabel('Username').fill('demo-school')
   await form.getByRole('button', { name: 'Found School' }).click()
   await expect(form.getByText('School with this username already exists.')).toBeVisible()
@@ -46,7 +46,7 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
   await expect(table(page, 'Classrooms').getByRole('link', { name: 'Readers' })).toBeVisible()
   await page.getByRole('button', { name: 'Create Classroom' }).click()
-  // The same to the letter, without a reload between: a submission of its own.
+  // The same input again without a reload must count as a new submission.
   await dialog(page).getByLabel('Classroom name').fill('Readers')
   await dialog(page).getByLabel('Description').fill('One text a week')
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
@@ -54,7 +54,7 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   await dialog(page).getByLabel('Classroom name').fill('READERS')
   await dialog(page).getByRole('button', { name: 'Create', exact: true }).click()
   await expect(dialog(page).getByText('Classroom with this name already exists.')).toBeVisible()
-  // While the call is being finished, the dialog stays.
+  // The dialog can't be closed until the call has finished.
   await expect(dialog(page).getByRole('button', { name: 'Create', exact: true })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -80,7 +80,7 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   await student.goto(link ?? '')
   await expect(student.getByText('You are here already')).toBeVisible()
 
-  // The panel sees it by itself.
+  // The panel updates by itself.
   const line = row(page, `@${username}`).or(row(page, username))
   await expect(line).toContainText('Student', { timeout: 20_000 })
   await expect(line).toContainText('Readers')
@@ -131,7 +131,7 @@ test('a school is founded, a class invited by link, and somebody shut out again'
   await student.context().close()
 })
 
-test('school pages fit their window and have no serious accessibility finding', { tag: '@phone' }, async ({
+test('school pages fit their window and have no serious accessibility problem', { tag: '@phone' }, async ({
   page,
 }) => {
   test.slow()
@@ -143,7 +143,7 @@ test('school pages fit their window and have no serious accessibility finding', 
     role: 'student',
     classroom_id: classroom,
   })
-  // What a phone changes is where things stand.
+  // On a phone only the layout differs.
   const isAccessible = async () => {
     if (!isPhone(page)) await expectAccessible(page)
   }

@@ -2,7 +2,7 @@ import { signInMember } from '../people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
 import { apiOf, bar, spells, table, vocabularyWith, words } from './vocabulary-pages'
 
-test('a vocabulary is created, changed and deleted, and the deletion undone', async ({ page, faults }) => {
+test('a vocabulary is created, edited and deleted, and the deletion undone', async ({ page, faults }) => {
   await signInMember(page)
   await page.goto('/main-vocabulary')
   const create = page.getByRole('button', { name: 'Create Vocabulary' })
@@ -48,7 +48,7 @@ test('a vocabulary is created, changed and deleted, and the deletion undone', as
   await expect(page.getByRole('heading', { level: 1, name: 'British weather' })).toBeVisible()
 })
 
-test('words are removed from a vocabulary after a question, and come back', { tag: '@full' }, async ({
+test('words are removed from a vocabulary after confirmation, and can be restored', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('words are removed from a vocabulary after a question, and come back', { ta
   await expect(spells(page)).toHaveCount(10)
 })
 
-test('somebody else’s public vocabulary is read and copied; a private one is not found', async ({
+test('another user’s public vocabulary is read and copied; a private one is not found', async ({
   page,
   browser,
   faults,
@@ -89,7 +89,7 @@ test('somebody else’s public vocabulary is read and copied; a private one is n
   await page.goto(`/custom-vocabulary/${id}`)
   await expect(page.getByRole('link', { name: `@${username}` })).toHaveAttribute('href', `/user/@${username}`)
   await expect(page.getByRole('button', { name: 'Settings' })).toBeHidden()
-  // The values are the viewer's own, who has none.
+  // The values are the viewer's own, who has none yet.
   await expect(table(page).getByRole('row', { name: /glacier/ })).toContainText('–')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(bar(page).getByRole('button', { name: 'Remove' })).toBeDisabled()
@@ -110,7 +110,7 @@ test('somebody else’s public vocabulary is read and copied; a private one is n
   await other.close()
 })
 
-test('the vocabulary pages have no grave accessibility finding in either theme, nor scroll sideways', {
+test('the vocabulary pages have no serious accessibility problem in either theme and do not scroll sideways', {
   tag: '@full',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

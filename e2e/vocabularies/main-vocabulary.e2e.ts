@@ -26,7 +26,9 @@ test('an empty vocabulary says what to do, and a pasted list is looked up before
   await expect(page.getByRole('heading', { name: 'No words in your vocabulary yet!' })).toBeVisible()
 })
 
-test('an Anki deck and a table are imported from files; others are refused in words', async ({ page }) => {
+test('an Anki deck and a table are imported from files; other files are refused with an explanation', async ({
+  page,
+}) => {
   await signInMember(page)
   await page.goto('/main-vocabulary')
   await page.getByRole('button', { name: 'Add words' }).click()
@@ -54,7 +56,7 @@ test('an Anki deck and a table are imported from files; others are refused in wo
   await expect(table(page).getByRole('row').nth(1)).toContainText('High')
 })
 
-test('the list is sorted, filtered and paged, all of it in the address, and Back leads back', async ({
+test('the list is sorted, filtered and paged; the address keeps all of it, and Back undoes it', async ({
   page,
 }) => {
   await signInMember(page)
@@ -100,7 +102,7 @@ test('the list is sorted, filtered and paged, all of it in the address, and Back
   await expect(page).not.toHaveURL(/search|state/)
 })
 
-test('all words of a page get a priority by one request, are marked and removed, and each can be undone', async ({
+test('all words of a page get a priority in one request, are marked and removed, and each can be undone', async ({
   page,
 }) => {
   await signInMember(page)
@@ -134,7 +136,7 @@ test('all words of a page get a priority by one request, are marked and removed,
   await expect(spells(page)).toHaveCount(10)
 })
 
-test('rows are walked by keyboard, and a long page has few of them in the document', {
+test('rows are navigated by keyboard, and a long page keeps few of them in the document', {
   tag: '@full',
 }, async ({ page }) => {
   test.skip(isPhone(page), 'a phone has no keyboard')

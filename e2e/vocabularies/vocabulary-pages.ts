@@ -3,7 +3,7 @@ import { expect } from '../test'
 
 export const words = 'fjord, glacier, moraine, tundra, iceberg, penguin, walrus, lichen, lighthouse, harbour'
 
-/** Calls the API as the person signed in on a page, which is at the main vocabulary afterwards. */
+/** Returns a function that calls the API as the page's signed-in user. Leaves the page at the main vocabulary. */
 export async function apiOf(page: Page) {
   const asked = page.waitForRequest((request) => /\/api\/main-voc/.test(request.url()))
   await page.goto('/main-vocabulary')
