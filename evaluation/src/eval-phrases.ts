@@ -1,7 +1,7 @@
 /**
- * Prints recall and precision of the phrases found in the labelled sentences of `samples/phrases.tsv`, on the part that
- * rules are tuned on and on the part that is held out: `pnpm eval:phrases [--misses]`. All multi-word entries of the
- * dictionary take part, not only our own. It is read from its sources, so no database is needed.
+ * `pnpm eval:phrases [--misses]`: prints recall and precision of the phrases found in the labelled sentences of
+ * `samples/phrases.tsv`, both for the part that rules are tuned on and for the held-out part. Uses all multi-word
+ * entries of the dictionary, not only our own. Reads the dictionary from its sources, so needs no database.
  */
 import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { type LabelledSentence, readLabelledSentences } from './phrases/labelled'
@@ -39,7 +39,7 @@ for (const [name, isHeldOut] of [
 print('all', sentences)
 
 if (process.argv.includes('--misses')) {
-  // Held-out misses are not listed: whoever reads them would tune on them.
+  // Doesn't list held-out misses, so that nobody tunes rules on them.
   const { misses } = scorePhrases(
     sentences.filter(({ isHeldOut }) => !isHeldOut),
     finder,

@@ -1,13 +1,14 @@
 /**
- * Scores the ranking of senses: first right / among the first three, by part of speech, and the time of a ranking.
+ * Scores the ranking of senses: first sense right / right among the first three, by part of speech, and the time of a
+ * ranking.
  *
- * `pnpm eval:senses <data.xml> <gold.key.txt>`: data in the format of Raganato et al. (2017). Needs nothing running: the
- * dictionary comes from DATABASE_URL or the embedded server, and is built first when missing.
+ * `pnpm eval:senses <data.xml> <gold.key.txt>`: uses data in the format of Raganato et al. (2017). Nothing needs to be
+ * running: the dictionary comes from DATABASE_URL or the embedded server, and is built first if it is missing.
  *
- * `pnpm eval:senses <semcor.tsv.gz>`: SemCor's held-out documents, see `evaluateHeldOut`; the dictionary is read from its
- * sources.
+ * `pnpm eval:senses <semcor.tsv.gz>`: uses SemCor's held-out documents, see `evaluateHeldOut`; reads the dictionary
+ * from its sources.
  *
- * The part of speech in the file is used for the table's rows only.
+ * The part of speech in the file only determines the rows of the table.
  */
 import { readLearntSenses, readWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
 import { createEmbeddedRanker } from '@wordhoard/senses/ranker'
@@ -41,7 +42,9 @@ async function scoreStandard(dataPath: string, goldPath: string): Promise<void> 
   const result = await evaluate(readInstanceFile(dataPath), gold, inventory, ranker)
   const { total } = result.ranker.of('all')
   if (total === 0) {
-    console.error('No instance of the data file has a line in the gold file.')
+    console.error(
+      'No instance of the data file has a line in the gold file. Check that the two files belong together.',
+    )
     process.exit(1)
   }
   report(

@@ -1,7 +1,7 @@
 /**
- * Prints which share of the word tokens of plain texts resolve to a dictionary entry: `pnpm eval:tokens <file.txt>…`.
- * Proper nouns stand apart, since a dictionary need not hold them. The dictionary comes from DATABASE_URL or the embedded
- * server, and is built first when missing.
+ * `pnpm eval:tokens <file.txt>…`: prints the share of word tokens in plain texts that resolve to a dictionary entry.
+ * Counts proper nouns separately, since a dictionary need not have them. The dictionary comes from DATABASE_URL or the
+ * embedded server, and is built first if it is missing.
  */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
-/** What a sentence is a sample of; in a `literal` one nothing is to be offered. */
+/** Kinds of sample sentences; in a `literal` one, no phrase should be offered. */
 const kinds = ['whole', 'split', 'slot', 'idiom', 'compound', 'literal'] as const
 export type SentenceKind = (typeof kinds)[number]
 
-/** A phrase that is to be offered: its headword and the indexes of its own tokens. */
+/** A phrase that should be offered: its headword and the indexes of its own tokens. */
 interface LabelledPhrase {
   readonly headword: string
   readonly tokenIndexes: readonly number[]
@@ -16,16 +16,17 @@ export interface LabelledSentence {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly phrases: readonly LabelledPhrase[]
-  /** Every third sentence is held out: rules are made and tuned on the others only. */
+  /** Whether it is held out, as every third sentence is: rules are written and tuned on the others only. */
   readonly isHeldOut: boolean
 }
 
 const heldOutEvery = 3
 
 /**
- * The labelled sentences of `samples/phrases.tsv`, one a line: kind, sentence, and the phrases that a learner is to be
- * offered on tapping any of their words. A phrase is written as `headword=words`, its words as they stand in the sentence
- * (without an object between them); the words alone where they are the headword. Throws on a malformed line.
+ * Reads the labelled sentences of `samples/phrases.tsv`. Each line has a kind, a sentence, and the phrases that a
+ * learner should be offered on tapping any of their words. A phrase is written as `headword=words`, its words as they
+ * occur in the sentence (without an object between them), or as the words alone where they equal the headword.
+ * @throws Error on a malformed line
  */
 export function readLabelledSentences(): LabelledSentence[] {
   return readFileSync(new URL('../../samples/phrases.tsv', import.meta.url), 'utf8')
@@ -34,7 +35,7 @@ export function readLabelledSentences(): LabelledSentence[] {
     .map((line, index) => {
       const [name = '', text = '', labels = ''] = line.split('\t')
       const kind = kinds.find((one) => one === name)
-      if (!kind || !text) throw new Error(`phrases.tsv:${index + 1}: no kind or no sentence`)
+      if (!kind || !text) throw new Error(`phrases.tsv:${index + 1}: the kind or the sentence is missing`)
       const tokens = tokenise(text)
       const phrases = labels
         .split(';')
@@ -48,7 +49,7 @@ export function readLabelledSentences(): LabelledSentence[] {
     })
 }
 
-/** The tokens that the words are, in order: those that lie closest together. */
+/** Returns the indexes of the tokens that match the words in order; if several do, those closest together. */
 function locate(text: string, tokens: readonly Token[], words: readonly string[], line: number): number[] {
   const forms = tokens.map((token) => lookupForm(text, token))
   const wanted = words.map((word) => word.toLowerCase())
@@ -64,9 +65,9 @@ function locate(text: string, tokens: readonly Token[], words: readonly string[]
     if (found.length < wanted.length) continue
     if (!best || found.at(-1)! - first < best.at(-1)! - best[0]!) best = found
   }
-  if (!best) throw new Error(`phrases.tsv:${line}: "${words.join(' ')}" does not stand in the sentence`)
+  if (!best) throw new Error(`phrases.tsv:${line}: "${words.join(' ')}" does not occur in the sentence`)
   return best
 }
 
-/** 'd stands for the word that ends so: we'd better. */
+/** A label such as 'd also matches the word that ends in it: we'd better. */
 const isWord = (form: string, word: string) => form === word || (word.startsWith("'") && form.endsWith(word))

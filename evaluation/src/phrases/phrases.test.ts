@@ -13,13 +13,13 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('phrases of the whole dictionary in the labelled sentences', () => {
-  it('have 600 sentences or more to be found in, and 200 look-alikes among them', () => {
+  it('have at least 600 sentences to be found in, 200 of them look-alikes', () => {
     expect(sentences.length).toBeGreaterThanOrEqual(600)
     expect(sentences.filter(({ kind }) => kind === 'literal').length).toBeGreaterThanOrEqual(200)
     for (const { kind, phrases } of sentences) if (kind === 'literal') expect(phrases).toEqual([])
   })
 
-  it('are found in 95 of 100 places at least, and 95 of 100 that are offered are meant', () => {
+  it('are found with a recall and a precision of at least 95 %', () => {
     const { score, misses } = scorePhrases(sentences, finder)
     expect(recallOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.95)
     expect(precisionOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.95)
@@ -31,7 +31,7 @@ describe('phrases of the whole dictionary in the labelled sentences', () => {
       finder,
     )
     expect(recallOf(score)).toBeGreaterThanOrEqual(0.95)
-    // Every other one of these is a look-alike, which texts seldom have: the worst that can be met.
+    // Every other sentence here is a look-alike, which is rare in real texts, so this is the worst case.
     expect(precisionOf(score)).toBeGreaterThanOrEqual(0.9)
   })
 })

@@ -2,17 +2,17 @@ import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { findPhrases, type PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type { LabelledSentence } from './labelled'
 
-/** Found phrases of a set of sentences against its labels. */
+/** Counts of phrases found in a set of sentences, compared with its labels. */
 export interface PhraseScore {
   readonly sentences: number
   readonly labelled: number
   readonly right: number
   readonly wrong: number
-  /** Shorter phrases within one that is right (put up within put up with): offered below it, neither right nor wrong. */
+  /** Shorter phrases inside a correct one (put up within put up with): offered below it, so neither right nor wrong. */
   readonly nested: number
 }
 
-/** What went wrong in a sentence. */
+/** The errors in one sentence. */
 export interface PhraseMiss {
   readonly text: string
   readonly missed: readonly string[]
@@ -22,13 +22,13 @@ export interface PhraseMiss {
 interface Finder {
   readonly index: PhraseIndex
   readonly lexicon: Lexicon
-  /** By the ids of the index. */
+  /** Headwords by the ids in the index. */
   readonly headwords: readonly string[]
 }
 
 const keyOf = (headword: string, tokenIndexes: readonly number[]) => `${headword} @${tokenIndexes.join()}`
 
-/** Finds the phrases of the sentences and compares them with the labels, headword and words both. */
+/** Finds the phrases in the sentences and compares both headwords and token indexes with the labels. */
 export function scorePhrases(
   sentences: readonly LabelledSentence[],
   { index, lexicon, headwords }: Finder,
@@ -61,9 +61,9 @@ export function scorePhrases(
   return { score, misses }
 }
 
-/** Share of the labelled phrases that are found; 1 where there are none. */
+/** Share of the labelled phrases that are found; 1 if there are none. */
 export const recallOf = ({ right, labelled }: PhraseScore) => (labelled === 0 ? 1 : right / labelled)
 
-/** Share of the phrases offered that are labelled; 1 where none is offered. */
+/** Share of the offered phrases that are labelled; 1 if none is offered. */
 export const precisionOf = ({ right, wrong }: PhraseScore) =>
   right + wrong === 0 ? 1 : right / (right + wrong)

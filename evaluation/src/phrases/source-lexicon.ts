@@ -10,12 +10,15 @@ const bitsOf = ({ senses }: Entry) =>
 
 interface SourceLexicon {
   readonly lexicon: Lexicon
-  /** Every multi-word entry of the dictionary; `id` is its place in `headwords`. */
+  /** All multi-word entries of the dictionary; `id` is the index in `headwords`. */
   readonly phrases: readonly PhraseEntry[]
   readonly headwords: readonly string[]
 }
 
-/** The lexicon and the phrases straight from the dictionary's sources, as the server would load them: needs no database. */
+/**
+ * Reads the lexicon and the phrases directly from the dictionary's sources, as the server would load them. Needs no
+ * database.
+ */
 export async function readSourceLexicon(): Promise<SourceLexicon> {
   const dictionary: Dictionary = await readDictionary(findInputFolders(), () => {})
   const entries = new Map<string, Entry>()

@@ -5,13 +5,13 @@ import { comparableForms, withoutStress } from '@wordhoard/dictionary-build/soun
 import { loadPronunciations } from '@wordhoard/dictionary-build/sound/pronunciations'
 
 /**
- * How often the pronunciations agree with human transcriptions, run by hand:
- * `npx tsx evaluation/src/pronunciations/eval-pronunciations.ts <file.tsv> [--differences]`. The file has a head line
- * and columns lemma, part of speech (n v a r), IPA with alternatives separated by "|"; agreement is of the whole
- * word, main stress included unless the file marks none, of any of our alternatives with any of the file's.
+ * Prints how often our pronunciations agree with human transcriptions. Run by hand: `npx tsx
+ * evaluation/src/pronunciations/eval-pronunciations.ts <file.tsv> [--differences]`. The file has a header line and the
+ * columns lemma, part of speech (n v a r), and IPA with alternatives separated by "|". Any of our alternatives may
+ * agree with any in the file. The whole word must agree, including its main stress unless the file marks none.
  */
 const [file, flag] = process.argv.slice(2)
-if (file === undefined) throw new Error('usage: eval-pronunciations.ts <transcriptions.tsv> [--differences]')
+if (file === undefined) throw new Error('Usage: eval-pronunciations.ts <transcriptions.tsv> [--differences]')
 
 const COMMONEST = 5000
 
@@ -24,7 +24,7 @@ const groups = new Map<string, { right: number; first: number; all: number }>()
 for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
   if (line === '') continue
   const [lemma = '', part = '', ipa = ''] = line.split('\t')
-  // Of whichever part of speech: such files often give every part of speech the transcription of one.
+  // For any part of speech: such files often give every part of speech the transcription of one.
   const said = pronunciationsOf(lemma).map((pronunciation) => pronunciation.ipa)
   const agrees = said.some((mine) => agree(mine, ipa))
   const firstAgrees = said[0] !== undefined && agree(said[0], ipa)

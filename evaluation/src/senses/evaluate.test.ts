@@ -39,7 +39,7 @@ const gold = new Map([
 ])
 
 describe('evaluate', () => {
-  it('counts a word without entry as wrong, an American key as its British one, and skips words without gold', async () => {
+  it('counts a word without entry as wrong, accepts an American key for a British one, and skips words without gold', async () => {
     const keepOrder = {
       rank: ({ profiles }: { profiles: readonly unknown[] }) => profiles.map((_, index) => index),
     }
@@ -52,7 +52,7 @@ describe('evaluate', () => {
     expect(scoresTable({ ranker: result.ranker })).toContain('25.0 / 75.0')
   })
 
-  it('scores what the ranker puts first, not the order of the dictionary', async () => {
+  it('scores the order of the ranker, not that of the dictionary', async () => {
     const reverse = {
       rank: ({ profiles }: { profiles: readonly unknown[] }) =>
         profiles.map((_, index) => profiles.length - 1 - index),
@@ -64,7 +64,7 @@ describe('evaluate', () => {
 })
 
 describe('dictionaryKey', () => {
-  it('leaves a key alone that nothing in the dictionary answers to', () => {
+  it('only leaves a key unchanged if the dictionary has no equivalent', () => {
     expect(dictionaryKey(inventory, 'bark%1:99:00::')).toBe('bark%1:99:00::')
     expect(dictionaryKey(inventory, 'color%1:07:00::')).toBe('colour%1:07:00::')
   })

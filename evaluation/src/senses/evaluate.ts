@@ -7,17 +7,17 @@ import { Scores, tagCountOrder } from './scores'
 export interface Evaluation {
   readonly tagCounts: Scores
   readonly ranker: Scores
-  /** Instances whose lemma has no entry: they count as wrong. */
+  /** Number of instances whose lemma has no entry; they count as wrong. */
   readonly withoutCandidates: number
-  /** Gold keys that the dictionary does not know: they can't be found. */
+  /** Number of gold keys that the dictionary does not know, so that they can't be found. */
   readonly unknownKeys: number
   /** Time of each ranking in milliseconds, sorted. */
   readonly milliseconds: readonly number[]
 }
 
 /**
- * Ranks every instance as the product does: its headword over all parts of speech, nothing but the context given.
- * Instances without a gold key are skipped.
+ * Ranks every instance as the product does: the headword with all its parts of speech, given only the context. Skips
+ * instances without a gold key.
  */
 export async function evaluate(
   instances: AsyncIterable<EvaluationInstance>,
@@ -51,7 +51,7 @@ export async function evaluate(
   return { tagCounts, ranker: scores, withoutCandidates, unknownKeys, milliseconds }
 }
 
-/** The value below which this share of sorted figures lies. */
+/** Returns the value below which this share of the sorted figures lies. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

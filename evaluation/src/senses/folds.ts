@@ -1,16 +1,16 @@
 import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { TaggedWord } from './semcor'
 
-/** Folds that are trained and fitted on, each scored by what the others teach. */
+/** Number of folds for training and fitting, each scored by what is learnt from the others. */
 export const folds = 4
-/** The fold that is never trained or fitted on: every fifth document. */
+/** The fold that is never used for training or fitting: every fifth document. */
 export const heldOut = 4
 
 export const foldOf = (document: number) => document % (folds + 1)
 
 /**
- * Tag counts as they are without one fold (index = fold), since a dictionary's own counts come from the very corpus that
- * it would be fitted on. The held-out documents count nowhere; index `heldOut` has the counts of all other folds.
+ * Returns the tag counts without each fold (index = fold), because a dictionary's own counts come from the corpus that
+ * it would be fitted on. Held-out documents are never counted; index `heldOut` has the counts of all other folds.
  */
 export function countsWithoutFold(tagged: readonly TaggedWord[]): readonly ReadonlyMap<string, number>[] {
   const counts = Array.from({ length: folds + 1 }, () => new Map<string, number>())
@@ -24,7 +24,7 @@ export function countsWithoutFold(tagged: readonly TaggedWord[]): readonly Reado
   return counts
 }
 
-/** Profiles with other tag counts. */
+/** Returns the profiles with other tag counts. */
 export function recountSenses(
   profiles: readonly SenseProfile[],
   keys: readonly string[],

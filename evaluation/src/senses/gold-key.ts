@@ -5,7 +5,7 @@ import type { SenseInventory } from './inventory'
 
 let synsets: Map<string, string> | undefined
 
-/** The synset of each WordNet sense key: file (adjectives and their satellites share one) and offset. */
+/** Returns the synset of a WordNet sense key as file (shared by adjectives and their satellites) and offset. */
 function synsetOf(key: string): string | undefined {
   if (!synsets) {
     synsets = new Map()
@@ -18,9 +18,9 @@ function synsetOf(key: string): string | undefined {
 }
 
 /**
- * The dictionary's own key for a gold sense key. The dictionary merges American spellings into British ones, so the
- * sense center%1:15:01:: is a sense of centre: the one of the same synset (the numbers in the keys may differ). An
- * unknown key is returned as it is, and so counts as wrong.
+ * Returns the dictionary's own key for a gold sense key. The dictionary merges American spellings into British ones, so
+ * center%1:15:01:: is a sense of centre: the one in the same synset (the numbers in the keys may differ). An unknown
+ * key is returned unchanged, and so counts as wrong.
  */
 export function dictionaryKey(inventory: SenseInventory, key: string): string {
   if (inventory.headwordOf(key) !== undefined) return key

@@ -8,7 +8,7 @@ import { readSemcor } from './semcor'
 
 interface HeldOutEvaluation {
   readonly methods: Readonly<Record<string, Scores>>
-  /** Words of the held-out documents whose sense the dictionary lacks: left out. */
+  /** Number of held-out words that were left out because the dictionary lacks their sense. */
   readonly unknown: number
   /** Time of each ranking in milliseconds, sorted. */
   readonly milliseconds: readonly number[]
@@ -25,12 +25,14 @@ const names = {
 } as const
 
 /**
- * Scores every fifth document of SemCor, part of speech not given, 7 words each side. Neither training nor the counts that
- * the ranker is given have seen these documents. Two orders by tag counts stand beside it: WordNet's own counts were taken
- * from SemCor, these documents included, so they know the answers in part; counted without them is what compares. Equal
- * counts stay in the dictionary's order, which is the counts' again: the ranker gets an order by key instead, in which the
- * counts stand once more for comparison. One ranking is told what the whole document is about besides. The last two are
- * told no counts and nothing of WordNet, as of imported definitions.
+ * Scores the ranker on every fifth document of SemCor, with 7 words of context on each side and without the part of
+ * speech. Neither the training nor the counts given to the ranker include these documents.
+ *
+ * Two orders by tag count are baselines. WordNet's own counts were taken from SemCor, including these documents, so
+ * they partly know the answers; counts without these documents are the fair comparison. Ties keep the dictionary's
+ * order, which itself comes from the counts. The ranker therefore gets the senses ordered by key, and the counts are
+ * scored in that order too. One variant of the ranker also gets the topic of the whole document. The last two get no
+ * counts and nothing from WordNet, as with imported definitions.
  */
 export async function evaluateHeldOut(
   path: string,
@@ -81,7 +83,7 @@ function byKey({ keys, profiles }: Senses): Senses {
   return { keys: order.map((index) => keys[index]!), profiles: order.map((index) => profiles[index]!) }
 }
 
-/** As of an imported word: no counts, no key, no place in WordNet. */
+/** Returns senses like those of an imported word: without counts or a place in WordNet. */
 function withoutPriors({ keys, profiles }: Senses): Senses {
   return { keys, profiles: profiles.map(({ c: _c, f: _f, ...profile }) => profile) }
 }

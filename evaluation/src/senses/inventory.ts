@@ -1,17 +1,20 @@
 import type { SenseProfile } from '@wordhoard/senses/profile'
 
-/** A headword's senses as the product ranks them: over all parts of speech, in the dictionary's order. */
+/** A headword's senses as the product ranks them: of all parts of speech, in the dictionary's order. */
 export interface HeadwordSenses {
-  /** The source's key of each sense (a WordNet sense key, or the key of a list of our own). */
+  /** The source's key of each sense (a WordNet sense key, or a key from one of our own lists). */
   readonly keys: readonly string[]
   readonly profiles: readonly SenseProfile[]
 }
 
-/** The sense inventory that evaluation and fitting work on: normally the product's database. */
+/** The sense inventory for evaluation and fitting, normally read from the product's database. */
 export interface SenseInventory {
-  /** Senses of a headword as met (lower case, spaces between words); undefined when the dictionary lacks it. */
+  /**
+   * Returns the senses of a headword as it occurs in a text (lower case, spaces between words); undefined if the
+   * dictionary lacks it.
+   */
   senses(headword: string): HeadwordSenses | undefined
-  /** The headword that a sense key belongs to; undefined for an unknown key. */
+  /** Returns the headword that a sense key belongs to; undefined for an unknown key. */
   headwordOf(key: string): string | undefined
 }
 
@@ -21,7 +24,7 @@ interface Row {
   body: string
 }
 
-/** The part of pg's Pool that is needed, so that this works with any client. */
+/** The part of pg's Pool that is needed, so that any client can be used. */
 interface Queryable {
   query<R>(text: string): Promise<{ rows: R[] }>
 }

@@ -6,15 +6,15 @@ import { readInventory, type SenseInventory } from './inventory'
 const defaultDataDirectory = fileURLToPath(new URL('../../../.data', import.meta.url))
 
 /**
- * Opens the product's database (DATABASE_URL, else the embedded server in DATA_DIR), builds its dictionary when that is
- * missing or out of date, and reads the senses.
+ * Opens the product's database (DATABASE_URL, otherwise the embedded server in DATA_DIR), builds its dictionary if it
+ * is missing or out of date, and reads the senses.
  */
 export async function openInventory(): Promise<{ inventory: SenseInventory; close(): Promise<void> }> {
   const database = await openDictionary()
   return { inventory: await readInventory(database.pool), close: () => database.close() }
 }
 
-/** The product's database with its dictionary in place; see `openInventory`. */
+/** Opens the product's database and makes sure that its dictionary is up to date; see `openInventory`. */
 export async function openDictionary(): Promise<Awaited<ReturnType<typeof openDatabase>>> {
   const database = await openDatabase({
     databaseUrl: process.env.DATABASE_URL || undefined,

@@ -11,7 +11,7 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
 const sample = (name: string) => fileURLToPath(new URL(`../../samples/${name}`, import.meta.url))
 
 describe('readInstances', () => {
-  it('gives each instance its sentence as raw tokens, entities replaced, phrases in one piece', async () => {
+  it('gives each instance its sentence as raw tokens, with entities decoded and phrases in one piece', async () => {
     const instances = await collect(readInstanceFile(sample('senses.data.xml')))
     expect(instances.map((instance) => instance.lemma)).toEqual([
       'sit',
@@ -30,7 +30,7 @@ describe('readInstances', () => {
     })
   })
 
-  it('never looks beyond the sentence, nor more than 7 words each side', async () => {
+  it('takes at most 7 words on each side, and none from beyond the sentence', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `<wf lemma="w">w${index}</wf>`)
     const xml = `<corpus><text><sentence><wf>before</wf></sentence><sentence>${words.slice(0, 10).join('')}
       <instance id="i" lemma="x" pos="NOUN">x</instance>${words.slice(10).join('')}</sentence></text></corpus>`
@@ -40,7 +40,7 @@ describe('readInstances', () => {
 })
 
 describe('readGoldKeys', () => {
-  it('takes one or several keys a line', async () => {
+  it('reads one or several keys per line', async () => {
     const gold = await readGoldKeys(sample('senses.gold.key.txt'))
     expect(gold.get('d000.s000.t001')).toEqual(['bank%1:17:01::'])
     expect(gold.get('d000.s001.t002')).toEqual(['be%2:42:03::', 'be%2:42:06::'])

@@ -6,15 +6,15 @@ import { readXml } from './xml'
 /** A word to be disambiguated. */
 export interface EvaluationInstance {
   readonly id: string
-  /** As in the file; several words are joined by underscores or spaces. */
+  /** As in the file; the words of a phrase are joined by underscores or spaces. */
   readonly lemma: string
-  /** Up to 7 raw tokens each side within the sentence, the word itself between them. */
+  /** The word with up to 7 raw tokens on each side, within the sentence. */
   readonly context: string
 }
 
 /**
- * Instances of a data file in the format of the evaluation framework of Raganato et al. (2017): corpus/text/sentence with
- * `wf` (other tokens) and `instance` elements. Read as a stream.
+ * Reads the instances of a data file in the format of the evaluation framework of Raganato et al. (2017):
+ * corpus/text/sentence with `wf` (other tokens) and `instance` elements. Reads it as a stream.
  */
 export async function* readInstances(
   pieces: AsyncIterable<string> | Iterable<string>,
@@ -51,7 +51,7 @@ export function readInstanceFile(path: string): AsyncGenerator<EvaluationInstanc
   return readInstances(createReadStream(path, 'utf8'))
 }
 
-/** Gold keys by instance: each line is an id and one or more sense keys. */
+/** Reads the gold keys by instance: each line has an id and one or more sense keys. */
 export async function readGoldKeys(path: string): Promise<Map<string, string[]>> {
   const gold = new Map<string, string[]>()
   for (const line of (await readFile(path, 'utf8')).split(/\r?\n/)) {

@@ -1,6 +1,6 @@
 import type { SenseProfile } from '@wordhoard/senses/profile'
 
-/** How often the first and one of the first three senses were right. */
+/** How often the first sense, and one of the first three, was right. */
 interface Tally {
   total: number
   first: number
@@ -15,16 +15,16 @@ const partsOfSpeech: Record<string, string> = {
   5: 'adjective',
 }
 
-/** Part of speech that a WordNet sense key carries. */
+/** Returns the part of speech encoded in a WordNet sense key. */
 export function partOfSpeechOf(key: string): string {
   return partsOfSpeech[key.split('%')[1]?.[0] ?? ''] ?? 'other'
 }
 
-/** Counts right answers of one ranking method, overall and by part of speech. */
+/** Counts the right answers of one ranking method, overall and by part of speech. */
 export class Scores {
   readonly #tallies = new Map<string, Tally>()
 
-  /** Counts one instance; `ranked` are keys, best first, empty when the dictionary had no candidates. */
+  /** Counts one instance; `ranked` has the keys, best first, and is empty if the dictionary has no candidates. */
   add(gold: readonly string[], ranked: readonly string[]): void {
     const first = ranked[0] !== undefined && gold.includes(ranked[0])
     const three = ranked.slice(0, 3).some((key) => gold.includes(key))
@@ -37,7 +37,9 @@ export class Scores {
     }
   }
 
-  /** Percentages of one group ('all', 'noun', …). Every instance is answered, so F1 = precision = recall. */
+  /**
+   * Returns the percentages of one group ('all', 'noun', …). Every instance is answered, so F1 = precision = recall.
+   */
   of(name: string): { total: number; first: number; three: number } {
     const tally = this.#tallies.get(name) ?? { total: 0, first: 0, three: 0 }
     const share = (count: number) => (tally.total === 0 ? 0 : (100 * count) / tally.total)
@@ -45,7 +47,7 @@ export class Scores {
   }
 }
 
-/** A table of several methods side by side: first / among the first three, per cent. */
+/** Formats several methods side by side as a table: first / among the first three, in per cent. */
 export function scoresTable(methods: Readonly<Record<string, Scores>>): string {
   const groups = ['all', 'noun', 'verb', 'adjective', 'adverb']
   const rows = [['', 'instances', ...Object.keys(methods)]]
@@ -68,8 +70,8 @@ export function scoresTable(methods: Readonly<Record<string, Scores>>): string {
 }
 
 /**
- * The usual baseline: WordNet's senses by tag count, equal ones in the dictionary's order. Definitions of lists of our own
- * have no counts and no place in it.
+ * Returns the usual baseline: WordNet's senses by tag count, ties in the dictionary's order. Definitions from our own
+ * lists have no counts and are left out.
  */
 export function tagCountOrder(keys: readonly string[], profiles: readonly SenseProfile[]): string[] {
   const order = keys.map((_, index) => index).filter((index) => keys[index]!.includes('%'))

@@ -5,14 +5,14 @@ import { topicWords } from '@wordhoard/senses/words/topic-words'
 
 /** A word of a corpus with the context that a reader's tap would send. */
 interface MetWord {
-  /** Documents are numbered in the file's order. */
+  /** Number of its document, in the file's order. */
   readonly document: number
   readonly context: string
 }
 
-/** A word with the keys of the senses it was tagged with. */
+/** A word tagged with the keys of its senses. */
 export interface TaggedWord extends MetWord {
-  /** In these documents every open-class word was tagged; in the others verbs only. */
+  /** Whether every open-class word in its document was tagged; in the other documents only verbs were. */
   readonly fullyTagged: boolean
   readonly gold: readonly string[]
 }
@@ -22,9 +22,9 @@ export interface FunctionWord extends MetWord {
   readonly headword: string
 }
 
-/** A word of an open class whose sense nobody tagged: in some documents that is all but the verbs. */
+/** An open-class word without a sense tag; in some documents, that is everything except the verbs. */
 export interface UntaggedWord extends MetWord {
-  /** As written, lower case, spaces between the words of a phrase. */
+  /** As written, in lower case, with spaces between the words of a phrase. */
   readonly form: string
   readonly isPlural: boolean
   readonly wordClass: WordClass
@@ -34,13 +34,16 @@ export interface Semcor {
   readonly tagged: readonly TaggedWord[]
   readonly untagged: readonly UntaggedWord[]
   readonly functionWords: readonly FunctionWord[]
-  /** What each document is about, by its number: as a reader's tap would tell it. */
+  /** Topic of each document by its number, as a reader's tap would send it. */
   readonly topics: readonly string[]
 }
 
 const contextWords = 7
 
-/** The context of a token: up to 7 raw words each side within the sentence, phrases (a_b) counted by their words. */
+/**
+ * Returns the context of a token: up to 7 raw words on each side within the sentence, counting each word of a phrase
+ * (a_b).
+ */
 export function contextOf(tokens: readonly string[], index: number): string {
   const words = (part: readonly string[]) => part.join(' ').replaceAll('_', ' ').split(' ').filter(Boolean)
   return [
@@ -61,16 +64,16 @@ const auxiliaries = new Map(
   }),
 )
 
-/** The headword of a token without a sense tag that is used as a function word; undefined for other tokens. */
+/** Returns the headword of an untagged token used as a function word; undefined for other tokens. */
 function functionHeadword(form: string, tag: string): string | undefined {
   const lower = form.toLowerCase()
   const auxiliary = auxiliaries.get(lower)
-  // Auxiliary verbs are left without a sense, main verbs never are (in the fully tagged documents).
+  // In the fully tagged documents, auxiliary verbs have no sense tag and main verbs always have one.
   if (auxiliary !== undefined) return /^V/.test(tag) ? auxiliary : undefined
   return closedTag.test(tag) ? lower : undefined
 }
 
-/** Classes of tags whose words are left untagged in documents of which only verbs were tagged. */
+/** Tags of open-class words that have no sense in the documents where only verbs were tagged. */
 const openTags = new Map<string, WordClass>([
   ['NN', 'noun'],
   ['NNS', 'noun'],
@@ -78,7 +81,7 @@ const openTags = new Map<string, WordClass>([
   ['RB', 'adverb'],
 ])
 
-/** Adds the words written small to the counts; others are mostly names. */
+/** Adds the words written in lower case to the counts; the others are mostly names. */
 function countWords(counts: Map<string, number>, tokens: readonly string[]): void {
   for (const token of tokens) {
     for (const word of token.split('_')) {
@@ -88,9 +91,10 @@ function countWords(counts: Map<string, number>, tokens: readonly string[]): voi
 }
 
 /**
- * Reads SemCor from a tab-separated file (gzip): document, sentence, form, lemma, Penn tag, sense keys; one token a line.
+ * Reads SemCor from a gzipped, tab-separated file: document, sentence, form, lemma, Penn tag, sense keys; one token per
+ * line.
  *
- * @param isWanted which headwords' uses as function words are wanted
+ * @param isWanted whether to collect a headword's uses as a function word
  */
 export function readSemcor(path: string, isWanted: (headword: string) => boolean): Semcor {
   const tagged: TaggedWord[] = []

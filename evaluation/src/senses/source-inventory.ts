@@ -6,7 +6,7 @@ import { kindKey } from '@wordhoard/senses/model/learnt-file'
 import { stemOf } from '@wordhoard/senses/words/stems'
 import type { HeadwordSenses, SenseInventory } from './inventory'
 
-/** A sentence that the dictionary gives as an example of one of a headword's senses. */
+/** An example sentence from the dictionary for one of a headword's senses. */
 interface TaggedExample {
   readonly headword: string
   readonly text: string
@@ -18,17 +18,22 @@ interface SenseOfWord {
   readonly key: string
 }
 
-/** The inventory with what training needs besides. */
+/** A sense inventory with additional data for training. */
 export interface SourceInventory extends SenseInventory {
-  /** Examples of words with several senses. */
+  /** Returns the examples of words with several senses. */
   examples(): Iterable<TaggedExample>
-  /** Senses of other headwords that mean the same as a sense: the rest of its synset. */
+  /** Returns the senses of other headwords in the same synset. */
   sameMeaning(key: string): readonly SenseOfWord[]
-  /** Lexicographers' file of the sense met most, for each word and open class (`kindKey`), in ascending order of keys. */
+  /**
+   * Returns the lexicographer file of the most frequent sense, for each word and open class (`kindKey`), by ascending
+   * key.
+   */
   wordKinds(counts: ReadonlyMap<string, number>): Map<number, number>
 }
 
-/** The inventory straight from the dictionary's sources, as the build would load it: needs no database, takes 3 s. */
+/**
+ * Reads the inventory directly from the dictionary's sources, as the build would load it. Needs no database; takes 3 s.
+ */
 export async function readSourceInventory(): Promise<SourceInventory> {
   const dictionary: Dictionary = await readDictionary(findInputFolders(), () => {})
   const headwords = new Map<string, string>()

@@ -6,7 +6,7 @@ async function eventsOf(pieces: Iterable<string>): Promise<XmlEvent[]> {
   const events: XmlEvent[] = []
   for await (const event of readXml(pieces)) {
     const last = events.at(-1)
-    // Text may come in any number of pieces.
+    // Text may arrive in any number of pieces.
     if (event.kind === 'text' && last?.kind === 'text') {
       events[events.length - 1] = { kind: 'text', text: last.text + event.text }
     } else events.push(event)
@@ -17,7 +17,7 @@ async function eventsOf(pieces: Iterable<string>): Promise<XmlEvent[]> {
 const sample = `<?xml version="1.0"?><!DOCTYPE a><!-- <b> --><a x='1 > 0' y="&lt;&#39;&#x27;"> t &amp; u <b/><![CDATA[<c>]]></a>`
 
 describe('readXml', () => {
-  it('reads elements, attributes in either quotation marks, text and CDATA, and skips the rest', async () => {
+  it('reads elements, attributes in either kind of quotation marks, text and CDATA, and skips the rest', async () => {
     expect(await eventsOf([sample])).toEqual([
       { kind: 'open', name: 'a', attributes: { x: '1 > 0', y: "<''" } },
       { kind: 'text', text: ' t & u ' },
@@ -28,7 +28,7 @@ describe('readXml', () => {
     ])
   })
 
-  it('reads the same however the document is cut into pieces', async () => {
+  it('gives the same events however the document is split into pieces', async () => {
     const whole = await eventsOf([sample])
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(sample.length), { maxLength: 20 }), async (cuts) => {
@@ -45,7 +45,7 @@ describe('readXml', () => {
 })
 
 describe('decodeEntities', () => {
-  it('leaves unknown and impossible references as they stand', () => {
+  it('leaves unknown and invalid references unchanged', () => {
     expect(decodeEntities('&nbsp; &#x110000; AT&T')).toBe('&nbsp; &#x110000; AT&T')
   })
 })

@@ -1,4 +1,4 @@
-/** What a document is made of, in order. Attribute values and text have their entities replaced. */
+/** A part of a document. Attribute values and text have their entities replaced. */
 export type XmlEvent =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: Readonly<Record<string, string>> }
   | { readonly kind: 'close'; readonly name: string }
@@ -6,7 +6,7 @@ export type XmlEvent =
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Replaces the five named and all numeric character references; an unknown one stays as it stands. */
+/** Replaces the five named and all numeric character references; leaves unknown ones unchanged. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#[xX]([0-9a-fA-F]+)|(\w+));/g, (whole, decimal, hexadecimal, name) => {
     if (name !== undefined) return named[name] ?? whole
@@ -15,14 +15,16 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Constructs without a meaning here, and CDATA: how they begin and end. */
+/** Opening and closing delimiters of CDATA, and of constructs that are skipped. */
 const sections = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const
 
-/** Index just after the tag that begins at 0, quotation marks heeded; −1 when the rest has not arrived yet. */
+/**
+ * Returns the index just after the tag that starts at 0, respecting quotation marks; −1 if its end has not arrived yet.
+ */
 function tagEnd(text: string): number {
   let quote = ''
   for (let at = 1; at < text.length; at++) {
@@ -50,10 +52,10 @@ function* tagEvents(tag: string): Generator<XmlEvent> {
 }
 
 /**
- * Reads an XML document in pieces, never holding more than the piece at hand: elements, attributes, text, CDATA; comments,
- * processing instructions and the document type are skipped. Nesting is not checked.
+ * Reads an XML document in pieces, holding only the current piece and an unfinished tag. Reports elements, attributes,
+ * text and CDATA; skips comments, processing instructions and the document type. Does not check nesting.
  *
- * @throws Error when the document ends within a tag
+ * @throws Error if the document ends within a tag
  */
 export async function* readXml(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<XmlEvent> {
   let rest = ''

@@ -13,7 +13,7 @@ const lexicon = mapLexicon({
 })
 
 describe('coverageOf', () => {
-  it('counts what leads to an entry, inflections included, and lists the rest with how often it was met', () => {
+  it('counts forms that lead to an entry, including inflections, and lists the others with their frequency', () => {
     const { words, unresolved } = coverageOf('The dogs barked. The xqzt barks, xqzt! 3 cm.', lexicon)
     expect(words.tokens - words.resolved).toBe([...unresolved.values()].reduce((a, b) => a + b, 0))
     expect(unresolved.get('xqzt')).toBe(2)
@@ -21,25 +21,25 @@ describe('coverageOf', () => {
     expect(unresolved.has('barks')).toBe(false)
   })
 
-  it('keeps proper nouns apart: never in small letters, and with a capital inside a sentence', () => {
+  it('separates proper nouns: never in lower case, and with a capital inside a sentence', () => {
     const { words, properNouns } = coverageOf(
       'The dog I xqzt. Then the Darcy dog barked, and the Rose.',
       lexicon,
     )
     expect(properNouns.tokens).toBe(2)
     expect(properNouns.resolved).toBe(1)
-    // 'I' is a word, and a capital at the start of a sentence makes no name.
+    // 'I' is a word, and a capital at the start of a sentence doesn't make a name.
     expect(words.tokens).toBe(10)
   })
 
-  it('does not take a word that the text also writes small for a name', () => {
+  it('does not take a word for a name if the text also has it in lower case', () => {
     const { properNouns } = coverageOf('The dog saw the Dog.', lexicon)
     expect(properNouns.tokens).toBe(0)
   })
 })
 
 describe('together', () => {
-  it('adds up what several texts gave', () => {
+  it('adds up the figures of several texts', () => {
     const one = coverageOf('The dog zzq.', lexicon)
     const sum = together([one, one])
     expect(sum.words.tokens).toBe(2 * one.words.tokens)

@@ -4,7 +4,7 @@ import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { findForm, parts } from '@wordhoard/lexicon/vocabulary/parts'
 
-/** Word tokens and how many of them lead to an entry. */
+/** Number of word tokens, and how many of them lead to an entry. */
 export interface Share {
   readonly tokens: number
   readonly resolved: number
@@ -14,20 +14,23 @@ export interface Coverage {
   /** Word tokens that are not proper nouns. */
   readonly words: Share
   readonly properNouns: Share
-  /** Forms that are not proper nouns and lead nowhere, with how often they were met. */
+  /** Forms that are not proper nouns and lead to no entry, with their frequency. */
   readonly unresolved: ReadonlyMap<string, number>
 }
 
 interface Form {
   readonly first: Token
   tokens: number
-  /** Met in small letters anywhere. */
+  /** Occurs in lower case somewhere. */
   small: boolean
-  /** Met with a capital where no sentence begins; a word all in capitals says nothing. */
+  /** Occurs with a capital inside a sentence; words all in capitals don't count. */
   capitalInside: boolean
 }
 
-/** Whether a tap on the word offers an entry: the whole has one, or else each of the parts offered instead (red-haired). */
+/**
+ * Whether a tap on the word offers an entry, either for the whole or for each of the parts offered instead
+ * (red-haired).
+ */
 function isResolved(text: string, token: Token, lexicon: Lexicon): boolean {
   return parts(text, token, lexicon).every(
     (part) => resolve(findForm(text, part, lexicon), lexicon).length > 0,
@@ -35,8 +38,8 @@ function isResolved(text: string, token: Token, lexicon: Lexicon): boolean {
 }
 
 /**
- * Which of a text's words the dictionary answers. A proper noun is a form that the text never writes in small letters and
- * at least once writes with a capital within a sentence; function words (I) never are.
+ * Computes the share of a text's words that the dictionary has. A proper noun is a form that the text never has in
+ * lower case and at least once has with a capital inside a sentence; function words (I) never count as one.
  */
 export function coverageOf(text: string, lexicon: Lexicon): Coverage {
   const tokens = tokenise(text)
@@ -70,7 +73,7 @@ export function coverageOf(text: string, lexicon: Lexicon): Coverage {
   return { words, properNouns, unresolved }
 }
 
-/** Figures of several texts taken together. */
+/** Adds up the figures of several texts. */
 export function together(coverages: readonly Coverage[]): Coverage {
   const sum = (shares: readonly Share[]): Share => ({
     tokens: shares.reduce((total, share) => total + share.tokens, 0),
