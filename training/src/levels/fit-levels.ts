@@ -20,14 +20,14 @@ import { readSpellings } from '@wordhoard/dictionary-build/spellings'
 import { levels } from '@wordhoard/lexicon/level'
 
 /**
- * Fits data/generated/level-model.json: `npx tsx training/src/levels/fit-levels.ts <levels.tsv>`, a file with a
- * head line and columns headword, part of speech, level (A1–C2), no part of the project. Every fifth headword is held
- * out; how well the estimate does on these is printed.
+ * `npx tsx training/src/levels/fit-levels.ts <levels.tsv>`: fits data/generated/level-model.json. The file, which is
+ * not part of the project, has a header line and the columns headword, part of speech, level (A1–C2). Every fifth
+ * headword is held out; prints how good the estimate is for the others and for these.
  */
 const [file] = process.argv.slice(2)
-if (file === undefined) throw new Error('usage: fit-levels.ts <levels.tsv>')
+if (file === undefined) throw new Error('Usage: fit-levels.ts <levels.tsv>')
 const MODEL = new URL('../../../packages/dictionary-build/data/generated/level-model.json', import.meta.url)
-/** Lists of C1 and C2 are samples of a larger vocabulary. */
+/** Weight of words at C1 and C2, because lists of these levels are samples of a larger vocabulary. */
 const SAMPLED = 2
 
 const folders = findInputFolders()

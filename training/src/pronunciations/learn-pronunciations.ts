@@ -21,11 +21,12 @@ import { readCorrections } from '@wordhoard/dictionary-build/sound/read-correcti
 import { bySpelling, isSpeakable } from '@wordhoard/dictionary-build/sound/spelling-rules'
 
 /**
- * Learns data/generated/pronunciation-rules.tsv from human transcriptions that are no part of the project:
- * `npx tsx training/src/pronunciations/learn-pronunciations.ts <transcriptions.tsv> --spoken <file>`, the first in the
- * format of eval-pronunciations.ts, the second kept by `make-pronunciations.ts --all --spoken`. Every fifth lemma is
- * held out, to measure with. A rule must set right `--gain` places more than it spoils and be right in `--precision` of
- * those that it changes; a variant is what is said in `--share` of at least `--places` places that it explains.
+ * `npx tsx training/src/pronunciations/learn-pronunciations.ts <transcriptions.tsv> --spoken <file>`: learns
+ * data/generated/pronunciation-rules.tsv from human transcriptions that are not part of the project. The first file has
+ * the format of eval-pronunciations.ts, the second is written by `make-pronunciations.ts --all --spoken`. Every fifth
+ * lemma is held out for measuring. A rule must correct at least `--gain` more places than it spoils, and be right in a
+ * share `--precision` of the places that it changes. A variant must occur in a share `--share` of at least `--places`
+ * places that it explains.
  */
 const RULES = new URL(
   '../../../packages/dictionary-build/data/generated/pronunciation-rules.tsv',
@@ -44,9 +45,9 @@ const { values: options, positionals } = parseArgs({
 })
 const [file] = positionals
 if (file === undefined || options.spoken === undefined)
-  throw new Error('usage: learn-pronunciations.ts <transcriptions.tsv> --spoken <file>')
+  throw new Error('Usage: learn-pronunciations.ts <transcriptions.tsv> --spoken <file>')
 
-/** Transcriptions that need more changes than this a sound are another word, or a mistake. */
+/** Largest number of changes per sound. Transcriptions that need more are of another word, or wrong. */
 const MOST_CHANGES = 0.5
 
 const espeakSounds = new Map(rows(options.spoken).map(([word = '', sounds = '']) => [word, sounds]))
@@ -91,7 +92,7 @@ for (const lesson of lessons) {
   lesson.sites = reachable ? [movable(lesson.spoken, target)] : []
 }
 
-/** The place of the main stress as a site: to set it moves the stress. */
+/** Returns the position of the main stress as a site: setting it moves the stress. */
 function movable(spoken: RuleWord, target: string): Site {
   return {
     target,
@@ -135,7 +136,7 @@ const task = {
 const sounds = learnTransformations({ ...task, ...limits })
 const weak = lessons.map((lesson) => ({
   ...lesson,
-  // A site without an error is as good as none.
+  // An empty site without an error has no effect on learning.
   sites: lesson.sites.map((site, index) =>
     isWeakVowel(lesson.spoken.slots[index]!) ? site : { current: '', target: '' },
   ),

@@ -28,7 +28,7 @@ const definitions = [
   { p: 'noun', o: 'cash' },
 ].map((profile) => senseVectors(profile, vectors))
 
-/** Between two senses that a trait each and their definitions tell apart. */
+/** Makes a choice between two senses that differ in one trait each and in their definitions. */
 const choice = (right: number, ...cues: number[]): AffinityChoice => ({
   around: [],
   definitions,
@@ -42,7 +42,7 @@ const choice = (right: number, ...cues: number[]): AffinityChoice => ({
 const choices = Array.from({ length: 60 }, () => [choice(0, river, stream), choice(1, money)]).flat()
 
 describe('trainAffinities', () => {
-  it('learns which cues go with which traits, the same each time', () => {
+  it('learns which cues go with which traits, with the same result each time', () => {
     const trained = trainAffinities(choices, vectors)
     const { addCue, product, dimensions } = asAffinities(trained)
     const lean = (cue: number) => {
@@ -56,7 +56,7 @@ describe('trainAffinities', () => {
     expect(trainAffinities(choices, vectors)).toEqual(trained)
   })
 
-  it('learns what words go with which definitions, and so tells senses and words apart that were never met', () => {
+  it('learns which words go with which definitions, and so can rank unseen senses by unseen words', () => {
     const met = choices.map((one, at) => ({
       ...one,
       cues: new Uint32Array(),
@@ -79,7 +79,7 @@ describe('trainAffinities', () => {
     expect(leanOf('unheard')).toBe(0)
   })
 
-  it('keeps nothing of cues that were met a few times only', () => {
+  it('keeps no vectors of rare cues', () => {
     const { cues } = trainAffinities([...choices, choice(0, 7), choice(1, 7)], vectors)
     expect([...cues.keys]).toEqual([river, stream, money])
   })

@@ -11,19 +11,19 @@ import type { SenseVectors } from '@wordhoard/senses/model/sense-vectors'
 import type { WordVectors } from '@wordhoard/senses/words/vectors'
 import { type PairChoice, randomNumbers, senseSlopes, shuffleOrder } from './pair-training'
 
-/** A choice with the words around and those of the senses' definitions. */
+/** A choice with the words around the target and the words of the senses' definitions. */
 export interface AffinityChoice extends PairChoice {
   readonly around: readonly PlacedWord[]
   readonly definitions: readonly SenseVectors[]
 }
 
-/** Vectors by the hash of their cue or trait, ascending, one row after the other. */
+/** Vectors by the hash of their cue or trait, by ascending hash, one row after the other. */
 export interface VectorTable {
   readonly keys: Uint32Array
   readonly values: Float32Array
 }
 
-/** What is learnt, see `Affinities`. */
+/** The result of training, see `Affinities`. */
 export interface TrainedAffinities {
   readonly cues: VectorTable
   readonly traits: VectorTable
@@ -34,30 +34,30 @@ export interface TrainedAffinities {
 }
 
 const affinityDimensions = 32
-/** Cues met less often have no vector: pairs keep them. */
+/** Minimum frequency of a cue with a vector; rarer cues only have weights of pairs. */
 const rarestCue = 20
-/** Traits that were seldom those of a right sense have none either. */
+/** Minimum number of right senses that have a trait; rarer traits have no vector either. */
 const rarestTrait = 2
 const epochs = 4
 const learningRate = 0.05
-/** Of matrices, which every choice changes. */
+/** Learning rate of the matrices, which every choice changes. */
 const matrixRate = 0.0285
-/** Share of cues left out of each step, so that no cue relies on the others; and of places. */
+/** Shares of cues and of places left out in each step, so that none relies on the others. */
 const cueDropout = 0.3
 const placeDropout = 0.15
 const decay = 1e-3
-/** Sums of squared slopes begin here, those of cues and traits, and those of matrices. */
+/** Initial sums of squared gradients for cues and traits, and for the matrices. */
 const firstSquares = 0.01
 const firstMatrixSquares = 0.1
-/** Width of the range in which vectors of cues begin, and numbers of the matrices; traits' begin at nought. */
+/** Widths of the ranges of initial values for cue vectors and for the two matrices; trait vectors start at zero. */
 const spread = 0.35
 const placeSpread = 0.3
 const definitionSpread = 0.05
-/** Slopes smaller than this change nothing worth its time, and choices as sure as this teach nothing more. */
+/** Gradients smaller than `negligible` are not worth their time, and choices surer than `sure` teach nothing more. */
 const negligible = 2e-3
 const sure = 0.995
 
-/** The hashes met as often as `rarest`, ascending, and the place of each. */
+/** Returns the hashes that occur at least `rarest` times, in ascending order, and the row of each. */
 function table(counts: ReadonlyMap<number, number>, rarest: number) {
   const keys = Uint32Array.from([...counts].flatMap(([hash, count]) => (count >= rarest ? hash : []))).sort()
   const rows = new Map<number, number>()
@@ -86,7 +86,7 @@ function squareOf(vector: Float64Array): number {
   return square
 }
 
-/** Adds a multiple of a column vector times a row vector to a matrix, from a row on. */
+/** Adds a multiple of the outer product of two vectors to a matrix, starting at a row. */
 function addOuter(
   matrix: Float32Array,
   from: number,
@@ -102,9 +102,10 @@ function addOuter(
 }
 
 /**
- * Learns vectors of cues and traits, and the matrices that bring word vectors into their space: conditional logit over a
- * choice's senses, whose scores are the prior and the products of the context's vector with the traits' vectors and with the
- * definition's; AdaGrad with one rate a vector, and one for each place and part of the matrices. The result is the same for the same choices.
+ * Learns vectors of cues and traits, and the matrices that map word vectors into their space. The model is a
+ * conditional logit over a choice's senses: a sense's score is its prior plus the products of the context's vector with
+ * the vectors of its traits and of its definition. Uses AdaGrad with one rate per vector, and one for each place and
+ * part of the matrices. The same choices always give the same result.
  */
 export function trainAffinities(choices: readonly AffinityChoice[], vectors: WordVectors): TrainedAffinities {
   const dimensions = affinityDimensions

@@ -7,7 +7,7 @@ function startsOf({ keys }: VectorTable, dimensions: number): Map<number, number
   return starts
 }
 
-/** What was learnt, as ranking reads it. */
+/** Converts trained affinities into the form that ranking reads. */
 export function asAffinities(trained: TrainedAffinities): Affinities {
   const { cues, traits, ofPlaces, ofDefinitions, dimensions } = trained
   const [cueStarts, traitStarts] = [startsOf(cues, dimensions), startsOf(traits, dimensions)]

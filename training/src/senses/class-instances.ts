@@ -6,11 +6,11 @@ import { readContext } from '@wordhoard/senses/context/context'
 import { wordClassCues, wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import type { ClassInstance } from './fit-word-classes'
 
-/** A few hundred uses of one function word teach all that more would. */
+/** Maximum number of uses per function word: more than a few hundred teach nothing new. */
 const mostOfOneWord = 400
 const functionClass = wordClasses.indexOf('function')
 
-/** How often each wanted headword is a function word in the documents that may be learnt from. */
+/** Counts how often each wanted headword is a function word in the documents that may be learnt from. */
 export function countFunctionWords({ functionWords }: Semcor): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { headword, document } of functionWords) {
@@ -19,7 +19,10 @@ export function countFunctionWords({ functionWords }: Semcor): Map<string, numbe
   return counts
 }
 
-/** Training material for word classes, by fold: words whose headword has senses of more than one class. */
+/**
+ * Collects the training material for word classes, with its fold: words whose headword has senses of more than one
+ * class.
+ */
 export function classInstances(
   semcor: Semcor,
   inventory: SenseInventory,

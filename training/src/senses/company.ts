@@ -6,12 +6,13 @@ import type { TrainingWord } from './pair-choices'
 
 const senseLevel = traitLevels.indexOf('sense')
 const kindLevel = traitLevels.indexOf('kind')
-/** Of a kind of thing that was met less often no company is kept: it is that of its only sense. */
+/** Minimum number of occurrences of a kind of thing; below that, its company would be that of a single sense. */
 const rarestKind = 2
 
 /**
- * The company of each sense, by the hash of its key, and of each kind of thing, by the hash of the trait: the sum of the
- * directions of the contexts in which it was met. By `textsKey` the topics of the texts in which a sense was met.
+ * Computes the company of each sense, by the hash of its key, and of each kind of thing, by the hash of the trait: the
+ * sum of the directions of the contexts in which it occurs. The topics of the texts in which a sense occurs are stored
+ * by `textsKey`.
  *
  * @param topics each document's `topicVector`
  */
@@ -49,7 +50,7 @@ export function companyOfSenses(
   return company
 }
 
-/** In how many documents each sense was met, by the hash of its key. */
+/** Counts the documents in which each sense occurs, by the hash of its key. */
 export function documentsOfSenses(words: readonly TrainingWord[]): Map<number, number> {
   const met = new Map<number, Set<number>>()
   for (const { document, gold, senses } of words) {
@@ -65,7 +66,7 @@ export function documentsOfSenses(words: readonly TrainingWord[]): Map<number, n
   return new Map([...met].map(([sense, documents]) => [sense, documents.size]))
 }
 
-/** Company as ranking reads it. */
+/** Converts company into the form that ranking reads. */
 export function asSenseCompany(company: ReadonlyMap<number, Float64Array>): SenseCompany {
   return {
     add(sum, key) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Choice, fitConditionalLogit } from './conditional-logit'
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** Yields pseudo-random numbers between 0 and 1, the same in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -10,7 +10,7 @@ function* numbers(seed: number): Generator<number> {
 }
 
 describe('fitConditionalLogit', () => {
-  it('finds the weights that made the choices', () => {
+  it('recovers the weights that generated the choices', () => {
     const random = numbers(7)
     const next = () => random.next().value as number
     const truth = [2, -1, 0]
@@ -27,7 +27,7 @@ describe('fitConditionalLogit', () => {
     for (const [at, weight] of truth.entries()) expect(Math.abs(weights[at]! - weight)).toBeLessThan(0.15)
   })
 
-  it('keeps a feature that never differs at 0', () => {
+  it('leaves a feature that never differs at 0', () => {
     const weights = fitConditionalLogit([{ features: Float64Array.of(1, 0, 1, 1), right: [1] }], 2, 0.1)
     expect(weights[0]).toBeCloseTo(0)
     expect(weights[1]).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
-/** One choice among alternatives: a row of features for each, and which are right. */
+/** One choice among alternatives: a row of features for each alternative, and the indexes of the right ones. */
 export interface Choice {
   readonly features: Float64Array
   readonly right: readonly number[]
 }
 
-/** Solves A·x = b by Gauss–Jordan elimination with pivoting; A is square, row by row. */
+/** Solves A·x = b by Gauss–Jordan elimination with pivoting. A is square and stored by row. */
 function solve(matrix: Float64Array, vector: Float64Array): Float64Array {
   const size = vector.length
   const rows = Array.from(vector, (value, at) => [...matrix.slice(at * size, (at + 1) * size), value])
@@ -22,7 +22,7 @@ function solve(matrix: Float64Array, vector: Float64Array): Float64Array {
   return Float64Array.from(rows, (row, at) => row[size]! / row[at]!)
 }
 
-/** Softmax of the alternatives' scores, written into `out`; returns how many alternatives there are. */
+/** Writes the softmax of the alternatives' scores into `out`; returns the number of alternatives. */
 function probabilities(features: Float64Array, weights: Float64Array, out: Float64Array): number {
   const width = weights.length
   const count = features.length / width
@@ -40,8 +40,8 @@ function probabilities(features: Float64Array, weights: Float64Array, out: Float
 }
 
 /**
- * Weights that make the right alternatives most likely (conditional logit, McFadden 1974), by Newton's method with a
- * little ridge; features that never differ keep weight 0.
+ * Fits the weights that make the right alternatives most likely (conditional logit, McFadden 1974), by Newton's method
+ * with a small ridge penalty. Features that never differ keep weight 0.
  */
 export function fitConditionalLogit(
   choices: readonly Choice[],

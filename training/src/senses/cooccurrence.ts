@@ -1,18 +1,23 @@
 import type { SparseMatrix } from './truncated-svd'
 
-/** A text's words that count, as indexes; two words of one text meet when they stand within the window. */
+/** The content words of a text, as indexes. Two words of a text co-occur if they are within the window. */
 export interface Passage {
   readonly words: readonly number[]
-  /** Words that belong to the whole passage, as a headword to its gloss: they meet each of `words`. */
+  /** Words that belong to the whole passage, such as a headword to its gloss: they co-occur with each of `words`. */
   readonly heads: readonly number[]
 }
 
 const window = 8
 const headWeight = 0.5
-/** Levy, Goldberg and Dagan (2015): smooths the contexts' distribution, so that rare ones don't stand out. */
+/**
+ * Exponent that smooths the distribution of contexts, so that rare ones don't stand out (Levy, Goldberg and Dagan
+ * 2015).
+ */
 const contextPower = 0.75
 
-/** Positive pointwise mutual information of words that meet, nearer ones counting more (weight 1/(1+¼(d−1))). */
+/**
+ * Computes the positive pointwise mutual information of co-occurring words. A distance d has the weight 1/(1+¼(d−1)).
+ */
 export function pointwiseMutualInformation(passages: Iterable<Passage>, vocabulary: number): SparseMatrix {
   const rows = Array.from({ length: vocabulary }, () => new Map<number, number>())
   const meet = (a: number, b: number, weight: number) => {
@@ -37,7 +42,7 @@ export function pointwiseMutualInformation(passages: Iterable<Passage>, vocabula
   const values: number[] = []
   for (const [word, row] of rows.entries()) {
     for (const [other, count] of row) {
-      // The mean of both directions keeps the matrix symmetric.
+      // Takes the mean of both directions to keep the matrix symmetric.
       const one = Math.log((count * smoothedTotal) / (sums[word]! * smoothed[other]!))
       const two = Math.log((count * smoothedTotal) / (sums[other]! * smoothed[word]!))
       const information = (Math.max(0, one) + Math.max(0, two)) / 2
@@ -48,6 +53,6 @@ export function pointwiseMutualInformation(passages: Iterable<Passage>, vocabula
     starts[word + 1] = columns.length
     row.clear()
   }
-  if (total === 0) throw new Error('No two words meet in these passages.')
+  if (total === 0) throw new Error('No two words co-occur in these passages.')
   return { size: vocabulary, starts, columns: Int32Array.from(columns), values: Float32Array.from(values) }
 }

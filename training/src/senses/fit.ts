@@ -6,34 +6,36 @@ import { type Choice, fitConditionalLogit } from './conditional-logit'
 import { type Learnt, learn } from './learn'
 import type { Material } from './material'
 
-/** Weights are few: of the words that they are fitted on every second is enough. */
+/** There are few weights to fit, so every second word is enough. */
 const everyNth = 2
-/** One fold is enough, too, and learning without another takes as long as all the rest. */
+/** Fold on which the weights are fitted. One is enough: each further fold would need a complete training without it. */
 const judgingFold = 0
 /**
- * The order of the dictionary, where only definitions are known: not fitted, because WordNet's own order comes from its
- * counts, and other dictionaries' tells less. With counts, or among WordNet's uncounted senses, order tells nothing.
+ * Weight of the dictionary's order where only definitions are known. It is not fitted, because WordNet's own order
+ * comes from its counts, and the order of other dictionaries says less. With counts, or among WordNet's uncounted
+ * senses, order says nothing.
  */
 const orderWeight = 0.7
 
-/** What fitting yields: the files' contents are made from it. */
+/** The result of fitting, from which the contents of the files are made. */
 export interface Fitted {
   readonly weights: readonly number[]
-  /** Weights for headwords of whose senses nothing has been learnt and no counts are known. */
+  /** Weights for headwords with no counts and nothing learnt about their senses. */
   readonly plainWeights: readonly number[]
-  /** What the weights were fitted with: all that may be learnt from but the fold that judged it. */
+  /** What the weights were fitted with: learnt from everything permitted except the judging fold. */
   readonly learnt: Learnt
-  /** Learns from all that may be learnt from. */
+  /** Learns from everything that may be learnt from. */
   learnAll(): Learnt
 }
 
-/** Senses of which only the definition is known, as most imported ones. */
+/** Removes everything but the definition from senses, as for most imported ones. */
 const plain = (profiles: readonly SenseProfile[]) => profiles.map(({ c: _c, f: _f, ...profile }) => profile)
 
 /**
- * The words that judge, with the features that their senses have by what was learnt without them.
+ * Returns the words of the judging fold, with the features of their senses according to what was learnt without that
+ * fold.
  *
- * @param asPlain as if nothing but the definitions were known, and nothing had been learnt
+ * @param asPlain treats senses as if only their definitions were known and nothing had been learnt
  */
 function judgeChoices(material: Material, learnt: LearntTables, asPlain: boolean): Choice[] {
   const { words, semcor, counts, functionCounts } = material
@@ -46,10 +48,10 @@ function judgeChoices(material: Material, learnt: LearntTables, asPlain: boolean
   for (const [number, { document, gold, headword, senses, occurrence }] of judged.entries()) {
     const right = gold.map((key) => senses.keys.indexOf(key)).filter((index) => index >= 0)
     if (right.length === 0 || senses.keys.length < 2 || number % everyNth !== 0) continue
-    // Function words have counts at least, and so never the weights of plain definitions.
+    // Function words always have counts, so the weights for plain definitions never apply to them.
     if (asPlain && functionCounts.has(headword)) continue
     const profiles = recountSenses(senses.profiles, senses.keys, counts[judgingFold]!)
-    // Of half of the words the text is known, of half it is not: the weights must serve both.
+    // The topic is given for half of the words only, because the weights must serve both cases.
     const topic = (number / everyNth) % 2 === 0 ? semcor.topics[document] : ''
     const features = senseFeatures(occurrence, headword, asPlain ? plain(profiles) : profiles, tables, topic)
     for (let at = order; at < features.length; at += featureNames.length) features[at] = 0
@@ -59,7 +61,7 @@ function judgeChoices(material: Material, learnt: LearntTables, asPlain: boolean
 }
 
 /**
- * Fits the weights that bring everything together on the words of one fold, judged by what the other folds teach. See
+ * Fits the weights that combine all features, on the words of one fold, using what is learnt from the other folds. See
  * training/src/train-senses.ts.
  */
 export function fitSenses(material: Material, log: (line: string) => void): Fitted {
@@ -87,10 +89,10 @@ export function fitSenses(material: Material, log: (line: string) => void): Fitt
 
 function fitWeights(choices: readonly Choice[], ofOrder: number): number[] {
   const found = fitConditionalLogit(choices, featureNames.length)
-  // The fit of function words never varies here (no such sense is ever right): its scale is meant as it is.
+  // The feature of function words never varies here (such a sense is never right), so its scale is used unchanged.
   found[featureNames.indexOf('closed')] = 1
   found[featureNames.indexOf('order')] = ofOrder
   if (!found.every(Number.isFinite))
-    throw new Error('The weights could not be fitted: a feature is no number.')
+    throw new Error('The weights could not be fitted: a feature is not a number.')
   return [...found].map((weight) => Number(weight.toFixed(3)))
 }

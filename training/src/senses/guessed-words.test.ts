@@ -7,8 +7,8 @@ const inventory = {
 }
 const found = (form: string, isPlural = false) => headwordOfForm(inventory, { form, isPlural })
 
-describe('the headword of a word that was left untagged', () => {
-  it('is that of its singular, where it is a plural', () => {
+describe('the headword of an untagged word', () => {
+  it('is that of its singular if it is a plural', () => {
     expect(['boxes', 'cities', 'lenses', 'horses', 'men'].map((form) => found(form, true))).toEqual([
       'box',
       'city',
@@ -18,14 +18,14 @@ describe('the headword of a word that was left untagged', () => {
     ])
   })
 
-  it('is the word itself where it is none, or has no singular', () => {
+  it('is the word itself if it is not a plural or has no singular', () => {
     expect(found('men')).toBe('men')
     expect(found('news', true)).toBe('news')
     expect(found('series', true)).toBe('series')
     expect(found('at once')).toBe('at once')
   })
 
-  it('is none where the dictionary has none', () => {
+  it('is undefined if the dictionary has none', () => {
     expect(found('shires', true)).toBeUndefined()
   })
 })

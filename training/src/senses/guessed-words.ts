@@ -9,10 +9,10 @@ import { irregularBases } from '@wordhoard/senses/words/irregular-forms'
 import type { Material } from './material'
 import type { TrainingWord } from './pair-choices'
 
-/** A guess that is less sure teaches nothing. */
+/** Minimum probability of a guess that is used for training. */
 const sureEnough = 0.7
 
-/** The headword of a word as written; undefined where the dictionary has none. */
+/** Returns the headword of a word as written; undefined if the dictionary has none. */
 export function headwordOfForm(
   inventory: Pick<SenseInventory, 'senses'>,
   { form, isPlural }: Pick<UntaggedWord, 'form' | 'isPlural'>,
@@ -25,7 +25,7 @@ export function headwordOfForm(
   return [...(isPlural ? singular : []), form].find((base) => inventory.senses(base) !== undefined)
 }
 
-/** The most likely of a sense's scores, and how likely it is. */
+/** Returns the sense with the highest score, and its probability. */
 function best(scores: readonly number[]): { readonly index: number; readonly chance: number } {
   const most = Math.max(...scores)
   const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0)
@@ -33,11 +33,12 @@ function best(scores: readonly number[]): { readonly index: number; readonly cha
 }
 
 /**
- * Words that nobody tagged, with the senses that what is learnt so far gives them, where these are sure enough. Whoever guesses
- * knows more than a reader's tap will tell: the word class by the corpus's own tag, and what the whole text is about.
+ * Guesses the senses of untagged words with what has been learnt so far, and returns the words whose guess is sure
+ * enough. More is known here than from a reader's tap: the word class from the corpus's own tag, and the topic of the
+ * whole text.
  *
- * @param without the fold whose counts are not known
- * @param weights of `featureNames`
+ * @param without the fold that is left out of the counts
+ * @param weights in the order of `featureNames`
  */
 export function guessWords(
   untagged: readonly UntaggedWord[],

@@ -24,7 +24,7 @@ function makeTrained(seed: number, cues: readonly number[], traits: readonly num
 }
 
 describe('two trainings joined', () => {
-  it('say what each says, in the mean', () => {
+  it('give the mean of both scores', () => {
     const [one, other] = [makeTrained(1, [3, 5], [7, 9]), makeTrained(2, [3, 5, 8], [9, 4_000_000_000])]
     const around = Float64Array.from({ length: places.length * wordDimensions }, (_, at) => Math.sin(at))
     const senses = [[7], [9], [4_000_000_000, 9], [11]].map((hashes) => ({
@@ -46,7 +46,7 @@ describe('two trainings joined', () => {
     for (const [at, value] of joined.entries()) expect(value).toBeCloseTo((first[at]! + second[at]!) / 2, 5)
   })
 
-  it('weigh a pair that only one has half as much', () => {
+  it('halve the weight of a pair that only one of them has', () => {
     expect([...meanPairs(Float32Array.of(1, 0, -2), Float32Array.of(3, 0.5, 2))]).toEqual([2, 0.25, 0])
   })
 })

@@ -1,10 +1,10 @@
 import type { TrainedAffinities, VectorTable } from './affinity-training'
 
-/** The mean of two trainings' weights, address by address. */
+/** Returns the mean of two trainings' weights at each address. */
 export const meanPairs = (one: Float32Array, other: Float32Array): Float32Array =>
   one.map((weight, address) => (weight + other[address]!) / 2)
 
-/** Vectors of two tables side by side, noughts where one knows nothing. */
+/** Places the vectors of two tables side by side, with zeros where a table lacks a key. */
 function joinTables(one: VectorTable, other: VectorTable, width: number, factor: number): VectorTable {
   const keys = Uint32Array.from(new Set([...one.keys, ...other.keys])).sort()
   const rows = new Map([...keys.entries()].map(([row, key]) => [key, row]))
@@ -18,7 +18,7 @@ function joinTables(one: VectorTable, other: VectorTable, width: number, factor:
   return { keys, values }
 }
 
-/** Matrices side by side, row by row. */
+/** Places two matrices side by side, row by row. */
 function joinMatrices(one: Float32Array, other: Float32Array, width: number, factor: number): Float32Array {
   const joined = new Float32Array(one.length * 2)
   for (const [half, matrix] of [one, other].entries()) {
@@ -31,8 +31,8 @@ function joinMatrices(one: Float32Array, other: Float32Array, width: number, fac
 }
 
 /**
- * Two trainings as one of twice the dimensions, whose products are the mean of both: what each has taken from chance and
- * the other has not counts half (Breiman 1996, bagging).
+ * Joins two trainings into one with twice the dimensions, whose products are the mean of both. What only one of them
+ * has learnt by chance thus counts half (Breiman 1996, bagging).
  *
  * @param one and the other must have the same dimensions
  */

@@ -8,7 +8,7 @@ const cosine = (a: Float64Array, b: Float64Array) => {
 }
 
 describe('principalComponents', () => {
-  it('finds the direction of most variance first, of length 1', () => {
+  it('returns unit vectors, the direction of greatest variance first', () => {
     const [first, second] = principalComponents([vector(3, 4), vector(-6, -8), vector(0.4, -0.3)], 2)
     expect(Math.abs(cosine(first!, vector(3, 4)))).toBeCloseTo(1, 2)
     expect(Math.abs(cosine(second!, vector(4, -3)))).toBeCloseTo(1, 2)
@@ -17,7 +17,7 @@ describe('principalComponents', () => {
 })
 
 describe('withoutCommonParts', () => {
-  it('tells words apart that only what all have in common made alike', () => {
+  it('separates words that were similar only in what all words have in common', () => {
     const words = new Map([
       ['cat', vector(10, 1, 0.5)],
       ['dog', vector(10, -1, 0.5)],
@@ -43,7 +43,7 @@ describe('jointVectors', () => {
     ['yacht', vector(1, 0.05, 0)],
   ])
 
-  it('brings words that one kind alone knows near those that both find alike', () => {
+  it('places a word with only one kind of vector near the words that both kinds find similar', () => {
     const joint = jointVectors(glosses, corpus, ['boat', 'ship', 'loan', 'yacht'], 2)
     expect(cosine(joint.get('yacht')!, joint.get('boat')!)).toBeGreaterThan(0.95)
     expect(cosine(joint.get('yacht')!, joint.get('loan')!)).toBeLessThan(0.2)

@@ -1,7 +1,7 @@
 import { lengthOf } from '@wordhoard/senses/words/vectors'
 import { eigen } from './truncated-svd'
 
-/** Vectors by word, each of the same number of dimensions. */
+/** Vectors by word, all with the same number of dimensions. */
 export type VectorsByWord = ReadonlyMap<string, Float64Array>
 
 const normalise = (vector: Float64Array) => {
@@ -9,7 +9,10 @@ const normalise = (vector: Float64Array) => {
   return length === 0 ? vector : vector.map((value) => value / length)
 }
 
-/** The leading principal components of vectors: directions of length 1, the one of most variance first; the mean is not taken out. */
+/**
+ * Computes the leading principal components of vectors as unit vectors, the greatest variance first. Does not subtract
+ * the mean.
+ */
 export function principalComponents(vectors: readonly Float64Array[], count: number): Float64Array[] {
   const size = vectors[0]?.length ?? 0
   const products = new Float64Array(size * size)
@@ -30,10 +33,10 @@ export function principalComponents(vectors: readonly Float64Array[], count: num
 const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, at) => sum + value * b[at]!, 0)
 
 /**
- * Takes out what all vectors share, which tells nothing of any: their mean and their first principal component (Mu and
- * Viswanath 2018), both of the commonest words.
+ * Removes the parts common to all vectors, which say nothing about any word: the mean and the first principal component
+ * of the most common words (Mu and Viswanath 2018). Scales the result to length 1.
  *
- * @param vectors the commonest words first
+ * @param vectors the most common words first
  */
 export function withoutCommonParts(vectors: VectorsByWord, commonest: number): Map<string, Float64Array> {
   const sample = [...vectors.values()].slice(0, commonest)
@@ -51,10 +54,10 @@ export function withoutCommonParts(vectors: VectorsByWord, commonest: number): M
 }
 
 /**
- * Two kinds of vectors in one space of fewer dimensions: laid side by side, each of length 1, and brought to the principal
- * components of the words of the first kind. A word that only one kind knows has noughts in the other's place.
+ * Joins two kinds of vectors in one space of fewer dimensions: scales each to length 1, places them side by side, and
+ * projects them on the principal components of the words of the first kind. A word that one kind lacks has zeros there.
  *
- * @returns directions of length 1
+ * @returns vectors of length 1
  */
 export function jointVectors(
   one: VectorsByWord,

@@ -13,7 +13,7 @@ import { asPairWeights, trainPairs } from './pair-training'
 import { substituteChoices } from './substitutes'
 import { wordVectors } from './word-vectors'
 
-/** What is learnt of a part of the material. */
+/** What is learnt from a part of the material. */
 export interface Learnt {
   readonly tables: LearntTables
   readonly pairs: Float32Array
@@ -44,12 +44,12 @@ function train(
 }
 
 /**
- * Learns from all documents but those of a fold and the held-out ones, and from the dictionary's examples; then once more with
- * the guesses that this allows of the words that nobody tagged (self-training, Yarowsky 1995). What both trainings say
- * together, in the mean, is better than what either says.
+ * Learns from the dictionary's examples and from all documents except those of one fold and the held-out ones. Then
+ * learns a second time, adding guesses for the untagged words that the first training makes (self-training, Yarowsky
+ * 1995). The mean of both trainings is better than either.
  *
- * @param without `heldOut`, or the fold that is to judge
- * @param weightsOf weights of all features by which the guesses are made, of what the first training taught
+ * @param without `heldOut`, or the fold that will judge
+ * @param weightsOf returns the weights of all features that the guesses use, from what the first training learnt
  */
 export function learn(
   material: Material,

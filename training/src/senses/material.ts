@@ -12,7 +12,7 @@ import { classInstances, countFunctionWords } from './class-instances'
 import type { TrainingWord } from './pair-choices'
 import { wordVectors } from './word-vectors'
 
-/** All that may be learnt from. The held-out documents stand in `semcor` alone, and nobody learns from them. */
+/** Everything that may be learnt from. Held-out documents occur only in `semcor` and are never learnt from. */
 export interface Material {
   readonly inventory: SourceInventory
   readonly semcor: Semcor
@@ -22,7 +22,7 @@ export interface Material {
   readonly counts: readonly ReadonlyMap<string, number>[]
   readonly functionCounts: ReadonlyMap<string, number>
   readonly classes: ReturnType<typeof classInstances>
-  /** The mean direction of the documents that may be learnt from, in thousandths. */
+  /** Mean direction of the documents that may be learnt from, rounded to thousandths. */
   readonly usualTopic: readonly number[]
   /** Each document's `topicVector`. */
   readonly topics: readonly Float64Array[]
@@ -35,7 +35,7 @@ function isAmbiguousFunctionWord(inventory: SenseInventory, headword: string): b
   return classes.size > 1 && classes.has(wordClassOf('pronoun'))
 }
 
-/** True when the word was found where it can be told: an example may have another word of the synset. */
+/** Whether the word itself was found in its context: an example may contain another word of the synset. */
 function isFound({ words, target }: Occurrence, headword: string): boolean {
   const [first] = target
   return first !== undefined && words[first]!.toLowerCase().slice(0, 3) === headword.slice(0, 3)
@@ -70,7 +70,7 @@ function usualTopicOf(topics: readonly string[]): number[] {
   return Array.from(sum, (value) => Math.round(value * 1000) / 1000)
 }
 
-/** Reads SemCor (see `readSemcor`) and takes from it and from the dictionary what is needed to learn. */
+/** Reads SemCor (see `readSemcor`) and collects from it and from the dictionary everything needed for learning. */
 export function readMaterial(inventory: SourceInventory, semcorPath: string): Material {
   const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
   const counts = countsWithoutFold(semcor.tagged)

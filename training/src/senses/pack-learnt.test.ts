@@ -46,7 +46,7 @@ const documents = new Map([
 const rest = { company, documents, kinds, affinities }
 
 describe('the file of learnt senses', () => {
-  it('gives back every weight at its address, to a four-hundredth, and 0 at all others', () => {
+  it('returns every weight at its address, in steps of 1/400, and 0 at all others', () => {
     const weight = fc.integer({ min: -127, max: 127 }).map((steps) => steps / 400)
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('the file of learnt senses', () => {
     )
   })
 
-  it('knows the company of senses and the kinds of words', () => {
+  it('contains the company of senses and the kinds of words', () => {
     const open = openLearntSenses(packLearnt({ pairs: pairsOf({ 5: 0.1 }), ...rest }))
     const sum = Float64Array.of(1, 1, 1)
     expect(open.company.add(sum, 7)).toBe(true)
@@ -74,12 +74,12 @@ describe('the file of learnt senses', () => {
     expect(open.kinds.kindOf('walk', 'a')).toBe(-1)
   })
 
-  it('knows in how many documents a sense was met', () => {
+  it('contains the number of documents in which a sense occurs', () => {
     const open = openLearntSenses(packLearnt({ pairs: pairsOf({ 5: 0.1 }), ...rest }))
     expect([7, 8, 4_000_000_000].map((key) => open.documents.of(key))).toEqual([300, 0, 3])
   })
 
-  it('knows the vectors of cues and traits, nearly as they were learnt', () => {
+  it('contains the vectors of cues and traits, nearly as they were learnt', () => {
     const open = openLearntSenses(packLearnt({ pairs: pairsOf({ 5: 0.1 }), ...rest })).affinities
     const learnt = asAffinities(affinities)
     const [context, same] = [new Float64Array(dimensions), new Float64Array(dimensions)]
@@ -92,12 +92,12 @@ describe('the file of learnt senses', () => {
     expect(open.ofDefinitions).toEqual(affinities.ofDefinitions)
   })
 
-  it('is not written with matrices of another size than is read', () => {
+  it('is not written if a matrix has a size that the reader does not expect', () => {
     const short = { ...affinities, ofPlaces: affinities.ofPlaces.subarray(1) }
     expect(() => packLearnt({ pairs: pairsOf({ 5: 0.1 }), ...rest, affinities: short })).toThrow('size')
   })
 
-  it('is refused when it is cut short or something else', () => {
+  it('is refused if it is truncated or another file', () => {
     const bytes = packLearnt({ pairs: pairsOf({ 5: 0.1 }), ...rest })
     expect(() => openLearntSenses(bytes.subarray(0, bytes.length - 4))).toThrow('damaged')
     expect(() => openLearntSenses(new Uint8Array(64))).toThrow('damaged')

@@ -3,20 +3,20 @@ import { fileMark, headerFields } from '@wordhoard/senses/model/learnt-file'
 import type { TrainedAffinities, VectorTable } from './affinity-training'
 import { addressBits } from './pair-training'
 
-/** Pairs kept: those of the greatest weights. With the affinities beside them twice as many are worth nothing. */
+/** Maximum number of pairs kept, by weight. With affinities in addition, twice as many bring no gain. */
 const mostPairs = 2_000_000
-/** Weights are kept in steps of one part of this. */
+/** Weights are stored in steps of 1/400. */
 const pairScale = 400
 const blockBits = 256
 
-/** The weight that a pair must have to be kept. */
+/** Returns the smallest absolute weight of a pair that is kept. */
 function threshold(weights: Float32Array): number {
   let pairs = 0
   for (let address = 0; address < weights.length; address++) if (weights[address] !== 0) pairs++
   return pairs <= mostPairs ? 0 : weights.map(Math.abs).sort()[weights.length - mostPairs]!
 }
 
-/** The parts of the file that hold pairs: a bit for each address, ranks, weights. */
+/** Returns the parts of the file for pairs: a bit for each address, ranks, weights. */
 function pairParts(weights: Float32Array): { map: Uint32Array; ranks: Uint32Array; values: Int8Array } {
   const least = threshold(weights)
   const map = new Uint32Array(2 ** addressBits / 32)
@@ -34,7 +34,7 @@ function pairParts(weights: Float32Array): { map: Uint32Array; ranks: Uint32Arra
   return { map, ranks, values: Int8Array.from(values) }
 }
 
-/** The parts of the file that hold vectors: hashes, the step of each vector, the vectors in such steps. */
+/** Returns the parts of the file for vectors: hashes, the step size of each vector, the vectors as multiples of it. */
 function vectorParts(
   { keys, values }: VectorTable,
   dimensions: number,
@@ -52,13 +52,13 @@ function vectorParts(
   return [keys, steps, bytes]
 }
 
-/** Packs what was learnt into the file that `openLearntSenses` reads. */
+/** Packs everything learnt into the file that `openLearntSenses` reads. */
 export function packLearnt(input: {
   pairs: Float32Array
   company: ReadonlyMap<number, Float64Array>
-  /** In how many documents each sense was met, by the hash of its key. */
+  /** Number of documents in which each sense occurs, by the hash of its key. */
   documents: ReadonlyMap<number, number>
-  /** By `kindKey`, ascending. */
+  /** Kinds by ascending `kindKey`. */
   kinds: ReadonlyMap<number, number>
   affinities: TrainedAffinities
 }): Buffer {
@@ -88,13 +88,14 @@ export function packLearnt(input: {
     affinities.wordDimensions,
     documents.length,
   ])
-  if (header.length !== headerFields) throw new Error('The header has another number of fields than is read.')
+  if (header.length !== headerFields)
+    throw new Error('The header does not have the number of fields that openLearntSenses reads.')
   const sizes = matrixSizes(affinities.dimensions, affinities.wordDimensions)
   if (
     sizes.ofPlaces !== affinities.ofPlaces.length ||
     sizes.ofDefinitions !== affinities.ofDefinitions.length
   ) {
-    throw new Error('The matrices have another size than is read.')
+    throw new Error('The matrices do not have the size that openLearntSenses reads.')
   }
   const parts = [
     header,

@@ -8,11 +8,11 @@ import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { AffinityChoice } from './affinity-training'
 import { wordVectors } from './word-vectors'
 
-/** A word of the training material. */
+/** A word in the training material. */
 export interface TrainingWord {
-  /** Its document; −1 for a dictionary's example, and for a word whose sense was guessed. */
+  /** Number of its document; −1 for a dictionary's example or a word whose sense was guessed. */
   readonly document: number
-  /** False in documents of which only verbs were tagged. */
+  /** False in documents in which only verbs were tagged. */
   readonly fullyTagged: boolean
   readonly gold: readonly string[]
   readonly headword: string
@@ -20,20 +20,23 @@ export interface TrainingWord {
   readonly occurrence: Occurrence
 }
 
-/** A cue met less often teaches nothing. */
+/** Minimum frequency of a cue that is used. */
 const rarest = 2
-/** Log odds of a function word's sense: the material has none, but they stand among the alternatives. */
+/** Log odds of a function word's sense: it never occurs in the material, but is one of the alternatives. */
 export const functionPrior = -6
-/** Examples show each sense once, the rare ones as often as the common ones, and guesses are no proof: they teach less of what texts mean. */
+/**
+ * Weight of examples and guesses. Examples show each sense once, whether rare or common, and guesses are unproven, so
+ * both say less about real texts.
+ */
 const exampleWeight = 0.5
 const functionClass = wordClasses.indexOf('function')
 const verbClass = wordClasses.indexOf('verb')
 
 /**
- * Choices to train pairs on. The prior of a sense is its count in the other documents of the material, so that training
- * meets the same uncertainty as ranking will.
+ * Makes the choices for training pairs. The prior of a sense comes from its count in the other documents of the
+ * material, so that training faces the same uncertainty as ranking.
  *
- * @param traitsOf the traits to learn of
+ * @param traitsOf returns the traits to learn
  */
 export function pairChoices(
   words: readonly TrainingWord[],
@@ -82,10 +85,10 @@ export function pairChoices(
   return choices
 }
 
-/** The words' cues stay the same from one fold to the next. */
+/** Cache: a word's cues are the same in every fold. */
 const known = new WeakMap<TrainingWord, ContextCues>()
 
-/** The cues of a word, hashed. */
+/** Returns the hashed cues of a word. */
 export function cuesOf(word: TrainingWord, kinds: WordKinds): ContextCues {
   let cues = known.get(word)
   if (!cues) {
@@ -97,7 +100,10 @@ export function cuesOf(word: TrainingWord, kinds: WordKinds): ContextCues {
 
 const placed = new WeakMap<TrainingWord, ReturnType<typeof wordPlacesOf>>()
 
-/** The words around, which stay the same from one fold to the next, and those of the senses' definitions. */
+/**
+ * Returns the words around, which are cached because they are the same in every fold, and those of the senses'
+ * definitions.
+ */
 export function withWords(
   word: TrainingWord,
   candidates: readonly number[],
@@ -111,7 +117,7 @@ export function withWords(
   return { around, definitions: candidates.map((at) => senseVectors(profiles[at]!, wordVectors)) }
 }
 
-/** Log odds from counts, as the ranker's own weights would have them. */
+/** Returns log odds from counts, with the same smoothing as the ranker's own weights. */
 export function logPriors(counts: readonly number[]): Float64Array {
   const total = counts.reduce((sum, count) => sum + count + 0.3, 0)
   return Float64Array.from(
@@ -120,7 +126,7 @@ export function logPriors(counts: readonly number[]): Float64Array {
   )
 }
 
-/** The traits that some of the senses have and others lack, and which sense has which. */
+/** Returns the traits that only some of the senses have, and which sense has which. */
 export function findDistinguishing(
   senses: readonly Uint32Array[],
 ): Pick<AffinityChoice, 'traits' | 'senses'> {

@@ -4,7 +4,7 @@ import { asPairWeights, type PairChoice, trainPairs } from './pair-training'
 
 const [river, money] = [hashText('river'), hashText('money')]
 const [slope, house] = [hashText('slope'), hashText('house')]
-/** Between two senses that only a trait each tells apart. */
+/** Makes a choice between two senses that differ in one trait each. */
 const choice = (cue: number, right: number): PairChoice => ({
   cues: Uint32Array.of(cue),
   traits: Uint32Array.of(slope, house),
@@ -15,7 +15,7 @@ const choice = (cue: number, right: number): PairChoice => ({
 })
 
 describe('trainPairs', () => {
-  it('learns which cue speaks for which trait, the same each time', () => {
+  it('learns which cue indicates which trait, with the same result each time', () => {
     const choices = [0, 1, 2, 3].flatMap(() => [choice(river, 0), choice(money, 1)])
     const trained = trainPairs(choices, 16)
     const { weight } = asPairWeights(trained)

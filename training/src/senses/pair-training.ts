@@ -1,27 +1,30 @@
 import type { PairWeights } from '@wordhoard/senses/model/cue-evidence'
 import { hashPair } from '@wordhoard/senses/words/cue-hash'
 
-/** A choice among senses: its cues, the traits that tell the senses apart, each sense's traits (as places in `traits`). */
+/**
+ * A choice among senses: its cues, the traits that distinguish the senses, and each sense's traits (as indexes in
+ * `traits`).
+ */
 export interface PairChoice {
   readonly cues: Uint32Array
   readonly traits: Uint32Array
   readonly senses: readonly Uint16Array[]
-  /** What is known of each sense without its context: log odds. */
+  /** Log odds of each sense without its context. */
   readonly prior: Float64Array
   readonly right: readonly number[]
-  /** How much it teaches, 1 for a word of a text. */
+  /** Weight in training; 1 for a word of a text. */
   readonly weight: number
 }
 
-/** Addresses of pairs: 2 to this. */
+/** Number of bits of a pair's address. */
 export const addressBits = 24
 const epochs = 3
 const learningRate = 0.013
 const decay = 0.03
-/** Slopes smaller than this change nothing worth its time. */
+/** Gradients smaller than this are not worth their time. */
 const negligible = 2e-3
 
-/** Repeatable pseudo-random numbers from 0 to 1 (mulberry32). */
+/** Returns a repeatable generator of pseudo-random numbers from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -43,15 +46,15 @@ export function shuffleOrder(length: number, random: () => number): Uint32Array 
 
 /**
  * Learns a weight for each pair of a cue and a trait: conditional logit over a choice's senses with hashed features
- * (Weinberger et al. 2009), the prior as a fixed offset, by AdaGrad (Duchi et al. 2011) with weight decay. The result is the
- * same for the same choices.
+ * (Weinberger et al. 2009) and the prior as a fixed offset, by AdaGrad (Duchi et al. 2011) with weight decay. The same
+ * choices always give the same result.
  *
- * @param bits addresses are 2 to this
+ * @param bits number of bits of an address
  * @returns weights by address, which is the low bits of a `hashPair`
  */
 export function trainPairs(choices: readonly PairChoice[], bits = addressBits): Float32Array {
   const mask = 2 ** bits - 1
-  /** Weight and sum of squared slopes side by side, because they are read together. */
+  /** Weight and sum of squared gradients side by side, because they are read together. */
   const cells = new Float32Array(2 * 2 ** bits)
   for (let at = 1; at < cells.length; at += 2) cells[at] = 1
   const sums = new Float64Array(4096)
@@ -86,9 +89,9 @@ export function trainPairs(choices: readonly PairChoice[], bits = addressBits): 
 }
 
 /**
- * Adds to each trait's slope what the likelihood of the right senses gains by a greater weight of it.
+ * Adds to each trait's gradient the derivative of the right senses' log likelihood with respect to its weight.
  *
- * @returns how likely the right senses are, and the slope of a sense's own score
+ * @returns the probability of the right senses, and a function for the gradient of a sense's own score
  */
 export function senseSlopes(
   senses: readonly Uint16Array[],
@@ -122,7 +125,7 @@ export function senseSlopes(
   return { rightChance, of }
 }
 
-/** The weights as ranking reads them. */
+/** Converts the weights into the form that ranking reads. */
 export function asPairWeights(weights: Float32Array): PairWeights {
   const mask = weights.length - 1
   return { weight: (hash) => weights[hash & mask]! }

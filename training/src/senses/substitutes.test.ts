@@ -27,7 +27,7 @@ const met = (document: number): TrainingWord => ({
 })
 
 describe('substituteChoices', () => {
-  it('teach of a word of several senses by one of its synset that has a single sense', () => {
+  it('teach the senses of a word from a synonym that has only one sense', () => {
     const [choice] = substituteChoices([met(0), met(1)], inventory, { kindOf: () => -1 })
     expect(choice?.senses).toHaveLength(2)
     expect(choice?.right).toEqual([0])

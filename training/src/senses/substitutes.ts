@@ -12,16 +12,17 @@ import {
   withWords,
 } from './pair-choices'
 
-/** What a word teaches of another of the same meaning, beside what it teaches of itself. */
+/** Weight of what an occurrence teaches about a synonym, relative to what it teaches about its own word. */
 const substituteWeight = 0.25
 const functionClass = wordClasses.indexOf('function')
 const verbClass = wordClasses.indexOf('verb')
 const besideGroup = cueGroups.indexOf('beside')
 
 /**
- * Choices among the senses of words that could stand in a word's place, because they are of its synset: what was met of one word
- * of a meaning teaches how the others' senses are told apart, words with one sense included. The priors are the shares
- * of the senses among these very choices, other documents' only: so nothing is learnt of how common senses are.
+ * Makes choices among the senses of words that could replace a word, as members of its synset. An occurrence of one
+ * word thus teaches how to distinguish the senses of its synonyms, even if it has only one sense itself. Priors are the
+ * shares of the senses among these same choices, in other documents only, so that nothing is learnt about how common
+ * senses are.
  */
 export function substituteChoices(
   words: readonly TrainingWord[],
@@ -82,7 +83,7 @@ function alternativesOf(inventory: SourceInventory, headword: string, fullyTagge
 
 const known = new WeakMap<TrainingWord, Uint32Array>()
 
-/** A word's cues but that of its own form, which comes first of those beside it. */
+/** Returns a word's cues without that of its own form, which is the first cue of the group `beside`. */
 function withoutForm(word: TrainingWord, kinds: WordKinds): Uint32Array {
   let cues = known.get(word)
   if (!cues) {

@@ -1,4 +1,4 @@
-/** A symmetric sparse matrix, row by row: row r has its columns and values at starts[r] … starts[r + 1]. */
+/** A symmetric sparse matrix stored by row: row r has its columns and values at starts[r] … starts[r + 1]. */
 export interface SparseMatrix {
   readonly size: number
   readonly starts: Int32Array
@@ -6,7 +6,7 @@ export interface SparseMatrix {
   readonly values: Float32Array
 }
 
-/** y = A·x for blocks of vectors stored row by row, `width` numbers a row. */
+/** Computes y = A·x for blocks of vectors stored row by row, with `width` numbers per row. */
 function multiply(
   { size, starts, columns, values }: SparseMatrix,
   x: Float64Array,
@@ -24,7 +24,10 @@ function multiply(
   return y
 }
 
-/** Makes the block's columns orthonormal (modified Gram–Schmidt), column by column in memory, which is far quicker. */
+/**
+ * Makes the block's columns orthonormal (modified Gram–Schmidt). Copies each column into contiguous memory, which is
+ * far quicker.
+ */
 function orthonormalise(block: Float64Array, width: number): void {
   const rows = block.length / width
   const columns = Array.from({ length: width }, (_, column) => {
@@ -46,7 +49,9 @@ function orthonormalise(block: Float64Array, width: number): void {
   }
 }
 
-/** Eigenvalues and eigenvectors (columns) of a small symmetric matrix by Jacobi rotations; `matrix` is used up. */
+/**
+ * Computes eigenvalues and eigenvectors (columns) of a small symmetric matrix by Jacobi rotations. Overwrites `matrix`.
+ */
 export function eigen(matrix: Float64Array, size: number): { values: Float64Array; vectors: Float64Array } {
   const vectors = Float64Array.from(matrix, (_, at) => (Math.floor(at / size) === at % size ? 1 : 0))
   for (let sweep = 0; sweep < 30; sweep++) {
@@ -84,9 +89,9 @@ export function eigen(matrix: Float64Array, size: number): { values: Float64Arra
 }
 
 /**
- * The `rank` leading eigenpairs of a symmetric matrix, scaled by the square roots of their eigenvalues: one row of `rank`
- * numbers a row of the matrix. Randomised subspace iteration (Halko, Martinsson and Tropp 2011) from a fixed start, so
- * that the result is the same in every run.
+ * Computes the `rank` leading eigenpairs of a symmetric matrix, scaled by the square roots of their eigenvalues; each
+ * row has `rank` numbers for a row of the matrix. Uses randomised subspace iteration (Halko, Martinsson and Tropp 2011)
+ * from a fixed start, so that the result is the same in every run.
  */
 export function embedTruncated(matrix: SparseMatrix, rank: number, rounds = 6): Float64Array {
   const width = rank + 16

@@ -7,7 +7,7 @@ const vectors = new Map(
 )
 
 describe('vectorBytes', () => {
-  it('packs what openWordVectors reads: every stem with its own vector', () => {
+  it('packs a file from which openWordVectors reads every stem with its own vector', () => {
     const opened = openWordVectors(vectorBytes(vectors, 3))
     expect(opened.dimensions).toBe(3)
     for (const [stem, vector] of vectors) {
@@ -21,7 +21,7 @@ describe('vectorBytes', () => {
     expect([...nothing]).toEqual([0, 0, 0])
   })
 
-  it('is refused when it was cut or is another file', () => {
+  it('packs a file that is refused if it is truncated or altered', () => {
     const file = vectorBytes(vectors, 3)
     expect(() => openWordVectors(file.slice(0, -4))).toThrow('damaged')
     expect(() => openWordVectors(Uint8Array.from(file, (byte, at) => (at === 0 ? 0 : byte)))).toThrow(

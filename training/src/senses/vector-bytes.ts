@@ -4,8 +4,8 @@ import { vectorsHeaderFields, vectorsMark } from '@wordhoard/senses/words/vector
 /**
  * Packs vectors of stems into the file that `openWordVectors` reads.
  *
- * @param vectors of length 1, each of `dimensions` numbers
- * @throws Error when two stems have the same hash
+ * @param vectors of length 1, each with `dimensions` numbers
+ * @throws Error if two stems have the same hash
  */
 export function vectorBytes(
   vectors: ReadonlyMap<string, ArrayLike<number>>,
@@ -13,7 +13,7 @@ export function vectorBytes(
 ): Uint8Array<ArrayBuffer> {
   const byHash = new Map<number, ArrayLike<number>>()
   for (const [stem, vector] of vectors) byHash.set(hashText(stem), vector)
-  if (byHash.size < vectors.size) throw new Error('Two stems have the same hash: leave out the rarer one.')
+  if (byHash.size < vectors.size) throw new Error('Two stems have the same hash. Leave out the rarer one.')
   const hashes = Uint32Array.from(byHash.keys()).sort()
   const values = new Int8Array(hashes.length * dimensions)
   for (const [row, hash] of hashes.entries()) {

@@ -1,4 +1,4 @@
 import { readWordVectors } from '@wordhoard/senses/model/model-files'
 
-/** The vectors as they are shipped: what is learnt is learnt with these. */
+/** The word vectors as shipped, with which everything is learnt. */
 export const wordVectors = readWordVectors()

@@ -5,7 +5,8 @@ import type { Fitted } from './fit'
 const senses = new URL('../../../packages/senses/', import.meta.url)
 
 /**
- * Writes what was fitted into the package: weights as a program, and what cues tell of word classes as a table (model-files.ts).
+ * Writes the fitted values into the package: weights as source code, and the cues of word classes as a table
+ * (model-files.ts).
  */
 export function writeFitted({ weights, plainWeights }: Fitted, learnt: LearntTables): void {
   const counts = [...learnt.functionCounts].sort((a, b) => b[1] - a[1])
