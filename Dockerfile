@@ -1,4 +1,4 @@
-# The application in one image: API, web client and dictionary sources. The database is a service of its own
+# Builds the application into one image: API, web client and dictionary sources. The database is a separate service
 # (docker-compose.yml), so the embedded PostgreSQL is left out.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
@@ -14,5 +14,5 @@ COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
-# No npm in between: signals reach the server itself.
+# Starts node without npm, so that signals reach the server itself.
 CMD ["node", "--max-semi-space-size=8", "apps/api/dist/server.js"]

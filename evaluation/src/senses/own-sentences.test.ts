@@ -79,7 +79,7 @@ describe.runIf(process.env.FULL)('the embedded ranker on the whole dictionary', 
     console.info(
       `Ranking words of 50 to 80 senses: p50 ${percentile(times, 0.5).toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`,
     )
-    // The benchmark demands 10 ms for 95 of 100 rankings on a quiet machine (bench/README.md); this test only detects
+    // The quality bar is 10 ms for 95 of 100 rankings on a quiet machine (bench/README.md); this test only detects
     // an algorithm that is too slow.
     expect(percentile(times, 0.5)).toBeLessThanOrEqual(50)
   })
