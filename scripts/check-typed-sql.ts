@@ -9,19 +9,18 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Files that may send SQL as text, each with the reason. */
 const exempt: Readonly<Record<string, string>> = {
-  'prisma/src/sql/run.ts': 'It sends what typed SQL was compiled to.',
-  'prisma/src/sql/expressions.ts': 'Names of types come from a list of its own.',
-  'prisma/src/sql/cursor.ts': 'It declares cursors for what typed SQL was compiled to.',
-  'prisma/src/sql/within-prisma.ts':
-    'It sends what typed SQL was compiled to within a transaction of Prisma’s.',
-  'prisma/src/embedded-postgres.ts': 'It makes databases, before there are tables.',
-  'prisma/src/migrate.ts': 'It reads what the migration engine has written.',
-  'prisma/src/migration-lock.ts': 'It locks before there are tables.',
-  'prisma/src/open.ts': 'It asks for the version of the server.',
-  'prisma/src/pool.ts': 'It sets how connections plan.',
-  'prisma/src/roles.ts': 'It makes roles and grants.',
+  'prisma/src/sql/run.ts': 'Sends the SQL that typed SQL compiles to.',
+  'prisma/src/sql/expressions.ts': 'Takes the names of types from its own list.',
+  'prisma/src/sql/cursor.ts': 'Declares cursors for the SQL that typed SQL compiles to.',
+  'prisma/src/sql/within-prisma.ts': 'Sends the SQL that typed SQL compiles to, inside a Prisma transaction.',
+  'prisma/src/embedded-postgres.ts': 'Creates databases, before there are tables.',
+  'prisma/src/migrate.ts': 'Reads the tables of the migration engine.',
+  'prisma/src/migration-lock.ts': 'Takes locks before there are tables.',
+  'prisma/src/open.ts': 'Reads the version of the server.',
+  'prisma/src/pool.ts': 'Sets the planner options of connections.',
+  'prisma/src/roles.ts': 'Creates roles and grants.',
   'packages/dictionary-build/src/load/indexes.ts':
-    'It takes indexes and keys off and puts them back as PostgreSQL describes them.',
+    'Drops indexes and keys, and restores them as PostgreSQL describes them.',
 }
 
 function sourcesOf(folder: string): string[] {

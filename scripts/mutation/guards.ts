@@ -28,10 +28,10 @@ export const sqlGuards: readonly Guard[] = [
   guard('school/invitations/invitations.queries.ts', ['school/invitations/seen-codes.test.ts']),
   guard('school/invitations/join.queries.ts', ['school/invitations/join.test.ts'], {
     "eb('i.max_uses', 'is not', null)":
-      'Of a code without a limit the comparison is null, and null is not over either.',
+      'For a code without a limit the comparison is null, which does not count as used up either.',
   }),
   guard('school/members.queries.ts', ['school/members.test.ts'], {
-    "'seat.school_id', '=', p.schoolId": 'A row of a classroom has the school of that classroom.',
+    "'seat.school_id', '=', p.schoolId": 'A classroom row always has the school of its classroom.',
   }),
   guard('school/membership.queries.ts', ['school/membership.test.ts']),
   guard('school/schools.queries.ts', ['school/schools.test.ts']),
