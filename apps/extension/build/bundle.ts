@@ -1,7 +1,7 @@
 /**
- * `bundle.ts [SERVER]`: builds the browser extension into `apps/extension/dist/{chrome,firefox}`, each also as a zip beside
- * it. Files are left readable: stores look at them, and so may anybody. SERVER is the address of the server that the
- * extension begins with; its options set another.
+ * Builds the browser extension into `apps/extension/dist/{chrome,firefox}`, each with a zip file beside it. Usage:
+ * `bundle.ts [SERVER]`. SERVER is the default server address, which users can change in the extension's options. The
+ * code isn't minified, so that extension stores, and anyone else, can read it.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ import { build } from 'esbuild'
 import { manifest, type Target, targets } from './manifest'
 import { zip } from './zip'
 
-/** Names of the built files, and what each is built from. */
+/** Names of the built files, each with its entry point. */
 const entries = {
   background: 'background.ts',
   popup: 'popup/popup.ts',

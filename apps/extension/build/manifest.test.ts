@@ -4,7 +4,7 @@ import { manifest, targets } from './manifest'
 describe.each(targets)('the manifest for %s', (target) => {
   const made = manifest(target, '1.2.3', 'https://words.example.org')
 
-  it('asks for no page ahead, and for no site but the server', () => {
+  it('requests no permanent access to any site but the server', () => {
     expect(made).toMatchObject({
       manifest_version: 3,
       permissions: ['activeTab', 'scripting', 'storage', 'contextMenus'],
@@ -15,7 +15,7 @@ describe.each(targets)('the manifest for %s', (target) => {
     expect(made).not.toHaveProperty('externally_connectable')
   })
 
-  it('lets its pages run only what is in the package', () => {
+  it('restricts its pages to scripts from the package', () => {
     const { extension_pages: policy } = made.content_security_policy as { extension_pages: string }
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self';")
@@ -23,7 +23,7 @@ describe.each(targets)('the manifest for %s', (target) => {
   })
 })
 
-it('names a background that the browser knows', () => {
+it('declares the background in the form the browser supports', () => {
   const server = 'https://words.example.org'
   expect(manifest('chrome', '1', server).background).toEqual({ service_worker: 'background.js' })
   expect(manifest('firefox', '1', server).background).toEqual({ scripts: ['background.js'] })

@@ -1,15 +1,16 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 import { originPattern } from '../src/server-address'
 
-/** Browsers for which the extension is built. */
+/** Browsers that the extension is built for. */
 export const targets = ['chrome', 'firefox'] as const
 export type Target = (typeof targets)[number]
 
 const icons = Object.fromEntries([16, 32, 48, 128].map((side) => [side, `icons/icon-${side}.png`]))
 
 /**
- * Everything the extension's pages load is in its package; they may call servers (which one, the permissions say).
- * Firefox's own default would turn every http address into https, and so lock out a server in a classroom's network.
+ * Content security policy: the extension's pages load only files from the package, but may call any server, since the
+ * host permissions decide which. Firefox's default policy would upgrade http to https, and so break a server on a
+ * classroom's local network.
  */
 const policy = [
   "default-src 'none'",
@@ -24,10 +25,10 @@ const policy = [
 ].join('; ')
 
 /**
- * The manifest (version 3) for a browser. Pages are seen only when the person asks (`activeTab`); the one site that may
- * always be reached is the server.
+ * Returns the manifest (version 3) for a browser. The extension reads a page only when the user asks (`activeTab`); the
+ * server is the only site with permanent access.
  *
- * @param server origin of the server that the extension is built for.
+ * @param server origin of the default server
  */
 export function manifest(target: Target, version: string, server: string): Record<string, unknown> {
   const isFirefox = target === 'firefox'
@@ -42,7 +43,7 @@ export function manifest(target: Target, version: string, server: string): Recor
     background: isFirefox ? { scripts: ['background.js'] } : { service_worker: 'background.js' },
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus'],
     host_permissions: [originPattern(server, target)],
-    // Asked for one by one, when another server is set.
+    // Requested one by one, when the user sets another server.
     optional_host_permissions: ['http://*/*', 'https://*/*'],
     commands: {
       'read-page': {
@@ -57,7 +58,7 @@ export function manifest(target: Target, version: string, server: string): Recor
             gecko: {
               id: `reader@${brand.name.toLowerCase()}`,
               strict_min_version: '128.0',
-              // What is read goes to the person's server, and nowhere else.
+              // The content of pages goes to the user's server and nowhere else.
               data_collection_permissions: { required: ['websiteContent'] },
             },
           },

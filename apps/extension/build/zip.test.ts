@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { zip } from './zip'
 
-describe('an archive', () => {
-  it('holds each file with its name, size and content', () => {
+describe('zip', () => {
+  it('stores each file with its name, size and content', () => {
     const files = new Map([
       ['manifest.json', Buffer.from('{"a":1}'.repeat(100))],
       ['icons/ü.png', Buffer.from([0, 1, 255])],
@@ -26,7 +26,7 @@ describe('an archive', () => {
     expect(at).toBe(archive.length - 22)
   })
 
-  it('is the same for the same files', () => {
+  it('makes the same archive from the same files', () => {
     const files = new Map([['a', Buffer.from('b')]])
     expect(zip(files)).toEqual(zip(files))
   })

@@ -1,4 +1,7 @@
-/** The extension's background: menu, key and popup all lead to `readInReader`. It holds no state of its own. */
+/**
+ * Background script of the extension: the context menu, the shortcut and the popup all call `readInReader`. It keeps no
+ * state of its own.
+ */
 import { brand } from '@wordhoard/contracts/site/brand'
 import { browserApi } from './browser-api'
 import { clearProblem, showProblem } from './last-problem'
@@ -48,9 +51,9 @@ async function readFor(tabId: number, part: Part): Promise<ReadAnswer> {
 }
 
 browserApi.runtime.onMessage.addListener((message: unknown, sender, respond) => {
-  // Only the extension's own pages ask.
+  // Accept requests from the extension's own pages only.
   if (!sender.url?.startsWith(browserApi.runtime.getURL('')) || !isReadRequest(message)) return false
   void readFor(message.tabId, message.part).then(respond)
-  // The answer comes later.
+  // Keeps the channel open for the asynchronous response.
   return true
 })

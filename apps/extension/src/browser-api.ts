@@ -1,2 +1,2 @@
-/** The browser's API for extensions, with promises: `browser` where there is one (Firefox), else Chrome's. */
+/** The browser's extension API with promises: `browser` where it exists (Firefox), otherwise Chrome's `chrome`. */
 export const browserApi = (globalThis as { browser?: typeof chrome }).browser ?? chrome

@@ -1,20 +1,19 @@
 import type { AnswerOf, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as z from 'zod/mini'
 
-// Extension pages have no unsafe-eval, so no schema may be compiled to a function.
+// The CSP of extension pages has no unsafe-eval, so zod mustn't compile schemas to functions.
 z.config({ jitless: true })
 
-/** Time that a server has for an answer, in ms. */
+/** Maximum time to wait for an answer, in ms. */
 const patience = 10_000
 
-/** The server did not answer, or something answered that is not this product. */
+/** The server did not answer, or the answer did not come from this product. */
 export class ServerAway extends Error {
   override name = 'ServerAway'
 }
 
 /**
- * Makes a public GET call. The permission for the server's origin lets it pass where a page could not call; no cookie is
- * sent along.
+ * Makes a public GET call, without cookies. The permission for the server's origin exempts it from CORS.
  *
  * @returns null when the server answers 404.
  * @throws ServerAway
@@ -40,7 +39,7 @@ export async function callServer<E extends Endpoint>(
   }
 }
 
-/** Some other program's page not found says nothing about words. */
+/** Returns true for an error of our own API. A 404 from another program doesn't mean that the word is missing. */
 async function isOurError(response: Response): Promise<boolean> {
   const body: unknown = await response.json()
   return typeof body === 'object' && body !== null && 'code' in body && 'request_id' in body

@@ -1,6 +1,6 @@
 type Child = Node | string | null | undefined | false
 
-/** Makes an element. Texts become text nodes: nothing is ever parsed as HTML. */
+/** Creates an element. Strings become text nodes and are never parsed as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -11,7 +11,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** An element of the extension's own page, by its id. */
+/** Returns an element of the extension's own page by its id. */
 export function byId<T extends HTMLElement>(id: string): T {
   const found = document.getElementById(id)
   if (!found) throw new Error(`This page has no #${id}`)

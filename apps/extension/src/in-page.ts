@@ -4,22 +4,22 @@ import type { Extracted, Part } from './page/page-article'
 import type { PageWorld } from './page/page-parts'
 
 /**
- * Takes something out of the page of a tab.
+ * Extracts the article or the selection from the page of a tab.
  *
- * @throws where the browser keeps extensions out.
+ * @throws where the browser doesn't allow extensions.
  */
 export async function extractFrom(tabId: number, part: Part): Promise<Extracted> {
   await browserApi.scripting.executeScript({ target: { tabId }, files: ['page/extract.js'] })
   const [answer] = await browserApi.scripting.executeScript({
     target: { tabId },
-    // Sent as source, so it may use nothing from outside.
+    // Sent as source code, so it mustn't use anything from the enclosing scope.
     func: (wanted: Part) => (globalThis as PageWorld).readerParts!.extract!(wanted),
     args: [part],
   })
   return (answer?.result as Extracted | undefined) ?? { problem: 'fault' }
 }
 
-/** Hands a message to the reader's page in a tab; true when the page has taken it. */
+/** Delivers a message to the reader's page in a tab; returns true once the page has acknowledged it. */
 export async function deliverTo(tabId: number, message: ExternalMessage, origin: string): Promise<boolean> {
   await browserApi.scripting.executeScript({ target: { tabId }, files: ['page/deliver.js'] })
   const [answer] = await browserApi.scripting.executeScript({
@@ -31,7 +31,9 @@ export async function deliverTo(tabId: number, message: ExternalMessage, origin:
   return answer?.result === true
 }
 
-/** What is selected in a tab, as one line; empty where nothing is, or where extensions are kept out. */
+/**
+ * Returns the text selected in a tab, as one line; empty when nothing is selected or extensions aren't allowed there.
+ */
 export async function readSelection(tabId: number): Promise<string> {
   try {
     const [answer] = await browserApi.scripting.executeScript({

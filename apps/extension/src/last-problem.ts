@@ -4,7 +4,10 @@ import { type Problem, problemText } from './problems'
 
 const key = 'problem'
 
-/** Shows what went wrong where no popup was open: a mark on the button, and the popup, or else a tab like it. */
+/**
+ * Shows a problem when no popup is open: adds a badge to the toolbar button, then opens the popup or, where the browser
+ * doesn't allow that, a tab with the same page.
+ */
 export async function showProblem(problem: Problem): Promise<void> {
   await browserApi.storage.session.set({ [key]: problem })
   await browserApi.action.setBadgeText({ text: '!' })
@@ -17,7 +20,7 @@ export async function showProblem(problem: Problem): Promise<void> {
   }
 }
 
-/** The problem that has not been shown yet; it counts as shown from here on. */
+/** Returns the problem that has not been shown yet and clears it. */
 export async function takeProblem(): Promise<Problem | null> {
   const found = (await browserApi.storage.session.get(key))[key] as Problem | undefined
   if (!found) return null
@@ -25,6 +28,7 @@ export async function takeProblem(): Promise<Problem | null> {
   return found
 }
 
+/** Forgets the last problem, and resets the button's badge and title. */
 export async function clearProblem(): Promise<void> {
   await browserApi.storage.session.remove(key)
   await browserApi.action.setBadgeText({ text: '' })

@@ -1,6 +1,6 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 
-/** Why a page did not get into the reader. */
+/** Why a page could not be opened in the reader. */
 export type Problem =
   | 'closed-page'
   | 'pdf'
@@ -29,12 +29,12 @@ const sentences: Record<Problem, string> = {
   fault: 'Something went wrong on this page. Try again, or copy the text and paste it.',
 }
 
-/** A sentence for the person. */
+/** Returns the sentence that explains a problem to the user. */
 export function problemText(problem: Problem): string {
   return sentences[problem]
 }
 
-/** Problems that have to do with the server's address. */
+/** Returns true for problems that a different server address might solve. */
 export function isAboutServer(problem: Problem): boolean {
   return problem === 'no-permission' || problem === 'server-away' || problem === 'not-taken'
 }

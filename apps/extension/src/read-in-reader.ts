@@ -30,9 +30,9 @@ async function tryExtract(tabId: number, part: Part): Promise<Extracted> {
 }
 
 /**
- * Opens what stands in a tab in the reader, in a tab of its own beside it.
+ * Extracts the content of a tab and opens it in the reader, in a new tab next to it.
  *
- * @returns what went wrong, for the person; null when the text has arrived.
+ * @returns the problem to show to the user; null when the text has been delivered.
  */
 export async function readInReader(tab: chrome.tabs.Tab, part: Part): Promise<Problem | null> {
   if (tab.id === undefined) return 'closed-page'

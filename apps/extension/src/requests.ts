@@ -1,7 +1,7 @@
 import type { Part } from './page/page-article'
 import type { Problem } from './problems'
 
-/** What the popup asks of the background, which lives on when the popup closes. */
+/** Request from the popup to the background script, which keeps running when the popup closes. */
 export interface ReadRequest {
   readonly kind: 'read'
   readonly tabId: number

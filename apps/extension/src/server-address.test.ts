@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { originPattern, serverOrigin } from './server-address'
 
-describe('a server’s address', () => {
+describe('server address', () => {
   it.each([
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     [' https://Words.Example.org/reading-mode?x#y ', 'https://words.example.org'],
@@ -11,7 +11,7 @@ describe('a server’s address', () => {
     ['127.0.0.1:3000/', 'http://127.0.0.1:3000'],
     ['[::1]:3000', 'http://[::1]:3000'],
     ['https://example.org:443', 'https://example.org'],
-  ])('%j is %s', (typed, origin) => {
+  ])('%j has the origin %s', (typed, origin) => {
     expect(serverOrigin(typed)).toBe(origin)
   })
 
@@ -26,11 +26,11 @@ describe('a server’s address', () => {
     'file:///etc/passwd',
     'https://user:secret@example.org',
     'https://',
-  ])('%j is none', (typed) => {
+  ])('%j is not a valid server address', (typed) => {
     expect(serverOrigin(typed)).toBe(null)
   })
 
-  it('becomes the pattern of a permission, which in Firefox has no port', () => {
+  it('turns into a match pattern, without a port for Firefox', () => {
     expect(originPattern('http://127.0.0.1:3000', 'chrome')).toBe('http://127.0.0.1:3000/*')
     expect(originPattern('http://127.0.0.1:3000', 'firefox')).toBe('http://127.0.0.1/*')
     expect(originPattern('https://example.org', 'chrome')).toBe('https://example.org/*')

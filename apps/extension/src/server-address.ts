@@ -1,9 +1,9 @@
-/** Browsers do not agree on which other characters a host may hold: Chromium takes a space for one. */
+/** Restricts host names to common characters: browsers disagree on the others, and Chromium even accepts a space. */
 const isHost = /^([a-z\d_.-]+|\[[\da-f:.]+\])$/
 
 /**
- * The origin of a server from what somebody typed ("example.org", "http://localhost:3000/"); null when it is no web
- * address. Without a protocol it is https, and http on the machine itself.
+ * Returns the origin of a server address as typed ("example.org", "http://localhost:3000/"); null when it isn't a valid
+ * web address. Without a protocol, assumes http for localhost and https for everything else.
  */
 export function serverOrigin(typed: string): string | null {
   const text = typed.trim()
@@ -16,7 +16,7 @@ export function serverOrigin(typed: string): string | null {
   return origin
 }
 
-/** The match pattern of an origin, for permissions. Firefox's patterns have no port. */
+/** Returns the match pattern of an origin, for permissions. Firefox's match patterns have no port. */
 export function originPattern(origin: string, target: 'chrome' | 'firefox'): string {
   const { protocol, hostname, host } = new URL(origin)
   return `${protocol}//${target === 'firefox' ? hostname : host}/*`

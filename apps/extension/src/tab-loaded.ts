@@ -1,9 +1,9 @@
 import { browserApi } from './browser-api'
 
-/** Time that a page has to load, in ms. */
+/** Maximum time for a page to load, in ms. */
 const patience = 30_000
 
-/** Waits until the page of a tab has loaded; false when it does not, or when the tab is closed before. */
+/** Waits until the page of a tab has loaded. Resolves to false on timeout, or when the tab is closed first. */
 export async function tabLoaded(tabId: number): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isLoaded: boolean) => {
@@ -21,7 +21,7 @@ export async function tabLoaded(tabId: number): Promise<boolean> {
     }
     browserApi.tabs.onUpdated.addListener(onUpdated)
     browserApi.tabs.onRemoved.addListener(onRemoved)
-    // It may have loaded before anybody listened.
+    // The page may have loaded before the listener was added.
     browserApi.tabs.get(tabId).then(
       ({ status }) => status === 'complete' && finish(true),
       () => finish(false),

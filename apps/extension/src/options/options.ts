@@ -29,7 +29,7 @@ async function answers(origin: string): Promise<boolean> {
 
 async function save(origin: string, mustAnswer: boolean): Promise<void> {
   anyway.hidden = true
-  // Asked first: browsers ask only while they still handle the click.
+  // Must come first: browsers allow the request only during the click event.
   if (!(await requestHostAccess(origin))) {
     return say(
       `Without the permission for ${origin} nothing can be read there. The address was not saved.`,
@@ -72,12 +72,12 @@ async function start(): Promise<void> {
   try {
     field.value = await currentServer()
   } finally {
-    // Until the browser's store has answered nothing can be typed: the answer would fall into the middle of it.
+    // The field is read-only until the stored address is here, which would otherwise replace what the user is typing.
     field.readOnly = false
   }
   const commands = await browserApi.commands.getAll()
   const key = commands.find(({ name }) => name === 'read-page')
-  // Where another extension has the key, the browser gave none.
+  // The shortcut is empty when another extension already uses the suggested key.
   if (key) byId('key').textContent = key.shortcut || 'that you choose'
 }
 

@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('handing a message over', () => {
-  it('posts every half second to this site only, until it is acknowledged', async () => {
+describe('deliverMessage', () => {
+  it('posts every half second to the given origin only, until the message is acknowledged', async () => {
     const delivered = deliverMessage(message, location.origin)
     vi.advanceTimersByTime(1100)
     expect(post.mock.calls).toEqual(Array.from({ length: 3 }, () => [message, location.origin]))
@@ -30,7 +30,7 @@ describe('handing a message over', () => {
     expect(post).toHaveBeenCalledTimes(3)
   })
 
-  it('gives up after half a minute, whatever others answer', async () => {
+  it('gives up after half a minute, whatever answers come from elsewhere', async () => {
     const delivered = deliverMessage(message, location.origin)
     reply(answer, { source: null })
     reply(answer, { origin: 'https://example.org' })
@@ -42,7 +42,7 @@ describe('handing a message over', () => {
     expect(post).toHaveBeenCalledTimes(61)
   })
 
-  it('posts nothing on another site', async () => {
+  it('posts nothing on a page of another site', async () => {
     expect(await deliverMessage(message, 'https://words.example.org')).toBe(false)
     expect(post).not.toHaveBeenCalled()
   })

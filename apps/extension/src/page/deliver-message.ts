@@ -1,14 +1,14 @@
 import { type ExternalMessage, externalAnswer } from '@wordhoard/contracts/reading/external-message'
 
-/** Time between two posts, and after which to give up; in ms. */
+/** Time between two posts, and after which to give up, in ms. */
 const interval = 500
 const patience = 30_000
 
 /**
- * Posts a message to the page that this script runs in, over and over until the page answers; true when it has. The
- * page's program may still be on its way.
+ * Posts a message to the page that this script runs in, again and again until the page acknowledges it, because the
+ * page's own code may still be loading. Resolves to true once it has, and to false after the timeout.
  *
- * @param origin of the server; on another site nothing is posted.
+ * @param origin origin of the server; nothing is posted on a page of another site.
  */
 export function deliverMessage(message: ExternalMessage, origin: string): Promise<boolean> {
   if (window.location.origin !== origin) return Promise.resolve(false)

@@ -14,8 +14,8 @@ const story = `<article><h1>Gulls</h1><h2>First part</h2><p>${prose('gulls')}</p
   <ul><li>one <em>loud</em> gull</li><li>two gulls</li></ul><p>${prose('terns')}</p></article>`
 const withHead = (head: string, body = story) => `<head>${head}</head><body>${body}</body>`
 
-describe('taking an article out of a page', () => {
-  it('keeps headings, emphasis and lists, and the page as it was', () => {
+describe('extractArticle', () => {
+  it('keeps headings, emphasis and lists, and leaves the page unchanged', () => {
     const page = pageOf(withHead('<title>Gulls</title>'))
     const before = page.documentElement.outerHTML
     const { content, title, textContent } = articleOf(page)
@@ -26,7 +26,7 @@ describe('taking an article out of a page', () => {
     expect(page.documentElement.outerHTML).toBe(before)
   })
 
-  it('keeps pictures with their captions, with whole addresses', () => {
+  it('keeps pictures with their captions and makes their addresses absolute', () => {
     const figure =
       '<figure><img src="/gull.jpg" alt="A gull"><figcaption>A gull at rest</figcaption></figure>'
     const { content } = articleOf(pageOf(withHead('', story.replace('<ul>', `${figure}<ul>`))))
@@ -41,25 +41,25 @@ describe('taking an article out of a page', () => {
     ['an advertisement', '<div class="box ad-slot"><p>We value your privacy, and mattresses.</p></div>'],
     ['a marked one', '<div aria-label="Advertisement"><p>We value your privacy, and kettles.</p></div>'],
     ['what is related', '<div id="related"><p>We value your privacy: ten more stories.</p></div>'],
-  ])('leaves out %s between its paragraphs', (_, clutter) => {
+  ])('removes %s from between the paragraphs', (_, clutter) => {
     const { textContent } = articleOf(pageOf(withHead('', story.replace('<ul>', `${clutter}<ul>`))))
     expect(textContent).not.toContain('We value your privacy')
     expect(textContent).toContain('Of the terns, number 7')
   })
 
-  it('keeps an article that stands in a dialog, or has a name that clutter has', () => {
+  it('keeps an article inside a dialog, or in an element with a clutter name', () => {
     for (const around of ['role="dialog"', 'class="related"', 'style="position: fixed"']) {
       const { textContent } = articleOf(pageOf(withHead('', `<div ${around}>${story}</div>`)))
       expect(textContent, around).toContain('Of the gulls, number 0')
     }
   })
 
-  it('takes a text that the page unfolds only after a click', () => {
+  it('extracts text that the page shows only after a click', () => {
     const page = pageOf(withHead('', `<p>Read more</p><div style="display: none">${story}</div>`))
     expect(articleOf(page).textContent).toContain('Of the terns, number 7')
   })
 
-  it('reads a page whose forms have fields with the names of properties', () => {
+  it('copes with form fields named like DOM properties', () => {
     const fields = ['id', 'name', 'parentNode', 'attributes', 'className', 'children', 'tagName']
     const form = `<form>${fields.map((name) => `<input name="${name}" id="${name}">`).join('')}</form>`
     const { textContent } = articleOf(pageOf(withHead('', story.replace('<ul>', `${form}<ul>`))))
@@ -77,11 +77,11 @@ describe('taking an article out of a page', () => {
     ],
     ['<meta property="og:site_name" content="The Post">', 'The Post'],
     ['', 'example.org'],
-  ])('says where it comes from: %s', (head, byline) => {
+  ])('names the source: %s', (head, byline) => {
     expect(articleOf(pageOf(withHead(head))).byline).toBe(byline)
   })
 
-  it('takes a file of plain text as it is', () => {
+  it('returns a plain text file unchanged', () => {
     const page = pageOf('<body><pre>One.\n\nTwo.</pre></body>', 'text/plain')
     expect(articleOf(page)).toEqual({
       content: '',
@@ -91,7 +91,7 @@ describe('taking an article out of a page', () => {
     })
   })
 
-  it('says why where there is nothing to take', () => {
+  it('returns the reason when there is nothing to extract', () => {
     const problemOf = (page: Document) => extractArticle(page)
     expect(problemOf(pageOf(''))).toEqual({ problem: 'no-text' })
     expect(problemOf(pageOf('<p>Hi.</p>'))).toEqual({ problem: 'no-text' })

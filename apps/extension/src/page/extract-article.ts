@@ -2,11 +2,11 @@ import { Readability } from '@mozilla/readability'
 import type { Extracted, PageArticle } from './page-article'
 import { copyUnfolded, visibleCopy } from './visible-copy'
 
-/** An article shorter than this, in characters, makes a second look worthwhile. */
+/** An article with fewer characters than this triggers a second attempt on the unfolded page. */
 const shortArticle = 250
-/** What has fewer characters is no text to read. */
+/** Minimum number of characters of a text worth reading. */
 const least = 40
-/** Pages with more elements than this would hold the browser up. */
+/** Maximum number of elements of a page; larger ones would block the browser. */
 const mostElements = 150_000
 
 function textOf(parsed: ReturnType<Readability['parse']>): string {
@@ -17,7 +17,7 @@ function parse(copy: Document): ReturnType<Readability['parse']> {
   return new Readability(copy, { maxElemsToParse: mostElements }).parse()
 }
 
-/** Joins what a page says of its origin: "A. Writer, The Daily"; its host where it says nothing. */
+/** Joins the author and site that the page names ("A. Writer, The Daily"); falls back to the host. */
 function bylineOf(parsed: NonNullable<ReturnType<Readability['parse']>>, page: Document): string {
   const author = (parsed.byline ?? '')
     .replace(/\s+/g, ' ')
@@ -28,21 +28,21 @@ function bylineOf(parsed: NonNullable<ReturnType<Readability['parse']>>, page: D
   return author === '' ? site : `${author}, ${site}`
 }
 
-/** Chrome shows a PDF as a page with nothing but a viewer in it. */
+/** Chrome displays a PDF as a page that contains only a viewer. */
 function isPdf(page: Document): boolean {
   const only = page.body?.childElementCount === 1 ? page.body.firstElementChild : null
   return page.contentType === 'application/pdf' || only?.getAttribute('type') === 'application/pdf'
 }
 
-/** A file of plain text, as browsers show it. */
+/** Returns a plain text file as browsers display it. */
 function plainFile(page: Document): PageArticle {
   const name = page.location.pathname.split('/').at(-1) ?? ''
   return { content: '', title: page.title || name, byline: '', textContent: page.body.textContent }
 }
 
 /**
- * Takes the article out of a page (Mozilla's Readability on a copy): its text with headings, emphasis, lists, pictures
- * and captions, without what stands around it. The page itself is left as it is.
+ * Extracts the article from a page with Mozilla's Readability: its text with headings, emphasis, lists, pictures and
+ * captions, but without navigation and clutter. Works on a copy, so the page itself stays unchanged.
  */
 export function extractArticle(page: Document): Extracted {
   if (isPdf(page)) return { problem: 'pdf' }
@@ -55,7 +55,7 @@ export function extractArticle(page: Document): Extracted {
 
   let parsed = parse(visibleCopy(page))
   if (textOf(parsed).length < shortArticle) {
-    // Some sites unfold their texts only after a click.
+    // Some sites show their text only after a click.
     const whole = parse(copyUnfolded(page))
     if (textOf(whole).length > 2 * textOf(parsed).length) parsed = whole
   }

@@ -17,8 +17,8 @@ beforeEach(() => {
     '<p id="a">One <em>loud</em> gull.</p><p id="b">Two. <img src="/two.png"></p><p id="c">Three.</p><textarea>Four gulls</textarea>'
 })
 
-describe('taking a selection', () => {
-  it('keeps its formatting, and whole addresses of its pictures', () => {
+describe('extractSelection', () => {
+  it('keeps formatting, and makes the addresses of pictures absolute', () => {
     select('#a', '#b')
     expect(extractSelection(document)).toEqual({
       article: {
@@ -31,14 +31,14 @@ describe('taking a selection', () => {
     expect(document.querySelector('img')!.getAttribute('src')).toBe('/two.png')
   })
 
-  it('takes what is selected in a field', () => {
+  it('extracts text selected in a form field', () => {
     const field = document.querySelector('textarea')!
     field.focus()
     field.setSelectionRange(5, 10)
     expect(extractSelection(document)).toMatchObject({ article: { content: '', textContent: 'gulls' } })
   })
 
-  it('says when nothing is selected', () => {
+  it('reports when nothing is selected', () => {
     expect(extractSelection(document)).toEqual({ problem: 'no-selection' })
   })
 })

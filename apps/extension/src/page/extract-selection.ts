@@ -1,15 +1,15 @@
 import type { Extracted } from './page-article'
 
-/** Where text is selected in a field, browsers tell no range; this is what is selected there. */
+/** Returns the text selected in a form field, for which browsers return no range. */
 function textSelectedInField(page: Document): string {
   const field = page.activeElement
   const isField = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
-  // Passwords and the like have no selection to tell.
+  // Never read passwords; inputs without selectable text have a null selectionStart.
   if (!isField || field.selectionStart === null || field.type === 'password') return ''
   return field.value.slice(field.selectionStart, field.selectionEnd ?? undefined)
 }
 
-/** Takes what is selected on a page, with its formatting. */
+/** Extracts the selection of a page with its formatting. */
 export function extractSelection(page: Document): Extracted {
   const selection = page.getSelection()
   const textContent = (selection?.toString() || textSelectedInField(page)).trim()
@@ -17,11 +17,11 @@ export function extractSelection(page: Document): Extracted {
   const holder = page.implementation.createHTMLDocument('')
   for (let index = 0; index < (selection?.rangeCount ?? 0); index++) {
     const range = selection!.getRangeAt(index)
-    // Beside a field in which something is selected.
+    // A collapsed range accompanies a selection in a form field.
     if (range.collapsed) continue
     const parts = range.cloneContents()
     for (const image of parts.querySelectorAll('img')) {
-      // An address relative to this page means nothing on another.
+      // Relative addresses would not work on another page.
       const { src } = image
       image.setAttribute('src', src)
     }

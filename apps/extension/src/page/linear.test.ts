@@ -13,9 +13,9 @@ const functions: Record<string, TextFunction> = {
     messageOf({ ...nothing, content: text.replaceAll('a', ` src="data:'`) }),
 }
 
-describe('a page that is written to be slow', () => {
+describe('a page written to be slow to parse', () => {
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'is handled by %s in linear time',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

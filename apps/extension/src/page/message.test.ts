@@ -10,12 +10,12 @@ import { messageOf } from './message'
 const article = { content: '<p>One.</p>', title: 'Gulls', byline: 'A. Writer', textContent: 'One.' }
 const tooMuch = 'a'.repeat(MAX_EXTERNAL_CHARS + 1)
 
-describe('a message', () => {
-  it('is signed and holds the article', () => {
+describe('messageOf', () => {
+  it('adds the sender to the article', () => {
     expect(messageOf(article)).toEqual({ from: EXTENSION_SENDER, ...article })
   })
 
-  it('has one line of title and of byline, no longer than the reader takes', () => {
+  it('reduces title and byline to one line within the reader’s limits', () => {
     const { title, byline } = messageOf({
       ...article,
       title: ` a\n b${'c'.repeat(600)}`,
@@ -26,21 +26,21 @@ describe('a message', () => {
     expect(byline).toHaveLength(200)
   })
 
-  it('goes without the pictures that are written into a page where they make it too long', () => {
+  it('drops inline pictures when they make the message too long', () => {
     const content = `<p>One.<img alt="A gull" src="data:image/png;base64,${tooMuch}"></p>`
     expect(messageOf({ ...article, content })?.content).toBe('<p>One.<img alt="A gull"></p>')
   })
 
-  it('is plain text where the HTML is too long all the same', () => {
+  it('falls back to plain text when the HTML is still too long', () => {
     expect(messageOf({ ...article, content: tooMuch })).toMatchObject({ content: '', textContent: 'One.' })
   })
 
-  it('is none where all is too long, or nothing is there', () => {
+  it('returns null when everything is too long or there is no content', () => {
     expect(messageOf({ ...article, content: tooMuch, textContent: tooMuch })).toBe(null)
     expect(messageOf({ ...article, content: ' ', textContent: '' })).toBe(null)
   })
 
-  it('is always one that the reader takes', () => {
+  it('never makes a message that the reader would reject', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 700 })
     fc.assert(
       fc.property(fc.record({ content: text, title: text, byline: text, textContent: text }), (made) => {

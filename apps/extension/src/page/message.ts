@@ -9,13 +9,13 @@ import type { PageArticle } from './page-article'
 
 const oneLine = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)
 
-/** Pictures that are written into the page itself may be many times its text. */
+/** Inline pictures can be many times longer than the text of their page. */
 const withoutInlinePictures = (html: string): string =>
   html.replace(/\s(?:src|srcset)\s*=\s*(?:"data:[^"]*"|'data:[^']*')/gi, '')
 
 /**
- * The message that the reader's page takes, within its limits: what is too long as HTML goes without the pictures in it,
- * and then as plain text. Null when that is too long as well.
+ * Returns the message for the reader's page, within its limits. When the HTML is too long, drops its inline pictures,
+ * then falls back to plain text; returns null when that is too long as well.
  */
 export function messageOf({ content, title, byline, textContent }: PageArticle): ExternalMessage | null {
   const fits = (text: string) => text.length <= MAX_EXTERNAL_CHARS

@@ -1,8 +1,8 @@
 import type { Problem } from '../problems'
 
-/** What was taken from a page, as the reader's message holds it. */
+/** An article extracted from a page, in the shape of the reader's message. */
 export interface PageArticle {
-  /** HTML, unclean. */
+  /** HTML, not sanitised. */
   readonly content: string
   readonly title: string
   readonly byline: string
@@ -11,5 +11,5 @@ export interface PageArticle {
 
 export type Extracted = { readonly article: PageArticle } | { readonly problem: Problem }
 
-/** What to take of a page. */
+/** What to extract: the whole page or the selection. */
 export type Part = 'page' | 'selection'

@@ -1,19 +1,22 @@
-/** What holds more of a page's text than this is no clutter, however it looks. */
+/** Elements with more than this share of a page's text are never treated as clutter. */
 const mostOfText = 0.4
 
 const dialogs = '[role="dialog"], [role="alertdialog"], [aria-modal="true"], dialog'
 const marked = '[aria-label="Advertisement" i], [data-ad], ins.adsbygoogle, sup.reference'
-/** Parts that sites name for what they are; names are compared whole, so that "adapted" is not an "ad". */
+/**
+ * Class names and ids that sites give to clutter. They are compared as whole words, so that "adapted" doesn't match
+ * "ad".
+ */
 const clutterNames = new Set(
   'ad ads advert advertisement ad-slot ad-container sponsored newsletter newsletter-signup cookie-banner cookie-consent consent-banner gdpr social-share share-buttons share-bar related related-articles related-links recommended read-more-links kicker eyebrow breadcrumb breadcrumbs mw-editsection noprint'.split(
     ' ',
   ),
 )
-/** Never seen, and yet needed: metadata, and pictures for browsers without scripts. */
+/** Invisible elements to keep: they hold metadata, and pictures for browsers without scripts. */
 const unseenButNeeded = new Set(['SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE'])
 
 function hasClutterName(element: Element): boolean {
-  // Attributes, not properties: in a form a field named "id" stands in for the form's id.
+  // Reads attributes, not properties: in a form, `form.id` returns a field named "id" instead of the form's id.
   const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
   return names.split(/\s+/).some((name) => clutterNames.has(name.toLowerCase()))
 }
@@ -23,7 +26,7 @@ function isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
   return style.display === 'none' || style.visibility === 'hidden' || element.hasAttribute('hidden')
 }
 
-/** Characters that are text, not programs. */
+/** Counts the characters of text in an element, without scripts and styles. */
 function textLength(element: Element): number {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let length = 0
@@ -34,8 +37,9 @@ function textLength(element: Element): number {
 }
 
 /**
- * A copy of the page without what its reader does not see (folded menus, texts for other screens) and what lies over
- * the text or between it (dialogs, cookie banners, fixed bars, advertisements). The page itself is left as it is.
+ * Returns a copy of the page without what its reader does not see (folded menus, texts for other screen sizes) and
+ * without clutter over or inside the text (dialogs, cookie banners, fixed bars, advertisements). The page itself stays
+ * unchanged.
  */
 export function visibleCopy(page: Document): Document {
   const copy = safeCopy(page)
@@ -59,7 +63,7 @@ export function visibleCopy(page: Document): Document {
   return copy
 }
 
-/** A copy of the page with what is folded away in it, for pages that hide their own text. */
+/** Returns a copy of the page with hidden content made visible, for pages that hide their own text. */
 export function copyUnfolded(page: Document): Document {
   const copy = safeCopy(page)
   for (const element of copy.body.querySelectorAll('[style], [hidden]')) {
@@ -69,7 +73,10 @@ export function copyUnfolded(page: Document): Document {
   return copy
 }
 
-/** A copy in which no field's name can stand in for a property of its form, as in `<input name="parentNode">`. */
+/**
+ * Returns a copy without field names in forms, because a field such as `<input name="parentNode">` shadows its form's
+ * property.
+ */
 function safeCopy(page: Document): Document {
   const copy = page.cloneNode(true) as Document
   for (const named of copy.querySelectorAll('form [name], form [id]')) {

@@ -1,17 +1,17 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { element } from '../element'
 
-/** Most definitions of an entry in the popup; the entry's own page has them all. */
+/** Maximum number of definitions per entry in the popup; the entry's own page lists them all. */
 const mostDefinitions = 6
 
 const headword = (spell: Spell): string => spell.spellings[0] ?? spell.spell_lower
 
-/** A link to a word's page on the server. */
+/** Returns a link to a word's page on the server. */
 function wordLink(spell: Spell, server: string, text: string): HTMLAnchorElement {
   return element('a', { href: `${server}/word/${spell.id}`, target: '_blank', rel: 'noopener' }, text)
 }
 
-/** Definitions in their order, those of one part of speech that follow each other together. */
+/** Groups consecutive definitions with the same part of speech, keeping their order. */
 function groups(definitions: readonly Definition[]): { part: string; definitions: Definition[] }[] {
   const found: { part: string; definitions: Definition[] }[] = []
   for (const definition of definitions) {
@@ -27,7 +27,7 @@ function definitionItem({ text, examples }: Definition): HTMLLIElement {
   return element('li', {}, text, example && element('p', { className: 'example' }, example))
 }
 
-/** An entry of the dictionary, shortened: headword, pronunciation, first definitions with an example each. */
+/** Renders a shortened dictionary entry: headword, pronunciation, and the first definitions with one example each. */
 export function entryView(spell: Spell, server: string): HTMLElement {
   const sound = spell.pronunciations[0]
   const article = element(
@@ -47,7 +47,7 @@ export function entryView(spell: Spell, server: string): HTMLElement {
   return article
 }
 
-/** What a look-up found: the likeliest entry, and links to the others. */
+/** Renders the results of a look-up: the likeliest entry, then links to the others. */
 export function entriesView(spells: readonly Spell[], server: string): Node[] {
   const [first, ...others] = spells
   if (!first) return []

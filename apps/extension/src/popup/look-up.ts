@@ -8,7 +8,7 @@ import { entriesView } from './entry-view'
 import { problemView } from './problem-view'
 
 const found = byId('found')
-/** Number of the look-up that was asked last: earlier answers are dropped. */
+/** Number of the most recent look-up; answers to earlier ones are dropped. */
 let latest = 0
 
 async function answerTo(word: string): Promise<Node[]> {
@@ -25,7 +25,7 @@ async function answerTo(word: string): Promise<Node[]> {
   }
 }
 
-/** Looks a word up and shows what is found. */
+/** Looks a word up and shows the results. */
 export async function lookUp(word: string): Promise<void> {
   const number = ++latest
   found.replaceChildren(element('p', { className: 'none' }, 'Looking it up…'))
@@ -39,7 +39,7 @@ export async function lookUp(word: string): Promise<void> {
   if (number === latest) found.replaceChildren(...shown)
 }
 
-/** Makes the form look words up. */
+/** Connects the search form to the look-up. */
 export function prepareLookUp(): void {
   const field = byId<HTMLInputElement>('word')
   field.maxLength = MAX_WORD_LENGTH

@@ -9,7 +9,7 @@ import { currentServer } from '../server'
 import { lookUp, prepareLookUp } from './look-up'
 import { problemView } from './problem-view'
 
-/** A selection of more words than this is a text, not something to look up. */
+/** Maximum number of words in a selection that the popup looks up at once. */
 const mostWords = 4
 
 const buttons = {
@@ -49,9 +49,9 @@ function showButton(part: Part, tabId: number): void {
   })
 }
 
-/** Offers what stands in the tab below the popup: its page, and what is selected on it. */
+/** Offers to read the page of the active tab, and the selection on it; looks up a short selection. */
 async function offerTab(): Promise<void> {
-  // Opened as a tab, to show a problem, the popup has no page below it.
+  // When opened as a tab to show a problem, there is no page to offer.
   if (await browserApi.tabs.getCurrent()) {
     document.body.classList.add('tab')
     return

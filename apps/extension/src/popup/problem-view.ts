@@ -10,7 +10,7 @@ function allowButton(server: string, onAllowed: () => void): HTMLButtonElement {
     `Allow ${new URL(server).host}`,
   )
   button.addEventListener('click', () => {
-    // Browsers ask only while they still handle the click.
+    // Browsers allow the request only during the click event.
     requestHostAccess(server).then(
       (isAllowed) => isAllowed && onAllowed(),
       (error: unknown) => console.error('The permission could not be asked for', error),
@@ -25,7 +25,7 @@ function optionsButton(): HTMLButtonElement {
   return button
 }
 
-/** A problem and what can be done about it. */
+/** Renders a problem with the actions that may solve it. */
 export function problemView(problem: Problem, server: string, onAllowed: () => void = () => {}): HTMLElement {
   const actions = []
   if (problem === 'no-permission') actions.push(allowButton(server, onAllowed))
