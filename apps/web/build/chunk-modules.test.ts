@@ -3,14 +3,14 @@ import { chunkModules, findUnmatchedChunks } from './chunk-modules'
 
 const chunk = chunkModules({ 'web/src/lib': ['theme', 'words.store'] }, ['zod', '@tanstack'])
 
-describe('modules of a chunk', () => {
+describe('chunkModules', () => {
   it.each([
     '/home/x/apps/web/src/lib/theme.ts',
     'C:\\x\\apps\\web\\src\\lib\\theme.module.css',
     '/home/x/apps/web/src/lib/words.store.ts',
     '/home/x/node_modules/.pnpm/zod@4.6.7/node_modules/zod/mini/index.js',
     '/home/x/node_modules/@tanstack/react-query/index.js',
-  ])('are known by folder and name, or by package: %s', (id) => {
+  ])('matches modules by folder and name, or by package: %s', (id) => {
     expect(chunk.test.test(id)).toBe(true)
   })
 
@@ -20,11 +20,11 @@ describe('modules of a chunk', () => {
     '/home/x/apps/web/src/lib/room/theme.ts',
     '/home/x/apps/web/src/lib/words-store.ts',
     '/home/x/node_modules/zod-validation/index.js',
-  ])('are not others of like names: %s', (id) => {
+  ])('does not match modules with similar names: %s', (id) => {
     expect(chunk.test.test(id)).toBe(false)
   })
 
-  it('are missed by name when the build lacks them', () => {
+  it('lets findUnmatchedChunks name the modules missing from a build', () => {
     const ids = ['/x/web/src/lib/theme.ts', '/x/node_modules/zod/index.js']
     expect(findUnmatchedChunks([chunk], ids)).toEqual(['web/src/lib/words.store', 'node_modules/@tanstack'])
   })

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Modules that lie in one chunk, by what tells each of them from all others. */
+/** Modules that share one chunk, with patterns that identify them. */
 export interface ChunkModules {
-  /** For the group's `test`. */
+  /** Pattern for the `test` option of the chunk group. */
   readonly test: RegExp
-  /** The same in its parts, each of which is to find a module. */
+  /** The same pattern in parts, each of which must match a module. */
   readonly parts: readonly { readonly name: string; readonly test: RegExp }[]
 }
 
@@ -12,10 +12,10 @@ const slash = '[\\\\/]'
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', slash)
 
 /**
- * Names the modules of a chunk.
+ * Builds the patterns for the modules of a chunk.
  *
- * @param folders names of files without their ending, by their folder, whose path may begin anywhere
- * @param packages from npm, or scopes of such
+ * @param folders file names without extension, keyed by the end of their folder's path
+ * @param packages names of npm packages or scopes
  */
 export function chunkModules(
   folders: Readonly<Record<string, readonly string[]>>,
@@ -36,7 +36,7 @@ export function chunkModules(
   return { test: new RegExp(parts.map(({ test }) => test.source).join('|')), parts }
 }
 
-/** Names the parts that none of these modules is meant by. */
+/** Returns the names of the parts that match none of these modules. */
 export function findUnmatchedChunks(chunks: readonly ChunkModules[], moduleIds: readonly string[]): string[] {
   return chunks
     .flatMap(({ parts }) => parts)
@@ -45,8 +45,8 @@ export function findUnmatchedChunks(chunks: readonly ChunkModules[], moduleIds: 
 }
 
 /**
- * Fails the build when a part finds no module: a file that was renamed or is no longer imported would otherwise leave its
- * chunk in silence, and first screens would grow.
+ * Fails the build when a part matches no module. Otherwise a file that is renamed or no longer imported would silently
+ * leave its chunk, and first screens would load more code.
  */
 export function requireChunkModules(chunks: readonly ChunkModules[]): Plugin {
   return {

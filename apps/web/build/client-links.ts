@@ -1,10 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Links to a module's styles and scripts beside those of others, so that the browser asks for them at once.
+ * Returns link tags for the styles and scripts of a module that are not linked yet, so that the browser requests them
+ * at once.
  *
  * @param file end of the module's path
- * @param already the modules whose files are linked in any case
+ * @param already modules whose files are linked anyway
  */
 export function linksOf(bundle: Rolldown.OutputBundle, file: string, already: readonly string[]): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -36,10 +37,10 @@ export function linksOf(bundle: Rolldown.OutputBundle, file: string, already: re
   ].join('\n    ')
 }
 
-/** What every page begins with, and the module that it goes on with after its first paint. */
+/** The entry of every page, and the module that it loads after its first paint. */
 export const clientFiles = ['/index.html', 'app/start.tsx'] as const
 
-/** Lets every page ask at once for the client's files, which it runs only after the first paint. */
+/** Makes every page preload the client's files, although it runs them only after the first paint. */
 export function preloadClient(): Plugin {
   const [entry, client] = clientFiles
   return {

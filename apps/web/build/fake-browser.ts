@@ -1,10 +1,10 @@
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
 /**
- * The few things of a browser that the client asks for while its modules load and its pages are drawn ahead: no cookies, no
- * stored choices, nothing typed. The page's facts are marks like {{words}}, which the server replaces by its own.
+ * Defines the few browser globals that the client needs while its modules load and its pages are prerendered: no
+ * cookies, no stored choices, no input. Site facts are placeholders such as {{words}}, which the server fills in.
  *
- * @param humanCheck decides which text the privacy policy holds, so it cannot be a mark
+ * @param humanCheck selects the text of the privacy policy, so it cannot be a placeholder
  */
 export function enterFakeBrowser(humanCheck: SiteFacts['human_check']): void {
   const facts: SiteFacts = {
@@ -30,6 +30,7 @@ export function enterFakeBrowser(humanCheck: SiteFacts['human_check']): void {
   })
 }
 
+/** Removes the globals that `enterFakeBrowser` defined. */
 export function leaveFakeBrowser(): void {
   for (const name of ['window', 'document', 'localStorage', 'sessionStorage'])
     Reflect.deleteProperty(globalThis, name)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Takes out of react-router what only development needs: warnings, and names of components, whose assignment keeps those
- * in the bundle that nobody uses. Its package gives that build to every bundler, and the other one by no name.
+ * Removes development code from react-router: warnings, and component names, whose assignment keeps unused components
+ * in the bundle. Its package gives every bundler the development build and does not export the other one.
  */
 export function leanRouter(): Plugin {
   let isLean = false

@@ -1,9 +1,12 @@
 import { createLogger } from 'vite'
 
-/** Said of every `composes` of a CSS module from another file, whose addresses Vite writes itself; nothing of ours is wrong. */
+/**
+ * Appears for every `composes` from another file in a CSS module. Vite resolves those addresses itself, so nothing is
+ * wrong.
+ */
 const saidOfComposes = 'did not pass the `from` option to `postcss.parse`'
 
-/** Vite's logger for warnings, without one that nobody can do anything about. */
+/** Returns Vite's logger for warnings, without a warning that we can do nothing about. */
 export function buildLogger() {
   const logger = createLogger('warn')
   return {

@@ -1,5 +1,5 @@
 /**
- * Stands in for axios's adapter on fetch, a fifth of its code, which nothing here uses: calls go through XMLHttpRequest, and
- * those that outlive their page through `keepaliveAdapter`.
+ * Replaces axios's fetch adapter, a fifth of its code, which we don't use: calls go through XMLHttpRequest, and those
+ * that outlive their page through `keepaliveAdapter`.
  */
 export const getFetch = undefined

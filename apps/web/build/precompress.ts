@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /**
- * Writes a .br and a .gz beside every text file of the build, so that the server compresses nothing on the way. Not for
- * index.html, into which the server writes each page's head and content.
+ * Writes a .br and a .gz file beside every text file of the build, so that the server compresses nothing on request.
+ * Skips index.html, into which the server writes each page's head and content.
  */
 export function precompress(): Plugin {
   let folder = ''
@@ -22,7 +22,7 @@ export function precompress(): Plugin {
       written = folder
     },
     closeBundle() {
-      // A build that failed is closed too; its own error must be the one that is shown.
+      // closeBundle also runs after a failed build, whose own error must be the one shown.
       if (written === undefined) return
       for (const entry of readdirSync(written, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue

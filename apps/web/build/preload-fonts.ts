@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the page ask for the fonts that every screen shows before its style sheet has arrived.
+ * Preloads the fonts that every screen shows, so that they don't wait for the style sheet.
  *
- * @param names the fonts' file names without ending.
+ * @param names the fonts' file names without extension.
  */
 export function preloadFonts(names: readonly string[]): Plugin {
   return {
@@ -20,7 +20,7 @@ export function preloadFonts(names: readonly string[]): Plugin {
         if (files.length !== names.length) throw new Error(`Fonts to preload: ${names}; found: ${files}`)
         return files.map((file) => ({
           tag: 'link',
-          // Before scripts and styles: a font that arrives after the first paint moves the text.
+          // Before scripts and styles: a font that arrives after the first paint causes a layout shift.
           injectTo: 'head-prepend',
           attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
         }))

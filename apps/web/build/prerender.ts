@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { clientFiles, linksOf } from './client-links.ts'
 import { enterFakeBrowser, leaveFakeBrowser } from './fake-browser.ts'
 
-/** The client's screens that are drawn ahead, by their file; the same list as src/prerender.tsx has. */
+/** Prerendered screens by file; keep in step with src/prerender.tsx. */
 const screenFiles: Record<PrerenderedPage, string> = {
   home: 'screens/home/home.screen.tsx',
   about: 'screens/about/about.screen.tsx',
@@ -17,7 +17,7 @@ const screenFiles: Record<PrerenderedPage, string> = {
 }
 
 /**
- * Draws the public pages ahead, once the client is built, into dist/prerendered.json, from which the server answers them:
+ * Prerenders the public pages into dist/prerendered.json once the client is built. The server sends them from there:
  * `{links: {page: HTML for the head}, html: {human check: {page: HTML for the root}}}`.
  */
 export function prerender(): Plugin {
@@ -35,9 +35,9 @@ export function prerender(): Plugin {
       )
     },
     async closeBundle() {
-      // A build that failed is closed too; its own error must be the one that is shown.
+      // closeBundle also runs after a failed build, whose own error must be the one shown.
       if (!links) return
-      // Inside the project, or its imports would not be found; builds may run side by side.
+      // Lies inside the project so that imports resolve; the process id keeps parallel builds apart.
       const outDir = join(config.root, 'node_modules', `.prerender-${process.pid}`)
       await build({
         root: config.root,

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('../src/ui/tokens.css', import.meta.url), 'utf8')
 
-/** A token's colour in one theme, as #rrggbb. */
+/** Returns a token's colour in one theme, as #rrggbb. */
 function colour(token: string, theme: 'light' | 'dark'): string {
   const found = new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css)
   if (!found) throw new Error(`No colour --${token}`)
   return found[theme === 'light' ? 1 : 2]!
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Returns the relative luminance as defined in WCAG 2.2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -33,16 +33,16 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     ['accent', 4.5],
     ['signal', 4.5],
     ['danger', 4.5],
-    // Underlines and borders that carry meaning.
+    // Used for underlines and borders that carry meaning.
     ['learning', 3],
-  ])('shows %s on every ground with a contrast of at least %s', (token, least) => {
+  ])('gives %s on every background a contrast of at least %s', (token, least) => {
     for (const ground of grounds) {
       expect(contrast(colour(token, theme), colour(ground, theme)), ground).toBeGreaterThanOrEqual(least)
     }
   })
 
   it.each(['paper', 'surface', 'raised'])(
-    'shows the edge of a field on %s with a contrast of at least 3',
+    'gives the edge of a field on %s a contrast of at least 3',
     (ground) => {
       expect(contrast(colour('field', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
     },
@@ -54,7 +54,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     ['on-danger', 'danger'],
     ['ink', 'signal-soft'],
     ['paper', 'ink'],
-  ])('shows %s on %s with a contrast of at least 7', (token, ground) => {
+  ])('gives %s on %s a contrast of at least 7', (token, ground) => {
     expect(contrast(colour(token, theme), colour(ground, theme))).toBeGreaterThanOrEqual(7)
   })
 })

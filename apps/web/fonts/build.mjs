@@ -1,11 +1,11 @@
 /**
- * Cuts the interface's fonts to what it uses, from the npm packages that carry them, into src/ui/fonts/ (run by hand:
- * `node apps/web/fonts/build.mjs`; the results are in the repository).
+ * Subsets the interface's fonts from their npm packages and writes them to src/ui/fonts/. Run by hand (`node
+ * apps/web/fonts/build.mjs`); the results are committed.
  *
- * - Fewer weights and optical sizes halve the files that stand before the first readable line: Literata 110 → 55 KB,
+ * - Fewer weights and optical sizes halve the files needed before the first readable line: Literata 110 → 55 KB,
  *   Inter 48 → 28 KB.
- * - Literata lacks most of the International Phonetic Alphabet, Inter lacks theta: Noto Serif lends those, and Literata's
- *   own Greek the theta, beta and chi of transcriptions.
+ * - Literata lacks most of the International Phonetic Alphabet, and Inter lacks theta: Noto Serif supplies those, and
+ *   Literata's own Greek supplies the theta, beta and chi of transcriptions.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
