@@ -3,7 +3,7 @@ import { ErrorScreen } from '../screens/error/error.screen'
 
 interface BoundaryProps {
   children: ReactNode
-  /** A new value clears the error: another address, another attempt. */
+  /** A new value clears the error, because another address is another attempt. */
   resetKey?: string
 }
 
@@ -12,7 +12,7 @@ interface BoundaryState {
   failed: boolean
 }
 
-/** Shows an error screen in the place of what threw; the bars around it stay in use. */
+/** Shows an error screen in place of a screen that threw; the bars around it keep working. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, failed: false }
 
@@ -36,7 +36,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Around everything, bars included: only a reload helps. */
+/** Wraps the whole app, bars included: after an error here only a reload helps. */
 export class LastResortBoundary extends ScreenBoundary {
   override render() {
     if (!this.state.failed) return this.props.children

@@ -4,7 +4,7 @@ import { ChunkError, lazyScreen } from './lazy-screen'
 const Screen = () => null
 
 describe('lazyScreen', () => {
-  it('fetches the code once, however often it is asked for', async () => {
+  it('fetches the code once, however often it is requested', async () => {
     let fetched = 0
     const screen = lazyScreen(async () => {
       fetched += 1
@@ -16,7 +16,7 @@ describe('lazyScreen', () => {
     expect(screen.loaded()).toBe(Screen)
   })
 
-  it('keeps a failure while it is rendered, and fetches again when it is preloaded', async () => {
+  it('keeps a failure while rendering, and fetches again when preloaded', async () => {
     let fetched = 0
     const screen = lazyScreen(async () => {
       fetched += 1

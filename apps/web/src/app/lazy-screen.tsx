@@ -1,24 +1,24 @@
 import { type ComponentType, use } from 'react'
 
-/** A screen whose code is fetched when it is first shown, or earlier. */
+/** A screen whose code is loaded when the screen is first shown, or earlier. */
 export interface LazyScreen {
-  /** The screen, once its code is there. */
+  /** Returns the component once its code has loaded. */
   loaded: () => ComponentType | undefined
-  /** The code on its way, or what became of it: a failure stays, or rendering would ask for it over and over. */
+  /** Returns the promise of the code. A failure stays, because rendering would otherwise request the code in a loop. */
   code: () => Promise<ComponentType>
-  /** Fetches the code, once more if it failed before; rejects with a ChunkError. */
+  /** Fetches the code, again if it failed before; rejects with a ChunkError. */
   fetchCode: () => Promise<ComponentType>
-  /** Starts fetching what the screen will ask for at an address. */
+  /** Starts fetching the data that the screen will need at an address. */
   fetchData?: ((pathname: string) => Promise<unknown>) | undefined
 }
 
-/** The code of a screen did not arrive: no network, or a newer version has replaced the files. */
+/** A screen's code could not be loaded: the device is offline, or a newer version has replaced the files. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }
 
 /**
- * Like React.lazy, but a failed fetch can be tried again, and a screen that has been preloaded shows without a fallback.
+ * Works like React.lazy, but a failed fetch can be retried, and a preloaded screen shows without a fallback.
  *
  * @param load imports the screen.
  */
@@ -49,7 +49,7 @@ export function lazyScreen(
   return { loaded: () => Loaded, code: () => loading ?? fetchCode(), fetchCode, fetchData }
 }
 
-/** Shows a screen; suspends while its code is on the way. */
+/** Renders a screen; suspends while its code loads. */
 export function Lazily({ screen }: { screen: LazyScreen }) {
   const Screen = screen.loaded() ?? use(screen.code())
   return <Screen />

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.store'
 import { paths } from '../shell/paths'
 import { toast } from '../ui/overlays/toast.store'
 
-/** Leads to the login when the server no longer knows the session, and from there back to this page. */
+/** Redirects to the login when the server has ended the session, and back to this page after it. */
 export function LostSession() {
   const isLost = useSession((state) => state.ended === 'lost')
   const { pathname, search } = useLocation()

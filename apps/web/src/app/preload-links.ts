@@ -5,7 +5,7 @@ function onHint(event: Event): void {
   if (link?.origin === window.location.origin) preloadCode(link.pathname)
 }
 
-/** A link under the pointer or with the focus is likely to be followed: its screen's code is fetched ahead. */
+/** Preloads the code of a screen when its link is hovered or focused, because the user is likely to follow it. */
 export function preloadLinks(): void {
   document.addEventListener('pointerover', onHint, { passive: true })
   document.addEventListener('focusin', onHint)

@@ -8,7 +8,7 @@ import { paths } from '../shell/paths'
 import { ErrorState } from '../ui/states/error-state'
 import { ScreenFallback } from './layout/screen-fallback'
 
-/** Shows a screen to somebody with a session; others go to the login and come back from there. */
+/** Shows a screen to logged-in users; redirects visitors to the login, and back from there. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, failure, ended } = useSession()
   const { pathname, search } = useLocation()
@@ -21,12 +21,15 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (!failure) return <ScreenFallback />
     return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
   }
-  // Who logs out on this screen has no wish to log in again.
+  // A user who logs out on this screen doesn't want to log in again.
   const isLeaving = wasUser.current && ended === 'by-choice'
   return <Navigate to={isLeaving ? paths.home : paths.login(pathname + search)} replace />
 }
 
-/** Shows a login screen to visitors; who is signed in (or just became it) goes on to where they were going. */
+/**
+ * Shows a login screen to visitors; redirects logged-in users, also those who have just logged in, to their
+ * destination.
+ */
 export function OnlyVisitors({ children }: { children: ReactNode }) {
   const { status, failure } = useSession()
   const { search } = useLocation()
@@ -40,7 +43,9 @@ interface BySessionProps {
   users: ReactNode
 }
 
-/** One address with two screens: for visitors, and for those who are signed in or, by the look of it, will prove to be. */
+/**
+ * Shows one of two screens at the same address: one for visitors, the other for users who are or seem to be logged in.
+ */
 export function BySession({ visitors, users }: BySessionProps) {
   const isVisitor = useSession(({ status }) => status === 'visitor')
   return isVisitor ? visitors : users

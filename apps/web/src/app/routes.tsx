@@ -12,7 +12,9 @@ function screenAt(pathname: string) {
   return page && ((isMaybeUser() ? userScreens[page] : undefined) ?? screens[page])
 }
 
-/** Fetches the screen of an address with its data; settles either way, since showing the screen reports a failure. */
+/**
+ * Fetches the code and data of the screen at an address. Never rejects, because rendering the screen reports failures.
+ */
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname)
   await Promise.allSettled([screen?.fetchCode(), screen?.fetchData?.(pathname)])

@@ -12,7 +12,7 @@ function screen<Name extends string>(
   return lazyScreen(async () => (await load())[name])
 }
 
-/** A screen with data brings the query client; both are fetched side by side. */
+/** Makes a lazy screen that uses the query client; loads both in parallel. */
 function dataScreen<Name extends string>(
   load: () => Promise<ScreenModule<NoInfer<Name>>>,
   name: Name,
@@ -24,10 +24,10 @@ function dataScreen<Name extends string>(
   }, fetchData)
 }
 
-/** The three pages of chats are one screen, so that going from one to another keeps its list. */
+/** The three chat pages share one screen, so that the list stays while switching between them. */
 const chats = dataScreen(() => import('../screens/chats/chats.screen'), 'ChatsScreen')
 
-/** The screen of every page. */
+/** Screens by page. */
 export const screens: Readonly<Record<PageName, LazyScreen>> = {
   home: screen(() => import('../screens/home/home.screen'), 'HomeScreen'),
   read: dataScreen(() => import('../screens/reading-mode/reading-mode.screen'), 'ReadingModeScreen'),
@@ -96,7 +96,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
   qr: screen(() => import('../screens/qr/qr.screen'), 'QrScreen'),
 }
 
-/** What people who are logged in, or may yet prove to be, see on a page in place of its screen. */
+/** Screens that replace the ones above for users who are, or may turn out to be, logged in. */
 export const userScreens: Readonly<Partial<Record<PageName, LazyScreen>>> = {
   home: dataScreen(() => import('../screens/home/my-home.screen'), 'MyHomeScreen'),
 }

@@ -7,12 +7,12 @@ import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
 
-/** ms. */
+/** Maximum time to wait for the first screen of a public page, in ms. */
 const LONGEST_WAIT = 4000
 
 /**
- * Public pages arrive with their content in the root as plain HTML. It stays until the screen that replaces it is there
- * with its data, so that nothing flashes; other pages show the shell at once.
+ * Starts the client. Public pages arrive as plain HTML in the root, which stays until the screen that replaces it has
+ * its code and data, so that nothing flashes. Other pages show the shell at once.
  */
 export async function start(root: HTMLElement): Promise<void> {
   guardScriptUrls()
@@ -22,7 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
     await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
   watchOnScreenKeyboard()
   preloadLinks()
-  // As a transition it is drawn in slices, between which the page answers: on a phone the whole takes a tenth of a second.
+  // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

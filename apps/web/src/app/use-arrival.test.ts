@@ -12,7 +12,7 @@ import { useArrival } from './use-arrival'
 const server = openPage()
 closeTabsAfterwards()
 
-describe('arriving on a page', () => {
+describe('useArrival', () => {
   let scrolled: number[]
   beforeEach(() => {
     scrolled = []
@@ -33,7 +33,7 @@ describe('arriving on a page', () => {
     window.dispatchEvent(new Event('scroll'))
   }
 
-  it('begins at its top, with the focus out of the bars', async () => {
+  it('scrolls a new page to the top and moves the focus out of the bars', async () => {
     await open('/')
     document.querySelector('a')?.focus()
     scrollTo(300)
@@ -42,7 +42,7 @@ describe('arriving on a page', () => {
     expect(document.activeElement).toBe(document.querySelector('main'))
   })
 
-  it('by Back is where it was left', async () => {
+  it('restores the scroll position on Back', async () => {
     await open('/')
     scrollTo(700)
     await navigateTo('/learn')
@@ -52,7 +52,7 @@ describe('arriving on a page', () => {
     expect(scrolled).toEqual([700])
   })
 
-  it('of which only the query changed stays where it is, focus and all', async () => {
+  it('keeps scroll position and focus when only the query changes', async () => {
     await open('/articles')
     document.querySelector('a')?.focus()
     scrollTo(300)
@@ -61,7 +61,7 @@ describe('arriving on a page', () => {
     expect(document.activeElement).toBe(document.querySelector('a'))
   })
 
-  it('leaves the focus in a menu or dialog that is open meanwhile', async () => {
+  it('leaves the focus in an open menu or dialog', async () => {
     await open('/')
     document.body.insertAdjacentHTML('beforeend', '<div data-state="open"><button></button></div>')
     document.querySelector('button')?.focus()
@@ -69,7 +69,7 @@ describe('arriving on a page', () => {
     expect(document.activeElement?.tagName).toBe('BUTTON')
   })
 
-  it('remembers places over a reload', async () => {
+  it('stores scroll positions for a reload', async () => {
     await open('/')
     scrollTo(450)
     window.dispatchEvent(new Event('pagehide'))
@@ -80,7 +80,7 @@ describe('arriving on a page', () => {
 })
 
 describe('the bars', () => {
-  it('mark the place that an address belongs to, and no other', () => {
+  it('mark the destination that an address belongs to, and no other', () => {
     const current = (pathname: string) =>
       Object.entries(destinations).flatMap(([name, destination]) =>
         (currentAt(destination, pathname) ?? false) ? [name] : [],
@@ -93,8 +93,8 @@ describe('the bars', () => {
   })
 })
 
-describe('the theme that is seen', () => {
-  it('is the system’s as it changes, until one is chosen', async () => {
+describe('useDarkTheme', () => {
+  it('follows the system until the user chooses a theme', async () => {
     const media = Object.assign(new EventTarget(), { matches: true })
     vi.stubGlobal('matchMedia', () => media)
     const { useDarkTheme } = await openTab(() => import('./layout/use-dark-theme'))
@@ -111,8 +111,8 @@ describe('the theme that is seen', () => {
   })
 })
 
-describe('chats on a page that needs none', () => {
-  it('are counted once it has come to rest, and listened to by who stays', async () => {
+describe('usePreloadChats', () => {
+  it('fetches the unread count after four seconds, without opening the stream yet', async () => {
     server.answer(getUnread, { count: 2 })
     server.answer(streamMessages, (() => new Response(new ReadableStream())) as never)
     const { usePreloadChats } = await openTab(() => import('./use-preload-chats'))
@@ -128,7 +128,7 @@ describe('chats on a page that needs none', () => {
     await hook.unmount()
   })
 
-  it('are not asked for by who has left before', async () => {
+  it('fetches nothing when the user leaves before', async () => {
     vi.useFakeTimers()
     const { usePreloadChats } = await openTab(() => import('./use-preload-chats'))
     const hook = await renderHook(usePreloadChats, undefined)

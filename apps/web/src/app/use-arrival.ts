@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 const STORE = 'scrollPositions'
 
-/** How far down each history entry was left, in px; kept for reloads of this tab. */
+/** Scroll position of each history entry, in px; kept in the tab's session storage for reloads. */
 const positions = new Map<string, number>(recall())
 
 function recall(): [string, number][] {
@@ -23,12 +23,15 @@ function keep(): void {
   }
 }
 
-/** True while somebody is in a menu or dialog, opened before the code of the page they go to had come: it would close. */
+/**
+ * True while the focus is in an open menu or dialog, which would close if we moved it. The user may have opened it
+ * while the next page's code was loading.
+ */
 const isFocusInOverlay = () => document.activeElement?.closest('[data-state="open"]') != null
 
 /**
- * On a new page: to its top, and the focus out of the bars. Back, Forward and a reload return to the place left. The
- * browser's own restoration comes too early, while the page being left still stands.
+ * Scrolls a new page to the top and moves the focus out of the bars. Back, Forward and a reload restore the scroll
+ * position. The browser's own restoration runs too early, while the old page is still shown.
  *
  * @returns a ref for the main element.
  */

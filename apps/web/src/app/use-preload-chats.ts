@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** ms after the page has loaded; a browser without idle callbacks waits as long. */
+/** Delay before the unread count is fetched, in ms. */
 const AT_REST = 4_000
-/** ms. A visit of a few seconds needs no open stream, only the number. */
+/** Delay before the stream of messages is opened, in ms. A visit of a few seconds needs only the count. */
 const STAYS = 10_000
 
 const load = () => import('../features/chats/start')
 
 /**
- * Asks for what is unread once the page has come to rest, and listens from then on to what comes. No first screen needs
- * this code; the chats themselves begin at once.
+ * Fetches the unread count once the page has settled, and later starts listening for new messages. No first screen
+ * needs this code; the chats' own screens start it at once.
  */
 export function usePreloadChats(): void {
   useEffect(() => {

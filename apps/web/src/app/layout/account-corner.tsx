@@ -14,7 +14,9 @@ import styles from './account-corner.module.css'
 
 const moreMenu = fetchOnce(async () => (await import('./more-menu')).MoreMenu)
 
-/** The end of the top bar: the More menu for who is signed in, Login for visitors, nothing while that is unknown. */
+/**
+ * End of the top bar: the More menu for logged-in users, Login for visitors, and nothing while the status is unknown.
+ */
 export function AccountCorner({ className }: { className?: string | undefined }) {
   const status = useSession((state) => state.status)
   return (
@@ -37,7 +39,7 @@ function LoginLink() {
   return (
     <Link
       className={cx(buttonClass(), styles.login)}
-      // From registration the way back leads to where that would have led.
+      // On registration, keep the return address it already carries.
       to={isEntrance ? paths.login() + search : paths.login(pathname + search)}
     >
       Login

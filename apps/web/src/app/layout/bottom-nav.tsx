@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import styles from './bottom-nav.module.css'
 import { currentAt, destinations } from './navigation'
 
-/** Home, Read, Learn, Vocab within the thumb's reach; only on narrow screens. */
+/** Home, Read, Learn and Vocab within the thumb's reach, on narrow screens only. */
 export function BottomNav() {
   const { pathname } = useLocation()
   return (

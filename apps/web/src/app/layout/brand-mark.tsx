@@ -1,4 +1,4 @@
-/** The mark: Literata's italic w on a green tile; the same drawing as public/icon.svg. */
+/** The logo: Literata's italic w on a green tile, the same drawing as public/icon.svg. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -14,9 +14,9 @@ const links = [
   [paths.securityPolicy, 'Security'],
 ] as const
 
-/** At the end of pages that scroll as a document; screens of full height have none. */
+/** Footer of pages that scroll as a document; full-height screens have none. */
 export function Footer() {
-  // Who is signed in has the switch in the More menu.
+  // Logged-in users have the theme switch in the More menu.
   const isVisitor = useSession((state) => state.status === 'visitor')
   return (
     <footer className={styles.footer}>

@@ -19,7 +19,7 @@ const places = [
   { label: 'Schools', to: paths.schools, icon: School },
 ]
 
-/** The signed-in person's menu. */
+/** Menu of the logged-in user. */
 export function MoreMenu({ trigger, defaultOpen }: PressedMenuProps) {
   const username = useSession((state) => state.user?.username)
   const [isDark, setDark] = useDarkTheme()
@@ -48,7 +48,7 @@ export function MoreMenu({ trigger, defaultOpen }: PressedMenuProps) {
   )
 }
 
-/** How many chats hold something unread. */
+/** Number of chats with unread messages. */
 function UnreadMark() {
   const count = useUnread((state) => state.count)
   if (count === 0) return null
@@ -60,7 +60,7 @@ function UnreadMark() {
   )
 }
 
-/** Ends the session and goes home; without the server's word the session goes on, and that is said. */
+/** Logs out and goes to the home page. If the server doesn't confirm, the session continues and a toast says so. */
 function useLogOut() {
   const navigate = useNavigate()
   return async () => {

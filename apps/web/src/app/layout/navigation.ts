@@ -6,11 +6,11 @@ interface Destination {
   label: string
   icon: LucideIcon
   to: string
-  /** Pages at which this destination is the current one. */
+  /** Pages on which this destination is marked as the current one. */
   area: readonly PageName[]
 }
 
-/** The four places of the product. Learn and Vocab need a session; their routes lead visitors to the login. */
+/** The four main destinations. Learn and Vocab need a session; their routes send visitors to the login. */
 export const destinations = {
   home: { label: 'Home', icon: House, to: paths.home, area: ['home'] },
   read: {
@@ -30,7 +30,7 @@ export const destinations = {
 
 const firstPart = (path: string) => path.split('/')[1]
 
-/** The value of aria-current for a link to `destination` at an address. */
+/** Returns the value of aria-current for a link to `destination` at an address. */
 export function currentAt(destination: Destination, pathname: string): 'page' | undefined {
   const isCurrent = destination.area.some((page) => firstPart(pages[page].path) === firstPart(pathname))
   return isCurrent ? 'page' : undefined

@@ -11,10 +11,10 @@ function subscribe(onChange: () => void) {
   }
 }
 
-// Whoever gets a page drawn ahead has a network.
+// Prerendered pages assume a network connection.
 const ahead = () => true
 
-/** A line under the top bar while the device has no network. */
+/** Shows a line under the top bar while the device is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, ahead)
   return (

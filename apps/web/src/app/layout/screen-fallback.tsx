@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './screen-fallback.module.css'
 
-/** Stands in while a screen's code arrives; appears late, since it mostly is not needed. */
+/** Placeholder while a screen's code loads. Appears with a delay, because it's mostly not needed. */
 export function ScreenFallback() {
   return (
     <div className={styles.fallback}>

@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 import { ToastOutlet } from './toast-outlet'
 import { TopBar } from './top-bar'
 
-/** The frame of every screen: bars above and below, the screen between them. */
+/** Frame of every screen: bars above and below, the screen between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useArrival()
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <OfflineNotice />
       </div>
       <div className={styles.page}>
-        {/* The footer waits for the screen, or it would be pushed down by it. */}
+        {/* The footer waits for the screen, which would otherwise push it down. */}
         <Suspense
           fallback={
             <main className={styles.main}>
@@ -47,7 +47,10 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Offers the place for screens' controls, and tells sheets and toasts how much of the window's bottom the bars take. */
+/**
+ * Provides the slot for a screen's own controls, and publishes its height so that sheets and toasts stay above the
+ * bars.
+ */
 function useSecondBar() {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

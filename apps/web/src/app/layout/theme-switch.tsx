@@ -1,7 +1,7 @@
 import { Switch } from '../../ui/fields/switch'
 import { useDarkTheme } from './use-dark-theme'
 
-/** Dark or light; for visitors, in the footer. */
+/** Switches between light and dark; shown to visitors in the footer. */
 export function ThemeSwitch() {
   const [isDark, setDark] = useDarkTheme()
   return <Switch label="Dark theme" checked={isDark} onCheckedChange={setDark} />

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useToasts } from '../../ui/overlays/toast.store'
 
-/** Without a network a toast may not come, but it must not take the page down with it. */
+/** Renders nothing when the code fails to load: a missing toast must not take the page down. */
 const Toaster = lazy<ComponentType>(async () => {
-  // Not by then(): the build waits for the style sheet outside of it, and that may fail as well.
+  // Uses try instead of then(), because the build makes the import wait for the style sheet, which may fail as well.
   try {
     return { default: (await import('../../ui/overlays/toaster')).Toaster }
   } catch (error) {
@@ -12,7 +12,7 @@ const Toaster = lazy<ComponentType>(async () => {
   }
 })
 
-/** Fetches the toasts' code with the first toast. */
+/** Loads the code of toasts when the first toast is shown. */
 export function ToastOutlet() {
   const any = useToasts((state) => state.items.length > 0)
   const [needed, setNeeded] = useState(any)

@@ -13,7 +13,7 @@ import { BrandMark } from './brand-mark'
 import { currentAt, destinations } from './navigation'
 import styles from './top-bar.module.css'
 
-/** Logo, places and search; on narrow screens the page's title, with the search behind its icon. */
+/** Logo, destinations and search; on narrow screens the page's title, with the search behind its icon. */
 export function TopBar() {
   const { pathname } = useLocation()
   const title = usePageTitleStore((state) => state.title)

@@ -9,10 +9,10 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange)
 }
 
-// Pages are drawn ahead for whoever comes: light.
+// Prerendered pages are light, because they are the same for everyone.
 const ahead = () => false
 
-/** Whether the page is dark, and a way to choose it; until chosen, what the system says. */
+/** Returns whether the page is dark, and a setter. Follows the system until the user chooses. */
 export function useDarkTheme(): [isDark: boolean, choose: (isDark: boolean) => void] {
   const { theme, setTheme } = useTheme()
   const systemIsDark = useSyncExternalStore(subscribe, () => dark().matches, ahead)
