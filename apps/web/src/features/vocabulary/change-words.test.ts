@@ -20,7 +20,7 @@ const word = { spellId: 3, headword: 'heron' }
 const { queryKey } = vocabularyQueries.item(3)
 const server = openPage()
 
-/** A text that shows the word: what it was told that the word has become, and what was taken back. */
+/** Changes that a text showing the word was notified of, in order. */
 let shown: (WordState | null | 'taken back')[]
 const onChange = vi.fn((_: typeof word, state: WordState | null) => {
   shown.push(state)
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('saving a word', () => {
-  it('shows it as saved wherever it stands, and says so', async () => {
+  it('shows the word as saved everywhere, and confirms it', async () => {
     server.answer(save, item(3, { state: 'new' }))
     await saveWord(acting())
     expect(known()).toMatchObject({ spell_id: 3, state: 'new' })
@@ -43,7 +43,7 @@ describe('saving a word', () => {
     expect(toastTexts()).toEqual(['Word saved!'])
   })
 
-  it('says when it was saved before, without an alarm', async () => {
+  it('shows a neutral toast when the word was already saved', async () => {
     server.refuse(save, 400, 'item_exists', 'Item already exists')
     await saveWord(acting())
     expect(toasts()).toMatchObject([{ text: 'Word already saved' }])
@@ -55,7 +55,7 @@ describe('saving a word', () => {
     ['the server has a fault', () => server.refuse(save, 500, 'fault')],
     ['another rule was broken', () => server.refuse(save, 400, 'invalid_input', 'The request is not valid.')],
     ['the connection is lost', () => server.loseConnection(save)],
-  ])('changes nothing that is shown when %s', async (_, fail) => {
+  ])('changes nothing on screen when %s', async (_, fail) => {
     queryClient.setQueryData(queryKey, item(3, { state: 'met' }))
     fail()
     await saveWord(acting())
@@ -64,7 +64,7 @@ describe('saving a word', () => {
     expect(toasts()).toMatchObject([{ text: 'Something went wrong', tone: 'error' }])
   })
 
-  it('has everything that shows words ask anew, also after a failure', async () => {
+  it('invalidates the vocabulary queries, even after a failure', async () => {
     queryClient.setQueryData(queryKey, item(3))
     server.loseConnection(save)
     await saveWord(acting())
@@ -93,14 +93,14 @@ describe('ranking a word', () => {
     expect(server.requestsTo(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority })
   })
 
-  it('asks for it to be saved first when it is not in the vocabulary', async () => {
+  it('asks the user to save a word first when it is not in the vocabulary', async () => {
     server.answer(updatePriority, { updated: 0, undo_id: null })
     await rankWord(acting(), 4)
     expect(toastTexts()).toEqual(['Save “heron” first, then rank it.'])
     expect(shown).toEqual([])
   })
 
-  it('is taken back in the vocabulary and in the text', async () => {
+  it('can be undone, in the vocabulary and in the text', async () => {
     queryClient.setQueryData(queryKey, item(3))
     server.answer(updatePriority, { updated: 1, undo_id: UNDO })
     await rankWord(acting(), 4)
@@ -111,7 +111,7 @@ describe('ranking a word', () => {
     expect(shown).toEqual(['new', 'taken back'])
   })
 
-  it('leaves the text as it is when taking back comes too late', async () => {
+  it('leaves the text unchanged when the undo comes too late', async () => {
     queryClient.setQueryData(queryKey, item(3))
     server.answer(updatePriority, { updated: 1, undo_id: UNDO })
     server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
@@ -124,7 +124,7 @@ describe('ranking a word', () => {
 
 describe('marking a word', () => {
   it.each(['known', 'ignored', 'new'] as const)(
-    'as %s tells the text and offers to take it back',
+    'notifies the text of the state %s and offers Undo',
     async (state) => {
       server.answer(setWordState, { updated: 1, undo_id: UNDO })
       await markWord(acting(), state)
@@ -133,7 +133,7 @@ describe('marking a word', () => {
     },
   )
 
-  it('enters one that is not in the vocabulary, and taking back takes it out again', async () => {
+  it('saves a word that is not in the vocabulary, and removes it again on Undo', async () => {
     const updated = [0, 1]
     server.answer(setWordState, () => ({ updated: updated.shift()!, undo_id: null }))
     server.answer(save, item(3))
@@ -146,7 +146,7 @@ describe('marking a word', () => {
     expect(server.requestsTo(removeWords)[0]?.body).toEqual({ spell_ids: [3] })
   })
 
-  it('does not mark what was just entered as new a second time', async () => {
+  it('does not set the state of a newly saved word to new again', async () => {
     server.answer(setWordState, { updated: 0, undo_id: null })
     server.answer(save, item(3))
     await markWord(acting(), 'new')
@@ -154,7 +154,7 @@ describe('marking a word', () => {
     expect(server.requestsTo(save)).toHaveLength(1)
   })
 
-  it('keeps the text as it is drawn when a word that was entered cannot be taken out', async () => {
+  it('leaves the text unchanged when a newly saved word cannot be removed', async () => {
     server.answer(setWordState, { updated: 0, undo_id: null })
     server.answer(save, item(3))
     server.refuse(removeWords, 503, 'unavailable', 'Not now')
@@ -164,7 +164,7 @@ describe('marking a word', () => {
     expect(shown).toEqual(['new'])
   })
 
-  it('tells the text nothing when the server refuses', async () => {
+  it('does not notify the text when the server refuses', async () => {
     server.refuse(setWordState, 429, 'too_many_requests', 'Too many')
     await markWord(acting(), 'ignored')
     expect(shown).toEqual([])

@@ -7,13 +7,15 @@ import { toast } from '../../ui/overlays/toast.store'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary, vocabularyQueries } from './vocabulary.queries'
 
-/** A word as actions name it. */
+/** A word as the actions in this file identify it. */
 export interface ActionWord {
   readonly spellId: number
   readonly headword: string
 }
 
-/** Hears at once what a word has become, for texts that show it; answers how to take that back. */
+/**
+ * Called at once when a word's state changes, so that texts can show it; returns a function that reverts the change.
+ */
 export type OnWordChange = (word: ActionWord, state: WordState | null) => () => void
 
 interface WordAction {
@@ -29,7 +31,7 @@ function fail(error: unknown): void {
   toast({ text: 'Something went wrong', tone: 'error' })
 }
 
-/** Saves a word; one that was only met is promoted. */
+/** Saves a word; a word that was only met becomes new. */
 export async function saveWord({ client, word, onChange = ignoreChange }: WordAction): Promise<void> {
   const { spellId } = word
   try {
@@ -46,14 +48,14 @@ export async function saveWord({ client, word, onChange = ignoreChange }: WordAc
   await invalidateVocabulary(client)
 }
 
-/** What a word is once it has a priority, as the server will say too. */
+/** Predicts the state of a word once it has a priority, as the server will compute it. */
 function stateForPriority({ repeat_count, score }: vocabulary.Item, priority: number): WordState {
   if (priority === 0) return 'ignored'
   if (score >= KNOWN_SCORE) return 'known'
   return repeat_count > 0 ? 'learning' : 'new'
 }
 
-/** Gives a word of the vocabulary a priority. */
+/** Sets the priority of a word in the vocabulary. */
 export async function rankWord({ client, word, onChange = ignoreChange }: WordAction, priority: number) {
   const { spellId } = word
   try {
@@ -81,7 +83,7 @@ const marked = {
   new: (headword: string) => `“${headword}” is to be learnt`,
 } as const
 
-/** Takes a word out that was entered to be marked. */
+/** Removes a word that was saved only in order to mark it. */
 async function takeOut(client: QueryClient, { spellId }: ActionWord, restore: () => void): Promise<void> {
   try {
     await call(vocabulary.removeWords, { body: { spell_ids: [spellId] } })
@@ -92,7 +94,7 @@ async function takeOut(client: QueryClient, { spellId }: ActionWord, restore: ()
   await invalidateVocabulary(client)
 }
 
-/** Marks a word as known, ignored or to be learnt; one that is not in the vocabulary is entered for it. */
+/** Marks a word as known, ignored or to be learnt; saves it first when it is not in the vocabulary. */
 export async function markWord(
   { client, word, onChange = ignoreChange }: WordAction,
   state: keyof typeof marked,

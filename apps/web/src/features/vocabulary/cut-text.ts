@@ -1,4 +1,4 @@
-/** A text of at most `length` characters: what is longer is cut, at a word where one is near, and ends in an ellipsis. */
+/** Shortens a text to at most `length` characters plus an ellipsis; cuts between words when a space is near the end. */
 export function cutText(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
   if (characters.length <= length) return characters.join('')

@@ -3,7 +3,7 @@ import { countLookup, listEncounters } from '@wordhoard/contracts/encounters'
 import { call } from '../../session/call'
 import { vocabularyQueries } from './vocabulary.queries'
 
-/** Where a word was met. Kept under the word's own key, so that what refreshes the one refreshes the other. */
+/** Query for a word's encounters. Its key extends the word's own, so that refreshing the word refreshes them too. */
 export const encountersOf = (spellId: number) =>
   queryOptions({
     queryKey: [...vocabularyQueries.item(spellId).queryKey, 'encounters'] as const,
@@ -11,7 +11,7 @@ export const encountersOf = (spellId: number) =>
     staleTime: 0,
   })
 
-/** A look-up while reading: the word, its sentence, the title of the text, and its id when it is an article. */
+/** A look-up while reading: the word, its sentence, the title of the text, and the article's id if it is one. */
 export interface Lookup {
   readonly spellId: number
   readonly sentence: string
@@ -19,7 +19,7 @@ export interface Lookup {
   readonly articleId: number | undefined
 }
 
-/** Counts a look-up. A failure is no matter to somebody who reads. */
+/** Counts a look-up. Only logs a failure, which doesn't matter to the reader. */
 export async function countLookupOf({ spellId, sentence, source, articleId }: Lookup): Promise<void> {
   try {
     await call(countLookup, {

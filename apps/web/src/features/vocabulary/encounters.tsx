@@ -11,7 +11,7 @@ import styles from './encounters.module.css'
 import { encountersOf } from './encounters.queries'
 import { formsToMark, splitAtForms } from './split-at-forms'
 
-/** Sentences shown before one asks for all. */
+/** Number of sentences shown before the user asks for all of them. */
 const shownAtFirst = 3
 
 interface EncountersProps {
@@ -31,7 +31,7 @@ function sentenceOf(met: number, lookedUp: number): string {
   return lookedUp === 0 ? `Met ${times(met)}.` : `Met ${times(met)}, looked up ${times(lookedUp)}.`
 }
 
-/** How often a word was met and looked up while reading, and in which sentences. Visitors have no reading. */
+/** Shows how often a word was met and looked up while reading, and in which sentences. Visitors have no encounters. */
 export function Encounters({ spell, isReady = true, level }: EncountersProps) {
   const isUser = useSession((state) => state.status === 'user')
   if (!isUser) return null

@@ -7,10 +7,10 @@ import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary } from './vocabulary.queries'
 
 /**
- * Saves several words by one request, and offers to take it back.
+ * Saves several words in one request and offers Undo.
  *
- * @param texts as the dictionary spells them
- * @param onSaved hears at once which words are saved now; answers how to take that back
+ * @param texts words as the dictionary spells them
+ * @param onSaved called at once with the newly saved words; returns a function that reverts the change
  */
 export async function saveWords(
   client: QueryClient,

@@ -7,7 +7,7 @@ const marked = (sentence: string, ...spellings: string[]) =>
     .map(({ text }) => text)
 
 describe('splitAtForms', () => {
-  it('marks a word in all of its forms, possessives and parts of compounds too', () => {
+  it('marks a word in all of its forms, in possessives and in parts of compounds', () => {
     expect(marked('The gardener’s garden-wall and two Gardens', 'garden', 'gardens')).toEqual([
       'garden-wall',
       'Gardens',
@@ -22,7 +22,7 @@ describe('splitAtForms', () => {
     expect(parts.filter(({ isMarked }) => isMarked)).toHaveLength(4)
   })
 
-  it('marks the words of a phrase, where it is split too', () => {
+  it('marks the words of a phrase, even when other words separate them', () => {
     expect(marked('They put the meeting off again.', 'put off')).toEqual(['put', 'off'])
   })
 })

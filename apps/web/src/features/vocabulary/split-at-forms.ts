@@ -5,7 +5,7 @@ interface SentencePart {
   readonly isMarked: boolean
 }
 
-/** Parts of a sentence with the word marked, in whichever of its forms it stands there. */
+/** Splits a sentence into parts, with the word marked in any of its forms. */
 export function splitAtForms(sentence: string, forms: ReadonlySet<string>): SentencePart[] {
   const parts: SentencePart[] = []
   let at = 0
@@ -23,8 +23,8 @@ export function splitAtForms(sentence: string, forms: ReadonlySet<string>): Sent
 }
 
 /**
- * The forms by which a word is found in a sentence, in small letters; of a phrase its words but for the little ones,
- * which stand everywhere.
+ * Returns the lower-case forms to mark in a sentence. Leaves out the short words of longer phrases, because they occur
+ * everywhere.
  */
 export function formsToMark(spellings: readonly string[]): Set<string> {
   const forms = new Set<string>()

@@ -9,8 +9,8 @@ const FIRST = '0d4c5c0e-6f0a-4b6e-9a3e-000000000001'
 const SECOND = '0d4c5c0e-6f0a-4b6e-9a3e-000000000002'
 const server = openPage()
 
-describe('a message with Undo', () => {
-  it('takes several changes back in the reverse order, since the later ones stand on the earlier', async () => {
+describe('toastWithUndo', () => {
+  it('undoes several changes in reverse order, because later ones build on earlier ones', async () => {
     server.answer(undoChange, { restored: 1 })
     toastWithUndo(queryClient, 'Done', [FIRST, null, SECOND])
     pressToastAction()
@@ -18,13 +18,13 @@ describe('a message with Undo', () => {
     expect(server.requestsTo(undoChange).map(({ params }) => params.id)).toEqual([SECOND, FIRST])
   })
 
-  it('offers nothing where nothing was changed', () => {
+  it('offers no Undo when nothing was changed', () => {
     toastWithUndo(queryClient, 'Done', [null])
     expect(toasts()).toMatchObject([{ text: 'Done', tone: 'success' }])
     expect(toasts()[0]?.action).toBeUndefined()
   })
 
-  it('stops at the first change that cannot be taken back, and has what is shown fetched anew', async () => {
+  it('stops at the first change that cannot be undone, and refetches the vocabulary', async () => {
     server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
     queryClient.setQueryData(['vocabulary', 'stat'], {})
     const onUndone = vi.fn()

@@ -6,10 +6,10 @@ import { toast } from '../../ui/overlays/toast.store'
 import { invalidateVocabulary } from './vocabulary.queries'
 
 /**
- * Says what was done, and offers to take it back.
+ * Reports a change in a toast and offers Undo.
  *
- * @param undoIds of the changes, in the order in which they were made; with none nothing is offered
- * @param onUndone after they have been taken back, before lists are fetched anew
+ * @param undoIds undo ids of the changes, in the order in which they were made; without any, Undo isn't offered
+ * @param onUndone called after the changes have been undone, before lists are refetched
  */
 export function toastWithUndo(
   client: QueryClient,

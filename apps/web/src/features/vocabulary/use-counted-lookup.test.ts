@@ -30,7 +30,7 @@ const encounter = {
 }
 const server = openPage()
 
-describe('a look-up', () => {
+describe('useCountedLookup', () => {
   type Props = { tap: object | null; at: Lookup | null }
   const open = (props: Props) => renderHook(({ tap, at }: Props) => useCountedLookup(tap, at), props)
   const dwell = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
@@ -39,7 +39,7 @@ describe('a look-up', () => {
     server.answer(countLookup, undefined)
   })
 
-  it('is counted once for a tap, after the word was looked at for a moment', async () => {
+  it('counts one look-up per tap, once the word has been shown for a moment', async () => {
     queryClient.setQueryData(vocabularyQueries.item(3).queryKey, item(3, { lookup_count: 4 }))
     const tap = {}
     const hook = await open({ tap, at: lookup })
@@ -55,7 +55,7 @@ describe('a look-up', () => {
     expect(queryClient.getQueryData(vocabularyQueries.item(3).queryKey)).toMatchObject({ lookup_count: 5 })
   })
 
-  it('is counted again for another tap on the same word', async () => {
+  it('counts another tap on the same word again', async () => {
     const hook = await open({ tap: {}, at: lookup })
     await dwell(400)
     await hook.rerender({ tap: {}, at: lookup })
@@ -64,7 +64,7 @@ describe('a look-up', () => {
     expect(server.requestsTo(countLookup)).toHaveLength(2)
   })
 
-  it('is not counted for a word that was passed on the way, but for the phrase that took its place', async () => {
+  it('skips a word that a phrase soon replaces, and counts the phrase', async () => {
     const tap = {}
     const hook = await open({ tap, at: lookup })
     await dwell(200)
@@ -73,7 +73,7 @@ describe('a look-up', () => {
     expect(server.requestsTo(countLookup).map(({ body }) => body.spell_id)).toEqual([8])
   })
 
-  it('is not counted for visitors, without a tap, or when it is closed at once', async () => {
+  it('counts nothing for visitors, without a tap, or when closed at once', async () => {
     const closed = await open({ tap: {}, at: lookup })
     await dwell(100)
     await closed.unmount()
@@ -85,7 +85,7 @@ describe('a look-up', () => {
     expect(server.requestsTo(countLookup)).toEqual([])
   })
 
-  it('lets the reader go on when it could not be counted', async () => {
+  it('lets the reader go on when counting fails', async () => {
     server.loseConnection(countLookup)
     const hook = await open({ tap: {}, at: { ...lookup, articleId: 12 } })
     await dwell(400)
@@ -95,7 +95,7 @@ describe('a look-up', () => {
   })
 })
 
-describe('the choice of a meaning', () => {
+describe('useSenseChoice', () => {
   const choice = () =>
     queryClient.getQueryData(encountersOf(3).queryKey)?.sentences.map(({ definition_id }) => definition_id)
   const open = async (definition_id: number | null = null) => {
@@ -107,7 +107,7 @@ describe('the choice of a meaning', () => {
     return hook
   }
 
-  it('shows at once in its sentence alone, before the server has answered', async () => {
+  it('shows the choice at once, and only in its sentence', async () => {
     const hook = await open()
     const held = server.hold(chooseSense)
     await runInAct(() => hook.current?.choose(9, 4))
@@ -118,7 +118,7 @@ describe('the choice of a meaning', () => {
     held[0]?.answer(undefined)
   })
 
-  it('goes back to what was chosen before when it was not kept', async () => {
+  it('reverts to the previous choice when saving fails', async () => {
     const hook = await open(6)
     server.loseConnection(chooseSense)
     await runInAct(() => hook.current?.choose(null, undefined))
@@ -126,7 +126,7 @@ describe('the choice of a meaning', () => {
     expect(choice()).toEqual([6, 5])
   })
 
-  it('is not offered where the sentence is not kept', async () => {
+  it('is undefined when the sentence is not stored', async () => {
     server.answer(listEncounters, { met_count: 0, lookup_count: 0, sentences: [] })
     const hook = await renderHook(() => useSenseChoice(lookup, true), undefined)
     await until(() => expect(queryClient.getQueryData(encountersOf(3).queryKey)).toBeDefined())
@@ -134,17 +134,17 @@ describe('the choice of a meaning', () => {
   })
 })
 
-describe('a word of the own vocabulary', () => {
+describe('useWordItem', () => {
   const open = () => renderHook(() => useWordItem(3), undefined)
 
-  it('is null where the server has none, which is no error', async () => {
+  it('returns null when the word is not in the vocabulary, without an error', async () => {
     server.refuse(getItem, 404, 'item_not_found')
     const hook = await open()
     await until(() => expect(hook.current.item).toBeNull())
     expect(hook.current.error).toBeNull()
   })
 
-  it('is unknown while the server cannot answer, and asked for again when the reader says so', async () => {
+  it('returns undefined while the server cannot answer, and retries on request', async () => {
     server.refuse(getItem, 500, 'fault')
     const hook = await open()
     await until(() => expect(hook.current.error).not.toBeNull())
@@ -154,7 +154,7 @@ describe('a word of the own vocabulary', () => {
     await until(() => expect(hook.current.item).toMatchObject({ spell_id: 3 }))
   })
 
-  it('is not asked for by visitors', async () => {
+  it('fetches nothing for visitors', async () => {
     leaveSession(undefined)
     const hook = await open()
     expect(hook.current.item).toBeUndefined()

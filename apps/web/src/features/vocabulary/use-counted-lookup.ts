@@ -4,14 +4,17 @@ import { useSession } from '../../session/session.store'
 import { countLookupOf, encountersOf, type Lookup } from './encounters.queries'
 import { vocabularyQueries } from './vocabulary.queries'
 
-/** A word that is left sooner, in ms, was tapped by mistake or on the way; a phrase that comes late takes its place. */
+/**
+ * How long a word must be shown before its look-up counts, in ms. Words left sooner were tapped by mistake or in
+ * passing, or a phrase found later took their place.
+ */
 const dwell = 300
 
 /**
- * Counts a look-up once for each tap, for the entry that came first.
+ * Counts a look-up once per tap.
  *
- * @param tap what tells one tap from another; null while nothing was tapped
- * @returns whether the counting is over, so that what depends on it can be asked for.
+ * @param tap object that identifies the tap; null while nothing is tapped
+ * @returns true once the look-up is counted, so that dependent data can be fetched.
  */
 export function useCountedLookup(tap: object | null, lookup: Lookup | null): boolean {
   const client = useQueryClient()
@@ -31,7 +34,7 @@ export function useCountedLookup(tap: object | null, lookup: Lookup | null): boo
       counted.current = tap
       await countLookupOf(known)
       const { queryKey } = vocabularyQueries.item(spellId)
-      // What was not in the vocabulary is in it now, as met.
+      // A word that was not in the vocabulary has just been added to it as met.
       if (client.getQueryData(queryKey) === undefined) {
         await client.invalidateQueries({ queryKey, exact: true })
       } else client.setQueryData(queryKey, (item) => item && { ...item, lookup_count: item.lookup_count + 1 })

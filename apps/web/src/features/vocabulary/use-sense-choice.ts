@@ -9,7 +9,7 @@ import { encountersOf, type Lookup } from './encounters.queries'
 
 const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim()
 
-/** Shows a choice at once: in the sentence as it is kept. */
+/** Shows a choice at once, by updating the cached sentence. */
 function show(
   client: QueryClient,
   { spellId, sentence }: Pick<Lookup, 'spellId' | 'sentence'>,
@@ -28,7 +28,8 @@ function show(
 }
 
 /**
- * The reader's choice of a meaning for the word where it was looked up; undefined for visitors and without a sentence.
+ * Returns the reader's chosen sense for a word in the sentence where it was looked up, and a function to change it.
+ * Returns undefined for visitors and when the sentence isn't stored.
  *
  * @param isReady false while the look-up is being counted
  */

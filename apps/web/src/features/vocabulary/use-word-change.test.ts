@@ -13,7 +13,7 @@ import { vocabularyQueries } from './vocabulary.queries'
 const UNDO = '0d4c5c0e-6f0a-4b6e-9a3e-1f2a3b4c5d6e'
 const server = openPage()
 
-describe('changing several words', () => {
+describe('useWordChange', () => {
   const changeWith = async (change: WordChange, updated: number) => {
     const answer = { updated, undo_id: updated > 0 ? UNDO : null }
     for (const endpoint of [removeWords, setWordState, updatePriority]) server.answer(endpoint, answer)
@@ -30,11 +30,11 @@ describe('changing several words', () => {
     [{ kind: 'state', state: 'ignored' }, 2, '2 words marked as ignored'],
     [{ kind: 'priority', priority: 4 }, 2, 'Priority of 2 words set to Extreme'],
     [{ kind: 'priority', priority: 4 }, 0, 'These words are no longer in your vocabulary'],
-  ] as const)('by %j to %i of them says what was done', async (change, updated, text) => {
+  ] as const)('reports the change %j of %i words', async (change, updated, text) => {
     expect(await changeWith(change, updated)).toEqual([text])
   })
 
-  it('can be taken back by the change’s own number', async () => {
+  it('undoes the change by its own id', async () => {
     server.answer(undoChange, { restored: 2 })
     await changeWith({ kind: 'state', state: 'known' }, 2)
     pressToastAction()
@@ -42,7 +42,7 @@ describe('changing several words', () => {
     expect(server.requestsTo(undoChange)[0]?.params.id).toBe(UNDO)
   })
 
-  it('that the server refuses leaves the selection as it is', async () => {
+  it('keeps the selection when the server refuses', async () => {
     server.refuse(removeWords, 503, 'unavailable', 'Not now')
     const onDone = vi.fn()
     const hook = await renderHook(() => useWordChange(onDone), undefined)
@@ -52,17 +52,17 @@ describe('changing several words', () => {
   })
 })
 
-describe('a list that is to be copied', () => {
+describe('useCopiedVocabulary', () => {
   const info = { name: 'Sea', description: 'Of tides', access_modifier: 'public' as const }
 
-  it('suggests its name and description, but a private copy', async () => {
+  it('suggests the name and description, but private access', async () => {
     server.answer(getVocabularyInfo, info)
     const hook = await renderHook(() => useCopiedVocabulary(4), undefined)
     expect(hook.current).toMatchObject({ data: undefined, isLoading: true, failed: false })
     await until(() => expect(hook.current.data).toMatchObject({ name: 'Sea', access_modifier: 'private' }))
   })
 
-  it('suggests nothing where there is none, or it cannot be had', async () => {
+  it('suggests nothing without a vocabulary or when it cannot be fetched', async () => {
     const none = await renderHook(() => useCopiedVocabulary(undefined), undefined)
     expect(none.current).toEqual({ data: undefined, isLoading: false, failed: false })
     server.refuse(getVocabularyInfo, 404, 'vocabulary_not_found')
@@ -71,7 +71,7 @@ describe('a list that is to be copied', () => {
   })
 })
 
-describe('somebody’s public lists', () => {
+describe('publicOf', () => {
   const list = (id: number) => ({
     id,
     name: `List ${id}`,
@@ -91,7 +91,7 @@ describe('somebody’s public lists', () => {
     [19, 1],
     [20, 2],
     [45, 3],
-  ])('of %i are there after %i questions', async (total, questions) => {
+  ])('fetches %i public vocabularies in %i requests', async (total, questions) => {
     answerWith(total)
     const { pages } = await queryClient.fetchInfiniteQuery({ ...vocabularyQueries.publicOf(2), pages: 9 })
     expect(pages.flat()).toHaveLength(total)

@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast.store'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary } from './vocabulary.queries'
 
-/** What can be done with several words of the main vocabulary at once. */
+/** Changes that can be applied to several words of the main vocabulary at once. */
 export type WordChange =
   | { readonly kind: 'priority'; readonly priority: number }
   | { readonly kind: 'state'; readonly state: 'known' | 'ignored' }
@@ -19,9 +19,9 @@ interface ChangeOfWords {
 }
 
 /**
- * Changes several words by one request, says so with an Undo, and has what shows them fetched anew.
+ * Changes several words in one request, reports it with an Undo, and refetches the vocabulary.
  *
- * @param onDone after the change
+ * @param onDone called after a successful change
  */
 export function useWordChange(onDone: () => void) {
   const client = useQueryClient()

@@ -5,14 +5,14 @@ import { useSession } from '../../session/session.store'
 import { vocabularyQueries } from './vocabulary.queries'
 
 export interface WordItem {
-  /** The word as it stands in the own vocabulary; null: it does not; undefined: that is not known (yet). */
+  /** The word in the user's vocabulary; null if it isn't there; undefined while that is unknown. */
   readonly item: Item | null | undefined
   readonly error: Error | null
   readonly retry: () => void
   readonly isRetrying: boolean
 }
 
-/** A word of the own vocabulary. Visitors have none, so nothing is asked for them. */
+/** Fetches a word of the user's vocabulary. Visitors have none, so nothing is fetched for them. */
 export function useWordItem(spellId: number): WordItem {
   const isUser = useSession((state) => state.status === 'user')
   const { data, error, refetch, isFetching } = useQuery({

@@ -15,13 +15,16 @@ import {
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
 
-/** What every key begins with: a change of words may touch any of them. */
+/** Prefix of every key, because a change of words may affect any of these queries. */
 const VOCABULARY = 'vocabulary'
-/** Somebody's public vocabularies that are fetched at once. */
+/** Number of public vocabularies per request. */
 const PUBLIC_PAGE = 20
-/** The own words and lists. They change in other tabs and by reading, so each screen that opens asks anew. */
+/**
+ * Queries for the user's words and vocabularies. These also change in other tabs and by reading, so each screen
+ * refetches them when it opens.
+ */
 export const vocabularyQueries = {
-  /** A page of the main vocabulary; while the next one loads the last one stays. */
+  /** A page of the main vocabulary; keeps the previous page while the next one loads. */
   main: (query: MainVocabularyQueryInput) =>
     queryOptions({
       queryKey: [VOCABULARY, 'main', query] as const,
@@ -30,7 +33,7 @@ export const vocabularyQueries = {
       staleTime: 0,
     }),
 
-  /** How many words there are of each state, and how many are due. */
+  /** Number of words in each state, and number of due words. */
   stat: () =>
     queryOptions({
       queryKey: [VOCABULARY, 'stat'] as const,
@@ -38,14 +41,14 @@ export const vocabularyQueries = {
       staleTime: 0,
     }),
 
-  /** A word of the main vocabulary; a 404 when it is not in it. */
+  /** A word of the main vocabulary; fails with 404 when it isn't there. */
   item: (spellId: number) =>
     queryOptions({
       queryKey: [VOCABULARY, 'item', spellId] as const,
       queryFn: ({ signal }) => call(getItem, { params: { spell_id: spellId } }, { signal }),
     }),
 
-  /** The own custom vocabularies, the one last changed first. */
+  /** The user's custom vocabularies, last changed first. */
   all: () =>
     queryOptions({
       queryKey: [VOCABULARY, 'all'] as const,
@@ -53,7 +56,7 @@ export const vocabularyQueries = {
       staleTime: 0,
     }),
 
-  /** Somebody's public vocabularies, the one last changed first. */
+  /** A user's public vocabularies, last changed first. */
   publicOf: (userId: number) =>
     infiniteQueryOptions({
       queryKey: [VOCABULARY, 'public-of', userId] as const,
@@ -77,7 +80,7 @@ export const vocabularyQueries = {
       staleTime: 0,
     }),
 
-  /** Name, access and description of a custom vocabulary, as they are now. */
+  /** Current name, access and description of a custom vocabulary. */
   info: (id: number) =>
     queryOptions({
       queryKey: [VOCABULARY, 'info', id] as const,
@@ -87,7 +90,7 @@ export const vocabularyQueries = {
     }),
 }
 
-/** Everything that shows words or lists asks the server again. Settles when what is on the screen is fresh. */
+/** Invalidates everything that shows words or vocabularies. Resolves when the visible queries have been refetched. */
 export function invalidateVocabulary(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [VOCABULARY] })
 }

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import type { WordItem } from './use-word-item'
 import styles from './word-info.module.css'
 
-/** What states are called. */
+/** Labels of the word states. */
 const stateNames: Record<WordState, string> = {
   met: 'Met in a text',
   new: 'Saved, not practised yet',
@@ -23,11 +23,11 @@ const stateNames: Record<WordState, string> = {
 
 interface WordInfoProps extends WordItem {
   variant: 'quiet' | 'secondary'
-  /** The icon says it. */
+  /** Shows the icon without a label. */
   isCompact: boolean
 }
 
-/** The Info button and its panel: what the own vocabulary says of a word. */
+/** Info button with a panel: what the user's vocabulary contains about a word. */
 export function WordInfo({ variant, isCompact, ...wordItem }: WordInfoProps) {
   const [open, setOpen] = useState(false)
   useHistoryDialog(open, () => setOpen(false))

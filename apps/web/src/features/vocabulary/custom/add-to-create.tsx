@@ -6,14 +6,14 @@ import { VocabularyForm } from './vocabulary-form'
 import { emptyVocabulary, type VocabularyValues } from './vocabulary-values'
 
 interface AddToCreateProps {
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   suggestion: VocabularyValues | undefined
   onBack: () => void
-  /** The vocabulary is there; resolves when the words are in it. */
+  /** Called once the vocabulary has been created; resolves when the words have been added to it. */
   onCreated: (vocabulary: { id: number; name: string }) => Promise<void>
 }
 
-/** A new vocabulary, which the words are put into at once. */
+/** Creates a vocabulary to add the words to. */
 export function AddToCreate({ suggestion, onBack, onCreated }: AddToCreateProps) {
   return (
     <VocabularyForm

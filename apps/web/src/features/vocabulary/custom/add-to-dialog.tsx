@@ -13,7 +13,7 @@ interface AddToDialogProps {
   open: boolean
   onClose: () => void
   source: AddToSource
-  /** Words were added, whatever is chosen on the success screen. */
+  /** Called when words have been added, whatever the user chooses on the success screen. */
   onDone?: ((added: AddedTo) => void) | undefined
 }
 
@@ -29,10 +29,10 @@ const titles: Record<Step['at'], string> = {
   failed: 'Not added',
 }
 
-/** Puts words, or a copy of a vocabulary, into one of the own vocabularies or into a new one. */
+/** Adds words, or a copy of a vocabulary, to one of the user's vocabularies or to a new one. */
 export function AddToDialog({ open, ...rest }: AddToDialogProps) {
   useHistoryDialog(open, rest.onClose)
-  // Each opening begins anew.
+  // Mounted only while open, so that each opening starts fresh.
   return open ? <OpenDialog {...rest} /> : null
 }
 

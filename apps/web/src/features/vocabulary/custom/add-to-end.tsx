@@ -10,7 +10,7 @@ function sentenceOf({ added, name }: AddedTo): string {
   return `${added === 1 ? '1 word' : `${added} words`} added to “${name}”.`
 }
 
-/** The words are in the vocabulary. */
+/** Says that the words have been added. */
 export function AddToDone({ onClose, ...added }: AddedTo & { onClose: () => void }) {
   return (
     <div className={styles.end}>
@@ -23,7 +23,7 @@ export function AddToDone({ onClose, ...added }: AddedTo & { onClose: () => void
         <Link
           className={buttonClass({ variant: 'primary' })}
           to={paths.customVocabulary(added.id)}
-          // The dialog's own entry gives way, so that Back leads to where the words were.
+          // Replaces the dialog's own history entry, so that Back leads to the page with the words.
           replace
         >
           View Vocabulary
@@ -33,7 +33,7 @@ export function AddToDone({ onClose, ...added }: AddedTo & { onClose: () => void
   )
 }
 
-/** The words are not in the vocabulary, and why. */
+/** Says that the words were not added, and why. */
 export function AddToFailed({ why, onClose }: { why: string; onClose: () => void }) {
   return (
     <div className={styles.end}>

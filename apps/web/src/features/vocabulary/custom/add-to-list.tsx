@@ -12,17 +12,17 @@ import { vocabularyQueries } from '../vocabulary.queries'
 import styles from './add-to.module.css'
 
 interface AddToListProps {
-  /** A vocabulary that is not offered: the one that is copied. */
+  /** The vocabulary to leave out: the one being copied. */
   without: number | undefined
-  /** Until then nothing can be picked. */
+  /** False while nothing can be picked yet. */
   isReady: boolean
-  /** The vocabulary that words are being put into. */
+  /** The vocabulary to which words are being added. */
   busyId: number | null
   onPick: (vocabulary: VocabularySummary) => void
   onCreate: () => void
 }
 
-/** The own vocabularies to pick one from. */
+/** Lists the user's vocabularies to pick one from. */
 export function AddToList({ without, isReady, busyId, onPick, onCreate }: AddToListProps) {
   const { data, error, refetch, isFetching } = useQuery(vocabularyQueries.all())
   if (error && !data) {

@@ -14,8 +14,8 @@ import { createFailure, updateFailure } from './vocabulary-failures'
 
 const server = openPage()
 
-describe('adding words to a list', () => {
-  it('sends each word once, in requests that the server takes, and counts what is new', async () => {
+describe('addTo', () => {
+  it('sends each word once, in requests of a size the server accepts, and counts new words', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 3 * MAX_SELECTED + 7 }), async (count) => {
         server.forgetRequests()
@@ -30,13 +30,13 @@ describe('adding words to a list', () => {
     )
   })
 
-  it('copies all that another list holds by one request', async () => {
+  it('copies a whole vocabulary in one request', async () => {
     server.answer(copyVocabulary, { added: 40 })
     expect(await addTo({ copyFrom: 4 }, 5)).toBe(40)
     expect(server.requestsTo(copyVocabulary)[0]?.body).toEqual({ from_id: 4, to_id: 5 })
   })
 
-  it('does not go on after a refusal', async () => {
+  it('stops after a refusal', async () => {
     const answers = [{ added: 1 }]
     server.answer(addSpells, () => {
       const answer = answers.shift()
@@ -48,7 +48,7 @@ describe('adding words to a list', () => {
     expect(server.requestsTo(addSpells)).toHaveLength(2)
   })
 
-  it('says why it failed, in the words of whoever knows', () => {
+  it('has its failure explained by the server’s message, the error’s own or a default', () => {
     const refused = new ApiError({ status: 409, code: 'x', detail: 'It is full.' })
     expect(addToFailure(refused)).toBe('It is full.')
     expect(addToFailure(new Error('Broken'))).toBe('Broken')
@@ -58,13 +58,13 @@ describe('adding words to a list', () => {
   })
 })
 
-describe('saving several words at once', () => {
+describe('saveWords', () => {
   const recognised = [
     { text: 'heron', spell_id: 1, spell_lower: 'heron', is_saved: false },
     { text: 'tide', spell_id: 2, spell_lower: 'tide', is_saved: true },
   ]
 
-  it('tells the text which of them are saved now, not those that were', async () => {
+  it('notifies the text of newly saved words only', async () => {
     server.answer(importWords, { recognised, not_recognised: [], added: 1, undo_id: null })
     const saved: number[] = []
     await saveWords(queryClient, ['heron', 'tide'], (ids) => {
@@ -76,23 +76,23 @@ describe('saving several words at once', () => {
     expect(server.requestsTo(importWords)[0]?.body.words).toEqual([{ text: 'heron' }, { text: 'tide' }])
   })
 
-  it('tells it nothing when the server refuses', async () => {
+  it('does not notify the text when the server refuses', async () => {
     server.refuse(importWords, 413, 'too_large', 'The request is too large.')
     await saveWords(queryClient, ['heron'], () => expect.fail('nothing was saved'))
     expect(toasts()).toMatchObject([{ text: 'The request is too large.', tone: 'error' }])
   })
 })
 
-describe('what a list’s form says of a refusal', () => {
+describe('createFailure and updateFailure', () => {
   const refusal = (status: number) => new ApiError({ status, code: 'x', detail: 'Detail.' })
 
-  it('stands beside the name where another list has it', () => {
+  it('show a taken name beside the name field', () => {
     const taken = { name: 'Vocabulary with this name already exists.' }
     expect(createFailure(refusal(409))).toEqual(taken)
     expect(updateFailure(refusal(409))).toEqual(taken)
   })
 
-  it('is the server’s sentence for a new list, and one of its own for settings', () => {
+  it('show the server’s message for a new vocabulary, and their own sentences for settings', () => {
     expect(createFailure(refusal(503))).toEqual({ form: 'Detail.' })
     expect(createFailure(new Error('x'))).toEqual({ form: 'Something went wrong. Please try again.' })
     expect(updateFailure(refusal(404))).toEqual({ form: 'Vocabulary not found.' })

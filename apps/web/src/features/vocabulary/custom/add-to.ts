@@ -3,19 +3,19 @@ import { MAX_SELECTED } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../session/call'
 
-/** What goes into a vocabulary: words, or all that another one holds. */
+/** What to add to a vocabulary: words, or the content of another vocabulary. */
 export type AddToSource = { readonly spellIds: readonly number[] } | { readonly copyFrom: number }
 
-/** What the dialog leads to. */
+/** Result of the dialog. */
 export interface AddedTo {
   readonly id: number
   readonly name: string
-  /** Words that were not in it before. */
+  /** Number of words that were not in it before. */
   readonly added: number
 }
 
 /**
- * Puts the words of a source into an own vocabulary.
+ * Adds the words of a source to one of the user's vocabularies.
  *
  * @returns how many were not in it before.
  * @throws ApiError when the server refuses.
@@ -33,7 +33,7 @@ export async function addTo(source: AddToSource, vocabularyId: number): Promise<
   return sum
 }
 
-/** Why words were not added: the server's message, else the error's own, else that they were not. */
+/** Returns why words were not added: the server's message, else the error's own, else a default. */
 export function addToFailure(error: unknown): string {
   if (error instanceof ApiError) return error.detail
   return (error instanceof Error && error.message) || 'Failed to add words to vocabulary'

@@ -12,11 +12,11 @@ import { emptyVocabulary } from './vocabulary-values'
 interface CreateVocabularyDialogProps {
   open: boolean
   onClose: () => void
-  /** The vocabulary is there. */
+  /** Called once the vocabulary has been created. */
   onCreated: (vocabulary: { id: number; name: string }) => void
 }
 
-/** Makes a vocabulary. */
+/** Creates a vocabulary. */
 export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocabularyDialogProps) {
   const client = useQueryClient()
   useHistoryDialog(open, onClose)

@@ -11,7 +11,7 @@ interface DeleteVocabularyProps {
   onDeleted: (undoId: string | null) => void
 }
 
-/** Asks before a vocabulary is deleted, and waits until it is. */
+/** Asks for confirmation, deletes a vocabulary and waits until that is done. */
 export function DeleteVocabulary({ id, onClose, onBack, onDeleted }: DeleteVocabularyProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(deleteVocabulary, { params: { id } }),

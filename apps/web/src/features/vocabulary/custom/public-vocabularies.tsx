@@ -10,11 +10,11 @@ import styles from './vocabulary-list.module.css'
 
 interface PublicVocabulariesProps {
   userId: number
-  /** How many there are by what is known. */
+  /** Number of vocabularies, as far as known. */
   found: number
 }
 
-/** Somebody's public vocabularies, the one last changed first, more of them on demand. */
+/** Lists a user's public vocabularies, last changed first; loads more on demand. */
 export function PublicVocabularies({ userId, found }: PublicVocabulariesProps) {
   const query = useInfiniteQuery(vocabularyQueries.publicOf(userId))
   const list = useRef<HTMLUListElement>(null)

@@ -20,11 +20,11 @@ interface VocabularySettingsProps {
   id: number
   open: boolean
   onClose: () => void
-  /** The vocabulary is no more; what takes that back. */
+  /** Called when the vocabulary has been deleted, with the id that undoes it. */
   onDeleted: (undoId: string | null) => void
 }
 
-/** Changes an own vocabulary, or deletes it. */
+/** Edits or deletes one of the user's vocabularies. */
 export function VocabularySettings({ open, ...rest }: VocabularySettingsProps) {
   useHistoryDialog(open, rest.onClose)
   return open ? <OpenSettings {...rest} /> : null
@@ -48,7 +48,7 @@ function Fields({ id, onClose, onDelete }: { id: number; onClose: () => void; on
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
     ...vocabularyQueries.info(id),
-    // What is being edited must not change under the hand.
+    // A refetch must not change the fields while the user edits them.
     refetchOnReconnect: false,
   })
   if (!data && error) {

@@ -8,7 +8,7 @@ interface CopiedVocabulary {
   readonly failed: boolean
 }
 
-/** Name and description of the vocabulary that is to be copied, as a suggestion for a new one. */
+/** Fetches the name and description of the vocabulary to copy, as suggestions for a new private one. */
 export function useCopiedVocabulary(id: number | undefined): CopiedVocabulary {
   const { data, isError } = useQuery({ ...vocabularyQueries.info(id ?? 0), enabled: id !== undefined })
   return {

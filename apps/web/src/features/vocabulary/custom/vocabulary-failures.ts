@@ -3,13 +3,13 @@ import type { VocabularyFailure } from './vocabulary-form'
 
 const nameTaken: VocabularyFailure = { name: 'Vocabulary with this name already exists.' }
 
-/** What is said when a vocabulary could not be created. */
+/** Returns the messages to show when a vocabulary could not be created. */
 export function createFailure(error: unknown): VocabularyFailure {
   if (error instanceof ApiError && error.status === 409) return nameTaken
   return { form: errorSentence(error) }
 }
 
-/** What the settings say when a vocabulary could not be updated. */
+/** Returns the messages to show in the settings when a vocabulary could not be updated. */
 export function updateFailure(error: unknown): VocabularyFailure {
   switch (error instanceof ApiError ? error.status : 0) {
     case 409:

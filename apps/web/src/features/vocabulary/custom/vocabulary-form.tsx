@@ -17,7 +17,7 @@ const accessOptions = [
   { value: 'public', label: 'Public - Everyone can see' },
 ]
 
-/** What a refused form says: under the name, or above the buttons. */
+/** Messages of a refused form: below the name, or above the buttons. */
 export interface VocabularyFailure {
   readonly name?: string
   readonly form?: string
@@ -25,14 +25,14 @@ export interface VocabularyFailure {
 
 interface VocabularyFormProps {
   values: VocabularyValues
-  /** Sends what was typed. What it throws, `failureOf` puts into words. */
+  /** Sends the values; `failureOf` turns what it throws into messages. */
   onSubmit: (values: VocabularyValues) => Promise<void>
   failureOf: (error: unknown) => VocabularyFailure
-  /** The buttons, by whether the form is being sent; one is of the type submit. */
+  /** Renders the buttons, given whether the form is being sent; one must have the type submit. */
   actions: (isBusy: boolean) => ReactNode
 }
 
-/** Name, description and access of a vocabulary. */
+/** Form for a vocabulary's name, description and access. */
 export function VocabularyForm({ values, onSubmit, failureOf, actions }: VocabularyFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(vocabularyFields),

@@ -12,7 +12,7 @@ interface VocabularyHeaderProps {
   actions: ReactNode
 }
 
-/** What a custom vocabulary is, whose, since when and how large. */
+/** Name, description, owner, dates and size of a custom vocabulary. */
 export function VocabularyHeader({ vocabulary, actions }: VocabularyHeaderProps) {
   const { name, description, access_modifier, created_at, updated_at, username, stat } = vocabulary
   const isPublic = access_modifier === 'public'

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { cutText } from '../cut-text'
 import styles from './vocabulary-list.module.css'
 
-/** Characters of a description that a list shows. */
+/** Maximum number of characters of a description in a list. */
 const DESCRIPTION = 120
 
 interface VocabularyLineProps {
@@ -13,13 +13,13 @@ interface VocabularyLineProps {
     readonly id: number
     readonly name: string
     readonly description: string
-    /** Said where a list has both kinds. */
+    /** Shown in lists that contain both public and private vocabularies. */
     readonly access_modifier?: 'public' | 'private'
     readonly stat: { readonly total_spells: number }
   }
 }
 
-/** A custom vocabulary as a line of a list. */
+/** A custom vocabulary as an item of a list. */
 export function VocabularyLine({ vocabulary }: VocabularyLineProps) {
   const { id, name, description, access_modifier, stat } = vocabulary
   const isPublic = access_modifier === 'public'

@@ -9,10 +9,10 @@ import { vocabularyQueries } from '../vocabulary.queries'
 import { VocabularyLine, VocabularyLinesSkeleton } from './vocabulary-line'
 import styles from './vocabulary-list.module.css'
 
-/** Vocabularies shown before all of them are asked for. */
+/** Number of vocabularies shown before the user asks for all of them. */
 const FIRST = 6
 
-/** The own vocabularies, the one last changed first. */
+/** Lists the user's vocabularies, last changed first. */
 export function VocabularyList() {
   const query = useQuery(vocabularyQueries.all())
   return (

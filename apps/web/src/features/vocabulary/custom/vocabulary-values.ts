@@ -1,6 +1,6 @@
 import type { AccessModifier } from '@wordhoard/contracts/fields/fields'
 
-/** What a vocabulary is made and changed with. */
+/** Fields with which a vocabulary is created and updated. */
 export interface VocabularyValues {
   name: string
   description: string

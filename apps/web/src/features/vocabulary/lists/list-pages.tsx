@@ -6,21 +6,21 @@ import styles from './list-pages.module.css'
 import { pageCount, rangeText } from './paging'
 
 interface ListPagesProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   limit: number
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   shown: number
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   found: number
-  /** Other rows are on their way. */
+  /** True while other rows are loading. */
   busy: boolean
   onPage: (page: number) => void
 }
 
-/** Which rows are shown, and ways to others: by steps, to the ends, or anywhere by a slider. */
+/** Shows which rows are visible, and navigates by single pages, to the first or last, or to any page by a slider. */
 export function ListPages({ page, limit, shown, found, busy, onPage }: ListPagesProps) {
-  // Where the thumb is while it is being moved; the page follows when it is let go.
+  // Position of the slider's thumb while it is being dragged; the page changes when it is released.
   const [moving, setMoving] = useState<number | null>(null)
   const pages = pageCount(found, limit)
   const current = Math.min(page, pages)

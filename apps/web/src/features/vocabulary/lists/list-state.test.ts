@@ -28,8 +28,8 @@ const states: fc.Arbitrary<ListState> = fc.record({
 })
 const from = (search: string) => listStateFrom(new URLSearchParams(search), mainSorts)
 
-describe('the state of a list', () => {
-  it('comes back from its address as it was', () => {
+describe('list state', () => {
+  it('survives the round trip through its address', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(from(listStateToParams(state, mainSorts).toString())).toEqual(state)
@@ -41,7 +41,7 @@ describe('the state of a list', () => {
     expect(listStateToParams(from(''), mainSorts).toString()).toBe('')
   })
 
-  it('never asks the server for what it would refuse, whatever the address says', () => {
+  it('never makes a request that the server would refuse, whatever the address says', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer().map(String),
@@ -68,7 +68,7 @@ describe('the state of a list', () => {
     )
   })
 
-  it('goes to the first page when the sort, a filter or the limit changes, and not when the page does', () => {
+  it('returns to the first page when the sort, a filter or the limit changes', () => {
     const state = { ...from(''), page: 7 }
     expect(withListChange(state, { limit: 500 }).page).toBe(1)
     expect(withListChange(state, { sorts: [] }).page).toBe(1)

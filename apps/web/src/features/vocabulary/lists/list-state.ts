@@ -4,30 +4,30 @@ import type { MainVocabularyQueryInput } from '@wordhoard/contracts/vocabulary'
 import { type Sort, sortsFromText, sortsToText } from '../table/sorting'
 import { offsetOf, type PageSize, pageSizes } from './paging'
 
-/** What of a list is shown, and in which order. All of it stands in the address. */
+/** Which part of a list is shown, and in which order. Stored entirely in the address. */
 export interface ListState {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
   readonly limit: PageSize
   readonly sorts: readonly Sort[]
-  /** Part of the words. */
+  /** Text that the words must contain. */
   readonly search: string
   readonly priorities: readonly number[]
   readonly states: readonly WordState[]
-  /** Only words whose next repetition is due. */
+  /** Shows only words that are due. */
   readonly due: boolean
 }
 
-/** Saved words before the ones that were merely met, the latest first. */
+/** Saved words before words that were only met, then the latest first. */
 export const mainSorts: readonly Sort[] = [
   { column: 'priority', direction: 'desc' },
   { column: 'id', direction: 'desc' },
 ]
 
-/** The longest search that the server takes. */
+/** Maximum length of a search that the server accepts. */
 export const MAX_SEARCH = 60
 
-/** The state that an address asks for; what makes no sense is as if it were not there. */
+/** Parses the state from an address; ignores invalid values. */
 export function listStateFrom(params: URLSearchParams, sortsByDefault: readonly Sort[]): ListState {
   const list = (name: string) => new Set((params.get(name) ?? '').split(','))
   const page = params.get('page') ?? ''
@@ -44,7 +44,7 @@ export function listStateFrom(params: URLSearchParams, sortsByDefault: readonly 
   }
 }
 
-/** The address's query for a state; nothing for what is as by default. */
+/** Returns the query parameters for a state; leaves out default values. */
 export function listStateToParams(state: ListState, sortsByDefault: readonly Sort[]): URLSearchParams {
   const params = new URLSearchParams()
   const set = (name: string, value: string | undefined) => {
@@ -60,7 +60,7 @@ export function listStateToParams(state: ListState, sortsByDefault: readonly Sor
   return params
 }
 
-/** A change of anything but the page leads to the first one. */
+/** Applies a change; anything but a change of page returns to the first page. */
 export function withListChange(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
@@ -70,7 +70,7 @@ export const isFiltered = ({ search, priorities, states, due }: ListState): bool
 
 export const noFilter = { search: '', priorities: [], states: [], due: false } as const
 
-/** What the server is asked for a page of any list. */
+/** Returns the server query for a page of any list. */
 export function pageQuery({ page, limit, sorts }: ListState): VocabularyQueryInput {
   return {
     orders_by: sorts.map(({ column }) => column),
@@ -80,7 +80,7 @@ export function pageQuery({ page, limit, sorts }: ListState): VocabularyQueryInp
   }
 }
 
-/** What the server is asked for a page of the main vocabulary. */
+/** Returns the server query for a page of the main vocabulary. */
 export function mainQuery(state: ListState): MainVocabularyQueryInput {
   return {
     ...pageQuery(state),

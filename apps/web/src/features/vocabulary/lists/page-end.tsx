@@ -8,7 +8,7 @@ interface PageEndProps {
   onPage: (page: number) => void
 }
 
-/** Leads on from the end of a page of rows, where the slider is far away. */
+/** Links to the next page from the end of the rows, where the slider is far away. */
 export function PageEnd({ page, pages, onPage }: PageEndProps) {
   if (pages <= 1) return null
   return (

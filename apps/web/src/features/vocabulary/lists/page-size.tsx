@@ -4,7 +4,7 @@ import { type PageSize, pageSizes } from './paging'
 
 const options = pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))
 
-/** How many rows a page has. */
+/** Lets the user choose the number of rows per page. */
 export function PageSizeChoice({
   limit,
   onChange,

@@ -6,11 +6,11 @@ import { useListState } from './use-list-state'
 
 openPage()
 
-describe('what a list shows', () => {
+describe('useListState', () => {
   const sorts = [{ column: 'id', direction: 'desc' }] as const
   const open = (address: string) => renderHook(() => useListState(sorts), undefined, { address })
 
-  it('is what the address says, and what Back leads to', async () => {
+  it('follows the address, also on Back', async () => {
     const hook = await open('/words?page=3')
     expect(hook.current.state.page).toBe(3)
     await runInAct(() => hook.current.change({ search: 'tide' }))
@@ -20,7 +20,7 @@ describe('what a list shows', () => {
     expect(hook.current.state).toMatchObject({ page: 3, search: '' })
   })
 
-  it('leaves no trace in the history where it replaces', async () => {
+  it('adds no history entry with replace', async () => {
     const hook = await open('/words')
     await runInAct(() => hook.current.change({ search: 't' }))
     await runInAct(() => hook.current.change({ search: 'tide' }, { replace: true }))
@@ -28,7 +28,7 @@ describe('what a list shows', () => {
     expect(hook.current.state.search).toBe('')
   })
 
-  it('takes two changes one after the other, neither losing the other', async () => {
+  it('applies two changes in a row without losing either', async () => {
     const hook = await open('/words')
     await runInAct(() => hook.current.change({ search: 'tide' }))
     await runInAct(() => hook.current.change({ page: 2 }))

@@ -5,14 +5,17 @@ import { type ListState, listStateFrom, listStateToParams, withListChange } from
 
 export interface ListControl {
   readonly state: ListState
-  /** Changes the address; with `replace` Back leads to before. A change of anything but the page leads to the first one. */
+  /**
+   * Writes a change to the address, as a new history entry unless `replace` is set. Anything but a change of page
+   * returns to the first page.
+   */
   readonly change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
 }
 
 /**
- * What of a list is shown, as the address says.
+ * Reads which part of a list is shown from the address.
  *
- * @param sortsByDefault a constant
+ * @param sortsByDefault default sort order; must be a constant
  */
 export function useListState(sortsByDefault: readonly Sort[]): ListControl {
   const [params, setParams] = useSearchParams()

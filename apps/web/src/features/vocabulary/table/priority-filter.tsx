@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button'
 import { Menu, MenuCheckboxItem } from '../../../ui/overlays/menu'
 
 interface PriorityFilterProps {
-  /** Priorities that are shown; none for all. */
+  /** Priorities to show; empty for all. */
   value: readonly number[]
   onChange: (value: readonly number[]) => void
 }
 
-/** Which priorities a list shows. */
+/** Lets the user choose which priorities a list shows. */
 export function PriorityFilter({ value, onChange }: PriorityFilterProps) {
   const highestFirst = priorityNames.map((_, priority) => priority).reverse()
   const chosen = highestFirst.filter((priority) => value.includes(priority))

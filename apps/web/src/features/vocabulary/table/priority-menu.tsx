@@ -5,17 +5,17 @@ import { Menu, MenuRadioGroup, MenuRadioItem } from '../../../ui/overlays/menu'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 
 interface PriorityMenuProps {
-  /** The priority that the words have; left out where there is none, or where several words differ. */
+  /** Current priority of the words; undefined when there is none or they differ. */
   value?: number | undefined
   disabled: boolean
   onPick: (priority: number) => void
-  /** On the button while there is no value. */
+  /** Text of the button while there is no value. */
   label?: string
   variant?: 'quiet' | 'secondary'
   className?: string | undefined
 }
 
-/** The button that sets the priority of words: a menu from Extreme to Zero, which closes when one is picked. */
+/** Button that sets the priority of words, with a menu from Extreme to Zero that closes after a choice. */
 export function PriorityMenu({
   value,
   disabled,

@@ -15,18 +15,18 @@ interface RemoveDialogProps {
   vocabularyId: number
   spellIds: readonly number[]
   onClose: () => void
-  /** The words are out of the vocabulary, and the dialog is closed. */
+  /** Called when the words have been removed and the dialog is closed. */
   onRemoved: (removed: { readonly removed: number; readonly undo_id: string | null }) => void
 }
 
-/** Asks before words are taken out of a vocabulary, and says when they are. */
+/** Asks for confirmation before removing words from a vocabulary, and reports when they are gone. */
 export function RemoveDialog({ open, vocabularyId, spellIds, onClose, onRemoved }: RemoveDialogProps) {
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () => call(removeSpells, { body: { voc_id: vocabularyId, spell_ids: [...spellIds] } }),
   })
   useHistoryDialog(open, onClose)
 
-  // Also when it was closed before the answer came.
+  // Runs even if the dialog was closed before the answer came.
   useEffect(() => {
     if (open) return
     if (data) onRemoved(data)

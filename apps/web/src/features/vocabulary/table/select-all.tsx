@@ -3,12 +3,12 @@ import styles from './word-table.module.css'
 
 interface SelectAllProps {
   selected: number
-  /** Rows of the page. */
+  /** Number of rows on the page. */
   all: number
   onChange: (on: boolean) => void
 }
 
-/** Selects every row of the page, or none. */
+/** Selects all rows of the page, or none. */
 export function SelectAll({ selected, all, onChange }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null)
   const isAll = all > 0 && selected === all

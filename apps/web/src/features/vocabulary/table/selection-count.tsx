@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './selection-count.module.css'
 
-/** How many words are selected, and a way to select none. */
+/** Shows how many words are selected, and clears the selection. */
 export function SelectionCount({ count, onClear }: { count: number; onClear: () => void }) {
   return (
     <span className={styles.count}>

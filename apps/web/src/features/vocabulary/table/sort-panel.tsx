@@ -19,14 +19,14 @@ interface SortPanelProps {
   onChange: (sorts: readonly Sort[]) => void
 }
 
-/** By which columns a list is sorted, the first one first: add one, turn it round, take it away. */
+/** Lists the columns that a list is sorted by, in order; each can be added, reversed or removed. */
 export function SortPanel({ sorts, onChange }: SortPanelProps) {
   const panel = useRef<HTMLFieldSetElement>(null)
   const unused = otherColumns(sorts)
 
   function remove({ column }: Sort) {
     onChange(removeSort(sorts, column))
-    // The button with the focus is gone with the column.
+    // The focused button disappears together with its column.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[data-add]')?.focus())
   }
 

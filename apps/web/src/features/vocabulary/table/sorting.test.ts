@@ -20,14 +20,14 @@ const sorts = fc.uniqueArray(
 )
 
 describe('sorting', () => {
-  it('adds a column ascending, behind the others', () => {
+  it('adds a column last, in ascending order', () => {
     expect(addSort([{ column: 'score', direction: 'desc' }], 'spell_id')).toEqual([
       { column: 'score', direction: 'desc' },
       { column: 'spell_id', direction: 'asc' },
     ])
   })
 
-  it('turns a direction round and leaves the other columns alone', () => {
+  it('reverses the direction of one column only', () => {
     const before: Sort[] = [
       { column: 'score', direction: 'asc' },
       { column: 'id', direction: 'asc' },
@@ -36,7 +36,7 @@ describe('sorting', () => {
     expect(toggleSort(toggleSort(before, 'score'), 'score')).toEqual(before)
   })
 
-  it('has each column once, whatever is done', () => {
+  it('contains each column at most once, whatever the user does', () => {
     fc.assert(
       fc.property(
         sorts,
@@ -52,8 +52,8 @@ describe('sorting', () => {
   })
 })
 
-describe('the sort of an address', () => {
-  it('comes back as it was written, also when it is the default or none', () => {
+describe('sort order in an address', () => {
+  it('survives the round trip, also when it is the default or empty', () => {
     fc.assert(
       fc.property(sorts, sorts, (chosen, byDefault) => {
         expect(sortsFromText(sortsToText(chosen, byDefault) ?? null, byDefault)).toEqual(chosen)
@@ -61,14 +61,14 @@ describe('the sort of an address', () => {
     )
   })
 
-  it('passes over what is not a column and what stands there twice', () => {
+  it('ignores unknown and repeated columns', () => {
     expect(sortsFromText('score-desc,password-asc,score-asc,id-sideways,priority-asc', [])).toEqual([
       { column: 'score', direction: 'desc' },
       { column: 'priority', direction: 'asc' },
     ])
   })
 
-  it('falls back to the default when nothing of it can be used', () => {
+  it('falls back to the default when nothing is valid', () => {
     const byDefault: Sort[] = [{ column: 'id', direction: 'desc' }]
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -2,13 +2,12 @@ import { type SortColumn, sortColumns } from '@wordhoard/contracts/fields/vocabu
 
 export type Direction = 'asc' | 'desc'
 
-/** One column that a list is sorted by. */
+/** A column that a list is sorted by, with its direction. */
 export interface Sort {
   readonly column: SortColumn
   readonly direction: Direction
 }
 
-/** What the columns are called. */
 export const columnNames: Readonly<Record<SortColumn, string>> = {
   spell_id: 'Spell',
   priority: 'Priority',
@@ -19,12 +18,12 @@ export const columnNames: Readonly<Record<SortColumn, string>> = {
 
 export const directionNames: Readonly<Record<Direction, string>> = { asc: 'A-Z', desc: 'Z-A' }
 
-/** Columns that a list is not yet sorted by: each may be chosen once. */
+/** Returns the columns that a list is not sorted by yet; each can be used once. */
 export function otherColumns(sorts: readonly Sort[]): readonly SortColumn[] {
   return sortColumns.filter((column) => !sorts.some((sort) => sort.column === column))
 }
 
-/** Adds a column as the last one, ascending; one that is there stays as it is. */
+/** Adds a column last, in ascending order; changes nothing if the list is already sorted by it. */
 export function addSort(sorts: readonly Sort[], column: SortColumn): readonly Sort[] {
   return sorts.some((sort) => sort.column === column) ? sorts : [...sorts, { column, direction: 'asc' }]
 }
@@ -33,17 +32,17 @@ export function removeSort(sorts: readonly Sort[], column: SortColumn): readonly
   return sorts.filter((sort) => sort.column !== column)
 }
 
-/** Turns the direction of a column round. */
+/** Reverses the direction of a column. */
 export function toggleSort(sorts: readonly Sort[], column: SortColumn): readonly Sort[] {
   return sorts.map((sort) =>
     sort.column === column ? { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' } : sort,
   )
 }
 
-/** In an address nothing of the default has to stand, so that a list without any order needs a word for it. */
+/** Stands for an empty sort order in an address, where leaving the parameter out means the default. */
 const NONE = 'none'
 
-/** `priority-desc,id-asc`; what is no column, no direction or a column for the second time is passed over. */
+/** Parses a sort order such as `priority-desc,id-asc`; ignores unknown columns or directions and repeated columns. */
 export function sortsFromText(text: string | null, byDefault: readonly Sort[]): readonly Sort[] {
   if (text === null) return byDefault
   if (text === NONE) return []
@@ -58,7 +57,7 @@ export function sortsFromText(text: string | null, byDefault: readonly Sort[]): 
   return sorts.length > 0 ? sorts : byDefault
 }
 
-/** The text for `sortsFromText`; undefined for the default. */
+/** Returns the text that `sortsFromText` parses; undefined for the default. */
 export function sortsToText(sorts: readonly Sort[], byDefault: readonly Sort[]): string | undefined {
   const text = (list: readonly Sort[]) =>
     list.map(({ column, direction }) => `${column}-${direction}`).join(',') || NONE

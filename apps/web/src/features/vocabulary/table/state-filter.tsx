@@ -4,7 +4,7 @@ import type { ListState } from '../lists/list-state'
 import { vocabularyQueries } from '../vocabulary.queries'
 import styles from './state-filter.module.css'
 
-/** What a state is called, in the order of learning. */
+/** Labels of the word states, in the order of learning. */
 const stateNames: Record<WordState, string> = {
   met: 'Met',
   new: 'New',
@@ -18,7 +18,9 @@ interface StateFilterProps {
   onChange: (change: Partial<ListState>) => void
 }
 
-/** How many words there are of each state; each figure shows its words alone, or together with others. */
+/**
+ * Shows the number of words in each state; each figure filters the list by its state, alone or combined with others.
+ */
 export function StateFilter({ state, onChange }: StateFilterProps) {
   const { data } = useQuery(vocabularyQueries.stat())
   const chosen = state.states

@@ -21,7 +21,7 @@ beforeEach(() => {
   )
 })
 
-/** A list of rows, as far down the page as `top` says. */
+/** Renders a list of rows whose top lies `top` px below that of the window. */
 async function show(count: number, top = 200) {
   const body = document.createElement('div')
   const place = { top, height: count * ROW }
@@ -39,8 +39,8 @@ async function show(count: number, top = 200) {
   return { hook, scroll, place }
 }
 
-describe('the rows of a long list', () => {
-  it('are drawn wherever they are on the screen, and never more than a few screens of them', async () => {
+describe('useRowWindow', () => {
+  it('covers all visible rows, and never more than a few screens', async () => {
     const { hook, scroll } = await show(5_000)
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -5_000 * ROW + 300, max: 600 }), async (top) => {
@@ -56,7 +56,7 @@ describe('the rows of a long list', () => {
     )
   })
 
-  it('are not drawn anew for every pixel', async () => {
+  it('does not change for every pixel of scrolling', async () => {
     const { hook, scroll } = await show(5_000)
     await scroll(-1_000)
     const { first, end } = hook.current
@@ -64,14 +64,14 @@ describe('the rows of a long list', () => {
     expect([hook.current.first, hook.current.end]).toEqual([first, end])
   })
 
-  it('are all of a short list, and none of an empty one', async () => {
+  it('returns all rows of a short list and none of an empty one', async () => {
     const { hook } = await show(3)
     expect([hook.current.first, hook.current.end]).toEqual([0, 3])
     const empty = await show(0)
     expect([empty.hook.current.first, empty.hook.current.end]).toEqual([0, 0])
   })
 
-  it('stay within the list when it becomes shorter', async () => {
+  it('stays within the list when it becomes shorter', async () => {
     const { hook, scroll } = await show(5_000)
     await scroll(-100_000)
     await hook.rerender(10)
@@ -79,7 +79,7 @@ describe('the rows of a long list', () => {
     expect(hook.current.end).toBeLessThanOrEqual(10)
   })
 
-  it('follow what arrives above the list and moves it without scrolling', async () => {
+  it('updates when content loaded above the list moves it without scrolling', async () => {
     const { hook, place } = await show(5_000)
     place.top = -20_000
     await runInAct(() => resized())

@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows that are kept ready above and below what is seen. */
+/** Number of extra rows rendered above and below the visible ones. */
 const SPARE = 8
 
 interface RowWindow {
-  /** Goes on the element that is as high as all rows together. */
+  /** Ref for the element that is as high as all rows together. */
   readonly body: RefObject<HTMLDivElement | null>
-  /** First row to draw. */
+  /** Index of the first row to render. */
   readonly first: number
-  /** Behind the last row to draw. */
+  /** Index after the last row to render. */
   readonly end: number
 }
 
 /**
- * Which rows of a long list on the page have to be drawn: those on the screen and a few around them. All rows have the
- * same height, and the list's element has the height of all of them.
+ * Returns which rows of a long list to render: the visible ones and a few around them. All rows have the same height,
+ * and the list's element must be as high as all of them.
  *
- * @param count of all rows
+ * @param count number of all rows
  */
 export function useRowWindow(count: number): RowWindow {
   const body = useRef<HTMLDivElement>(null)
@@ -29,14 +29,14 @@ export function useRowWindow(count: number): RowWindow {
       const rowHeight = box.height / count
       if (rowHeight === 0) return
       const seen = Math.ceil(window.innerHeight / rowHeight)
-      // In steps, so that not every pixel of scrolling draws anew.
+      // Moves in steps, so that not every pixel of scrolling causes a render.
       const top = Math.floor(-box.top / rowHeight / SPARE) * SPARE
       const first = Math.min(Math.max(0, top - SPARE), Math.max(0, count - seen))
       const end = Math.min(count, Math.max(0, top) + seen + 2 * SPARE)
       setRange((range) => (range.first === first && range.end === end ? range : { first, end }))
     }
     update()
-    // What stands above the list may arrive later and move it without any scrolling.
+    // Content above the list may load later and move it without scrolling.
     const observer = new ResizeObserver(update)
     observer.observe(document.body)
     window.addEventListener('scroll', update, { passive: true })

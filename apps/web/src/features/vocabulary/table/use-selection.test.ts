@@ -12,8 +12,8 @@ const rowsOf = (...ids: number[]) => ids.map((id) => row(id))
 const open = (ids: number[], pageKey = 'page 1') =>
   renderHook(({ rows, pageKey }) => useSelection(rows, pageKey), { rows: rowsOf(...ids), pageKey })
 
-describe('a selection', () => {
-  it('takes the rows between two presses, whichever is the upper one', async () => {
+describe('useSelection', () => {
+  it('selects the rows between two clicks, in either direction', async () => {
     const hook = await open([11, 12, 13, 14, 15])
     await runInAct(() => hook.current.toggle(3, true, false))
     await runInAct(() => hook.current.toggle(1, true, true))
@@ -22,26 +22,26 @@ describe('a selection', () => {
     expect(hook.current.spellIds).toEqual([14])
   })
 
-  it('takes one row where a range has no beginning', async () => {
+  it('selects a single row when a range has no start', async () => {
     const hook = await open([11, 12, 13])
     await runInAct(() => hook.current.toggle(2, true, true))
     expect(hook.current.spellIds).toEqual([13])
   })
 
-  it('keeps the order of the page, not that of the presses', async () => {
+  it('keeps the order of the page, not of the clicks', async () => {
     const hook = await open([13, 11, 12])
     for (const index of [2, 0]) await runInAct(() => hook.current.toggle(index, true, false))
     expect(hook.current.spellIds).toEqual([13, 12])
   })
 
-  it('names no row that has left the page, and is still there when it comes back', async () => {
+  it('omits rows that have left the page', async () => {
     const hook = await open([11, 12])
     await runInAct(() => hook.current.toggleAll(true))
     await hook.rerender({ rows: rowsOf(12, 13), pageKey: 'page 1' })
     expect(hook.current.spellIds).toEqual([12])
   })
 
-  it('ends with the page', async () => {
+  it('ends when the page changes', async () => {
     const hook = await open([11, 12])
     await runInAct(() => hook.current.toggleAll(true))
     await hook.rerender({ rows: rowsOf(11, 12), pageKey: 'page 2' })
@@ -51,7 +51,7 @@ describe('a selection', () => {
     expect(hook.current.spellIds).toEqual([12])
   })
 
-  it('is, whatever was pressed, what a set of the same presses would be', async () => {
+  it('matches a set with the same operations, whatever the user clicks', async () => {
     const press = fc.record({
       index: fc.nat({ max: 7 }),
       on: fc.boolean(),

@@ -2,10 +2,10 @@ import type { Row } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { useCallback, useMemo, useRef, useState } from 'react'
 
 export interface Selection {
-  /** Spells of the page's selected rows, in their order. */
+  /** Spell ids of the selected rows, in the order of the page. */
   readonly spellIds: readonly number[]
   readonly has: (spellId: number) => boolean
-  /** Selects or deselects a row; with `range` also those between it and the one touched before. */
+  /** Selects or deselects a row; with `range` also all rows between it and the last one toggled. */
   readonly toggle: (index: number, on: boolean, range: boolean) => void
   readonly toggleAll: (on: boolean) => void
   readonly clear: () => void
@@ -14,10 +14,11 @@ export interface Selection {
 const nothing: ReadonlySet<number> = new Set()
 
 /**
- * The selected rows of a page. What leaves the page, or another page, ends the selection.
+ * Keeps the selected rows of a page. Rows that leave the page are no longer selected, and another page clears the
+ * selection.
  *
- * @param rows of the page
- * @param pageKey what the page shows, such as its query; another key is another page
+ * @param rows rows of the page
+ * @param pageKey identifies what the page shows, such as its query
  */
 export function useSelection(rows: readonly Row[], pageKey: string): Selection {
   const [held, setHeld] = useState({ pageKey, ids: nothing })

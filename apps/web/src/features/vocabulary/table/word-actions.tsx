@@ -15,12 +15,12 @@ const AddToDialog = lazy(async () => ({ default: (await import('../custom/add-to
 
 interface WordActionsProps {
   word: ActionWord
-  /** `bar`: quiet buttons in a bar; `panel`: Save is the one filled button. */
+  /** `bar`: quiet buttons in a bar; `panel`: Save is the only filled button. */
   variant: 'bar' | 'panel'
   onChange?: OnWordChange | undefined
 }
 
-/** What a signed-in reader can do with a word: Info, Rank, Add to, Save, and mark it as known or ignored. */
+/** Actions of a logged-in reader on a word: Info, Rank, Add to, Save, and marking it as known or ignored. */
 export function WordActions({ word, variant, onChange }: WordActionsProps) {
   const client = useQueryClient()
   const isUser = useSession((state) => state.status === 'user')
@@ -59,7 +59,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
       <PriorityMenu
         className={tight}
         variant={className}
-        // What was merely met has a priority that nobody gave it.
+        // The user hasn't chosen the priority of a word that was only met.
         value={item && item.state !== 'met' ? item.priority : undefined}
         disabled={!item || busy !== null}
         onPick={(priority) => void run('other', () => rankWord(acting, priority))}

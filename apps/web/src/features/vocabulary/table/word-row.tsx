@@ -7,18 +7,18 @@ import styles from './word-table.module.css'
 
 interface WordRowProps {
   row: Row
-  /** On the page, from 0. */
+  /** Index on the page, from 0. */
   index: number
-  /** In the whole list, from 2: the first one is the heading. */
+  /** Index in the whole list, from 2, because the heading is row 1. */
   rowIndex: number
   isSelected: boolean
   onToggle: (index: number, on: boolean, range: boolean) => void
 }
 
-/** Stands where there is no value: the word is in somebody else's list only. */
+/** Shown when there is no value, because the word is only in another user's list. */
 const NONE = '–'
 
-/** A word of a list. The row as a whole leads to the word's page, in a new tab, so that list and selection stay. */
+/** A word in a list. The whole row links to the word's page in a new tab, so that list and selection stay. */
 export const WordRow = memo(function WordRow({ row, index, rowIndex, isSelected, onToggle }: WordRowProps) {
   const { spell_id, spell_lower, priority, score, repeat_count, added_at, state } = row
   return (

@@ -2,7 +2,7 @@ import { SearchField } from '../../../ui/filters/search-field'
 import styles from '../list-tools.module.css'
 import { MAX_SEARCH } from '../lists/list-state'
 
-/** Finds words of the list by a part of them. */
+/** Filters the list by a part of its words. */
 export function WordSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <search className={styles.search}>

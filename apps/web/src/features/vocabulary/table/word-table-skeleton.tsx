@@ -3,12 +3,12 @@ import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import styles from './word-table.module.css'
 import skeleton from './word-table-skeleton.module.css'
 
-/** Rows that stand for a page that is on its way. */
+/** Number of placeholder rows. */
 const ROWS = 20
-/** Widths of words, in rem. */
+/** Widths of placeholder words, in rem. */
 const widths = [6, 4.5, 8, 5, 7, 3.5]
 
-/** The shape of a page of words while it loads. */
+/** Placeholder for a page of words while it loads. */
 export function WordTableSkeleton() {
   return (
     <SkeletonGroup label="Loading words…">

@@ -13,23 +13,23 @@ interface WordTableProps {
   /** Accessible name. */
   label: string
   rows: readonly Row[]
-  /** Rows of the pages before this one. */
+  /** Number of rows on the pages before this one. */
   offset: number
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   found: number
   sorts: readonly Sort[]
   selection: Selection
-  /** Other rows are on their way. */
+  /** True while other rows are loading. */
   busy: boolean
 }
 
 /**
- * A page of words. Only the rows on the screen and around it are elements, and so those few that are there say which ones
- * they are. A table by its roles: the elements of one would not keep them as the grid that a row is, and on phones two lines.
+ * A page of words. Only the visible rows and a few around them are in the DOM, so each carries its own index. Uses
+ * table roles instead of table elements, which can't be laid out as a grid per row, or as two lines on phones.
  */
 export function WordTable({ label, rows, offset, found, sorts, selection, busy }: WordTableProps) {
   const { body, first, end } = useRowWindow(rows.length)
-  // The row with the focus stays where it is when it is scrolled away, or the keyboard would start again at the top.
+  // The focused row stays in the DOM when it is scrolled away; otherwise the keyboard would start again at the top.
   const [kept, setKept] = useState(-1)
   const indexes = Array.from({ length: end - first }, (_, index) => first + index)
   if (kept >= 0 && kept < first) indexes.unshift(kept)
@@ -118,7 +118,7 @@ const cells: Record<SortColumn, string> = {
   id: 'added',
 }
 
-/** Only the first column of several can be named. */
+/** Only the first of several sort columns can be announced. */
 function ariaSort([first]: readonly Sort[], column: SortColumn): 'ascending' | 'descending' | undefined {
   if (first?.column !== column) return undefined
   return first.direction === 'asc' ? 'ascending' : 'descending'
