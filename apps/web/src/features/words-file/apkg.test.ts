@@ -7,8 +7,8 @@ import { apkgTable } from './apkg'
 
 const deck = async (name: 'old-deck' | 'new-deck') => new Blob([await readFile(ankiDeck(name))])
 
-describe('an Anki deck', () => {
-  it('gives its notes in order, over many pages and with fields larger than a page', async () => {
+describe('apkgTable', () => {
+  it('returns the notes in order, across many pages and with fields larger than a page', async () => {
     const table = await apkgTable(await deck('old-deck'))
     expect(table.rows).toHaveLength(300)
     expect(table.rows.map((row) => row[1]).slice(0, 4)).toEqual([
@@ -22,14 +22,14 @@ describe('an Anki deck', () => {
     expect(table.names).toEqual(['Back', 'Front', 'Sound'])
   })
 
-  it('of a newer Anki is unpacked, and not the note in it that says Anki is too old', async () => {
+  it('reads a deck of a newer Anki, not its placeholder note saying that Anki is too old', async () => {
     const table = await apkgTable(await deck('new-deck'))
     expect(table.rows).toHaveLength(40)
     expect(table.rows[0]?.[1]).toBe('fjord')
     expect(table.names).toEqual(['Meaning', 'Word', 'Sound'])
   })
 
-  it('that is cut off or damaged is refused with a sentence, or read as far as it makes sense', async () => {
+  it('refuses a truncated or damaged deck with a message, or reads what still makes sense', async () => {
     const whole = new Uint8Array(await (await deck('new-deck')).arrayBuffer())
     await fc.assert(
       fc.asyncProperty(

@@ -3,17 +3,20 @@ import { type ZipEntry, zipEntries } from '../../files/zip'
 import { SqliteFile } from './sqlite'
 import { type WordsTable, wordsTable } from './words-table'
 
-/** Separates the fields of a note. */
+/** Separator between the fields of a note. */
 const FIELD = '\u001f'
-/** Collections as Anki names them, the newest first: of a new deck the old one only says that Anki is too old. */
+/**
+ * File names of the collection, newest format first: newer decks also contain an old one whose only note says that Anki
+ * is too old.
+ */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2']
-/** Bytes of the largest collection that is unpacked. */
+/** Maximum size of an unpacked collection, in bytes. */
 const LARGEST = 400_000_000
 
 /**
- * The notes of an Anki deck (.apkg) or collection (.colpkg), one row a note, in the order of the deck.
+ * Reads the notes of an Anki deck (.apkg) or collection (.colpkg), one row per note, in the order of the deck.
  *
- * @throws FileProblem when it is none
+ * @throws FileProblem when the file is not an Anki deck
  */
 export async function apkgTable(file: Blob): Promise<WordsTable> {
   const entries = await zipEntries(file)
@@ -40,7 +43,10 @@ function mostFrequentValue(values: readonly string[]): string | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** What the fields of a note type are called: in a table of their own, in older decks in the collection's JSON. */
+/**
+ * Returns the field names of a note type. Newer decks keep them in a table of their own, older ones in the collection's
+ * JSON.
+ */
 function fieldNames(database: SqliteFile, noteType: string | undefined): string[] {
   const fields = database.table('fields')?.filter(({ ntid }) => String(ntid) === noteType)
   if (fields && fields.length > 0) {

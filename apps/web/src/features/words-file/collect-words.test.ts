@@ -4,8 +4,8 @@ import { collectWords } from './collect-words'
 import { plainField } from './plain-field'
 import { wordsTable } from './words-table'
 
-describe('a flashcard’s field', () => {
-  it('loses its markup, sounds and cloze marks', () => {
+describe('plainField', () => {
+  it('removes markup, sounds and cloze marks', () => {
     expect(plainField('A <b>deep</b><br>fjord &amp; <i>ice</i> [sound:a.mp3]')).toBe('A deep fjord & ice')
     expect(plainField('The {{c1::glacier::ice}} moved {{c2::slowly}}.')).toBe('The glacier moved slowly.')
     expect(plainField('<div>one</div><div>two</div>')).toBe('one two')
@@ -13,8 +13,8 @@ describe('a flashcard’s field', () => {
   })
 })
 
-describe('the words of a table', () => {
-  it('come each once, bare, with their sentence', () => {
+describe('collectWords', () => {
+  it('returns each word once, cleaned, with its sentence', () => {
     const table = wordsTable([
       ['fjord (noun)', 'The fjord is deep.'],
       ['Fjord', 'again'],
@@ -29,7 +29,7 @@ describe('the words of a table', () => {
     ])
   })
 
-  it('are told apart from what is too long to be one', () => {
+  it('separates texts too long to be a word', () => {
     const { words, tooLong } = collectWords(wordsTable([['x'.repeat(301)], ['ice']]), {
       word: 0,
       sentence: null,

@@ -3,25 +3,25 @@ import type { Columns } from './guess-columns'
 import { plainField } from './plain-field'
 import type { WordsTable } from './words-table'
 
-/** A word as it is sent to the server. */
+/** A word in the form in which it is sent to the server. */
 export interface ListedWord {
   readonly text: string
   readonly sentence?: string
 }
 
-/** What is longer is no word, and the server would refuse the whole list for it. */
+/** Maximum length of a word; for a longer one the server would refuse the whole list. */
 const LONGEST = 300
-/** What is longer holds no word even without what is written around it, and is not looked through for that. */
+/** Maximum length of a field that may contain a word with annotations; longer fields are not searched. */
 const LONGEST_FIELD = 1000
 
 export interface WordList {
-  /** Each once, in the table's order. */
+  /** Unique words in the order of the table. */
   readonly words: readonly ListedWord[]
-  /** What is too long to be a word, cut. */
+  /** Texts too long to be words, shortened. */
   readonly tooLong: readonly string[]
 }
 
-/** The words of a table's column, with their sentences. */
+/** Collects the words of a table's column with their sentences. */
 export function collectWords(table: WordsTable, { word, sentence }: Columns): WordList {
   const words = new Map<string, ListedWord>()
   const tooLong: string[] = []
@@ -41,7 +41,7 @@ export function collectWords(table: WordsTable, { word, sentence }: Columns): Wo
   return { words: [...words.values()], tooLong }
 }
 
-/** Without what dictionaries and learners write around a word: (noun), [ˈwɜːd], /wɜːd/, a final stop, quotes. */
+/** Removes what dictionaries and learners write around a word: (noun), [ˈwɜːd], /wɜːd/, final punctuation, quotes. */
 function bareWord(field: string): string {
   const bare = field
     .replace(/\s*(\([^)]*\)|\[[^\]]*\]|\/[^/]*\/)\s*/g, ' ')

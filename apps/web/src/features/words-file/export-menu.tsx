@@ -15,7 +15,7 @@ const formats = [
   { format: 'json', label: 'JSON, for programs', ending: '.json' },
 ] as const
 
-/** Saves the own words as a file, with sentences, definitions and when they are due. */
+/** Exports the user's words as a file, with sentences, definitions and due dates. */
 export function ExportMenu() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ format, ending }: (typeof formats)[number]) => {

@@ -1,7 +1,7 @@
 import { plainField } from './plain-field'
 import type { WordsTable } from './words-table'
 
-/** Which columns hold what; `sentence` is null for none. */
+/** Indexes of the columns with the words and the sentences; `sentence` is null when there is none. */
 export interface Columns {
   readonly word: number
   readonly sentence: number | null
@@ -11,7 +11,7 @@ const wordNames = /^(words?|term|headword|spell|vocab(ulary)?|expression|english
 const sentenceNames = /^(sentences?|examples?|context|quote|quotation|cloze)$/i
 const SAMPLE = 200
 
-/** The columns that most likely hold the word and a sentence with it: by their names, else by what is in them. */
+/** Guesses which columns hold the words and their sentences, by the columns' names or else by their content. */
 export function guessColumns(table: WordsTable): Columns {
   const columns = Array.from({ length: table.width }, (_, column) => column)
   const findColumnNamed = (pattern: RegExp) =>
@@ -28,7 +28,10 @@ export function guessColumns(table: WordsTable): Columns {
   return { word, sentence: sentence === word ? null : sentence }
 }
 
-/** From 0 to 1: how much a column looks like English words, single ones above all, and how much like sentences. */
+/**
+ * Rates a column from 0 to 1: how much it looks like English words, preferably single ones, and how much like
+ * sentences.
+ */
 function factsOf(fields: readonly string[]): { words: number; sentences: number } {
   const average = (grade: (field: string, length: number) => number) =>
     fields.reduce((sum, field) => sum + grade(field, field.split(' ').length), 0) / Math.max(1, fields.length)

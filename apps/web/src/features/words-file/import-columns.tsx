@@ -6,7 +6,7 @@ import styles from './import.module.css'
 import { plainField } from './plain-field'
 import { columnName, type WordsTable } from './words-table'
 
-/** Rows that are shown as an example. */
+/** Number of rows shown as an example. */
 const SAMPLE = 4
 const NONE = ''
 
@@ -18,7 +18,7 @@ interface ImportColumnsProps {
   onNext: () => void
 }
 
-/** Which column of a table holds the word, and which a sentence with it. */
+/** Lets the user choose which column holds the words, and which the sentences. */
 export function ImportColumns({ table, columns, onChange, onBack, onNext }: ImportColumnsProps) {
   const options = Array.from({ length: table.width }, (_, column) => ({
     value: String(column),

@@ -12,7 +12,7 @@ import type { WordsTable } from './words-table'
 interface ImportDialogProps {
   open: boolean
   onClose: () => void
-  /** Words were added, all of them or those before it failed. */
+  /** Called when words have been added: all of them, or those before a failure. */
   onImported: (report: ImportReport) => void
 }
 
@@ -20,13 +20,13 @@ type Step =
   | { readonly at: 'source' }
   | { readonly at: 'columns' | 'preview'; readonly table: WordsTable; readonly columns: Columns }
 
-/** Brings words into the main vocabulary: a pasted list, a table, or cards of Anki. */
+/** Imports words into the main vocabulary from a pasted list, a table or an Anki deck. */
 export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source' })
-  // Kept while the dialog is closed: nothing that was pasted is lost by a touch outside.
+  // Kept while the dialog is closed, so that a tap outside doesn't lose pasted text.
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
-  // Words that are being added are not left half-way by a touch outside; there is a button for that.
+  // A tap outside must not interrupt a running import; there is a button for that.
   const close = () => !isBusy && onClose()
   useHistoryDialog(open, close)
 

@@ -4,10 +4,10 @@ import { toast } from '../../ui/overlays/toast.store'
 import styles from './import.module.css'
 import type { ImportReport } from './import-run'
 
-/** Words that are named; of the others there is the number, and all of them in the copy. */
+/** Maximum number of words listed by name; of the others the number is shown, and Copy includes them. */
 const NAMED = 60
 
-/** What the dictionary knows of a list: what would be added, what is there already, what it does not have. */
+/** Shows what the dictionary knows of a list: words to be added, words already saved, and words not recognised. */
 export function ImportFindings({ report, tooLong }: { report: ImportReport; tooLong: readonly string[] }) {
   const { fresh, saved } = report
   const missing = [...report.notRecognised, ...tooLong]

@@ -11,19 +11,19 @@ import { ImportProgress } from './import-progress'
 import type { ImportReport } from './import-run'
 import { useImportRun } from './use-import-run'
 
-/** What a word that is saved by hand has, too. */
+/** Default priority, the same as that of a word saved by hand. */
 const MEDIUM = 2
 const priorities = [4, 3, 2, 1].map((value) => ({ value: String(value), label: priorityName(value) }))
 
 interface ImportPreviewProps {
   list: WordList
   onBack: () => void
-  /** Words are being added, or no longer. */
+  /** Called when the import starts and when it ends. */
   onBusy: (isBusy: boolean) => void
   onImported: (report: ImportReport) => void
 }
 
-/** What would come of the import; then the import itself. */
+/** Shows what the import would do, then runs it. */
 export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPreviewProps) {
   const { words, tooLong } = list
   const { run: preview, start: check } = useImportRun(words, true)

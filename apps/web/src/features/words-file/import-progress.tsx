@@ -1,6 +1,6 @@
 import styles from './import.module.css'
 
-/** How far a long piece of work is. */
+/** Progress bar of a long import. */
 export function ImportProgress({ label, done, all }: { label: string; done: number; all: number }) {
   const number = (value: number) => value.toLocaleString('en-GB')
   return (

@@ -14,7 +14,7 @@ import { columnName, wordsTable } from './words-table'
 
 const server = openPage()
 
-/** A vocabulary on the server: two spellings of a word lead to the same headword. */
+/** Fakes a vocabulary on the server in which texts with the same number are spellings of one headword. */
 function vocabulary({ failsAt = [] as number[], saved = [] as number[] } = {}) {
   const kept = new Set(saved)
   let requests = 0
@@ -58,7 +58,7 @@ const run = (list: readonly ListedWord[], preview = false, from: ImportReport = 
 const many = (count: number) => words(...Array.from({ length: count }, (_, at) => at + 1))
 
 describe('an import', () => {
-  it('sends every word once, part by part, and adds up what came of it', async () => {
+  it('sends every word once, in parts, and adds up the results', async () => {
     vocabulary({ saved: [3] })
     const report = await run([...many(2_500), ...words('xyz')]).done
     expect(server.requestsTo(importWords).map(({ body }) => body.words.length)).toEqual([1_000, 1_000, 501])
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(report.undoIds).toEqual(['undo 1', 'undo 2', 'undo 3'])
   })
 
-  it('counts a headword once though two parts hold it', async () => {
+  it('counts a headword once even if it is in two parts', async () => {
     for (const preview of [true, false]) {
       vocabulary()
       const report = await run([...many(1_000), ...words('7', '7 again', 2_000)], preview).done
@@ -75,7 +75,7 @@ describe('an import', () => {
     }
   })
 
-  it('tells what has been done when a part fails, and goes on from there', async () => {
+  it('reports what is done when a part fails, and continues from there', async () => {
     vocabulary({ failsAt: [2] })
     const first = run(many(2_500))
     await expect(first.done).rejects.toMatchObject({ code: 'offline' })
@@ -85,8 +85,8 @@ describe('an import', () => {
     expect(server.requestsTo(importWords)).toHaveLength(4)
   })
 
-  it('that failed and went on tells what one in a single run would have told', async () => {
-    // The headwords of the first part come again in the third.
+  it('reports the same after failures and retries as in a single run', async () => {
+    // Headwords of the first part appear again in the third.
     const list = [...many(2_000), ...words('7 again', '8 again', 'xyz', 3_000)]
     for (const preview of [true, false]) {
       vocabulary({ saved: [8] })
@@ -103,7 +103,7 @@ describe('an import', () => {
     }
   })
 
-  it('that was called off sends nothing more', async () => {
+  it('sends nothing more after it is aborted', async () => {
     vocabulary()
     const abort = new AbortController()
     const options = { preview: false, priority: 2, signal: abort.signal, isEnough: () => false }
@@ -113,16 +113,16 @@ describe('an import', () => {
     expect(server.requestsTo(importWords)).toHaveLength(1)
   })
 
-  it('of nothing asks nothing', async () => {
+  it('sends nothing for an empty list', async () => {
     expect(await run([]).done).toEqual(emptyReport)
   })
 })
 
-describe('an import on the screen', () => {
+describe('useImportRun', () => {
   const open = (list: readonly ListedWord[], preview = false) =>
     renderHook(() => useImportRun(list, preview), undefined)
 
-  it('tells how far it is, and what came of it in the end', async () => {
+  it('reports progress, and the result at the end', async () => {
     const held = server.hold(importWords)
     const hook = await open(many(1_500))
     const done: number[] = []
@@ -138,7 +138,7 @@ describe('an import on the screen', () => {
     expect(held[0]?.request.body).toMatchObject({ priority: 3, preview: false })
   })
 
-  it('is left at what the server has done, so that it can be undone', async () => {
+  it('stops after the current part, so that what is done can be undone', async () => {
     const held = server.hold(importWords)
     const hook = await open(many(3_000))
     await runInAct(() => hook.current.start(2))
@@ -149,7 +149,7 @@ describe('an import on the screen', () => {
     expect(held).toHaveLength(1)
   })
 
-  it('that failed goes on when it is started again, and begins anew after it was done', async () => {
+  it('resumes after a failure, and starts over after success', async () => {
     vocabulary({ failsAt: [2] })
     const hook = await open(many(1_500))
     await runInAct(() => hook.current.start(2))
@@ -160,7 +160,7 @@ describe('an import on the screen', () => {
     await until(() => expect(hook.current.run).toMatchObject({ status: 'done', report: { saved: 1_500 } }))
   })
 
-  it('is called off with the page', async () => {
+  it('aborts when the component unmounts', async () => {
     const held = server.hold(importWords)
     const hook = await open(many(10))
     await runInAct(() => hook.current.start(2))
@@ -169,7 +169,7 @@ describe('an import on the screen', () => {
     expect(held[0]?.request.signal?.aborted).toBe(true)
   })
 
-  it('says why the server refused', async () => {
+  it('reports why the server refused', async () => {
     server.answer(importWords, () => {
       throw new Refusal(429, 'too_many_requests', 'Too many.')
     })
@@ -179,14 +179,14 @@ describe('an import on the screen', () => {
   })
 })
 
-describe('the columns of a table', () => {
-  it('are known by their names, in whatever case and order', () => {
+describe('guessColumns and columnName', () => {
+  it('recognise columns by name, in any case and order', () => {
     const rows = [['1', 'A heron waits.', 'heron']]
     expect(guessColumns(wordsTable(rows, ['No', 'Example', ' Word ']))).toEqual({ word: 2, sentence: 1 })
     expect(guessColumns(wordsTable(rows, ['Front', 'Back', 'x']))).toMatchObject({ word: 0 })
   })
 
-  it('without names are known by what is in them', () => {
+  it('recognise columns without names by their content', () => {
     const rows = [
       ['цапля', 'heron', 'The heron waits in the marsh.'],
       ['прилив', 'tide', '“Is the tide low today?”'],
@@ -195,7 +195,7 @@ describe('the columns of a table', () => {
     expect(guessColumns(wordsTable([['give up', 'heron']]))).toEqual({ word: 1, sentence: null })
   })
 
-  it('are never the same one twice, whatever the table holds', () => {
+  it('never assign the same column twice, whatever the table contains', () => {
     const field = fc.oneof(fc.string(), fc.constantFrom('heron', 'The tide was very low.', '<b>x</b>'))
     fc.assert(
       fc.property(
@@ -212,7 +212,7 @@ describe('the columns of a table', () => {
     )
   })
 
-  it('are called by their names, or by their numbers', () => {
+  it('label columns by name or number', () => {
     const table = wordsTable([['a', 'b']], [' Word ', ''])
     expect([columnName(table, 0), columnName(table, 1), columnName(table, 7)]).toEqual([
       'Word',
@@ -222,7 +222,7 @@ describe('the columns of a table', () => {
   })
 })
 
-describe('a field of a flashcard', () => {
+describe('plainField', () => {
   it.each([
     ['<b>heron</b><br>noun', 'heron noun'],
     ['heron [sound:heron.mp3]', 'heron'],
@@ -232,9 +232,9 @@ describe('a field of a flashcard', () => {
     ['<div>one</div><div>two</div>', 'one two'],
     ['  plain \n text ', 'plain text'],
     ['', ''],
-  ])('%j reads %j', (field, text) => expect(plainField(field)).toBe(text))
+  ])('turns %j into %j', (field, text) => expect(plainField(field)).toBe(text))
 
-  it('without markup is itself, and a second reading changes nothing', () => {
+  it('only collapses spaces in a field without markup, and always trims the result', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', ' ', '[', '{', '}', ':', '&', '<', 'b', '>', ';') }),

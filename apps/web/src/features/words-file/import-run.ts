@@ -2,22 +2,24 @@ import { importWords } from '@wordhoard/contracts/vocabulary'
 import { call } from '../../session/call'
 import type { ListedWord } from './collect-words'
 
-/** Words of one request: small enough that progress moves and none of them takes long. */
+/** Words per request: few enough for visible progress and short requests. */
 const CHUNK = 1_000
 
-/** What came, or would come, of an import. */
+/** Result, or predicted result, of an import. */
 export interface ImportReport {
   /** Words that were not saved before, each once. */
   readonly fresh: readonly string[]
-  /** Words that were. */
+  /** Number of words that were already saved. */
   readonly saved: number
   readonly notRecognised: readonly string[]
   readonly added: number
-  /** In the order in which the parts were imported. */
+  /** Undo ids, in the order in which the parts were imported. */
   readonly undoIds: readonly string[]
-  /** Words of the list that have been dealt with. */
+  /** Number of words of the list that have been processed. */
   readonly done: number
-  /** Ids of the words so far: the server knows of one part at a time, and the same headword may be in two of them. */
+  /**
+   * Spell ids of the words so far. The server counts each part separately, but two parts may contain the same headword.
+   */
   readonly seen: ReadonlySet<number>
 }
 
@@ -35,17 +37,17 @@ interface RunOptions {
   readonly preview: boolean
   readonly priority: number
   readonly signal: AbortSignal
-  /** Asked between two parts: whether to leave it at that. */
+  /** Asked before each part; the import ends early when it returns true. */
   readonly isEnough: () => boolean
-  /** What was done before, to go on from. */
+  /** Report of an earlier run to continue from. */
   readonly from?: ImportReport
   readonly onProgress: (report: ImportReport) => void
 }
 
 /**
- * Imports a list part by part, or has the server say what would happen.
+ * Imports a list in parts, or has the server predict the result.
  *
- * @throws ApiError as soon as a part fails; what `onProgress` heard last has been done
+ * @throws ApiError as soon as a part fails; the last report passed to `onProgress` says what has been done
  */
 export async function runImport(words: readonly ListedWord[], options: RunOptions): Promise<ImportReport> {
   const { preview, priority, signal, onProgress } = options

@@ -13,7 +13,7 @@ interface ImportSourceProps {
   onTable: (table: WordsTable) => void
 }
 
-/** Where the words come from: a list that is pasted, or a file that is chosen or dropped. */
+/** Lets the user paste a list, or choose or drop a file. */
 export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
   const [problem, setProblem] = useState<string>()
   return (

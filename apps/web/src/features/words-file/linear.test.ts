@@ -7,7 +7,7 @@ import { guessColumns } from './guess-columns'
 import { plainField } from './plain-field'
 import { textTable } from './text-table'
 
-/** What holds markup goes through the browser's parser; that it is linear is the browser's business. */
+/** Markup goes through the browser's parser, whose speed is not ours to test. */
 const withoutMarkup = (text: string) => text.replace(/[<&]/g, '(')
 
 const functions: Record<string, (text: string) => unknown> = {
@@ -21,9 +21,9 @@ const functions: Record<string, (text: string) => unknown> = {
   },
 }
 
-describe('a file of words that is written to be slow', () => {
+describe('a words file written to be slow to parse', () => {
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'is handled by %s in linear time',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

@@ -3,15 +3,15 @@ import { textOfFile } from '../../files/text-of-file'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
 
-/** Bytes of the largest text that is read. */
+/** Maximum size of a text file, in bytes. */
 const LARGEST_TEXT = 30_000_000
-/** For the file chooser. */
+/** Value for the `accept` attribute of the file field. */
 export const acceptedFiles = '.txt,.csv,.tsv,.apkg,.colpkg,text/plain,text/csv,text/tab-separated-values'
 
 /**
- * Reads the words of a file: a text, a table, or an Anki deck; told apart by what is in it, whatever it is called.
+ * Reads the words of a text, a table or an Anki deck. Detects the format by the content, whatever the file's name.
  *
- * @throws FileProblem with a sentence for a person
+ * @throws FileProblem with a sentence for the user
  */
 export async function readWordsFile(file: File): Promise<WordsTable> {
   if (file.size === 0) throw new FileProblem('This file is empty.')

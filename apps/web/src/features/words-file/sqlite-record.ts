@@ -1,7 +1,7 @@
-/** A value of a row. Numbers beyond 2^53 lose their last digits. */
+/** A column value of a row. Integers beyond 2^53 lose precision. */
 export type SqliteValue = string | number | null | Uint8Array
 
-/** A variable-length integer of SQLite's: value and the offset behind it. */
+/** Decodes a variable-length integer of SQLite; returns its value and the offset after it. */
 export function varint(bytes: Uint8Array, start: number): [value: number, end: number] {
   let value = 0
   for (let index = 0; index < 8; index += 1) {
@@ -12,13 +12,17 @@ export function varint(bytes: Uint8Array, start: number): [value: number, end: n
   return [value * 256 + (bytes[start + 8] ?? 0), start + 9]
 }
 
-/** Bytes that a value takes, by its serial type. */
+/** Returns the number of bytes that a value takes, by its serial type. */
 function sizeOf(type: number): number {
   if (type >= 12) return Math.floor((type - 12) / 2)
   return [0, 1, 2, 3, 4, 6, 8, 8][type] ?? 0
 }
 
-/** The values of a record (SQLite's file format, section 2.1). Throws RangeError when it is damaged. */
+/**
+ * Decodes the values of a record (SQLite file format, section 2.1).
+ *
+ * @throws RangeError when the record is damaged.
+ */
 export function recordValues(payload: Uint8Array, decoder: TextDecoder): SqliteValue[] {
   const [headerEnd, first] = varint(payload, 0)
   if (headerEnd > payload.length) throw new RangeError('The record is cut off')

@@ -12,12 +12,12 @@ async function database(): Promise<Uint8Array> {
   return entry!.read()
 }
 
-describe('a database', () => {
-  it('has no table that is not in it', async () => {
+describe('SqliteFile', () => {
+  it('returns undefined for a missing table', async () => {
     expect(new SqliteFile(await database()).table('cards')).toBeUndefined()
   })
 
-  it('that is damaged comes to an end: with rows, or with a sentence', async () => {
+  it('handles a damaged database by returning rows or throwing a FileProblem', async () => {
     const whole = await database()
     fc.assert(
       fc.property(
@@ -36,7 +36,7 @@ describe('a database', () => {
     )
   })
 
-  it('is told from other files', () => {
+  it('rejects other files', () => {
     expect(() => new SqliteFile(new TextEncoder().encode('SQLite format 3'))).toThrow(FileProblem)
     expect(() => new SqliteFile(new Uint8Array(5000))).toThrow(FileProblem)
   })

@@ -1,26 +1,26 @@
 import { FileProblem } from '../../files/file-problem'
 import { recordValues, type SqliteValue, varint } from './sqlite-record'
 
-/** Bytes before the first page's tree. */
+/** Number of bytes before the b-tree of the first page. */
 const HEADER = 100
 const LEAF = { table: 0x0d, index: 0x0a }
 const INTERIOR = { table: 0x05, index: 0x02 }
 const encodings = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be']
 
 /**
- * Reads whole tables of an SQLite database (https://www.sqlite.org/fileformat2.html): enough for the notes of a deck, at a
- * hundredth of what the whole engine weighs, and without WebAssembly, which the content security policy does not allow.
- * Journals are not looked at; exported decks have none.
+ * Reads whole tables of an SQLite database (https://www.sqlite.org/fileformat2.html). That's enough for the notes of a
+ * deck, at a hundredth of the size of the full engine, and without WebAssembly, which our content security policy
+ * forbids. Ignores journals, which exported decks don't have.
  */
 export class SqliteFile {
   readonly #bytes: Uint8Array
   readonly #view: DataView
   readonly #pageSize: number
-  /** Bytes of a page that hold data. */
+  /** Number of bytes of a page that hold data. */
   readonly #usable: number
   readonly #decoder: TextDecoder
 
-  /** @throws FileProblem when the bytes are no database */
+  /** @throws FileProblem when the bytes are not an SQLite database */
   constructor(bytes: Uint8Array) {
     const isDatabase = new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3'
     if (!isDatabase || bytes.length < HEADER) {
@@ -35,7 +35,7 @@ export class SqliteFile {
   }
 
   /**
-   * The rows of a table, each as values by column name; undefined when there is no such table.
+   * Returns the rows of a table as values by column name; undefined when there is no such table.
    *
    * @throws FileProblem when the file is damaged
    */
@@ -55,7 +55,7 @@ export class SqliteFile {
 
   /** Walks a b-tree from its root page, in order. */
   *#rows(root: number, visited = new Set<number>()): Generator<SqliteValue[]> {
-    // A damaged tree may lead in circles.
+    // A damaged tree may contain cycles.
     if (visited.has(root)) throw damagedDeckProblem()
     visited.add(root)
     const start = (root - 1) * this.#pageSize
@@ -72,13 +72,13 @@ export class SqliteFile {
         yield* this.#rows(this.#view.getUint32(cell), visited)
         cell += 4
       }
-      // The inner pages of a table hold keys only.
+      // Interior pages of a table hold keys only.
       if (type !== INTERIOR.table) yield recordValues(this.#payload(cell, isIndex), this.#decoder)
     }
     if (isInterior) yield* this.#rows(this.#view.getUint32(head + 8), visited)
   }
 
-  /** A cell's record: what of it lies on the page, and what in overflow pages. */
+  /** Returns a cell's record: the part on the page, followed by its overflow pages. */
   #payload(cell: number, isIndex: boolean): Uint8Array {
     const [size, behind] = varint(this.#bytes, cell)
     const at = isIndex ? behind : varint(this.#bytes, behind)[1]
@@ -105,10 +105,10 @@ export class SqliteFile {
 
 const damagedDeckProblem = (cause?: unknown) => new FileProblem('This deck is damaged.', { cause })
 
-/** The columns' names in a CREATE TABLE statement, in order. */
+/** Returns the column names of a CREATE TABLE statement, in order. */
 function columnsOf(sql: string): string[] {
   const inside = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'))
-  // Commas inside brackets, as of a primary key, separate nothing.
+  // Commas inside parentheses, as in a composite primary key, are no separators.
   const parts = inside.replace(/\([^()]*\)/g, '').split(',')
   const names = parts.map((part) => /^\s*["'`[]?(\w+)/.exec(part)?.[1] ?? '')
   return names.filter((name) => !/^(primary|unique|check|foreign|constraint)$/i.test(name))

@@ -5,7 +5,7 @@ import { textTable } from './text-table'
 const firstColumn = (text: string) => textTable(text).rows.map((row) => row[0])
 
 describe('a pasted list', () => {
-  it('has one word a line, with or without bullets and numbers', () => {
+  it('has one word per line, with or without bullets and numbers', () => {
     expect(firstColumn('fjord\n\n- glacier\r\n2. look forward to\n• moraine\n')).toEqual([
       'fjord',
       'glacier',
@@ -14,12 +14,12 @@ describe('a pasted list', () => {
     ])
   })
 
-  it('may be words in a row', () => {
+  it('may have several words in a row', () => {
     expect(firstColumn('fjord, glacier, look forward to')).toEqual(['fjord', 'glacier', 'look forward to'])
     expect(firstColumn('fjord; glacier; moraine')).toEqual(['fjord', 'glacier', 'moraine'])
   })
 
-  it('may say something of each word behind a dash or a colon', () => {
+  it('may explain each word after a dash or a colon', () => {
     expect(
       textTable('well-known - famous\nfjord – an inlet, narrow and long\nice: frozen water').rows,
     ).toEqual([
@@ -31,7 +31,7 @@ describe('a pasted list', () => {
 })
 
 describe('a table', () => {
-  it('has its separator found, its heading told apart and its quotes undone', () => {
+  it('is parsed with separator, heading and quotes', () => {
     const table = textTable(
       '\uFEFFword,definition\r\nfjord,"a narrow, ""deep"" inlet"\r\nice,"frozen\nwater"\r\n',
     )
@@ -42,7 +42,7 @@ describe('a table', () => {
     ])
   })
 
-  it('may be separated by tabs or semicolons and have no heading', () => {
+  it('may use tabs or semicolons and have no heading', () => {
     expect(textTable('fjord\tinlet\nice\twater').rows).toEqual([
       ['fjord', 'inlet'],
       ['ice', 'water'],
@@ -53,7 +53,7 @@ describe('a table', () => {
     ])
   })
 
-  it('of Anki has header lines, which say what is on the note', () => {
+  it('exported from Anki keeps only the columns of the note, as its header lines say', () => {
     const table = textTable(
       '#separator:tab\n#html:true\n#columns:Deck\tFront\tBack\tTags\n#deck column:1\n#tags column:4\nEnglish\tfjord\t"an ""inlet"""\tmet\n',
     )
@@ -61,20 +61,20 @@ describe('a table', () => {
     expect(table.rows).toEqual([['fjord', 'an "inlet"']])
   })
 
-  it('comes to an end with a quote that is never closed', () => {
+  it('ends even if a quote is never closed', () => {
     expect(textTable('a,"b\nc,d').rows.length).toBeGreaterThan(0)
   })
 })
 
-describe('the columns', () => {
-  it('are found by their names', () => {
+describe('guessColumns', () => {
+  it('finds columns by name', () => {
     expect(guessColumns(textTable('definition,word,sentence\nan inlet,fjord,A fjord is deep.'))).toEqual({
       word: 1,
       sentence: 2,
     })
   })
 
-  it('are found by what is in them where they have none', () => {
+  it('finds columns without names by their content', () => {
     const table = textTable(
       'Der Fjord ist tief\tfjord\tThe fjord is very deep.\nDas Eis\tice\tThe ice is getting thin.',
     )

@@ -1,7 +1,7 @@
 import { parseDelimited, separatorOf } from '../../files/delimited'
 import { type WordsTable, wordsTable } from './words-table'
 
-/** Names of separators in Anki's header lines. */
+/** Separators by their names in Anki's header lines. */
 const ankiSeparators: Readonly<Record<string, string>> = {
   tab: '\t',
   comma: ',',
@@ -11,7 +11,7 @@ const ankiSeparators: Readonly<Record<string, string>> = {
   colon: ':',
 }
 
-/** Names that tell the first row of a table to be its heading. */
+/** Names that mark the first row of a table as its heading. */
 const headings = new Set(
   'word words term front headword spell vocabulary expression english definition meaning back translation sentence example examples context notes tags'.split(
     ' ',
@@ -19,8 +19,8 @@ const headings = new Set(
 )
 
 /**
- * Reads a text file or a pasted list: Anki's text export with its header lines, a table with tabs, commas or semicolons, a
- * list with one word a line, or words in a row.
+ * Reads a text file or a pasted list: Anki's text export with its header lines, a table with tabs, commas or
+ * semicolons, a list with one word per line, or several words in a row.
  */
 export function textTable(text: string): WordsTable {
   const clean = text.replace(/^\uFEFF/, '')
@@ -33,7 +33,7 @@ export function textTable(text: string): WordsTable {
   return wordsTable(clean.split(/\r\n|\r|\n/).flatMap(lineFields))
 }
 
-/** Anki's export begins with lines as `#separator:tab`. */
+/** Parses Anki's export, which begins with header lines such as `#separator:tab`. */
 function ankiTable(text: string): WordsTable | undefined {
   const header = new Map<string, string>()
   let at = 0
@@ -47,7 +47,7 @@ function ankiTable(text: string): WordsTable | undefined {
   if (named === undefined) return undefined
   const separator = ankiSeparators[named.trim().toLowerCase()] ?? (named || '\t')
   const names = header.get('columns')?.split(separator) ?? []
-  // Columns that describe the note rather than being on it; they count from 1.
+  // Columns with metadata rather than fields of the note; numbered from 1.
   const besides = ['notetype column', 'deck column', 'tags column', 'guid column'].map(
     (name) => Number(header.get(name)) - 1,
   )
@@ -61,7 +61,7 @@ function withHeading(rows: readonly (readonly string[])[]): WordsTable {
   return isHeading ? wordsTable(rest, first) : wordsTable(rows)
 }
 
-/** "apple, pear, plum": one line, or several, of words only, rather than a table of them. */
+/** Returns true for one or two lines of words such as "apple, pear, plum", which are a list rather than a table. */
 function isListInRows(text: string, separator: string): boolean {
   if (separator === '\t' || separator === '|') return false
   const rows = parseDelimited(text, separator)
@@ -70,7 +70,9 @@ function isListInRows(text: string, separator: string): boolean {
   return rows.length < 3 && fields.length > 2 && fields.every(isShort)
 }
 
-/** A line of a list: without its bullet or number; with a dash or a colon, a word and what is said of it. */
+/**
+ * Splits a line of a list: removes its bullet or number, and separates a word from its explanation at a dash or colon.
+ */
 function lineFields(line: string): string[][] {
   const text = line.replace(/^\s*([-*•–]|\d+[.)])\s+/, '').trim()
   if (text === '') return []

@@ -4,24 +4,22 @@ import { emptyReport, type ImportReport, runImport } from './import-run'
 
 export interface ImportRun {
   readonly status: 'idle' | 'running' | 'done' | 'failed'
-  /** What has been done so far, also when the rest failed. */
+  /** What has been done so far, even if the rest failed. */
   readonly report: ImportReport
   readonly error: unknown
 }
 
 interface ImportControl {
   readonly run: ImportRun
-  /** Starts anew, or from where it failed. */
+  /** Starts the import, or resumes it after a failure. */
   readonly start: (priority: number, onDone?: (report: ImportReport) => void) => void
-  /** Leaves it at that after the part that is under way: what the server has done must be known, or it cannot be undone. */
+  /** Stops after the current part. The part must finish, because only its answer says how to undo it. */
   readonly stop: () => void
 }
 
 const idle: ImportRun = { status: 'idle', report: emptyReport, error: undefined }
 
-/**
- * Runs an import, or its preview, and tells how far it is. It is called off with the component.
- */
+/** Runs an import or its preview and reports progress; aborts when the component unmounts. */
 export function useImportRun(words: readonly ListedWord[], preview: boolean): ImportControl {
   const [run, setRun] = useState(idle)
   const abort = useRef<AbortController>(undefined)
