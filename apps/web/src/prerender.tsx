@@ -18,7 +18,10 @@ const screens: Record<PrerenderedPage, ComponentType> = {
   securityPolicy: SecurityPolicyScreen,
 }
 
-/** Every public page as the client first shows it to a visitor: HTML for the page's root, by its name. */
+/**
+ * Renders every public page as the client first shows it to a visitor; returns the HTML for the page's root by page
+ * name.
+ */
 export function renderPages(): Record<string, string> {
   return Object.fromEntries(
     (Object.keys(screens) as PrerenderedPage[]).map((page) => {
@@ -35,7 +38,10 @@ export function renderPages(): Record<string, string> {
   )
 }
 
-/** The content security policy lets none pass; what a component of Radix hides by one, choice.module.css hides too. */
+/**
+ * Removes inline styles, which our content security policy blocks; choice.module.css hides what Radix would hide with
+ * them.
+ */
 function withoutInlineStyles(html: string): string {
   return html.replace(/ style="[^"]*"/g, '')
 }

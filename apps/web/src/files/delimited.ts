@@ -1,7 +1,6 @@
 /**
- * Rows and fields of delimited text (RFC 4180): a field in quotes may hold separators, line breaks and doubled quotes.
- * Quotes in the middle of a field stand for themselves; a quote that is never closed ends with the text. Empty lines are
- * left out.
+ * Parses delimited text (RFC 4180) into rows of fields. A quoted field may contain separators, line breaks and doubled
+ * quotes. Quotes inside an unquoted field are literal; an unclosed quote extends to the end. Empty lines are skipped.
  */
 export function parseDelimited(text: string, separator: string): string[][] {
   const rows: string[][] = []
@@ -10,7 +9,7 @@ export function parseDelimited(text: string, separator: string): string[][] {
   while (at <= text.length) {
     const { field, end } = text[at] === '"' ? readQuotedField(text, at) : plainField(text, at, separator)
     row.push(field)
-    // What follows the closing quote up to the separator is nobody's.
+    // Ignores anything between the closing quote and the separator.
     at = end
     while (at < text.length && !text.startsWith(separator, at) && text[at] !== '\n' && text[at] !== '\r')
       at += 1
@@ -46,10 +45,13 @@ function plainField(text: string, start: number, separator: string): { field: st
   return { field: text.slice(start, end), end }
 }
 
-/** Characters of a text that its separator is looked for in. */
+/** Number of characters examined to detect the separator. */
 const SAMPLE = 20_000
 
-/** The separator of a text: the one by which nearly all of its first rows have the same number of fields. */
+/**
+ * Detects the separator of a text: the one that gives nearly all of its first rows the same number of fields. Returns
+ * undefined when there is none.
+ */
 export function separatorOf(text: string): string | undefined {
   const candidates = ['\t', ';', ',', '|'].map((separator) => {
     const rows = parseDelimited(text.slice(0, SAMPLE), separator)

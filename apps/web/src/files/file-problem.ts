@@ -1,4 +1,4 @@
-/** A file that cannot be used; the message is a sentence for the person who chose it. */
+/** A file that cannot be used; the message is a sentence for the user. */
 export class FileProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** What to tell a person about any failure of reading a file. */
+/** Returns the sentence to show for any failure of reading a file. */
 export function fileProblemSentence(error: unknown): string {
   return error instanceof FileProblem ? error.message : 'This file could not be read. It may be damaged.'
 }

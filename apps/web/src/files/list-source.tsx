@@ -9,22 +9,22 @@ import styles from './list-source.module.css'
 interface ListSourceProps {
   label: string
   placeholder: string
-  /** Which files will do, in a few words. */
+  /** Short note on the accepted files. */
   note: string
-  /** Name of the chooser of files. */
+  /** Accessible name of the file field. */
   fileLabel: string
-  /** As the `accept` of a file field. */
+  /** Value for the `accept` attribute of the file field. */
   accept: string
   text: string
   problem: string | undefined
   onText: (text: string) => void
-  /** Takes a file; rejects when it is none that can be read. */
+  /** Called with the chosen file; rejects when it cannot be read. */
   onFile: (file: File) => Promise<void>
-  /** Of a file, in a sentence that begins with its name. */
+  /** Called with a sentence that begins with the file's name. */
   onProblem: (problem: string) => void
 }
 
-/** A list that is pasted, or a file with one that is chosen or dropped. */
+/** Lets the user paste a list, or choose or drop a file with one. */
 export function ListSource({
   label,
   placeholder,
@@ -92,7 +92,7 @@ export function ListSource({
           onChange={(event) => {
             const [file] = event.target.files ?? []
             void read(file)
-            // The same file may be chosen again, after it was mended.
+            // Allows the same file to be chosen again, after it was corrected.
             event.target.value = ''
           }}
         />

@@ -1,18 +1,18 @@
 import { FileProblem } from './file-problem'
 
 /**
- * The text of a file in the encoding that it is most likely in: UTF-16 by its mark, UTF-8, or, where that makes no sense of
- * it, what older spreadsheets write in Western Europe.
+ * Decodes a text file in its likeliest encoding: UTF-16 if it has a byte order mark, UTF-8, or, when that isn't valid,
+ * windows-1252, which older spreadsheets write in Western Europe.
  *
- * @param largest bytes of the largest file that is read
- * @param what the file should be, for the message: "a list of words"
- * @throws FileProblem with a sentence for a person
+ * @param largest maximum size of the file, in bytes
+ * @param what what the file should be, for the message: "a list of words"
+ * @throws FileProblem with a sentence for the user
  */
 export async function textOfFile(file: File, largest: number, what: string): Promise<string> {
   if (file.size > largest) throw new FileProblem(`This file is too large to be ${what}.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = decodeText(bytes)
-  // Bytes that no text has: an office document, a picture, a sound.
+  // Null bytes never occur in text: this is an office document, a picture or a sound.
   if (text.includes('\0')) {
     throw new FileProblem('This is not a text file. Save the list as CSV or plain text and choose that.')
   }
@@ -24,7 +24,7 @@ function decodeText(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   const text = new TextDecoder().decode(bytes)
-  // Neither is a zero byte Western European.
+  // Null bytes aren't valid windows-1252 text either.
   return text.includes('\uFFFD') && !text.includes('\0')
     ? new TextDecoder('windows-1252').decode(bytes)
     : text

@@ -11,8 +11,8 @@ const fileOf = (bytes: Uint8Array | string, name = 'x') =>
   new File([bytes], name) as unknown as globalThis.File
 const packed = zipBytes
 
-describe('a packed file', () => {
-  it('gives back what was packed into it', async () => {
+describe('zipEntries', () => {
+  it('returns what was packed', async () => {
     const parts = fc.dictionary(fc.stringMatching(/^[a-zé/]{1,12}$/), fc.string({ maxLength: 400 }), {
       maxKeys: 6,
     })
@@ -27,7 +27,7 @@ describe('a packed file', () => {
     )
   })
 
-  it('is none of any other bytes, nor of a part of itself', async () => {
+  it('rejects files that are not zip files or are truncated', async () => {
     const whole = packed({ a: 'The tide was low.' })
     await expect(zipEntries(fileOf(''))).rejects.toThrow(FileProblem)
     await expect(zipEntries(fileOf('The tide was low.'.repeat(50)))).rejects.toThrow('cut off')
@@ -36,7 +36,7 @@ describe('a packed file', () => {
     }
   })
 
-  it('does not unpack to more than it said: a few bytes can become gigabytes', async () => {
+  it('never unpacks more bytes than announced, because a few bytes can become gigabytes', async () => {
     const bytes = packed({ a: 'x'.repeat(100_000) })
     const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     bytes.writeUInt32LE(10, directory + 24)
@@ -44,19 +44,19 @@ describe('a packed file', () => {
     await expect(entry?.read()).rejects.toThrow('damaged')
   })
 
-  it('whose directory is damaged says so', async () => {
+  it('reports a damaged directory', async () => {
     const bytes = packed({ a: 'x' })
     bytes.writeUInt32LE(0, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])))
     await expect(zipEntries(fileOf(bytes))).rejects.toThrow('damaged')
   })
 })
 
-describe('a table in a text', () => {
+describe('delimited text', () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '"', '\n', '\r\n', '\t', '|') })
   const write = (rows: readonly (readonly string[])[], separator: string) =>
     rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)).join('\n')
 
-  it('has the fields that were written into it, whatever stands in them', () => {
+  it('survives the round trip, whatever its fields contain', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(field, { minLength: 1, maxLength: 4 })),
@@ -89,23 +89,23 @@ describe('a table in a text', () => {
     ['"never closed, b\nc', [['never closed, b\nc']]],
     ['\n \n,\n', []],
     ['', []],
-  ])('%j is read as it is meant', (text, rows) => {
+  ])('%j is parsed as intended', (text, rows) => {
     expect(parseDelimited(text, ',')).toEqual(rows)
   })
 
-  it('has the separator by which its rows are alike', () => {
+  it('is split by the separator that gives all rows the same length', () => {
     expect(separatorOf('Ada, Byron;7b\nAlan; 7b\nGrace, M.;7c')).toBe(';')
     expect(separatorOf('a\tb\nc\td')).toBe('\t')
     expect(separatorOf('one\ntwo\nthree')).toBeUndefined()
     expect(separatorOf('')).toBeUndefined()
   })
 
-  it('that is long is judged by its beginning, its last row being cut off there', () => {
+  it('is judged by its beginning when it is long, without the last row, which is cut off', () => {
     expect(separatorOf('word;meaning\n'.repeat(5_000))).toBe(';')
   })
 })
 
-describe('the text of a file', () => {
+describe('textOfFile', () => {
   const read = (bytes: Uint8Array | string) => textOfFile(fileOf(bytes), 1_000, 'a list of words')
   const line = 'heron;цапля; café'
 
@@ -113,13 +113,13 @@ describe('the text of a file', () => {
     ['UTF-8', new TextEncoder().encode(line)],
     ['UTF-16 little-endian', new Uint8Array(Buffer.from(`\uFEFF${line}`, 'utf16le'))],
     ['UTF-16 big-endian', new Uint8Array(Buffer.from(`\uFEFF${line}`, 'utf16le').swap16())],
-  ])('in %s is read as it was written', async (_, bytes) => expect(await read(bytes)).toBe(line))
+  ])('decodes %s', async (_, bytes) => expect(await read(bytes)).toBe(line))
 
-  it('of an older spreadsheet is read as it was written', async () => {
+  it('decodes text of older spreadsheets', async () => {
     expect(await read(new Uint8Array(Buffer.from('café £5', 'latin1')))).toBe('café £5')
   })
 
-  it('is refused when it is too large, or no text', async () => {
+  it('refuses files that are too large or not text', async () => {
     await expect(read('x'.repeat(1_001))).rejects.toThrow('too large to be a list of words')
     await expect(read(Uint8Array.of(80, 75, 3, 4, 0, 0, 255))).rejects.toThrow('not a text file')
   })

@@ -1,9 +1,9 @@
 import { FileProblem } from './file-problem'
 
-/** A file inside a zip file. */
+/** A file inside a zip archive. */
 export interface ZipEntry {
   readonly name: string
-  /** Bytes when unpacked. */
+  /** Unpacked size in bytes. */
   readonly size: number
   readonly read: () => Promise<Uint8Array>
 }
@@ -15,13 +15,13 @@ const STORED = 0
 const damaged = 'This file is damaged: what is packed in it cannot be read.'
 
 /**
- * The files in a zip file (PKWARE's APPNOTE.TXT, 4.3), without zip64. Only the directory is read until one of them is
- * asked for: decks of cards and books hold hundreds of megabytes of sounds and pictures that nobody needs here.
+ * Lists the files in a zip archive (PKWARE's APPNOTE.TXT, 4.3), without zip64. Reads only the directory until an entry
+ * is requested: decks and books contain hundreds of megabytes of sounds and pictures that we don't need.
  *
- * @throws FileProblem when it is none
+ * @throws FileProblem when the file is not a zip archive
  */
 export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
-  // The directory's end is the last thing but for a comment of at most 64 KB.
+  // The end record is last, followed only by a comment of at most 64 KB.
   const tail = await viewOf(file.slice(Math.max(0, file.size - 65_557)))
   let end = tail.byteLength - 22
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1
@@ -56,7 +56,7 @@ interface Packed {
 
 async function unpack(file: Blob, { method, size, offset }: Packed, unpacked: number): Promise<Uint8Array> {
   const header = await viewOf(file.slice(offset, offset + 30))
-  // The lengths in the directory and here may differ.
+  // The lengths here may differ from those in the directory.
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
   const content = file.slice(start, start + size)
   if (method === STORED) return new Uint8Array(await content.arrayBuffer())
@@ -65,7 +65,7 @@ async function unpack(file: Blob, { method, size, offset }: Packed, unpacked: nu
   return collect(stream, unpacked)
 }
 
-/** No more than was announced: a few kilobytes can unpack to gigabytes. */
+/** Never reads more bytes than announced: a few kilobytes can unpack to gigabytes. */
 async function collect(stream: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   const reader = stream.getReader()

@@ -6,7 +6,7 @@ const refusal = (init: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) 
   new ApiError({ status: 400, code: 'x', detail: 'The server says why.', requestId: 'r', ...init })
 
 describe('formFailure', () => {
-  it('gives the server’s words', () => {
+  it('returns the server’s message', () => {
     expect(formFailure(refusal(), 'Login failed').text).toBe('The server says why.')
   })
 
@@ -15,7 +15,7 @@ describe('formFailure', () => {
     expect(formFailure(offline, 'Login failed').text).toBe('No connection.')
   })
 
-  it('falls back where the answer says nothing of use', () => {
+  it('uses the fallback when the answer has no usable message', () => {
     const gateway = refusal({ status: 502, requestId: undefined })
     expect(formFailure(gateway, 'Login failed').text).toBe('Login failed')
     expect(formFailure(new TypeError('x'), 'Login failed').text).toBe('Login failed')
@@ -30,7 +30,7 @@ describe('waitInWords', () => {
     [7201, 'You can try again in 3 hours.'],
     [0, undefined],
     [undefined, undefined],
-  ])('%s seconds: %s', (seconds, words) => {
+  ])('turns %s seconds into: %s', (seconds, words) => {
     expect(waitInWords(seconds)).toBe(words)
   })
 })
@@ -43,7 +43,7 @@ describe('firstIssueField', () => {
     expect(firstIssueField(error, { username: 'email', password: 'password' })).toBe('email')
   })
 
-  it('finds nothing when the refusal is about something else', () => {
+  it('returns undefined when the error is about other fields', () => {
     expect(firstIssueField(refusal({ fieldIssues: [issue('other')] }), { username: 'email' })).toBeUndefined()
   })
 })

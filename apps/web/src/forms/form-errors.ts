@@ -1,16 +1,16 @@
 import { ApiError, isOffline } from '../http/api-error'
 
-/** What stands above a form's buttons when a call was refused. */
+/** Message above a form's buttons after a refused call. */
 export interface FormFailure {
   text: string
-  /** When the same may be tried again, in words. */
+  /** When to try again, in words. */
   wait?: string | undefined
 }
 
 /**
- * What to tell about a refused call: the server's words, else why there were none.
+ * Returns the message for a refused call: the server's, or one for a lost connection.
  *
- * @param fallback for an answer that says nothing of use.
+ * @param fallback message when the answer is not from our server.
  */
 export function formFailure(error: unknown, fallback: string): FormFailure {
   if (!(error instanceof ApiError)) return { text: fallback }
@@ -19,7 +19,7 @@ export function formFailure(error: unknown, fallback: string): FormFailure {
   return { text: error.detail, wait: waitInWords(error.retryAfter) }
 }
 
-/** "You can try again in 5 minutes.", rounded up. */
+/** Returns a sentence such as "You can try again in 5 minutes.", rounded up. */
 export function waitInWords(seconds: number | undefined): string | undefined {
   if (seconds === undefined || seconds <= 0) return undefined
   const [amount, unit] =
@@ -31,7 +31,7 @@ export function waitInWords(seconds: number | undefined): string | undefined {
   return `You can try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`
 }
 
-/** The first of a form's fields that a refused call has a message for. */
+/** Returns the first field of a form, in the form's order, that a refused call has a message for. */
 export function firstIssueField<Field extends string>(
   error: unknown,
   fields: Readonly<Record<string, Field>>,

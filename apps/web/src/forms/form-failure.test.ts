@@ -17,10 +17,10 @@ import { useFocusWhenIdle } from './form-focus'
 
 openPage({ user: null })
 
-describe('what is said of an error', () => {
+describe('error messages', () => {
   const error = (status: number, code = 'x') => new ApiError({ status, code, detail: 'Detail.' })
 
-  it('is the server’s sentence, or one for what nobody foresaw', () => {
+  it('come from the server, with a default for unexpected errors', () => {
     expect(errorSentence(error(400))).toBe('Detail.')
     for (const other of [new Error('x'), 'x', undefined]) {
       expect(errorSentence(other)).toBe('Something went wrong. Please try again.')
@@ -29,7 +29,7 @@ describe('what is said of an error', () => {
     expect(fileProblemSentence(new RangeError('x'))).toMatch(/damaged/)
   })
 
-  it('tells refusals from each other, and none from what is no answer', () => {
+  it('distinguish refusals by their status, and ignore other objects', () => {
     const kinds = (one: unknown) => [isUnauthorised(one), isForbidden(one), isNotFound(one), isOffline(one)]
     expect(kinds(error(401))).toEqual([true, false, false, false])
     expect(kinds(error(403))).toEqual([false, true, false, false])
@@ -38,7 +38,7 @@ describe('what is said of an error', () => {
     expect(kinds({ status: 401 })).toEqual([false, false, false, false])
   })
 
-  it('stands under the fields of a form, the first of several messages, the first field with the focus', () => {
+  it('appear below their fields, one per field, with the focus on the first', () => {
     const shown: unknown[] = []
     const setError = ((...args: unknown[]) => shown.push(args)) as UseFormSetError<{
       name: string
@@ -60,8 +60,8 @@ describe('what is said of an error', () => {
   })
 })
 
-describe('the focus after a form was sent', () => {
-  it('moves once the form is no longer busy, and only once', async () => {
+describe('useFocusWhenIdle', () => {
+  it('moves the focus once, when the form is no longer busy', async () => {
     const moved: string[] = []
     const hook = await renderHook((isBusy: boolean) => useFocusWhenIdle(isBusy), true as boolean)
     hook.current(() => moved.push('first'))

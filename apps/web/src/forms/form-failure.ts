@@ -2,10 +2,10 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../http/api-error'
 
 /**
- * Puts the messages of a refused call under the fields that they are about.
+ * Shows the messages of a refused call below the fields that they are about.
  *
- * @param fields the form's field for each field of the call's body
- * @returns whether every message found its field; if not, something else has to be said
+ * @param fields form fields by the name of the field in the call's body
+ * @returns true if every message found its field; otherwise the caller must show a message of its own
  */
 export function showFieldIssues<Values extends FieldValues>(
   error: unknown,

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Fields are disabled while a form is being sent, and what is disabled cannot take the focus: this gives it afterwards.
+ * Moves the focus after a form has been sent. While it is being sent, its fields are disabled and cannot take the
+ * focus.
  *
- * @returns keeps an action, which moves the focus, until the form is no longer busy.
+ * @returns a function that stores an action that moves the focus, to be run when the form is no longer busy.
  */
 export function useFocusWhenIdle(isBusy: boolean): (moveFocus: () => void) => void {
   const wanted = useRef<() => void>(undefined)

@@ -18,22 +18,22 @@ function failureShownFor(error: unknown, options?: Parameters<typeof showRefusal
 const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ status: 409, code: 'name_taken', detail: 'There is one already.', ...more })
 
-describe('a refused form', () => {
-  it('has its messages at the fields that they are about', () => {
+describe('showRefusal', () => {
+  it('shows messages at the fields that they are about', () => {
     const fieldIssues = [{ loc: ['body', 'text'], msg: 'Too long', type: 'x' }]
     expect(failureShownFor(refused({ status: 422, fieldIssues }))).toEqual([
       ['text', { message: 'Too long' }, { shouldFocus: true }],
     ])
   })
 
-  it('says at a field what a code says about it, and gives it the focus', () => {
+  it('shows the message of an error code at its field, and focuses it', () => {
     const options = { codes: { name_taken: 'name' }, sentence: () => 'Not saved.' } as const
     expect(failureShownFor(refused({}), options)).toEqual([
       ['name', { message: 'There is one already.' }, { shouldFocus: true }],
     ])
   })
 
-  it('says everything else above its buttons, in the server’s words or its own', () => {
+  it('shows any other message above the buttons, the server’s or the form’s own', () => {
     expect(failureShownFor(refused({}))).toEqual([['root', { message: 'There is one already.' }]])
     expect(failureShownFor(new Error('x'), { sentence: () => 'Not saved.' })).toEqual([
       ['root', { message: 'Not saved.' }],

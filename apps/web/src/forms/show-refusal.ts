@@ -3,16 +3,16 @@ import { ApiError, errorSentence } from '../http/api-error'
 import { showFieldIssues } from './form-failure'
 
 interface RefusalOptions<Values extends FieldValues> {
-  /** The field that a refusal with a code is about, as a name that is taken. */
+  /** Fields by error code, such as the name for a name that is taken. */
   readonly codes?: Readonly<Record<string, Path<Values>>>
-  /** Says everything else, above the buttons. */
+  /** Returns the message for everything else, shown above the buttons. */
   readonly sentence?: (error: unknown) => string
 }
 
 /**
- * Shows in a form why its call was refused: at the fields that it is about, else as the failure of the whole.
+ * Shows in a form why its call was refused: at the fields concerned, otherwise above the buttons.
  *
- * @param fields the form's field for each field of the call's body
+ * @param fields form fields by the name of the field in the call's body
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,

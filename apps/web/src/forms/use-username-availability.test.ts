@@ -11,7 +11,7 @@ const server = openPage({ user: null })
 const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => void vi.useFakeTimers())
 
-describe('a user name that is typed', () => {
+describe('useUsernameAvailability', () => {
   const type = (typed: string, own = '') =>
     renderHook((now: { typed: string; own: string }) => useUsernameAvailability(now.typed, now.own), {
       typed,
@@ -19,7 +19,7 @@ describe('a user name that is typed', () => {
     })
   beforeEach(() => server.answer(isUsernameAvailable, ({ params }) => params.name !== 'taken'))
 
-  it('is asked about once it rests, and answered for what is typed now', async () => {
+  it('asks once typing pauses, and answers for the current text', async () => {
     const hook = await type('tak')
     await pass(400)
     await hook.rerender({ typed: 'taken', own: '' })
@@ -37,14 +37,14 @@ describe('a user name that is typed', () => {
     ['', ''],
     ['a b', ''],
     ['Ada', 'ada'],
-  ])('is none to ask about when it is “%s”, the own one being “%s”', async (typed, own) => {
+  ])('does not ask about “%s” when the user’s own name is “%s”', async (typed, own) => {
     const hook = await type(typed, own)
     await pass(2_000)
     expect(hook.current).toEqual({ state: 'none', message: '' })
     expect(server.requestsTo(isUsernameAvailable)).toEqual([])
   })
 
-  it('is not answered by a question about what was typed before', async () => {
+  it('ignores the answer for an earlier text', async () => {
     const held = server.hold(isUsernameAvailable)
     const hook = await type('taken')
     await pass(510)
@@ -56,7 +56,7 @@ describe('a user name that is typed', () => {
     expect(hook.current.state).toBe('free')
   })
 
-  it('says when nobody could be asked', async () => {
+  it('reports when the check failed', async () => {
     server.loseConnection(isUsernameAvailable)
     const hook = await type('ada')
     await pass(510)
@@ -64,11 +64,11 @@ describe('a user name that is typed', () => {
   })
 })
 
-describe('a countdown', () => {
-  it('goes by the clock, also over a sleep of the device', async () => {
+describe('useCountdown', () => {
+  it('follows the clock, even if the device sleeps', async () => {
     const hook = await renderHook(() => useCountdown(), undefined)
     expect(hook.current[0]).toBe(0)
-    // Caches of the page have timers of their own.
+    // The page's caches have timers of their own.
     const others = vi.getTimerCount()
     await runInAct(() => hook.current[1](60))
     expect(vi.getTimerCount()).toBeGreaterThan(others)
@@ -83,7 +83,7 @@ describe('a countdown', () => {
     expect(vi.getTimerCount()).toBeLessThanOrEqual(others)
   })
 
-  it('begins anew when it is set again', async () => {
+  it('starts again when it is set again', async () => {
     const hook = await renderHook(() => useCountdown(), undefined)
     await runInAct(() => hook.current[1](3))
     await pass(10_000)
@@ -94,8 +94,8 @@ describe('a countdown', () => {
   })
 })
 
-describe('a settled value', () => {
-  it('is the last one, once it has rested', async () => {
+describe('useSettled', () => {
+  it('returns the last value once it has stopped changing', async () => {
     const hook = await renderHook((now: string) => useSettled(now), 'a' as string)
     expect(hook.current).toBe('a')
     for (const next of ['b', 'c']) {

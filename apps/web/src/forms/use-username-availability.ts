@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../session/call'
 
-/** ms without typing before the server is asked. */
+/** How long typing must pause before the server is asked, in ms. */
 const DEBOUNCE = 500
 
 export interface Availability {
@@ -15,11 +15,11 @@ export interface Availability {
 const none: Availability = { state: 'none', message: '' }
 
 /**
- * Whether a user name that is being typed can be had. Nothing is said of an empty name, the own one, or one that breaks
- * the rules: the last the server says when the form is sent.
+ * Checks whether a username is available while the user types. Reports nothing for an empty name, the user's own name,
+ * or an invalid one, which the server rejects when the form is sent.
  *
- * @param typed as in the field
- * @param own the present name, which is free whatever the case of its letters
+ * @param typed text in the field
+ * @param own the user's current name, which is available in any case of its letters
  */
 export function useUsernameAvailability(typed: string, own = ''): Availability {
   const [answer, setAnswer] = useState<Availability & { of: string }>({ ...none, of: '' })

@@ -11,21 +11,21 @@ interface ApiErrorInit {
 }
 
 /**
- * A call that was refused or did not arrive. `code` is the server's (`packages/contracts/src/errors.ts`), or `offline`
- * when no answer came (status 0), or `unexpected_answer` when it was not what the contract says.
+ * A call that was refused or failed. `code` comes from the server (`packages/contracts/src/errors.ts`), or is `offline`
+ * when no answer came (status 0), or `unexpected_answer` when the answer doesn't match the contract.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   readonly detail: string
-  /** What the server's log calls this request. */
+  /** Id of the request in the server's log. */
   readonly requestId: string | undefined
-  /** Which fields failed validation; empty for other errors. */
+  /** Fields that failed validation; empty for other errors. */
   readonly fieldIssues: readonly FieldIssue[]
-  /** Seconds to wait before the same call can succeed, where the server says so (429, 503). */
+  /** Seconds to wait before the same call can succeed, if the server says so (429, 503). */
   readonly retryAfter: number | undefined
-  /** The whole answer, for an error that carries more than the usual; to be parsed. */
+  /** The whole answer, for errors that carry extra data; the caller must parse it. */
   readonly body: unknown
 
   constructor({ status, code, detail, requestId, fieldIssues = [], retryAfter, body }: ApiErrorInit) {
@@ -41,12 +41,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns true if the call got no answer at all. */
 export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 export const isUnauthorised = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** What to tell a person about any error. */
+/** Returns the sentence to show to the user for any error. */
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
 }

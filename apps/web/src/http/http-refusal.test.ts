@@ -6,7 +6,7 @@ import { refusalOf } from './http-refusal'
 const page = '<html><head><title>nginx</title></head><body><h1>nginx/1.27</h1></body></html>'
 const bodies = [page, 'Too Many Requests', '', { error: 'x' }, { detail: page }, null, new Blob([page])]
 
-describe('an answer of a proxy', () => {
+describe('a proxy’s answer', () => {
   it.each([
     [429, errorTable.too_many_requests.detail],
     [413, errorTable.too_large.detail],
@@ -14,14 +14,14 @@ describe('an answer of a proxy', () => {
     [502, errorTable.unavailable.detail],
     [503, errorTable.unavailable.detail],
     [504, errorTable.unavailable.detail],
-  ])('%i is told in our words, whatever stands in it', async (status, sentence) => {
+  ])('with status %i shows our own sentence, whatever its body contains', async (status, sentence) => {
     for (const data of bodies) {
       const error = await refusalOf({ status, headers: {}, data })
       expect([error.status, error.detail]).toEqual([status, sentence])
     }
   })
 
-  it('of 429 says in forms, too, that there were too many requests, and when to come back', async () => {
+  it('with status 429 tells the user in forms, too, when to try again', async () => {
     const error = await refusalOf({ status: 429, headers: { 'retry-after': '30' }, data: page })
     expect(formFailure(error, 'Registration failed')).toEqual({
       text: 'Too many requests. Please try again later.',
@@ -35,7 +35,7 @@ describe('an answer of a proxy', () => {
 describe('an answer of our server', () => {
   const issue = { loc: ['body', 'name'], msg: 'Name is required', type: 'custom' }
 
-  it('is told as it says, with its fields', async () => {
+  it('is passed on with its fields', async () => {
     const data = { detail: [issue], code: 'invalid_input', request_id: 'r-1' }
     expect(await refusalOf({ status: 400, headers: {}, data })).toMatchObject({
       code: 'invalid_input',
@@ -46,7 +46,7 @@ describe('an answer of our server', () => {
     })
   })
 
-  it('is read where a file was asked for', async () => {
+  it('is parsed even if a file was requested', async () => {
     const data = new Blob([JSON.stringify({ detail: 'Not found', code: 'not_found', request_id: 'r-2' })])
     expect(await refusalOf({ status: 404, headers: {}, data })).toMatchObject({ detail: 'Not found' })
   })

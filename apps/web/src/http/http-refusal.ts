@@ -1,15 +1,15 @@
 import { errorBody } from '@wordhoard/contracts/errors'
 import { ApiError } from './api-error'
 
-/** What an answer says of itself, whoever gave it. */
+/** The parts of an HTTP answer needed here, from our server or a proxy. */
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
-  /** Parsed where it was JSON, else as it came. */
+  /** Parsed if it was JSON, otherwise unchanged. */
   readonly data: unknown
 }
 
-/** Sentences for answers that are not our server's: a proxy's own pages are never shown. */
+/** Returns code and sentence for an answer that isn't from our server: a proxy's own pages are never shown. */
 function ofProxy(status: number): { code: string; detail: string } {
   if (status === 429) {
     return { code: 'too_many_requests', detail: 'Too many requests. Please try again later.' }
@@ -22,8 +22,8 @@ function ofProxy(status: number): { code: string; detail: string } {
 }
 
 /**
- * The error of an answer that is no success: what our server says, or a sentence for its status when something between
- * (a proxy, a network's login page) answered in its place.
+ * Turns an unsuccessful answer into an error: with our server's message, or with a sentence for the status when
+ * something in between (a proxy, a network's login page) answered instead.
  */
 export async function refusalOf({ status, headers, data }: Answer): Promise<ApiError> {
   const retryAfter = retryAfterOf(headers)
@@ -43,7 +43,7 @@ export async function refusalOf({ status, headers, data }: Answer): Promise<ApiE
   })
 }
 
-/** Retry-After in seconds; the form with a date is not one that our server sends. */
+/** Parses Retry-After in seconds; our server never sends the form with a date. */
 function retryAfterOf(headers: Answer['headers']): number | undefined {
   const seconds = Number.parseInt(String(headers['retry-after'] ?? ''), 10)
   return Number.isNaN(seconds) ? undefined : seconds

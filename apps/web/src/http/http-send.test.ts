@@ -13,13 +13,13 @@ const search = endpoint({
 })
 
 describe('callUrl', () => {
-  it('encodes what stands in the path, slashes too', () => {
+  it('encodes path parameters, including slashes', () => {
     expect(callUrl(search, { params: { text: 'and/or don’t?', id: 3 } })).toBe(
       '/api/words/and%2For%20don%E2%80%99t%3F/of/3',
     )
   })
 
-  it('repeats a query parameter that has several values and leaves out what is absent', () => {
+  it('repeats a query parameter with several values and omits absent ones', () => {
     const url = callUrl(search, {
       params: { text: 'a', id: 1 },
       query: { orders_by: ['priority', 'score'], limit: undefined },

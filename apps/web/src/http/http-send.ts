@@ -5,7 +5,7 @@ import { ApiError } from './api-error'
 import { refusalOf } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 
-// The content security policy has no unsafe-eval, so no schema may be compiled to a function.
+// Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
 z.config({ jitless: true })
 
 interface Request {
@@ -16,15 +16,17 @@ interface Request {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
-  /** The access token to send along. */
+  /** Access token to send with the request. */
   token?: string | undefined
-  /** Of an idempotent endpoint: the same call made twice with one key takes effect once. */
+  /** Key of a call to an idempotent endpoint: the same call sent twice with one key takes effect once. */
   idempotencyKey?: string | undefined
-  /** The request goes on when the page is left; browsers allow it 64 KB. */
+  /** Lets the request outlive the page; browsers limit such requests to 64 KB. */
   keepalive?: boolean | undefined
 }
 
-/** The address of a call below the site's root, for what the browser fetches on its own (audio, images). */
+/**
+ * Returns the address of a call below the site's root, for resources that the browser fetches itself (audio, images).
+ */
 export function callUrl(endpoint: Endpoint, request: Request = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     return encodeURIComponent(String(request.params?.[name] ?? ''))
@@ -33,7 +35,7 @@ export function callUrl(endpoint: Endpoint, request: Request = {}): string {
   return `/api${path}${search && `?${search}`}`
 }
 
-/** Several values repeat the name; absent ones are left out. */
+/** Repeats the name of a parameter with several values; omits absent ones. */
 function searchParams(values: object = {}): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -46,7 +48,7 @@ function searchParams(values: object = {}): URLSearchParams {
 
 let client: Promise<AxiosInstance> | undefined
 
-/** axios is fetched with the first call: no first screen waits for it. */
+/** Loads axios with the first call, so that no first screen waits for it. */
 function getClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({ timeout: 30_000, validateStatus: () => true }),
@@ -58,12 +60,12 @@ function getClient(): Promise<AxiosInstance> {
 }
 
 /**
- * Sends one request as the endpoint describes it and checks the answer against the contract; `call` in http.ts adds what
- * a session needs.
+ * Sends a request as its endpoint describes and validates the answer against the contract; `call` in session/call.ts
+ * adds the session.
  *
- * @returns the answer; a Blob for an endpoint that answers bytes (`produces`)
- * @throws ApiError when the call is refused, fails, or is answered with something else than promised; the signal's
- * abort error when it was called off
+ * @returns the answer; a Blob for endpoints that return bytes (`produces`)
+ * @throws ApiError when the call is refused, fails, or gets an answer that breaks the contract; the signal's abort
+ * error when it was aborted
  */
 export async function send<E extends Endpoint>(
   endpoint: E,

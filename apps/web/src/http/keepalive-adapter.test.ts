@@ -26,7 +26,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const client = axios.create({ validateStatus: () => true, adapter: keepaliveAdapter })
 const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
-it('sends what axios was given, and answers as axios does', async () => {
+it('keepaliveAdapter sends the request and answers as axios does', async () => {
   const answer = await client.request({
     method: 'POST',
     url: address('/'),
@@ -42,7 +42,7 @@ it('sends what axios was given, and answers as axios does', async () => {
   })
 })
 
-it('tells refusals, failures and requests called off apart', async () => {
+it('keepaliveAdapter distinguishes refusals, failures and aborted requests', async () => {
   expect((await client.request({ url: address('/refused') })).status).toBe(409)
   await expect(client.request({ url: 'http://127.0.0.1:1/' })).rejects.toThrow()
   const signal = AbortSignal.abort()

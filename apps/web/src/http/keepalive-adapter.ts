@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios'
 
-/** Sends a request that goes on when its page is left; browsers allow such requests 64 KB together. */
+/** Axios adapter for requests that outlive their page; browsers limit these to 64 KB altogether. */
 export const keepaliveAdapter: AxiosAdapter = async (config) => {
   const { url = '', method = 'get', data, headers, signal } = config
   const answer = await fetch(url, {

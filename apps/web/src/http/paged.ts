@@ -1,8 +1,8 @@
-/** Lists that are fetched page after page by offset, as they are shown in one piece. */
+/** Lists that are fetched page by page by offset, but shown as one. */
 
 /**
- * The rows of all pages, each once: what came in at the front since the first page was fetched moves rows onto the next
- * page that have been there before.
+ * Returns the rows of all pages without duplicates, which appear when new rows at the front move others onto the next
+ * page.
  */
 export function rowsOf<Row>(pages: readonly (readonly Row[])[], keyOf: (row: Row) => string | number): Row[] {
   const rows = new Map<string | number, Row>()
@@ -11,10 +11,10 @@ export function rowsOf<Row>(pages: readonly (readonly Row[])[], keyOf: (row: Row
 }
 
 /**
- * Offset of the page that follows; undefined when the last one was not full.
+ * Returns the offset of the next page; undefined when the last one was not full.
  *
  * @param size rows of a full page
- * @param isStillThere false for a row that the server no longer counts, such as somebody unfollowed in the own list
+ * @param isStillThere false for a row that is no longer in the list on the server, such as a user just unfollowed
  */
 export function nextOffset<Row>(
   pages: readonly (readonly Row[])[],

@@ -6,13 +6,13 @@ const lose = () => Promise.reject(new Error('The answer was lost'))
 const year7 = { name: 'Year 7' }
 
 describe('SaveKeys', () => {
-  it('gives what is submitted again after an answer a key of its own, though the content is the same', async () => {
+  it('uses a new key for the same content once the first submission has been answered', async () => {
     const keys = new SaveKeys()
     const first = await keys.send(year7, keyOf)
     expect(await keys.send(year7, keyOf)).not.toBe(first)
   })
 
-  it('keeps the key while no answer came, so that what may have arrived happens once', async () => {
+  it('reuses the key until an answer arrives, so that the request takes effect once', async () => {
     const keys = new SaveKeys()
     const seen: string[] = []
     const losing = (key: string) => {
@@ -25,7 +25,7 @@ describe('SaveKeys', () => {
     expect(new Set(seen).size).toBe(1)
   })
 
-  it('gives other content another key', async () => {
+  it('uses a new key for other content', async () => {
     const keys = new SaveKeys()
     let lost = ''
     await keys
@@ -37,7 +37,7 @@ describe('SaveKeys', () => {
     expect(await keys.send({ name: 'Year 8' }, keyOf)).not.toBe(lost)
   })
 
-  it('sends a double click with one key', async () => {
+  it('uses one key for a double click', async () => {
     const keys = new SaveKeys()
     const [one, two] = await Promise.all([keys.send(year7, keyOf), keys.send(year7, keyOf)])
     expect(one).toBe(two)

@@ -4,8 +4,9 @@ function newKey(): string {
 }
 
 /**
- * Keys by which the server knows a request that is sent again. A key lives for one submission of one content: until it
- * is answered. What was changed after a lost answer gets another one, and so does the same content submitted anew.
+ * Idempotency keys by which the server recognises a repeated request. A key belongs to one submission of one content
+ * and lasts until that is answered. Content that is changed after a lost answer, or submitted again after an answer,
+ * gets a new key.
  */
 export class SaveKeys {
   #waiting: { readonly content: string; readonly key: string } | undefined
@@ -13,8 +14,8 @@ export class SaveKeys {
   /**
    * Sends a submission with its key.
    *
-   * @param content what is submitted, as JSON
-   * @returns what `send` answers; its errors pass
+   * @param content the submitted content, serialisable as JSON
+   * @returns the result of `send`, whose errors are passed on
    */
   async send<Answer>(content: object, send: (key: string) => Promise<Answer>): Promise<Answer> {
     const text = JSON.stringify(content)

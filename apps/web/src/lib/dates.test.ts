@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T12:00:00Z')
 const before = (seconds: number) => timeAgo(new Date(now - seconds * 1000).toISOString(), now)
 
 describe('timeAgo', () => {
-  it('takes the longest unit that fits, rounded down', () => {
+  it('uses the longest unit that fits, rounded down', () => {
     expect(before(60)).toBe('1 minute ago')
     expect(before(59 * 60 + 59)).toBe('59 minutes ago')
     expect(before(3 * 3600 + 1800)).toBe('3 hours ago')
@@ -15,14 +15,14 @@ describe('timeAgo', () => {
     expect(before(70 * 86_400)).toBe('2 months ago')
   })
 
-  it('calls what is fresh, or by a wrong clock yet to come, just now', () => {
+  it('says "just now" for recent dates, and for future ones from a wrong clock', () => {
     expect(before(59)).toBe('just now')
     expect(before(-90)).toBe('just now')
   })
 })
 
 describe('shortDate', () => {
-  it('writes the month short, as here', () => {
+  it('abbreviates the month as in British English', () => {
     expect(shortDate('2026-11-21T12:00:00Z')).toBe('21 Nov 2026')
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Reads what a tab or device kept; undefined when there is nothing, or nothing that can be understood. */
+/** Reads a value from storage; returns undefined when there is none or it doesn't match the schema. */
 export function recallState<Schema extends z.ZodMiniType>(
   storage: () => Storage,
   key: string,
@@ -17,7 +17,7 @@ export function recallState<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Keeps a value, or lets go of it (undefined); a browser that forbids storage goes on without. */
+/** Stores a value, or removes it if undefined. Does nothing when the browser forbids storage. */
 export function keepState(storage: () => Storage, key: string, value: unknown): void {
   try {
     if (value === undefined) storage().removeItem(key)

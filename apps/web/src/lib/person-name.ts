@@ -3,17 +3,19 @@ interface Named {
   readonly last_name: string
 }
 
-/** First and last name; empty where somebody has none or does not show it. */
+/** Joins first and last name; empty when the person has none or doesn't show them. */
 export function fullName({ first_name, last_name }: Named): string {
   return `${first_name} ${last_name}`.trim()
 }
 
-/** What somebody is called: by their name, else by their user name, which only a deleted account has not. */
+/**
+ * Returns the name to show for a person: their full name, otherwise their username, which only deleted accounts lack.
+ */
 export function personName(person: Named & { readonly username: string | null }): string {
   return fullName(person) || person.username || 'Deleted user'
 }
 
-/** As a page is titled: `Ada Lovelace (@ada)`. */
+/** Returns the title of a person's page: `Ada Lovelace (@ada)`. */
 export function personTitle(person: Named & { readonly username: string }): string {
   const name = fullName(person)
   return name ? `${name} (@${person.username})` : `@${person.username}`

@@ -1,2 +1,2 @@
-/** Modules of quiet ground around a QR code on each side: four, as ISO/IEC 18004 asks. */
+/** Width of the light border around a QR code, in modules: four, as required by ISO/IEC 18004. */
 export const QUIET_ZONE = 4

@@ -1,4 +1,4 @@
-/** The person's IANA time zone, as `Europe/London`: the server counts days by it. */
+/** Returns the user's IANA time zone, such as `Europe/London`, by which the server counts days. */
 export function timeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }

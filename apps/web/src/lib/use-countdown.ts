@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds until a moment, counted down; 0 afterwards.
+ * Counts down the seconds until a moment; 0 afterwards.
  *
- * @returns the seconds left, and how to set the moment: so many seconds from now.
+ * @returns the seconds left, and a function that starts a countdown of so many seconds.
  */
 export function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0)
@@ -13,7 +13,7 @@ export function useCountdown(): [secondsLeft: number, start: (seconds: number) =
 
   useEffect(() => {
     if (!isRunning) return
-    // Looks at the clock each time: a sleeping device must not stretch the wait.
+    // Reads the clock each time, so that a sleeping device doesn't prolong the wait.
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [isRunning])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a while: what is typed into a search box, before it is asked for. */
+/** Returns a value once it has stopped changing for a while: debounces the text of a search box before it is sent. */
 export function useSettled<Value>(value: Value, milliseconds = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
