@@ -9,7 +9,7 @@ import styles from './about.module.css'
 import { audience, uniqueness } from './about-texts'
 import { ContactCards } from './contact-cards'
 
-/** What this is, how it works, for whom, and who stands behind it. */
+/** What the product is, how it works, whom it is for, and who runs it. */
 export function AboutScreen() {
   usePageTitle(pages.about.title, publicDescriptions.about)
   return (

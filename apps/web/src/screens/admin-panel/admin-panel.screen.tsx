@@ -10,11 +10,11 @@ import { ErrorState } from '../../ui/states/error-state'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
-/** Where staff manages a school. Who may not, or no longer, sees the 403 page. */
+/** Where staff manage a school. Users without the right see the 403 page. */
 export function AdminPanelScreen() {
   const { slug = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery(schoolQueries.staff(slug))
-  // Before what was known: rights may have ended a moment ago.
+  // Checked before cached data: the right may have ended a moment ago.
   if (error instanceof ApiError) {
     if (error.status === 403) return <ForbiddenScreen />
     if (error.status === 404 || error.status === 400) return <NotFoundScreen />

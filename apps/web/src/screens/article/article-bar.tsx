@@ -16,7 +16,7 @@ const ReadingCoverage = lazy(async () => ({
   default: (await import('../reading-mode/coverage/reading-coverage')).ReadingCoverage,
 }))
 
-/** What is opened from the bar. */
+/** Dialogs that the bar opens. */
 export type ArticleDialog = 'edit' | 'delete' | 'share'
 
 interface ArticleBarProps {
@@ -25,7 +25,7 @@ interface ArticleBarProps {
   onOpen: (dialog: ArticleDialog) => void
 }
 
-/** The bar of an article: menu, Edit and Delete for its owner, Multi, and the word-info switch on narrow screens. */
+/** Bar of an article: menu, Edit and Delete for its owner, Multi, and the word-info switch on narrow screens. */
 export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
   const isNarrow = useNarrow()
   const hasStates = useSession((state) => state.status === 'user')

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
 import { paths } from '../../shell/paths'
 
-/** Whose the article is, and when it was last changed. */
+/** Author of the article, and when it was last changed. */
 export function ArticleByline({ article }: { article: Article }) {
   const { username, updated_at } = article
   return (

@@ -17,7 +17,7 @@ const loadEdit = async () => (await import('./edit-article')).EditArticle
 const loadShare = async () => (await import('../../features/chats/share/choose-chat-dialog')).ChooseChatDialog
 const loadDelete = async () => (await import('./delete-article')).DeleteArticle
 
-/** An article being read, and what its owner can do with it. */
+/** An article in the reader, with its owner's actions. */
 export function ArticleReading({ article, places }: { article: Article; places: PlaceKeeper }) {
   const { id, title, html, level } = article
   const [open, setOpen] = useState<ArticleDialog | null>(null)

@@ -5,7 +5,7 @@ import { useNarrow } from '../reading-mode/use-narrow'
 import { InfoPane } from '../reading-mode/word/info-pane'
 import styles from './article.module.css'
 
-/** The two panes while the article is on its way. */
+/** The two panes while the article loads. */
 export function ArticleSkeleton() {
   const isNarrow = useNarrow()
   useFullHeight()

@@ -10,17 +10,17 @@ import { ArticleReading } from './article-reading'
 import { ArticleSkeleton } from './article-skeleton'
 import { useArticlePlace } from './use-article-place'
 
-/** An article, to be read as any other text. */
+/** Shows an article in the reader. */
 export function ArticleScreen() {
   const id = articleId(useParams().id)
-  // Keyed, so that nothing of one article is seen on another's page.
+  // The key keeps one article's state off another's page.
   return id === undefined ? <NotFoundScreen /> : <ArticlePage key={id} id={id} />
 }
 
 function ArticlePage({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(articleQueries.article(id))
   const places = useArticlePlace(id, data !== undefined)
-  // It does not exist, is somebody's private one, or was deleted in the meantime.
+  // It doesn't exist, is someone else's private article, or has been deleted in the meantime.
   if (isNotFound(error)) return <NotFoundScreen />
   if (data && places) return <ArticleReading article={data} places={places} />
   if (!error) return <Loading />

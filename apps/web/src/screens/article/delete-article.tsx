@@ -10,14 +10,14 @@ interface DeleteArticleProps {
   onClose: () => void
 }
 
-/** Deletes an own article, and leaves its page. */
+/** Deletes one of the user's articles and leaves its page. */
 export function DeleteArticle({ id, userId, ...rest }: DeleteArticleProps) {
   const navigate = useNavigate()
   return (
     <DeleteArticleDialog
       id={id}
       draftKey={draftKey(userId, id)}
-      // In the place of the dialog's own history entry.
+      // Replaces the dialog's own history entry.
       onDone={() => void navigate(paths.home, { replace: true })}
       {...rest}
     />

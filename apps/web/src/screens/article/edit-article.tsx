@@ -9,7 +9,7 @@ interface EditArticleProps {
   onClose: () => void
 }
 
-/** The owner's editor of an article, with its preview as the reader shows it. */
+/** The owner's editor for an article, with a preview as in the reader. */
 export function EditArticle(props: EditArticleProps) {
   return (
     <EditArticleDialog

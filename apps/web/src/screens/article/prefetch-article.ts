@@ -4,7 +4,7 @@ import { isMaybeUser } from '../../session/session.store'
 import { queryClient } from '../../shell/query-client'
 import { articleId } from './article-id'
 
-/** Starts fetching the article of an address while the screen's code is still on its way. */
+/** Starts fetching the article at an address while the screen's code is still loading. */
 export async function prefetchArticle(pathname: string): Promise<void> {
   const id = articleId(pathname.split('/')[2])
   if (id === undefined) return

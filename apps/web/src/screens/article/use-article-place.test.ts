@@ -28,10 +28,10 @@ import { useArticleWords } from './use-article-words'
 const server = openPage()
 const place = { chunk: 1, block: 2, above: 0.5 }
 
-describe('where reading an article begins', () => {
+describe('useArticlePlace', () => {
   const open = () => renderHook((isRead: boolean) => useArticlePlace(4, isRead), true)
 
-  it('is where the reader left it, on any device, and not known until the server has said', async () => {
+  it('starts where the reader stopped on any device, and is null until the server answers', async () => {
     const held = server.hold(getProgress)
     const hook = await open()
     expect(hook.current).toBeNull()
@@ -40,7 +40,7 @@ describe('where reading an article begins', () => {
     await until(() => expect(hook.current?.recall()).toBe(0.4))
   })
 
-  it('is the line that this tab has kept, before all else', async () => {
+  it('prefers the line that this tab remembers', async () => {
     server.answer(getProgress, { position: 0.4, seconds: 0 } as never)
     server.answer(reportProgress, undefined)
     const hook = await open()
@@ -49,7 +49,7 @@ describe('where reading an article begins', () => {
     expect(hook.current?.recall()).toEqual(place)
   })
 
-  it('is the beginning for visitors, and where the server cannot say', async () => {
+  it('starts at the beginning for visitors, and when the server fails', async () => {
     server.refuse(getProgress, 500, 'fault')
     const reader = await open()
     await until(() => expect(reader.current?.recall()).toBe(0))
@@ -58,7 +58,7 @@ describe('where reading an article begins', () => {
     expect(visitor.current?.recall()).toBe(0)
   })
 
-  it('is told the server from time to time', async () => {
+  it('reports progress to the server from time to time', async () => {
     server.answer(getProgress, { position: 0, seconds: 0 } as never)
     server.answer(reportProgress, undefined)
     vi.useFakeTimers()
@@ -70,8 +70,8 @@ describe('where reading an article begins', () => {
   })
 })
 
-describe('the words of an article', () => {
-  it('are entered once for each opening and each reader', async () => {
+describe('useArticleWords', () => {
+  it('enters the words once per opening and reader', async () => {
     server.answer(addFromArticle, { added: 3, known: 0, unknown_words: [], undo_id: null })
     const hook = await renderHook((id: number) => useArticleWords(id), 4 as number)
     expect(hook.current.isNew(7)).toBe(true)
@@ -84,8 +84,8 @@ describe('the words of an article', () => {
   })
 })
 
-describe('what an address leads to', () => {
-  it('is fetched while the code of its screen is on its way', async () => {
+describe('prefetching by address', () => {
+  it('fetches the data that the screen will need', async () => {
     server.refuse(getArticle, 404, 'article_not_found')
     server.answer(getSpell, spell(9, 'heron'))
     server.answer(listArticles, [])
@@ -105,12 +105,12 @@ describe('what an address leads to', () => {
     expect(server.requestsTo(countArticles)[0]?.query).toEqual({ search: 'sea' })
   })
 
-  it('is nothing for an address that names none', async () => {
+  it('fetches nothing when the address has no valid id', async () => {
     await Promise.all([prefetchArticle('/article/x'), prefetchWord('/word/'), prefetchArticle('/article')])
     expect([server.requestsTo(getArticle), server.requestsTo(getSpell)]).toEqual([[], []])
   })
 
-  it('is the number in it as the server counts, and none for anything else', () => {
+  it('accepts only ids as the server counts them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
         expect([articleId(`${id}`), idInPath(`${id}`), wordId(`${id}`)]).toEqual([id, id, id])

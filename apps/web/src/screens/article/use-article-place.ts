@@ -8,10 +8,10 @@ import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'
 import { useSession } from '../../session/session.store'
 
 /**
- * Where the reader is in an article: this tab remembers the line, the server how far they were when they read it last.
+ * Returns the reading place in an article. This tab remembers the exact line, the server the share read the last time.
  *
- * @param isRead the article is there
- * @returns null until it is known where to begin
+ * @param isRead true once the article is shown
+ * @returns null until the starting point is known
  */
 export function useArticlePlace(id: number, isRead: boolean): PlaceKeeper | null {
   const isUser = useSession((state) => state.status === 'user')

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { call } from '../../session/call'
 import type { EnteredReading } from '../reading-mode/use-reading-words'
 
-/** Opening an article enters its words as met, once for each opening. */
+/** Enters the words of an article as met, once each time it is opened. */
 export function useArticleWords(id: number): EnteredReading {
   return useMemo(() => {
     const entered = new Set<number>()

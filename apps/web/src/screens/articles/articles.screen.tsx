@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './articles.module.css'
 
-/** All public articles, the newest first. */
+/** All public articles, newest first. */
 export function ArticlesScreen() {
   usePageTitle(pages.articles.title)
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function ArticlesScreen() {
   const lastPage = pageCount(found ?? 0)
   const isBeyond = found !== undefined && !isPlaceholderData && state.page > lastPage
 
-  // Articles were deleted, and the page with them.
+  // The current page may have disappeared because articles were deleted.
   useEffect(() => {
     if (isBeyond) change({ page: lastPage })
   }, [isBeyond, lastPage, change])

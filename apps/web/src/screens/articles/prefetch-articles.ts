@@ -2,7 +2,7 @@ import { articleQueries } from '../../features/articles/articles.queries'
 import { listFilter, listStateFrom, pagePlace } from '../../features/articles/list-state'
 import { queryClient } from '../../shell/query-client'
 
-/** Starts fetching the articles that the address asks for while the screen's code is still on its way. */
+/** Starts fetching the articles for the current address while the screen's code is still loading. */
 export async function prefetchArticles(): Promise<void> {
   const state = listStateFrom(new URLSearchParams(location.search))
   const filter = listFilter(state)

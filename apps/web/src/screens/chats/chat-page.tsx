@@ -16,7 +16,7 @@ import { NotFoundScreen } from '../not-found/not-found.screen'
 export function ChatPage({ id }: { id: number }) {
   const client = useQueryClient()
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(chatQueries.chat(id))
-  // It may have been closed, or one may have been shut out.
+  // The chat may have been closed, or the user removed from it.
   useEffect(
     () =>
       listenToChats((event) => {
@@ -27,7 +27,7 @@ export function ChatPage({ id }: { id: number }) {
       }),
     [client, id, refetch],
   )
-  // It does not exist, or one is not, or no longer, in it.
+  // It doesn't exist, or the user isn't, or is no longer, in it.
   if (isNotFound(error)) return <NotFoundScreen />
   if (data && !isForbidden(error)) return <Open detail={data} isFresh={isFetchedAfterMount} />
   if (!error) return <Loading />

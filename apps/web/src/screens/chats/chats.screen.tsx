@@ -12,7 +12,7 @@ import styles from './chats.module.css'
 import { NewChatPage } from './new-chat-page'
 import { NoChatOpen } from './no-chat-open'
 
-/** The list of chats with the one that is open beside it; on narrow screens one of the two. */
+/** The list of chats with the open one beside it; on narrow screens only one of the two. */
 export function ChatsScreen() {
   const { chatId, username } = useParams()
   const id = chatId === undefined ? undefined : idOf(chatId)
@@ -25,7 +25,7 @@ export function ChatsScreen() {
       current={id}
       pane={
         id !== undefined ? (
-          // Keyed, so that nothing of one chat is seen in another.
+          // The key keeps one chat's state out of another.
           <ChatPage key={id} id={id} />
         ) : username !== undefined ? (
           <NewChatPage key={username} username={username.replace(/^@/, '')} />
@@ -61,7 +61,7 @@ function ListTitle() {
   return <h1 className={styles.title}>Chats</h1>
 }
 
-/** The id in an address; undefined when it can be none. */
+/** Parses the id in an address; undefined when it isn't valid. */
 function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2147483647 ? Number(text) : undefined
 }

@@ -13,10 +13,10 @@ import { paths } from '../../shell/paths'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
-/** Begins a chat with somebody, or leads to the one that there is. */
+/** Starts a chat with a user, or opens the existing one. */
 export function NewChatPage({ username }: { username: string }) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(chatQueries.person(username))
-  // A name that can be nobody's is refused by the contract.
+  // The contract rejects names that no user can have.
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return <NotFoundScreen />
   if (data && isFetchedAfterMount) return <Known profile={data} />
   if (!error) return <Loading />

@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { chatQueries } from '../../features/chats/chats.queries'
 import { EmptyState } from '../../ui/states/empty-state'
 
-/** Beside the list, while no chat of it is open. */
+/** Shown beside the list while no chat is open. */
 export function NoChatOpen() {
   const { data } = useInfiniteQuery(chatQueries.list())
   if (!data?.pages[0]?.length) return null

@@ -20,7 +20,7 @@ import { ClassGate } from './class-gate'
 import styles from './progress.module.css'
 import { ProgressSkeleton } from './progress-skeleton'
 
-/** How a class is doing with one text or word list. */
+/** A class's progress on one text or word list. */
 export function AssignmentProgressScreen() {
   const assignmentId = idInPath(useParams().assignmentId)
   return (

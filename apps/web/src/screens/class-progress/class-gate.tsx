@@ -14,7 +14,7 @@ interface ClassGateProps {
   children: (classroom: ClassroomDetail) => ReactNode
 }
 
-/** Opens the classroom of the address for its teachers; others get the page that says why not. */
+/** Loads the classroom at the address and shows it to its teachers; others see a page that explains why not. */
 export function ClassGate({ waiting, children }: ClassGateProps) {
   const id = idInPath(useParams().id)
   const { data, error, refetch, isFetching } = useQuery({

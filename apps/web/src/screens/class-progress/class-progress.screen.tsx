@@ -17,7 +17,7 @@ import { ClassGate } from './class-gate'
 import styles from './progress.module.css'
 import { ProgressSkeleton } from './progress-skeleton'
 
-/** How a class is doing over all that is set for it. */
+/** A class's progress over all its assignments. */
 export function ClassProgressScreen() {
   return (
     <ClassGate waiting={<ProgressSkeleton />}>
@@ -82,7 +82,7 @@ function ClassProgress({ id, name }: { id: number; name: string }) {
   )
 }
 
-/** The way to the progress on each thing that is set. */
+/** Links to the progress on each assignment. */
 function AssignmentsProgress({ id }: { id: number }) {
   const headingId = useId()
   const { data } = useQuery(assignmentQueries.assignments(id))

@@ -10,7 +10,7 @@ interface AssignmentActionsProps {
   onOpen: (what: 'edit' | 'withdraw') => void
 }
 
-/** What can be done with something set: its teachers see how it goes and change it, students look at a list's words. */
+/** Actions on an assignment: teachers see its progress and edit it, students open a list's words. */
 export function AssignmentActions({ assignment, isTeacher, onOpen }: AssignmentActionsProps) {
   const { id, classroom_id, kind, voc_id, title } = assignment
   const quiet = buttonClass({ variant: 'quiet' })

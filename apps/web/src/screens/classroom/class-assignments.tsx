@@ -26,7 +26,7 @@ interface ClassAssignmentsProps {
   onSet: () => void
 }
 
-/** The texts and word lists that are set for a class. */
+/** Assignments of a class: texts and word lists. */
 export function ClassAssignments(props: ClassAssignmentsProps) {
   const id = useId()
   const query = useQuery(assignmentQueries.assignments(props.classroomId))

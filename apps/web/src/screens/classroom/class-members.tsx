@@ -24,7 +24,7 @@ interface ClassMembersProps {
   classroom: ClassroomDetail
 }
 
-/** Teachers and students of a class; who may puts members of the school in and takes them out. */
+/** Teachers and students of a class; authorised users add members of the school and remove them. */
 export function ClassMembers({ classroom }: ClassMembersProps) {
   const query = useQuery(assignmentQueries.members(classroom.id))
   return (
@@ -116,7 +116,7 @@ function Group({ title, count, children }: { title: string; count: number; child
   )
 }
 
-/** Takes members out, each with a way back. */
+/** Removes members from the class, and offers Undo for each. */
 function useRemoval(classroomId: number) {
   const client = useQueryClient()
   const [busyId, setBusyId] = useState<number>()

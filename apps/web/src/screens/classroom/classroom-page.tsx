@@ -13,7 +13,7 @@ import styles from './classroom.module.css'
 const loadNewAssignment = async () =>
   (await import('../../features/assignments/new-assignment-dialog')).NewAssignmentDialog
 
-/** A classroom that is open to its reader. */
+/** A classroom that the user may see. */
 export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
   const { id, name, description, school, chat_id, abilities, is_archived, role } = classroom
   const [isSetting, setSetting] = useState(false)

@@ -11,18 +11,18 @@ import { idInPath } from './class-id'
 import { ClassroomPage } from './classroom-page'
 import { ClassroomSkeleton } from './classroom-skeleton'
 
-/** A classroom: what is set, who is in it, and for its teachers the ways to set work and to see how it goes. */
+/** A classroom: its assignments and members, and for teachers the tools to set assignments and see progress. */
 export function ClassroomScreen() {
   const id = idInPath(useParams().id)
   if (id === undefined) return <NotFoundScreen />
-  // Keyed, so that nothing of one class is seen on another's page.
+  // The key keeps one class's state off another's page.
   return <Classroom key={id} id={id} />
 }
 
 function Classroom({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(assignmentQueries.classroom(id))
   usePageTitle(data?.name ?? pages.classroom.title)
-  // Somebody was taken out, or the school was deleted, in the meantime.
+  // The user has been removed, or the school deleted, in the meantime.
   if (isNotFound(error)) return <NotFoundScreen />
   if (isForbidden(error)) {
     return (

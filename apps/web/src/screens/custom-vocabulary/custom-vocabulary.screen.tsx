@@ -19,15 +19,15 @@ import styles from './custom-vocabulary.module.css'
 import { HeaderActions } from './header-actions'
 import { VocabularyWords } from './vocabulary-words'
 
-/** As the words were added. */
+/** The order in which the words were added. */
 const sortsByDefault: readonly Sort[] = []
 
-/** A custom vocabulary, the own one or somebody's public one. */
+/** A custom vocabulary: the user's own or someone's public one. */
 export function CustomVocabularyScreen() {
   const text = useParams().id ?? ''
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
   if (id === undefined || id > 2147483647) return <NotFoundScreen />
-  // Keyed, so that nothing of one vocabulary is seen on another's page.
+  // The key keeps one vocabulary's state off another's page.
   return <CustomVocabulary key={id} id={id} />
 }
 
@@ -39,7 +39,7 @@ function CustomVocabulary({ id }: { id: number }) {
   )
   const userId = useSession((state) => state.user?.user_id)
   usePageTitle(data?.name ?? pages.customVocabulary.title)
-  // It was deleted, or made private, in the meantime.
+  // It has been deleted, or made private, in the meantime.
   if (isNotFound(error)) return <NotFoundScreen />
   if (data) {
     const isOwner = data.user_id === userId

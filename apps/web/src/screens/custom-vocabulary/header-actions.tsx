@@ -11,7 +11,7 @@ const loadAddTo = async () => (await import('../../features/vocabulary/custom/ad
 const loadSettings = async () =>
   (await import('../../features/vocabulary/custom/settings-dialog')).VocabularySettings
 
-/** Its words are practised; the owner changes the vocabulary, others take a copy. */
+/** Actions on a vocabulary: anyone can practise it, the owner edits it, others copy it. */
 export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
@@ -19,8 +19,8 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
   const close = () => setOpen(false)
 
   async function onDeleted(undoId: string | null) {
-    // In the place of the dialog's own history entry. The lists there are fetched anew by themselves; to fetch this one
-    // anew while it is still on the screen would only find it gone.
+    // Replaces the dialog's own history entry. The lists on the next page refetch themselves; refetching this
+    // vocabulary while it's still on screen would only fail, because it's gone.
     await navigate(paths.vocabulary, { replace: true })
     toastWithUndo(client, 'Vocabulary deleted', [undoId], () => void navigate(paths.customVocabulary(id)))
   }

@@ -22,11 +22,11 @@ interface VocabularyWordsProps {
   vocabulary: VocabularyDetail
   isOwner: boolean
   list: ListControl
-  /** Other words are on their way. */
+  /** True while other words are loading. */
   busy: boolean
 }
 
-/** The words of a vocabulary, sorted, page by page, and what can be done with several of them. */
+/** Words of a vocabulary, sorted and paged, with actions on several of them. */
 export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyWordsProps) {
   const section = useRef<HTMLElement>(null)
   const { state, change } = list
@@ -36,7 +36,7 @@ export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyW
   const pages = pageCount(found, limit)
   const selection = useSelection(rows, JSON.stringify(state))
 
-  // Words were removed, here or in another tab, and the page with them.
+  // The current page may have disappeared because words were removed, here or in another tab.
   useEffect(() => {
     if (!busy && page > pages) change({ page: pages }, { replace: true })
   }, [busy, page, pages, change])

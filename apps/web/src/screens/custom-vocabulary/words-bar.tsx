@@ -18,7 +18,7 @@ interface WordsBarProps {
   selection: Selection
 }
 
-/** What can be done with the selected words of a custom vocabulary. */
+/** Actions on the selected words of a custom vocabulary. */
 export function WordsBar({ vocabularyId, isOwner, selection }: WordsBarProps) {
   const { spellIds, clear } = selection
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/states/error-state'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
-/** Whatever stopped a screen, and what can be done about it. */
+/** Explains why a screen failed, and what the user can do about it. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isNotFound(error)) return <NotFoundScreen />
   if (error instanceof ApiError && error.status === 403) return <ForbiddenScreen />
@@ -28,7 +28,7 @@ function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-/** The browser asks again for files that failed only after a reload, which also brings a newer version. */
+/** Browsers request files that failed again only after a reload, which also brings the newest version. */
 function ChunkErrorScreen() {
   usePageTitle('Please reload')
   return (

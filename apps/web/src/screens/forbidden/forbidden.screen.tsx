@@ -5,7 +5,7 @@ import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 
-/** For who is signed in, may know that something is here, and may not see it. */
+/** For logged-in users who may know that something is here, but may not see it. */
 export function ForbiddenScreen({ text }: { text?: string }) {
   usePageTitle('403 Forbidden')
   return (

@@ -18,7 +18,7 @@ interface HandoutPageProps {
   senses: readonly RankedEntry[]
 }
 
-/** A handout and what can be chosen about it; only the sheet is printed. */
+/** A handout with its options; only the sheet is printed. */
 export function HandoutPage({ assignment, className, text, senses }: HandoutPageProps) {
   const [number, setNumber] = useState(() => usualGlosses(assignment.word_count))
   const [place, setPlace] = useState<GlossPlace>('margin')
@@ -34,7 +34,7 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
       ),
     [words, number, ticks],
   )
-  // The sheet is drawn anew when these change, and not otherwise.
+  // Memoised, because the sheet is rendered again when the glosses change.
   const glosses = useMemo(() => glossesOf(words, chosen, meanings), [words, chosen, meanings])
   return (
     <div className={styles.page}>

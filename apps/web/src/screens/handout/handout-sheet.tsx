@@ -17,7 +17,7 @@ interface HandoutSheetProps {
   place: GlossPlace
 }
 
-/** The sheet as it is printed. */
+/** The printed sheet. */
 export function HandoutSheet({ article, className, dueAt, note, glosses, place }: HandoutSheetProps) {
   const { html, title, username } = article
   const blocks = useMemo(
@@ -58,7 +58,7 @@ export function HandoutSheet({ article, className, dueAt, note, glosses, place }
   )
 }
 
-/** A block of the text; in the margin stand the glosses of words that it holds first. */
+/** A block of the text. With glosses in the margin, it shows those of the words that first appear in it. */
 function Block({ block: { element, glosses }, isMargin }: { block: GlossedBlock; isMargin: boolean }) {
   const holder = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import { idInPath } from '../classroom/class-id'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { HandoutPage } from './handout-page'
 
-/** A text that is set for a class, on paper: with the words glossed that the class finds hard. */
+/** An assigned text for printing, with glosses for the words that the class finds hard. */
 export function HandoutScreen() {
   const assignmentId = idInPath(useParams().assignmentId)
   usePageTitle(pages.handout.title)
@@ -40,7 +40,7 @@ function Handout({ id, classroomId, className }: HandoutProps) {
   const assignments = useQuery(assignmentQueries.assignments(classroomId))
   const assignment = assignments.data?.find((one) => one.id === id)
   const articleId = assignment?.article_id ?? undefined
-  // Some of the hardest words cannot be glossed, as those that the text holds no more.
+  // Asks for a few more, because some hard words can't be glossed, such as those no longer in the text.
   const hard = useQuery(assignmentQueries.hardWords(id, MOST_GLOSSES + 10))
   const text = useQuery({ ...textWordsQueries.text(articleId ?? 0), enabled: articleId !== undefined })
   const spellIds = hard.data?.map(({ spell_id }) => spell_id)

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './days-in-row.module.css'
 
-/** Days in a row, and the last 100 days at a glance. */
+/** Current streak, and the last 100 days at a glance. */
 export function DaysInRow() {
   const stat = useQuery(statisticsQueries.learning())
   const activity = useQuery(statisticsQueries.activity())

@@ -1,4 +1,4 @@
-/** A word of the demonstration with its entry, written for this page. */
+/** A word of the demo with its entry, written for this page. */
 export interface DemoWord {
   word: string
   pronunciation: string
@@ -7,7 +7,7 @@ export interface DemoWord {
   example: string
 }
 
-/** Words that can be tapped, between stretches of plain text. */
+/** Tappable words between stretches of plain text. */
 export const demoText: readonly (string | DemoWord)[] = [
   'Each winter the river took another yard of the ',
   {

@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './due-card.module.css'
 
-/** What there is to practise today, and the way there. */
+/** What the user can practise today, with a link to it. */
 export function DueCard() {
   const today = useQuery(learningQueries.today())
   const stat = useQuery(statisticsQueries.vocabulary())
@@ -51,7 +51,7 @@ export function DueCard() {
   )
 }
 
-/** The card where something is due, nothing otherwise: beside what matters more. */
+/** Shows the card only when something is due, below more important content. */
 export function DueReminder() {
   const { data: today } = useQuery(learningQueries.today())
   return today !== undefined && today.due > 0 ? <DueCard /> : null

@@ -12,24 +12,24 @@ const loadSettings = async () => (await import('../../features/profiles/settings
 
 interface FirstStepsProps {
   profile: OwnUserInfo
-  /** The finished list is put away. */
+  /** Called when the user dismisses the finished list. */
   onFinish: () => void
 }
 
-/** The first steps, and where each of them leads: the stage advances on the server, then the page changes. */
+/** Onboarding tasks with their links. The stage advances on the server, then the page changes. */
 export function FirstSteps({ profile, onFinish }: FirstStepsProps) {
   const stage = profile.onboarding_stage
   const [isSettingUp, setSettingUp] = useState(false)
   const next = useNextStage()
   const navigate = useNavigate()
   const begin = async (task: Task['stage']) => {
-    // The profile's stage advances when the profile has been saved, not when its form is looked at.
+    // The stage advances when the profile has been saved, not when its form is opened.
     if (task === 'setup_profile') return setSettingUp(true)
     try {
       if (task === 'read_article') (await import('./open-welcome-text')).openWelcomeText()
       await next.mutateAsync(stage)
     } catch (error) {
-      // The list says what failed; the button stays to be pressed again.
+      // The list shows the failure, and the button can be pressed again.
       return console.info('The stage did not advance', error)
     }
     if (task === 'read_article') void navigate(paths.read)

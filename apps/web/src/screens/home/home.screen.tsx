@@ -9,7 +9,7 @@ import styles from './home.module.css'
 import { ReaderDemo } from './reader-demo'
 import { StartReading } from './start-reading'
 
-/** The first page for visitors: begin at once, with a text or a word; below it stands what for. */
+/** Home page for visitors: lets them start at once with a text or a word, and explains the product below. */
 export function HomeScreen() {
   usePageTitle(pages.home.title, publicDescriptions.home)
   return (

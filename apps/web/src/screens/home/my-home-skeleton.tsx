@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './my-home.module.css'
 
-/** The shapes of the first page while it is not known which one it will be. */
+/** Placeholder while we don't know yet whether to show the first steps. */
 export function MyHomeSkeleton() {
   return (
     <SkeletonGroup label="Loading your page…">
@@ -21,7 +21,7 @@ export function MyHomeSkeleton() {
   )
 }
 
-/** The shape of the first steps. */
+/** Placeholder of the first steps. */
 export function FirstStepsSkeleton() {
   return (
     <div className={styles.stepsWaiting}>

@@ -28,10 +28,10 @@ const PrivacyNotice = lazy(async () => ({
 const KEY = 'first-steps'
 const storage = () => localStorage
 
-/** The first page of who is signed in: the first steps, and after them the day. */
+/** Home page of a logged-in user: the first steps, and later what's on for the day. */
 export function MyHomeScreen() {
   usePageTitle(pages.home.title)
-  // Somebody else's page when another tab has logged somebody else in.
+  // The key resets the page when another tab logs in as someone else.
   const userId = useSession(({ user }) => user?.user_id)
   return <MyHome key={userId} />
 }
@@ -40,14 +40,14 @@ function MyHome() {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
   const { data: profile, isError } = useQuery(profileQueries.mine())
   const [isBeginning, setBeginning] = useBeginning(profile)
-  // Until it is known the page has the shape that it had last time.
+  // While the profile loads, the page takes its last shape.
   const hasFirstSteps = profile || isError ? isBeginning : recallState(storage, KEY, z.boolean()) === true
   useEffect(() => {
     if (profile) keepState(storage, KEY, isBeginning)
   }, [profile, isBeginning])
   const finish = () => {
     setBeginning(false)
-    // The button that was pressed is gone: on to the top of what takes its place.
+    // The pressed button is gone, so move to the top of what replaces it.
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
@@ -78,13 +78,13 @@ function MyHome() {
         </>
       )}
       {!profile && !isError && !hasFirstSteps && <MyHomeSkeleton />}
-      {/* Without the profile the rest still works, and says on its own what does not. */}
+      {/* Without the profile the rest still works and reports its own failures. */}
       {(profile || isError) && !isBeginning && <Day />}
     </div>
   )
 }
 
-/** Whether the first steps are shown: from the time they are known to be unfinished until they are put away. */
+/** Returns whether to show the first steps: from when they turn out to be unfinished until the user dismisses them. */
 function useBeginning(profile: OwnUserInfo | undefined) {
   const [isBeginning, setBeginning] = useState(false)
   const isUnfinished = profile !== undefined && profile.onboarding_stage !== 'completed'

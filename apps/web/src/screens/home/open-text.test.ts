@@ -14,8 +14,8 @@ const server = openPage()
 const state = () => useReading.getState()
 beforeEach(resetReading)
 
-describe('a text of the first page', () => {
-  it('of one’s own is read as it was typed, markup and all', () => {
+describe('texts opened from the home page', () => {
+  it('show the user’s own text as typed, including markup', () => {
     openOwnText('The <b>tide</b> & I.\n\nSecond.')
     expect(state()).toMatchObject({ isReading: true, title: '' })
     const shown = Object.assign(document.createElement('div'), { innerHTML: state().text })
@@ -26,12 +26,12 @@ describe('a text of the first page', () => {
     expect(shown.querySelector('b')).toBeNull()
   })
 
-  it('that is empty is not read', () => {
+  it('are not opened when they are empty', () => {
     openOwnText(' \n ')
     expect(state().isReading).toBe(false)
   })
 
-  it('for trying out has its title and author', () => {
+  it('include a sample with title and author', () => {
     openSampleText()
     expect(state()).toMatchObject({
       isReading: true,
@@ -40,7 +40,7 @@ describe('a text of the first page', () => {
     })
   })
 
-  it('that welcomes never takes the place of one’s own', () => {
+  it('never replace the user’s own text by the welcome text', () => {
     openWelcomeText()
     expect(state()).toMatchObject({ isReading: false, byline: 'a welcome to read' })
     const welcome = state().text
@@ -51,8 +51,8 @@ describe('a text of the first page', () => {
   })
 })
 
-describe('the first steps', () => {
-  it('go on from the stage that somebody is at, and show it at once', async () => {
+describe('useNextStage', () => {
+  it('advances from the given stage and shows the new one at once', async () => {
     const { queryKey } = profileQueries.mine()
     queryClient.setQueryData(queryKey, { username: 'ada', onboarding_stage: 'welcome' } as never)
     server.answer(nextOnboardingState, { onboarding_stage: 'completed' })
@@ -62,7 +62,7 @@ describe('the first steps', () => {
     expect(server.requestsTo(nextOnboardingState)[0]?.body).toEqual({ from: 'completed' })
   })
 
-  it('stay where they are when the server cannot be reached', async () => {
+  it('keeps the stage when the server cannot be reached', async () => {
     server.loseConnection(nextOnboardingState)
     const hook = await renderHook(() => useNextStage(), undefined)
     await runInAct(() => hook.current.mutate('completed'))

@@ -10,7 +10,7 @@ function openText(html: string, title: string, byline: string): void {
   startReading()
 }
 
-/** Puts a plain text into the reader, ready to be read. */
+/** Opens a plain text in the reader. */
 export function openOwnText(text: string): void {
   openText(blocksToHtml(plainTextToBlocks(text)), '', '')
 }

@@ -14,7 +14,7 @@ import styles from './quick-actions.module.css'
 const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
 const loadUndo = async () => (await import('../../features/vocabulary/undo-toast')).toastWithUndo
 
-/** The three things to do here, one press away. */
+/** The three main actions, one tap away. */
 export function QuickActions() {
   const { data } = useQuery(learningQueries.today())
   const due = data && !isOnBreak(data, localDate(new Date(), timeZone())) ? data.due : 0

@@ -5,7 +5,7 @@ import styles from './reader-demo.module.css'
 
 const words = demoText.filter((part) => typeof part !== 'string')
 
-/** The reader in little: a sentence whose marked words can be tapped, and the entry beside it. */
+/** A miniature reader: a sentence with tappable words, and the entry beside it. */
 export function ReaderDemo() {
   const [chosen, setChosen] = useState<DemoWord>(words[1] ?? words[0]!)
   return (

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/fields/text-area'
 import styles from './home.module.css'
 
-/** What somebody has put into the page that the server sent, before this program took it over. */
+/** Returns what the user typed into the prerendered page before the client took over. */
 function textTypedSoFar(): { text: string; hasFocus: boolean } {
   const field = document.querySelector<HTMLTextAreaElement>('[data-start-text]')
   return { text: field?.value ?? '', hasFocus: field !== null && field === document.activeElement }
 }
 
-/** Opens the reader on a pasted text, or on a short story written for the purpose. */
+/** Opens the reader with a pasted text, or with a short sample story. */
 export function StartReading() {
   const [ahead] = useState(textTypedSoFar)
   const [text, setText] = useState(ahead.text)

@@ -3,13 +3,13 @@ import { myAssignmentsHeightKey } from '../../features/assignments/my-assignment
 import { useSession } from '../../session/session.store'
 import { heightOf } from '../../shell/remembered-heights'
 
-/** Comes when the first screen is there: most readers are in no class. */
+/** Loaded after the first screen, because most readers aren't in a class. */
 const MyAssignments = lazy(async (): Promise<{ default: ComponentType }> => {
   await idle()
   try {
     return { default: (await import('../../features/assignments/my-assignments')).MyAssignments }
   } catch (error) {
-    // The class's page has it too; the rest of this one must not go with it.
+    // The class page lists assignments too, and a failure here must not take down the rest.
     console.info('The class work could not be fetched', error)
     return { default: () => null }
   }
@@ -22,7 +22,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** What is due for the reader's classes; while it is on its way, the room that it took last time. */
+/** Shows what's due in the reader's classes; while it loads, reserves the height that it had last time. */
 export function UpcomingAssignments() {
   const height = heightOf(myAssignmentsHeightKey(useSession(({ user }) => user?.user_id))) ?? 0
   return (

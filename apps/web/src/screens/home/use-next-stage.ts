@@ -4,8 +4,8 @@ import { profileQueries } from '../../features/profiles/profiles.queries'
 import { call } from '../../session/call'
 
 /**
- * Advances the onboarding on the server by the stage that somebody is at: the server does nothing when that is behind
- * already, so that neither a repeated call nor a second press skips one.
+ * Advances the onboarding on the server from a given stage. The server ignores a stage that has already passed, so
+ * neither a repeated call nor a second tap skips a stage.
  */
 export function useNextStage() {
   const client = useQueryClient()

@@ -12,14 +12,14 @@ import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './join.module.css'
 
-/** What a code joins one to, before one joins. */
+/** Shows what a code gives access to before the user joins. */
 export function JoinScreen() {
   usePageTitle(pages.join.title)
   const { code = '' } = useParams()
   const { status, user, failure } = useSession()
   const { data, error, refetch, isFetching } = useQuery({
     ...schoolQueries.invitation(code, user?.user_id),
-    // Whether one has joined already depends on who one is.
+    // Whether the user has already joined depends on who they are.
     enabled: status !== 'unknown',
   })
   return (

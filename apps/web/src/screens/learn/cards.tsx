@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './learn.module.css'
 import { NoPriorityWords } from './no-words'
 
-/** Fetches the words to choose among, then shows them as cards. */
+/** Fetches the words to choose from, then shows them as cards. */
 export function Cards() {
   const { cards, customVocId } = useLearning()
   const wanted = useSessionSettings((state) => state.wantedWordsNum)

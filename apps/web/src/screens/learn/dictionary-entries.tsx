@@ -32,7 +32,7 @@ function useForgottenSpells() {
   })
 }
 
-/** The forgotten words, one entry after another; Next leads to the games once the last one is reached. */
+/** Shows the entries of the forgotten words one by one; after the last one, Next leads to the games. */
 export function DictionaryEntries() {
   const { data: spells, error, refetch, isFetching } = useForgottenSpells()
   const at = useLearning((state) => state.entry)

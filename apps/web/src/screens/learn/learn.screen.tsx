@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shell/page-title'
 import { fetchStep, Step } from './step'
 import { WordNum } from './word-num'
 
-/** The steps after the first one, in code of their own. */
+/** Steps after the first one, loaded separately. */
 const laterSteps = {
   'choose-words': async () => (await import('./cards')).Cards,
   'dict-entry': async () => (await import('./dictionary-entries')).DictionaryEntries,
@@ -16,21 +16,21 @@ const laterSteps = {
   'game-session-stat': async () => (await import('./session-end')).SessionEnd,
 }
 
-/** Fetches the later steps while the first one is looked at; one that does not arrive is asked for again when it comes. */
+/** Preloads the later steps while the first one is shown; a failed one is requested again when it's needed. */
 function fetchLaterSteps(): void {
   for (const load of Object.values(laterSteps)) {
     fetchStep(load).catch((error: unknown) => console.info('Not fetched ahead', error))
   }
 }
 
-/** The id of the vocabulary in the address; null: the main one. */
+/** Returns the id of the custom vocabulary in the address; null for the main vocabulary. */
 function useCustomVocId(): number | null {
   const [search] = useSearchParams()
   const id = Number(search.get('custom_voc_id'))
   return Number.isInteger(id) && id > 0 && id <= 2147483647 ? id : null
 }
 
-/** Learn: a number of words, cards, entries, games, the result. */
+/** Learn: number of words, cards, entries, games, result. */
 export function LearnScreen() {
   usePageTitle(pages.learn.title)
   const userId = useSession((state) => state.user?.user_id)
@@ -39,7 +39,7 @@ export function LearnScreen() {
   const [isReady, setReady] = useState(false)
   useLayoutEffect(() => {
     enterLearning(userId, customVocId)
-    // Games that belong to nothing any more, such as those of the person before.
+    // Ends games that no longer belong to a session, such as the previous user's.
     if (useLearning.getState().step === 'word-num') endPlay()
     setReady(true)
   }, [userId, customVocId])
@@ -52,7 +52,7 @@ export function LearnScreen() {
   return step === 'word-num' ? <WordNum /> : <Step key={step} load={laterSteps[step]} />
 }
 
-/** Each step begins at its top. */
+/** Scrolls to the top at each step. */
 function useStepTop(step: string): void {
   const shown = useRef(step)
   useLayoutEffect(() => {

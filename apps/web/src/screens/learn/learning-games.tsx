@@ -22,12 +22,12 @@ import { Spinner } from '../../ui/states/spinner'
 import styles from './learn.module.css'
 import { NoSpellsForGame } from './no-words'
 
-/** Makes the games where there are none yet, then plays them. */
+/** Creates the games if there are none yet, then plays them. */
 export function LearningGames() {
   const sessionId = useLearning((state) => state.sessionId)
   const play = usePlay((state) => state.play)
   const isReady = play !== null && play.sessionId === sessionId
-  // A tab that forgot the games (storage was cleared) is offered them again at the beginning.
+  // If the tab has lost the games (storage was cleared), the first step offers them again.
   const isLost = !isReady && sessionId !== null
   useEffect(() => {
     if (isLost) startNewSession()
@@ -49,7 +49,7 @@ function Games({ sessionId }: { sessionId: number }) {
   }
   const onEnd = useCallback(
     (skipped: boolean) => {
-      // What this page could not show must not be offered again for ever.
+      // Closes a session with games that this page couldn't show, or they would be offered again and again.
       if (skipped) void call(closeSession, { body: { game_session_id: sessionId } }).catch(console.info)
       showSessionStat()
       void client.invalidateQueries({ queryKey: learningQueries.all, refetchType: 'none' })
@@ -63,7 +63,7 @@ function Making() {
   const { error, mutate, isPending } = useMakeGames()
   const key = useRef<string>(undefined)
   useEffect(() => {
-    // A second attempt after a lost answer gets the session that the first one made.
+    // With the same key, a retry after a lost answer gets the session that the first attempt created.
     key.current ??= newKey()
     mutate(key.current)
   }, [mutate])
@@ -89,7 +89,7 @@ function Making() {
   )
 }
 
-/** Not crypto.randomUUID, which pages without https lack: a class on a local network. */
+/** Doesn't use crypto.randomUUID, which is missing on pages without https, as in a class on a local network. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

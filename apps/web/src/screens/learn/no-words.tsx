@@ -14,11 +14,11 @@ Tap any word to see what it means in its sentence. Press Save, and the word is i
 
 When you have saved a few words, open Learn: they are waiting there for you.`
 
-/** There is nothing to practise: words come from reading. */
+/** Says that there are no words to practise and that words come from reading. */
 export function NoPriorityWords({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate()
   const read = () => {
-    // A text that somebody is in the middle of is worth more than a hint.
+    // Never replaces the user's own text with the hint.
     if (useReading.getState().text === '') {
       setText(blocksToHtml(plainTextToBlocks(hint)))
       setTitle('How words come to your vocabulary')
@@ -45,7 +45,7 @@ export function NoPriorityWords({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** No games could be made of the words there are. */
+/** Says that no games could be made from the words. */
 export function NoSpellsForGame({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState

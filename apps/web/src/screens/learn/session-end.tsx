@@ -2,7 +2,7 @@ import { endPlay } from '../../features/learning/games/play.store'
 import { startNewSession, useLearning } from '../../features/learning/learning.store'
 import { GameSessionStat } from '../../features/learning/session-stat'
 
-/** The result, and the way back to the beginning. */
+/** Shows the result and starts a new session. */
 export function SessionEnd() {
   const { sessionId, mode } = useLearning()
   if (sessionId === null) return null

@@ -5,17 +5,17 @@ import styles from './learn.module.css'
 
 type Load = () => Promise<ComponentType>
 
-/** Steps whose code is here, by what fetched it. */
+/** Loaded steps by the function that loads them. */
 const loaded = new Map<Load, ComponentType>()
 
-/** Fetches a step's code ahead. */
+/** Preloads a step's code. */
 export async function fetchStep(load: Load): Promise<ComponentType> {
   const Component = loaded.get(load) ?? (await load())
   loaded.set(load, Component)
   return Component
 }
 
-/** A step of a session; code that did not arrive (the network was cut) can be asked for again. */
+/** Shows a step of a session, and lets the user retry when its code fails to load (offline). */
 export function Step({ load }: { load: Load }) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ attempt: number; failed: boolean }>()

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import styles from './learn.module.css'
 
-/** How the session is to be, and what is due. */
+/** Options of the session, and how many words are due. */
 export function WordNum() {
   const customVocId = useLearning((state) => state.customVocId)
   const mode = useSessionSettings((state) => state.gameMode)

@@ -8,14 +8,14 @@ import { type LegalSection, legalDates } from './legal-section'
 
 interface LegalPageProps {
   page: PrerenderedPage
-  /** The first lines of the page. */
+  /** Summary at the top of the page. */
   summary: string
-  /** Policies that bind both sides say since when. */
+  /** Shows the dates of policies that bind both sides. */
   dated?: boolean
   sections: readonly LegalSection[]
 }
 
-/** Goes to the section that the address names; Back and Forward return to the place left instead. */
+/** Scrolls to the section in the address; Back and Forward restore the scroll position instead. */
 function useLinkedSection(): void {
   const { hash, key } = useLocation()
   const type = useNavigationType()
@@ -30,7 +30,7 @@ function useLinkedSection(): void {
   }, [key])
 }
 
-/** A long text of numbered sections with its list of contents; made for reading, linking and printing. */
+/** A long text of numbered sections with a table of contents, for reading, linking and printing. */
 export function LegalPage({ page, summary, dated = true, sections }: LegalPageProps) {
   const { title } = pages[page]
   usePageTitle(title, publicDescriptions[page])

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** One numbered part of a legal page. */
+/** A numbered section of a legal page. */
 export interface LegalSection {
-  /** The heading's id: addresses that people keep end in it. */
+  /** Id of the heading. Don't change it: people keep links to it. */
   id: string
   heading: string
   body: ReactNode
 }
 
-/** Of both pages; changing a text changes the second. */
+/** Dates of both policies; update the second when either text changes. */
 export const legalDates = { effective: '1 January 2025', updated: '1 September 2025' } as const

@@ -3,7 +3,7 @@ import { LegalPage } from './legal-page'
 import { privacyPolicy } from './privacy-policy'
 import { termsOfService } from './terms-of-service'
 
-/** What is stored about people, why, for how long, and what they can do about it. */
+/** What is stored about people, why, for how long, and which rights they have. */
 export function PrivacyPolicyScreen() {
   return (
     <LegalPage

@@ -5,7 +5,10 @@ import type { LegalSection } from './legal-section'
 import { privacyRights } from './privacy-rights'
 import { ContactEmail, HumanCheckFacts, Operator } from './site-facts'
 
-/** True of the software as it is: what is stored by prisma/schema.prisma, what browsers keep, who else is asked. */
+/**
+ * The privacy policy. Must describe the software as it is: what prisma/schema.prisma stores, what browsers keep, and
+ * which third parties are involved.
+ */
 export const privacyPolicy: readonly LegalSection[] = [
   {
     id: 'who-is-responsible',

@@ -4,7 +4,7 @@ import { paths } from '../../shell/paths'
 import { type LegalSection, legalDates } from './legal-section'
 import { ContactEmail } from './site-facts'
 
-/** The second half of the privacy policy: how long, which rights, whom to turn to. */
+/** Second half of the privacy policy: retention, rights and contacts. */
 export const privacyRights: readonly LegalSection[] = [
   {
     id: 'how-long',

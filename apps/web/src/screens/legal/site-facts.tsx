@@ -1,6 +1,6 @@
 import { siteFacts } from '../../shell/site-facts'
 
-/** Who runs this installation. */
+/** Name of the operator of this installation. */
 export function Operator() {
   return siteFacts()?.operator ?? 'the operator of this installation'
 }
@@ -9,17 +9,17 @@ function MailLink({ address }: { address: string | undefined }) {
   return address ? <a href={`mailto:${address}`}>{address}</a> : 'the operator’s contact address'
 }
 
-/** Where to write to. */
+/** Email address for general contact. */
 export function ContactEmail() {
   return <MailLink address={siteFacts()?.contact_email} />
 }
 
-/** Where to report weaknesses to. */
+/** Email address for security reports. */
 export function SecurityEmail() {
   return <MailLink address={siteFacts()?.security_email} />
 }
 
-/** The check against automatic sign-ups, which is either the site's own or a third party's. */
+/** Describes the check against automatic sign-ups: the site's own or a third party's. */
 export function HumanCheckFacts() {
   const facts = siteFacts()
   if (facts?.human_check === 'turnstile') {

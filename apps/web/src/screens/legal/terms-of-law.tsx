@@ -4,7 +4,7 @@ import { paths } from '../../shell/paths'
 import { type LegalSection, legalDates } from './legal-section'
 import { ContactEmail } from './site-facts'
 
-/** The second half of the terms: what is promised, what is not, and which law applies. */
+/** Second half of the terms: what we promise, what we don't, and which law applies. */
 export const termsOfLaw: readonly LegalSection[] = [
   {
     id: 'dictionary',

@@ -19,7 +19,7 @@ import styles from './main-vocabulary.module.css'
 import { SelectionBar } from './selection-bar'
 import { WordTools } from './word-tools'
 
-/** Every word of the main vocabulary: sorted, filtered, page by page, and what can be done with several of them. */
+/** All words of the main vocabulary, sorted, filtered and paged, with actions on several of them. */
 export function AllWords({ onAddWords }: { onAddWords: () => void }) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -31,7 +31,7 @@ export function AllWords({ onAddWords }: { onAddWords: () => void }) {
   const pages = pageCount(found, state.limit)
   const selection = useSelection(rows, JSON.stringify(query))
 
-  // Words were removed, here or in another tab, and the page with them.
+  // The current page may have disappeared because words were removed, here or in another tab.
   useEffect(() => {
     if (data && !isPlaceholderData && state.page > pages) change({ page: pages }, { replace: true })
   }, [data, isPlaceholderData, state.page, pages, change])

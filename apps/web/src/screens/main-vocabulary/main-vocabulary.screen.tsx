@@ -20,7 +20,7 @@ const loadCreate = async () =>
   (await import('../../features/vocabulary/custom/create-vocabulary-dialog')).CreateVocabularyDialog
 const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
 
-/** The own words: the lists made of them, and all of them. */
+/** The user's vocabulary: custom vocabularies, then all words. */
 export function MainVocabularyScreen() {
   usePageTitle(pages.vocabulary.title)
   const [isImporting, setImporting] = useState(false)
@@ -34,7 +34,8 @@ export function MainVocabularyScreen() {
         </div>
         <div className={styles.actions}>
           {(isPending || (stat && stat.total_words > 0)) && (
-            // Nearly everybody has words: its place is kept until that is known, or it would push the other aside.
+            // Reserves the button's place while the count loads, because nearly everyone has words; the next button
+            // would move.
             <div className={isPending ? styles.unknown : undefined}>
               <ExportMenu />
             </div>

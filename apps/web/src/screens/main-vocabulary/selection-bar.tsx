@@ -17,7 +17,7 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-/** What can be done with the selected words. */
+/** Actions on the selected words. */
 export function SelectionBar({ rows, selection }: SelectionBarProps) {
   const { spellIds, clear } = selection
   const [isAdding, setAdding] = useState(false)
@@ -67,7 +67,7 @@ export function SelectionBar({ rows, selection }: SelectionBarProps) {
   )
 }
 
-/** The priority that all selected words have; undefined when they differ. */
+/** Returns the priority shared by all selected words; undefined when they differ. */
 function commonPriority(rows: readonly Row[], { spellIds, has }: Selection): number | undefined {
   if (spellIds.length === 0) return undefined
   const priorities = new Set(rows.filter((row) => has(row.spell_id)).map((row) => row.priority))

@@ -2,7 +2,7 @@ import type { MainVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { Skeleton } from '../../ui/states/skeleton'
 import styles from './main-vocabulary.module.css'
 
-/** How many words there are, and how well they are known on average. */
+/** Number of words, and how well they are known on average. */
 export function VocabularyStatLine({ stat }: { stat: MainVocabularyStat | undefined }) {
   if (!stat) {
     return (

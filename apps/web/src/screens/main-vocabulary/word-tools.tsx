@@ -12,15 +12,15 @@ import { FilterLine } from '../../ui/filters/filter-bar'
 interface WordToolsProps {
   state: ListState
   change: ListControl['change']
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   shown: number
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   found: number
   busy: boolean
   onPage: (page: number) => void
 }
 
-/** What stands above the words: search, filters, sort and pages. */
+/** Search, filters, sort and pages above the words. */
 export function WordTools({ state, change, shown, found, busy, onPage }: WordToolsProps) {
   const { search, priorities, sorts, limit, page } = state
   return (
@@ -28,7 +28,7 @@ export function WordTools({ state, change, shown, found, busy, onPage }: WordToo
       <FilterLine>
         <WordSearch
           value={search}
-          // Back leads to before the search, not through its letters.
+          // Only the first letter adds a history entry, so that Back leaves the search as a whole.
           onChange={(text) => change({ search: text }, { replace: search !== '' })}
         />
         <PriorityFilter value={priorities} onChange={(value) => change({ priorities: value })} />

@@ -22,7 +22,7 @@ import { StatisticSection } from './statistic-section'
 
 const loadSettings = async () => (await import('../../features/profiles/settings-dialog')).SettingsDialog
 
-/** The own profile and what belongs to the account. */
+/** The user's own profile and account. */
 export function MeScreen() {
   usePageTitle(pages.me.title)
   return (

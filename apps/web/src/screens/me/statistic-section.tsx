@@ -19,7 +19,7 @@ const Statistics = lazy(() =>
 
 const KEY = 'statisticClosed'
 
-/** The collapsible section of the profile page; whether it is open is remembered, and a link to it opens it. */
+/** Collapsible section of the profile page. Remembers whether it is open; a link to it opens it. */
 export function StatisticSection() {
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)

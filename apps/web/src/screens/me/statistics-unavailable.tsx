@@ -1,6 +1,6 @@
 import { ErrorState } from '../../ui/states/error-state'
 
-/** Stands where the statistics' code did not arrive. */
+/** Shown when the code of the statistics failed to load. */
 export function StatisticsUnavailable() {
   return (
     <ErrorState

@@ -10,7 +10,7 @@ import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { VocabularyFigures } from '../../features/statistics/vocabulary-figures'
 import styles from './statistic-section.module.css'
 
-/** Learning, vocabulary, activity, and how memory does; each part loads and fails on its own. */
+/** Learning, vocabulary, activity and memory; each part loads and fails on its own. */
 export function Statistics() {
   const learning = useQuery(statisticsQueries.learning())
   const vocabulary = useQuery(statisticsQueries.vocabulary())

@@ -19,7 +19,7 @@ import styles from '../articles/articles.module.css'
 
 const loadNew = async () => (await import('./new-article')).NewArticle
 
-/** The reader's own articles, the newest first. */
+/** The user's own articles, newest first. */
 export function MyArticlesScreen() {
   usePageTitle(pages.myArticles.title)
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function MyArticlesScreen() {
   const lastPage = pageCount(found ?? 0)
   const isBeyond = found !== undefined && !isPlaceholderData && state.page > lastPage
 
-  // Articles were deleted, and the page with them.
+  // The current page may have disappeared because articles were deleted.
   useEffect(() => {
     if (isBeyond) change({ page: lastPage })
   }, [isBeyond, lastPage, change])

@@ -5,14 +5,14 @@ import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
 import { toast } from '../../ui/overlays/toast.store'
 
-/** Writes a new article, and opens it. */
+/** Creates an article and opens it. */
 export function NewArticle(props: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const userId = useSession((state) => state.user?.user_id)
   if (userId === undefined) return null
   const onSaved = (id: number) => {
     toast({ text: 'Article saved', tone: 'success' })
-    // In the place of the dialog's own history entry.
+    // Replaces the dialog's own history entry.
     void navigate(paths.article(id), { replace: true })
   }
   return <NewArticleDialog {...props} userId={userId} onSaved={onSaved} Shown={ShownHtml} />

@@ -4,7 +4,7 @@ import { qrCode } from '../../lib/qr-code'
 import { drawQrCode } from './draw-qr-code'
 import { qrSize } from './qr-size'
 
-/** A canvas that notes what is painted, square by square. */
+/** Returns a canvas that records every painted rectangle. */
 function canvas() {
   const element = document.createElement('canvas')
   const painted: [colour: string, x: number, y: number, width: number, height: number][] = []
@@ -18,11 +18,11 @@ function canvas() {
   return { element, painted }
 }
 
-describe('a drawn code', () => {
+describe('drawQrCode', () => {
   const code = qrCode('https://example.org/read')
   const size = qrSize(code.modules, { width: 400, height: 800 }, 2)
 
-  it('has a square for each dark module, all within a light border that scanners need', () => {
+  it('paints a square for each dark module, inside the light border that scanners need', () => {
     const { element, painted } = canvas()
     drawQrCode(element, code, size)
     const [ground, ...squares] = painted
@@ -42,7 +42,7 @@ describe('a drawn code', () => {
     expect([element.width, element.style.width]).toEqual([size.pixels, `${size.side}px`])
   })
 
-  it('cannot be drawn where there is no canvas, which is said', () => {
+  it('throws when the browser has no canvas', () => {
     const element = document.createElement('canvas')
     vi.spyOn(element, 'getContext').mockReturnValue(null)
     expect(() => drawQrCode(element, code, size)).toThrow('no canvas')

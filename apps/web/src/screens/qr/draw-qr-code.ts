@@ -2,10 +2,15 @@ import type { QrCode } from '../../lib/qr-code'
 import { QUIET_ZONE } from '../../lib/quiet-zone'
 import type { QrSize } from './qr-size'
 
-/** Cream and black in both themes: scanners want dark on light. */
+/** Cream and black in both themes, because scanners need dark on light. */
 const GROUND = '#fffdf0'
 const INK = '#000000'
 
+/**
+ * Draws a code with its quiet zone, and sets the size of the canvas.
+ *
+ * @throws when the browser has no 2D canvas
+ */
 export function drawQrCode(canvas: HTMLCanvasElement, code: QrCode, { module, pixels, side }: QrSize): void {
   canvas.width = pixels
   canvas.height = pixels

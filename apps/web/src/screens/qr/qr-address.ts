@@ -1,15 +1,15 @@
-/** What follows /qr in an address. */
+/** Address of a QR page. */
 export interface QrPlace {
-  /** As in the address bar: still percent-encoded. */
+  /** As in the address bar, still percent-encoded. */
   pathname: string
   search: string
   hash: string
 }
 
 /**
- * The address that a QR page stands for: the site's own, followed by what comes after /qr, query and hash included.
+ * Returns the address that a QR page encodes: the site's own, followed by path, query and hash after /qr.
  *
- * @param site the site's address without a slash at its end
+ * @param site the site's address without a trailing slash
  */
 export function qrAddress(site: string, { pathname, search, hash }: QrPlace): string {
   const rest = pathname.replace(/^\/qr(?=\/|$)\/?/, '')

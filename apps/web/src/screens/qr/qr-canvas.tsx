@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import styles from './qr.module.css'
 import { qrSize } from './qr-size'
 
-/** A QR code as large as the window allows; drawn anew when that changes. What goes wrong is only logged. */
+/** QR code as large as the window allows; redraws when the window is resized. Only logs failures. */
 export function QrCanvas({ address, ref }: { address: string; ref?: Ref<HTMLCanvasElement> }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useImperativeHandle(ref, () => canvas.current!)

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { QUIET_ZONE } from '../../lib/quiet-zone'
 import { qrSize } from './qr-size'
 
-it('takes the smaller of 80 % of the width and 60 % of the height', () => {
+it('qrSize uses the smaller of 80 % of the width and 60 % of the height', () => {
   expect(qrSize(25, { width: 1440, height: 900 }, 1).side).toBe(528)
   expect(qrSize(25, { width: 390, height: 844 }, 3).side).toBeCloseTo(308, 0)
 })
 
-it('draws modules of whole device pixels, never beyond the limit and less than one module below it', () => {
+it('qrSize uses whole device pixels per module, and stays less than one module below the limit', () => {
   const sizes = fc.record({
     version: fc.integer({ min: 0, max: 39 }),
     width: fc.integer({ min: 320, max: 4000 }),

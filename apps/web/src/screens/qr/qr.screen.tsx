@@ -11,7 +11,7 @@ import styles from './qr.module.css'
 import { qrAddress } from './qr-address'
 import { QrCanvas } from './qr-canvas'
 
-/** A page's address as a code to point a telephone at: for a board, a worksheet, a door. */
+/** Shows a page's address as a QR code to scan, from a board, a worksheet or a door. */
 export function QrScreen() {
   usePageTitle(pages.qr.title)
   const site = siteFacts()?.public_url ?? window.location.origin

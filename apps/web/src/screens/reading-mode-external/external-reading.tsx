@@ -1,6 +1,6 @@
 import { Reading } from '../reading-mode/reading'
 
-/** An imported article being read. It has no editor to go back to. */
+/** An imported article in the reader; it has no editor. */
 export function ExternalReading() {
   return <Reading canEdit={false} />
 }

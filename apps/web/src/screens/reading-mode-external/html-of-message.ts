@@ -4,8 +4,8 @@ import { plainTextToBlocks } from '../../features/reader/text/plain-text'
 import { blocksToHtml } from '../../features/reader/text/text-block'
 
 /**
- * The text of a message as sanitised HTML: its HTML, or where that leaves nothing to read or cannot be cleaned, its
- * plain text; empty when there is nothing in either.
+ * Returns the text of a message as sanitised HTML. Falls back to its plain text when the HTML contains nothing to read
+ * or can't be sanitised; empty when both are.
  */
 export function htmlOfMessage({ content, textContent }: ExternalMessage): string {
   return sanitiseOrEmpty(content ?? '') || sanitiseToHtml(blocksToHtml(plainTextToBlocks(textContent ?? '')))

@@ -13,7 +13,7 @@ const ExternalReading = lazy(async () => ({
   default: (await import('./external-reading')).ExternalReading,
 }))
 
-/** Reads what the browser extension sends: waits for it, unless this tab already holds a text. */
+/** Shows the article that the browser extension sends. Waits for it, unless this tab already holds a text. */
 export function ReadingModeExternalScreen() {
   const hasText = useReading((state) => state.text !== '')
   const hasTitle = useReading((state) => state.title !== '')

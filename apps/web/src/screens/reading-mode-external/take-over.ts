@@ -6,7 +6,7 @@ import { htmlOfMessage } from './html-of-message'
 const oneLine = (text: string | null | undefined, most: number): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, most)
 
-/** Puts an imported article into the session and begins to read it; false when nothing in it can be read. */
+/** Opens an imported article in this tab's reader; returns false when it contains nothing to read. */
 export function takeOver(message: ExternalMessage): boolean {
   const html = htmlOfMessage(message)
   if (html === '') return false

@@ -23,18 +23,18 @@ const article = (more: Partial<ExternalMessage> = {}): ExternalMessage => ({
 })
 const state = () => useReading.getState()
 
-describe('an article that the extension has taken out of a page', () => {
-  it('is read at once, under a title on one line', () => {
+describe('takeOver', () => {
+  it('opens the article at once, with its title on one line', () => {
     expect(takeOver(article())).toBe(true)
     expect(state()).toMatchObject({ isReading: true, title: 'The Marsh', byline: 'By Ada' })
   })
 
-  it('is its plain text where its HTML holds nothing to read', () => {
+  it('uses the plain text when the HTML contains nothing to read', () => {
     expect(takeOver(article({ content: '<script>x</script>', textContent: 'Plain.' }))).toBe(true)
     expect(state().text).toContain('Plain.')
   })
 
-  it('with nothing to read in it leaves what is there', () => {
+  it('keeps the current text when the article contains nothing to read', () => {
     takeOver(article())
     const before = state()
     expect(takeOver(article({ content: '<img src="x">', title: 'Another' }))).toBe(false)
@@ -42,7 +42,7 @@ describe('an article that the extension has taken out of a page', () => {
   })
 })
 
-describe('waiting for an article', () => {
+describe('useIncomingArticle', () => {
   const receive = (data: object) =>
     runInAct(() => {
       window.dispatchEvent(
@@ -56,7 +56,7 @@ describe('waiting for an article', () => {
     return { hook, answers }
   }
 
-  it('ends with the first one, which is acknowledged', async () => {
+  it('acknowledges the first article and stops waiting', async () => {
     const { hook, answers } = await open()
     expect(hook.current).toBe('waiting')
     await receive(article())
@@ -64,7 +64,7 @@ describe('waiting for an article', () => {
     expect(answers).toContainEqual({ from: READER_SENDER, received: true })
   })
 
-  it('takes the newest of those that come at once', async () => {
+  it('opens the newest of several articles that arrive at once', async () => {
     await open()
     await receive(article({ content: '<img src="x">' }))
     await receive(article({ content: '<p>Older</p>' }))
@@ -72,7 +72,7 @@ describe('waiting for an article', () => {
     await until(() => expect(state().text).toContain('Newest'))
   })
 
-  it('says when what came cannot be read, and goes on waiting', async () => {
+  it('reports an unreadable article and continues to wait', async () => {
     const { hook } = await open()
     await receive({ from: EXTENSION_SENDER })
     expect(hook.current).toBe('unreadable')
@@ -80,7 +80,7 @@ describe('waiting for an article', () => {
     await until(() => expect(state().isReading).toBe(true))
   })
 
-  it('says when nothing has come for a while', async () => {
+  it('reports when nothing arrives for a while', async () => {
     vi.useFakeTimers()
     const { hook } = await open()
     await runInAct(() => vi.advanceTimersByTimeAsync(11_000))
@@ -89,7 +89,7 @@ describe('waiting for an article', () => {
     expect(hook.current).toBe('late')
   })
 
-  it('takes nothing once it is over', async () => {
+  it('ignores articles once it has stopped waiting', async () => {
     const { hook, answers } = await open()
     await hook.rerender(false)
     await receive(article())

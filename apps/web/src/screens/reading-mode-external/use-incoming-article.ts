@@ -2,13 +2,13 @@ import type { ExternalMessage } from '@wordhoard/contracts/reading/external-mess
 import { useEffect, useState } from 'react'
 import { acknowledge, listenForArticle } from '../../features/external/incoming-message'
 
-/** Time, in ms, after which something has gone wrong: the extension posts twice a second. */
+/** Time in ms after which something must have gone wrong, because the extension posts twice a second. */
 const patience = 12_000
 
-/** `late`: nothing has come for a while. `unreadable`: something has, with no text in it, or far too much. */
+/** `late`: nothing has arrived for a while. `unreadable`: a message had no text in it, or far too much. */
 export type Arrival = 'waiting' | 'late' | 'unreadable'
 
-/** Waits for an article of the browser extension, while `isWaiting`, and takes it over into the session. */
+/** Waits for an article from the browser extension while `isWaiting`, and opens it in the reader. */
 export function useIncomingArticle(isWaiting: boolean): Arrival {
   const [arrival, setArrival] = useState<Arrival>('waiting')
 
@@ -16,13 +16,14 @@ export function useIncomingArticle(isWaiting: boolean): Arrival {
     if (!isWaiting) return
     setArrival('waiting')
     const timer = setTimeout(() => setArrival((now) => (now === 'waiting' ? 'late' : now)), patience)
-    // One at a time; of those that come meanwhile the newest, since the extension goes on posting until it is answered.
+    // Handles one message at a time, then the newest of the others: the extension keeps posting until it gets an
+    // answer.
     let isBusy = false
     let next: ExternalMessage | null = null
     const takeOver = async (message: ExternalMessage): Promise<boolean> => {
       try {
         const reader = await import('./take-over')
-        // It has arrived either way: the same again would be no better.
+        // Acknowledged even if unreadable, because posting it again wouldn't help.
         acknowledge()
         return reader.takeOver(message)
       } catch (error) {

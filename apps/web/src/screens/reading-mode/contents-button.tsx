@@ -2,7 +2,7 @@ import { List } from 'lucide-react'
 import { setContentsOpen, useBook } from '../../features/file-import/book.store'
 import { Button } from '../../ui/button'
 
-/** The contents of the book in hand; nothing without one. */
+/** Opens the contents of the current book; nothing without a book. */
 export function ContentsButton() {
   const hasBook = useBook(({ book }) => book !== null)
   if (!hasBook) return null

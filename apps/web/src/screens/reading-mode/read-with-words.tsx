@@ -27,13 +27,13 @@ import { WordContent } from './word/word-content'
 
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
   entered: EnteredReading
-  /** The article that it is; absent for other texts. */
+  /** Id of the article; absent for other texts. */
   articleId?: number
-  /** Its level, where it is known; otherwise it is estimated. */
+  /** The text's level if known; otherwise it is estimated. */
   level?: string | null
-  /** Below the text. */
+  /** Shown below the text. */
   footer?: ReactNode
-  /** The bar of the screen that it is on; `openWord` selects a word, by its forms, where it stands in the text. */
+  /** Renders the bar of the screen; `openWord` selects a word in the text by its forms. */
   bar: (openWord: (forms: readonly string[]) => void) => ReactNode
 }
 
@@ -43,12 +43,12 @@ const ReadingNote = lazy(async () => ({
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
-/** Fetches what the first tap on a word needs; a failure shows when it is needed. */
+/** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
   void Promise.allSettled([import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')])
 }
 
-/** A text being read, joined to the dictionary and the reader's words: text, word information and bar. */
+/** A text in the reader, connected to the dictionary and the reader's words: text, word information and bar. */
 export function ReadWithWords(props: ReadWithWordsProps) {
   const { content, places, entered, articleId, level, footer, bar } = props
   const client = useQueryClient()

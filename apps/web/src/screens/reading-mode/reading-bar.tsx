@@ -21,11 +21,11 @@ const ResetDialog = lazy(async () => ({ default: (await import('./editing/reset-
 
 interface ReadingBarProps {
   openWord: (forms: readonly string[]) => void
-  /** There is an editor to go back to. */
+  /** True if there is an editor to return to. */
   canEdit: boolean
 }
 
-/** The bar while reading: menu, Save, Edit, Multi, and the word-info switch on narrow screens. */
+/** Bar of the reader: menu, Save, Edit, Multi, and the word-info switch on narrow screens. */
 export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
   const isNarrow = useNarrow()
   const hasStates = useSession((state) => state.status === 'user')

@@ -14,7 +14,7 @@ import { useUnkeptNotice } from './use-unkept-notice'
 const importReading = () => import('./reading')
 const Reading = lazy(async () => ({ default: (await importReading()).Reading }))
 
-/** Fetches what comes after the first screen; a failure shows when it is needed. */
+/** Preloads what follows the first screen; a failure shows when it is needed. */
 function prepare(): void {
   void Promise.allSettled([
     importReading(),
@@ -24,7 +24,7 @@ function prepare(): void {
   ])
 }
 
-/** Paste a text and read it: words are tapped, their meanings stand beside it. */
+/** Paste a text and read it: tapping a word shows its meanings beside the text. */
 export function ReadingModeScreen() {
   const isReading = useReading((state) => state.isReading)
   const hasTitle = useReading((state) => state.isReading && state.title !== '')

@@ -9,9 +9,9 @@ import { chooseChapter } from './word/choose'
 const places = { recall: recallPlace, keep: keepPlace }
 
 /**
- * The text of this tab's session being read.
+ * The text of this tab's session in the reader.
  *
- * @param canEdit there is an editor to go back to
+ * @param canEdit true if there is an editor to return to
  */
 export function Reading({ canEdit = true }: { canEdit?: boolean }) {
   const { text, title, byline } = useReading()

@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast.store'
 
 const content = () => readerMarkdown(useReading.getState().text)
 
-/** Keeps the text of this tab's session as an article; reading goes on afterwards. */
+/** Saves the text of this tab's session as an article; the reader stays open. */
 export function SaveReading(props: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const title = useReading((state) => state.title)

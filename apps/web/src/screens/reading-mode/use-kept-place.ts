@@ -3,10 +3,10 @@ import { recallBookmark } from '../../features/file-import/book.store'
 import { saveBookPlace } from '../../features/file-import/kept-books'
 import { placeAsText } from '../../features/reader/text/reading-storage'
 
-/** Every so many ms the place in a chapter is noted with its book: a tab may be closed without a word. */
+/** How often the place in a chapter is stored, in ms: a tab may be closed without notice. */
 const interval = 2000
 
-/** While a book is read, notes where, for whoever opens its file again another day. */
+/** Stores the reading place of a book at intervals, for when its file is opened again another day. */
 export function useKeptPlace(hasBook: boolean): void {
   useEffect(() => {
     if (!hasBook) return

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 
-/** Goes to the login, and from there back to the text. */
+/** Returns a function that goes to the login, and from there back to the text. */
 export function useLogin(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One pane at this width and below; the same as in the style sheets. */
+/** Width up to which there is only one pane; the same as in the style sheets. */
 const query = '(width <= 1100px)'
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** True on screens where the word information is a sheet. */
+/** Returns true on screens that show word information in a sheet. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

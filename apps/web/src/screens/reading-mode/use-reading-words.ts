@@ -10,15 +10,15 @@ import { useSession } from '../../session/session.store'
 
 const isNew = (userId: number): boolean => !isTextAddedFor(userId)
 
-/** How the words of a text get into its reader's vocabulary, and what remembers that they did. */
+/** Enters the words of a text into its reader's vocabulary, and remembers that this has been done. */
 export interface EnteredReading {
-  /** These three are constants for one text. */
+  /** These three must be constant for one text. */
   readonly enter: EnterWords
   readonly isNew: (userId: number) => boolean
   readonly onAdded: (userId: number) => void
 }
 
-/** That of the text in this tab's session. */
+/** Returns the callbacks for the text of this tab's session. */
 export function useSessionReading(): EnteredReading {
   const title = useReading((state) => state.title.trim())
   const enter = useCallback(
@@ -28,7 +28,7 @@ export function useSessionReading(): EnteredReading {
   return { enter, isNew, onAdded: rememberTextOwner }
 }
 
-/** What the words of the text being read are to its signed-in reader; entering them begins when the text is there. */
+/** Returns the state of each word of the text for its logged-in reader. Enters the words once the text is shown. */
 export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const isUser = useSession((state) => state.status === 'user')
   const [text, setText] = useState<string | null>(null)

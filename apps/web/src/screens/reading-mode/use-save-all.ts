@@ -5,9 +5,9 @@ import { saveWords } from '../../features/vocabulary/save-words'
 import type { WordChange } from '../../features/word-states/text-words'
 
 /**
- * Saves the words of a text by one request.
+ * Returns a function that saves the words of a text in one request.
  *
- * @param apply shows words as what they have become; answers how to take that back
+ * @param apply shows the words' new states; returns a function that reverts them
  */
 export function useSaveAll(
   apply: (changes: readonly WordChange[]) => () => void,

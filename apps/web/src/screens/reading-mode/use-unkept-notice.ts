@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useReading } from '../../features/reader/text/reading.store'
 import { toast } from '../../ui/overlays/toast.store'
 
-/** Says when a text did not fit into the tab's storage. */
+/** Warns when a text did not fit into the tab's storage. */
 export function useUnkeptNotice(): void {
   const isUnkept = useReading((state) => state.isUnkept)
   useEffect(() => {

@@ -9,11 +9,11 @@ import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
-/** A school, by the name in its address. */
+/** A school, identified by the slug in its address. */
 export function SchoolScreen() {
   const { slug = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery(schoolQueries.page(slug))
-  // A name that no school can have is refused as invalid.
+  // The server rejects a slug that no school can have as invalid.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />
   return (
     <>

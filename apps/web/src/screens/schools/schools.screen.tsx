@@ -19,7 +19,7 @@ import styles from './schools.module.css'
 const loadFounding = async () =>
   (await import('../../features/school/create-school-dialog')).CreateSchoolDialog
 
-/** The schools that one belongs to, and the ways into others. */
+/** The user's schools, and ways to join or create others. */
 export function SchoolsScreen() {
   usePageTitle(pages.schools.title)
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ export function SchoolsScreen() {
         props={{
           open: isFounding,
           onClose: () => setFounding(false),
-          // The dialog's entry of the history becomes the panel's: Back leads to the schools.
+          // Replaces the dialog's own history entry, so that Back leads to the schools.
           onFounded: (slug: string) => void navigate(paths.adminPanel(slug), { replace: true }),
         }}
       />

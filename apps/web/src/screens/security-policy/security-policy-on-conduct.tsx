@@ -1,6 +1,6 @@
 import type { LegalSection } from '../legal/legal-section'
 
-/** What those who report get, and which conduct is safe for them. */
+/** What reporters receive, and which conduct is safe for them. */
 export const securityPolicyOnConduct: readonly LegalSection[] = [
   {
     id: 'recognition',

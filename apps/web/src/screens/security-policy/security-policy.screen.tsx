@@ -2,7 +2,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { LegalPage } from '../legal/legal-page'
 import { securityPolicy } from './security-policy'
 
-/** How to report a weakness, and what happens then. */
+/** How to report a vulnerability, and what happens next. */
 export function SecurityPolicyScreen() {
   return (
     <LegalPage

@@ -4,7 +4,7 @@ import { AuthorArticles } from '../../features/articles/author-articles'
 import { paths } from '../../shell/paths'
 import { UserSection } from './user-section'
 
-/** The public articles on somebody's profile. */
+/** Public articles on a user's profile. */
 export function UserArticles({ profile: { user_info, articles_num, is_me } }: { profile: Profile }) {
   const { username } = user_info
   return (

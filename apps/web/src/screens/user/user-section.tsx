@@ -3,17 +3,17 @@ import styles from './user.module.css'
 
 interface UserSectionProps {
   heading: string
-  /** How many there are; null when the profile does not show them. */
+  /** Number of items; null when the profile does not show them. */
   found: number | null
-  /** What stands in the place of a list that is not shown. */
+  /** Shown instead of a hidden list. */
   hidden: ReactNode
-  /** What stands in the place of an empty one. */
+  /** Shown instead of an empty list. */
   none: ReactNode
   /** The list. */
   children: ReactNode
 }
 
-/** A list on somebody's profile, with how many there are, or why there is none. */
+/** A list on a user's profile with its number of items, or a reason why there is none. */
 export function UserSection({ heading, found, hidden, none, children }: UserSectionProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { PublicVocabularies } from '../../features/vocabulary/custom/public-voca
 import { paths } from '../../shell/paths'
 import { UserSection } from './user-section'
 
-/** The public vocabularies on somebody's profile. */
+/** Public vocabularies on a user's profile. */
 export function UserVocabularies({ profile: { user_info, vocabularies_num, is_me } }: { profile: Profile }) {
   const { id, username } = user_info
   return (

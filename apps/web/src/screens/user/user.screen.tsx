@@ -20,18 +20,18 @@ import styles from './user.module.css'
 import { UserArticles } from './user-articles'
 import { UserVocabularies } from './user-vocabularies'
 
-/** Somebody's public profile. */
+/** A user's public profile. */
 export function UserScreen() {
   const part = useParams().username ?? ''
   const username = part.startsWith('@') ? usernameField.safeParse(part.slice(1)) : undefined
   if (!username?.success) return <NotFoundScreen />
-  // Keyed, so that nothing of one person is seen on another's page.
+  // The key keeps one person's state off another's page.
   return <UserPage key={username.data.toLowerCase()} username={username.data} />
 }
 
 function UserPage({ username }: { username: string }) {
   const { data, error, refetch, isFetching } = useQuery(profileQueries.of(username))
-  // There is nobody of that name, or nobody any more, or they have blocked the viewer.
+  // No user has this name, the user has been deleted, or they have blocked the viewer.
   if (isNotFound(error)) return <NotFoundScreen />
   if (data) return <Shown profile={data} />
   return (
@@ -70,7 +70,7 @@ function Shown({ profile }: { profile: Profile }) {
         person={user_info}
         mark={follows_me && 'Follows you'}
         counts={
-          // A closed profile has no numbers to show.
+          // A closed profile doesn't show numbers.
           user_info.created_at !== null && (
             <ConnectionCounts
               person={user_info}

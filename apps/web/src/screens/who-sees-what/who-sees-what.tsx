@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import type { LegalSection } from '../legal/legal-section'
 
-/** True of the software as it is: apps/api/src/modules/profiles/visibility.ts and school/teacher-visibility.ts. */
+/**
+ * Must describe the software as it is: apps/api/src/modules/profiles/visibility.ts and school/teacher-visibility.ts.
+ */
 export const whoSeesWhat: readonly LegalSection[] = [
   {
     id: 'outside-the-school',

@@ -8,13 +8,13 @@ function spell(texts: readonly string[], pronunciations: string[] = []): Spell {
 }
 
 describe('wordDescription', () => {
-  it('names the word, its sound and its first meanings', () => {
+  it('contains the word, its pronunciation and its first meanings', () => {
     expect(wordDescription(spell(['a tall grey bird', 'a pump'], ['ˈherən']))).toBe(
       'heron /ˈherən/: a tall grey bird; a pump',
     )
   })
 
-  it('is never longer than 160 characters and ends at a word', () => {
+  it('has at most 160 characters and ends at a word boundary', () => {
     const text = wordDescription(spell(['wading bird '.repeat(40).trim()]))
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/(bird|wading)…$/)

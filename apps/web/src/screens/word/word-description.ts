@@ -1,9 +1,9 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 
-/** Search engines show about this many characters. */
+/** Maximum length; search engines show about this many characters. */
 const LENGTH = 160
 
-/** A word's page in at most 160 characters: pronunciation and first meanings. */
+/** Describes a word's page in at most 160 characters: pronunciation and first meanings. */
 export function wordDescription(spell: Spell): string {
   const sound = spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''
   const meanings = spell.definitions.slice(0, 3).map((definition) => definition.text)

@@ -3,7 +3,7 @@ import { SearchBox } from '../../features/search/search-box'
 import { usePageTitle } from '../../shell/page-title'
 import { EmptyState } from '../../ui/states/empty-state'
 
-/** There is no word with this number. */
+/** Says that there is no word with this id. */
 export function WordMissing() {
   usePageTitle('Word not found')
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 
-/** The shape of an entry while it loads. */
+/** Placeholder of an entry while it loads. */
 export function WordSkeleton() {
   return (
     <SkeletonGroup label="Loading word…">

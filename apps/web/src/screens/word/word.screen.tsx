@@ -20,7 +20,7 @@ import { wordDescription } from './word-description'
 import { WordMissing } from './word-missing'
 import { WordSkeleton } from './word-skeleton'
 
-// Only those who have a vocabulary wait for what belongs to it.
+// Loaded separately, because only logged-in users have a vocabulary.
 const WordActions = lazy(async () => ({
   default: (await import('../../features/vocabulary/table/word-actions')).WordActions,
 }))
@@ -35,7 +35,7 @@ const Encounters = lazy(async () => ({
 export function WordScreen() {
   const id = wordId(useParams().id)
   if (id === undefined) return <WordMissing />
-  // Keyed, so that nothing of one word is seen on another's page.
+  // The key keeps one word's state off another's page.
   return <Word key={id} id={id} />
 }
 
@@ -93,7 +93,7 @@ function Word({ id }: { id: number }) {
   )
 }
 
-/** Keeping words needs an account. */
+/** Actions for visitors, who need an account to save words. */
 function VisitorActions() {
   const { pathname } = useLocation()
   return (

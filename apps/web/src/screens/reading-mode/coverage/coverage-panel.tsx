@@ -9,7 +9,7 @@ import type { CoverageWordsProps } from './coverage-words'
 interface CoveragePanelProps extends CoverageWordsProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** On narrow screens: the panel is opened from elsewhere. */
+  /** False where the panel is opened from elsewhere. */
   hasTrigger: boolean
 }
 
@@ -21,7 +21,7 @@ const popover = fetchOnce(async () => {
   return CoveragePopover
 })
 
-/** How much of a text its reader knows, and on demand the words that would raise it most. */
+/** Shows the coverage of a text and, on demand, the words that would raise it most. */
 export function CoveragePanel({ open, onOpenChange, hasTrigger, ...rest }: CoveragePanelProps) {
   const isNarrow = useNarrow()
   const [Pressed, want] = usePressedCode(popover)

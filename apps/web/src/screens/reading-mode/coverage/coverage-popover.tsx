@@ -10,7 +10,7 @@ interface CoveragePopoverProps extends CoverageWordsProps {
   title: string
 }
 
-/** Where the words to learn are shown on wide screens: beside the figure of the text's coverage, which opens them. */
+/** Shows the words to learn on wide screens, beside the coverage figure that opens them. */
 export function CoveragePopover({ open, onOpenChange, title, ...rest }: CoveragePopoverProps) {
   return (
     <Popover

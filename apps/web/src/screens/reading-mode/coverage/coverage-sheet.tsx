@@ -7,7 +7,7 @@ interface CoverageSheetProps extends CoverageWordsProps {
   title: string
 }
 
-/** Where the words to learn are shown on narrow screens. */
+/** Shows the words to learn on narrow screens. */
 export function CoverageSheet({ open, onClose, title, ...rest }: CoverageSheetProps) {
   return (
     <Sheet open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title} showTitle>

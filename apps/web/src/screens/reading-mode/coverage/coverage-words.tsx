@@ -9,7 +9,7 @@ export interface CoverageWordsProps {
   onOpen?: ((word: TextWord) => void) | undefined
 }
 
-/** The words that would raise the coverage of a text most, to be saved by one request. */
+/** Words that would raise the coverage of a text most, with a button that saves them all in one request. */
 export function CoverageWords({ words, apply, onOpen }: CoverageWordsProps) {
   return <WordsToLearn words={words} onSave={useSaveAll(apply)} onOpen={onOpen} />
 }

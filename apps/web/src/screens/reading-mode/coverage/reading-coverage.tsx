@@ -5,11 +5,11 @@ import { CoveragePanel } from './coverage-panel'
 interface ReadingCoverageProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Selects a word where it stands in the text. */
+  /** Selects a word in the text. */
   openWord: (forms: readonly string[]) => void
 }
 
-/** A closing panel goes back one history entry before the next one may be pushed; ms. */
+/** How long a closing panel takes to go back one history entry, before another may be pushed, in ms. */
 const closing = 60
 
 /** The coverage of the text being read. */

@@ -5,7 +5,7 @@ import { useDraftWords } from '../../../features/word-states/use-draft-words'
 import styles from '../bars.module.css'
 import { CoveragePanel } from '../coverage/coverage-panel'
 
-/** What a signed-in reader will find in a text that is not read yet: its level, and how much of it they know. */
+/** Shows the level of a draft, and its coverage to logged-in readers. */
 export function DraftFacts() {
   const draft = useDraftText(true)
   const level = useTextLevel(draft?.sample ?? null)

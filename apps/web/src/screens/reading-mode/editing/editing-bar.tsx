@@ -10,7 +10,7 @@ import { WordInfoSwitch } from '../word/word-info-switch'
 const DraftFacts = lazy(async () => ({ default: (await import('./draft-facts')).DraftFacts }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
-/** The bar while editing: Reset, Read, and the word-info switch on narrow screens. */
+/** Bar of the editor: Reset, Read, and the word-info switch on narrow screens. */
 export function EditingBar() {
   const isUser = useSession((state) => state.status === 'user')
   const isEmpty = useReading((state) => state.draftWords === 0 && state.text === '')

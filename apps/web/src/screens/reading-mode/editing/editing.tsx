@@ -12,7 +12,7 @@ import { EditingBar } from './editing-bar'
 
 const InfoSheet = lazy(async () => ({ default: (await import('../word/info-sheet')).InfoSheet }))
 
-/** Where a text is prepared, and beside it how reading works. */
+/** Editor for a text, with an explanation of the reader beside it. */
 export function Editing() {
   const isNarrow = useNarrow()
   const isWordInfo = useReading((state) => state.isWordInfo)

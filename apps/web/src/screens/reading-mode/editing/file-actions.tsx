@@ -11,7 +11,7 @@ const BookContents = lazy(async () => ({
   default: (await import('../../../features/file-import/book-contents')).BookContents,
 }))
 
-/** Opening files that are dropped, and the contents of a book in hand, also after a reload. */
+/** Opens dropped files, and shows the contents of the current book, also after a reload. */
 export function FileActions() {
   const isOver = useFileDrop(chooseFile)
   const reading = useOpening(({ name }) => name)

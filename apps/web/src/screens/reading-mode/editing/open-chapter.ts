@@ -12,7 +12,7 @@ import { placeAsText } from '../../../features/reader/text/reading-storage'
 import { fileProblemSentence } from '../../../files/file-problem'
 import { toast } from '../../../ui/overlays/toast.store'
 
-/** Opens a chapter of the book in hand where it was left; the chapter that was read keeps its place. */
+/** Opens a chapter of the current book where the reader left it, and saves the place in the previous chapter. */
 export async function openChapter(chapter: number): Promise<void> {
   const { book, chapter: last } = useBook.getState()
   const wanted = book?.chapters[chapter]
@@ -24,7 +24,7 @@ export async function openChapter(chapter: number): Promise<void> {
         toast({ text: `“${wanted.label}” holds no text, only pictures perhaps. Choose another chapter.` })
         return
       }
-      // A book just opened is at its last chapter, which is not what is on the screen.
+      // The chapter of a book just opened is the last one read, which isn't on screen yet.
       const shown = recallBookmark()
       const isHere = shown?.id === book.id && last !== null
       const left = isHere ? { chapter: last, place: placeAsText() } : undefined

@@ -35,15 +35,15 @@ beforeEach(() => {
 })
 const state = () => useReading.getState()
 
-describe('a text that is opened', () => {
-  it('goes into the editor with its title, ready to be looked over', async () => {
+describe('opening a text file', () => {
+  it('puts the text and its title into the editor', async () => {
     await openFile(textFile('the_marsh.txt', 'The tide was low.'))
     expect(state()).toMatchObject({ title: 'the marsh', isReading: false })
     expect(state().text).toContain('The tide was low.')
     expect(toasts()).toEqual([])
   })
 
-  it('takes the place of what was there, which can be had back', async () => {
+  it('replaces the current text and offers Undo', async () => {
     setText('<p>Mine</p>')
     setTitle('My text')
     setByline('By me')
@@ -57,7 +57,7 @@ describe('a text that is opened', () => {
     ['empty.txt', ''],
     ['blank.txt', ' \n '],
     ['picture.txt', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3)],
-  ])('that is none (%s) says so in words, and leaves what was there', async (name, content) => {
+  ])('reports a file without text (%s) and keeps the current text', async (name, content) => {
     setText('<p>Mine</p>')
     await openFile(textFile(name, content))
     expect(toasts()).toMatchObject([{ text: expect.stringMatching(`^${name}: `), tone: 'error' }])
@@ -65,7 +65,7 @@ describe('a text that is opened', () => {
     expect(useOpening.getState().name).toBeNull()
   })
 
-  it('says when it is too long for the browser to keep', async () => {
+  it('warns when the text is too long for the browser to store', async () => {
     await renderHook(() => useUnkeptNotice(), undefined)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -75,7 +75,7 @@ describe('a text that is opened', () => {
   })
 })
 
-describe('a book that is opened', () => {
+describe('opening a book', () => {
   const nav = page(
     '<nav epub:type="toc"><ol><li><a href="text/one.xhtml">One</a></li><li><a href="text/two.xhtml">Two</a></li><li><a href="text/plates.xhtml">Plates</a></li></ol></nav>',
   )
@@ -92,7 +92,7 @@ describe('a book that is opened', () => {
   const id = () => bookId(book())
   const noted = () => [useBook.getState().chapter, recallBookmark()?.chapter]
 
-  it('shows its contents, and what was written stays until a chapter is chosen', async () => {
+  it('shows its contents, and keeps the current text until a chapter is chosen', async () => {
     setText('<p>Mine</p>')
     await openFile(book())
     expect(useBook.getState()).toMatchObject({
@@ -104,7 +104,7 @@ describe('a book that is opened', () => {
     expect(state().text).toBe('<p>Mine</p>')
   })
 
-  it('is read chapter by chapter, each from where it was left', async () => {
+  it('opens each chapter where it was left', async () => {
     await openFile(book())
     await openChapter(0)
     expect(state()).toMatchObject({ isReading: true, title: 'One', byline: 'A. Keeper, The Lighthouse' })
@@ -118,7 +118,7 @@ describe('a book that is opened', () => {
     expect(placeAsText()).toBe('0 1 0.5000')
   })
 
-  it('says when a chapter holds no text, and stays at the one that is read', async () => {
+  it('reports a chapter without text, and stays at the current one', async () => {
     await openFile(book())
     await openChapter(0)
     await openChapter(2)
@@ -127,14 +127,14 @@ describe('a book that is opened', () => {
     expect(noted()).toEqual([0, 0])
   })
 
-  it('opens no chapter that it does not have', async () => {
+  it('ignores chapters that do not exist', async () => {
     await openChapter(0)
     await openFile(book())
     await openChapter(9)
     expect(state().isReading).toBe(false)
   })
 
-  it('is there again after a reload, at its chapter', async () => {
+  it('restores book and chapter after a reload', async () => {
     await openFile(book())
     await openChapter(1)
     useBook.setState({ book: null, chapter: null })
@@ -142,7 +142,7 @@ describe('a book that is opened', () => {
     expect(useBook.getState()).toMatchObject({ chapter: 1, book: { title: 'The Lighthouse' } })
   })
 
-  it('is closed where its file is not kept any more, or cannot be read', async () => {
+  it('closes the book when its file is no longer stored or cannot be read', async () => {
     await openFile(book())
     await openChapter(1)
     const bookmark = recallBookmark()!
@@ -154,14 +154,14 @@ describe('a book that is opened', () => {
     expect(recallBookmark()).toBeUndefined()
   })
 
-  it('is in hand no more once a text is opened', async () => {
+  it('ends when a text file is opened', async () => {
     await openFile(book())
     await openChapter(0)
     await openFile(textFile('a.txt', 'Another text.'))
     expect([useBook.getState().book, recallBookmark()]).toEqual([null, undefined])
   })
 
-  it('goes on at its chapter when its file is opened another day', async () => {
+  it('continues at its chapter when the file is opened another day', async () => {
     await openFile(book())
     await saveBookPlace(id(), 1, { chapter: 1, place: '0 0 0.2500' })
     closeBook()
@@ -171,7 +171,7 @@ describe('a book that is opened', () => {
     expect(placeAsText()).toBe('0 0 0.2500')
   })
 
-  it('has its place noted while it is read, and not again while nobody moves', async () => {
+  it('stores the place while reading, but only when it changes', async () => {
     await openFile(book())
     await openChapter(0)
     keepPlace({ chunk: 0, block: 1, above: 0 })
@@ -184,7 +184,7 @@ describe('a book that is opened', () => {
     expect((await recallBook(id()))?.places).toEqual({ 0: 'elsewhere' })
   })
 
-  it('and its chapters can be chosen by a press', async () => {
+  it('works through chooseFile and chooseChapter', async () => {
     chooseFile(book())
     await until(() => expect(useBook.getState().book).not.toBeNull())
     await until(() => expect(useOpening.getState().name).toBeNull())

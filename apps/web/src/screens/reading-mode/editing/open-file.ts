@@ -18,13 +18,13 @@ import { blocksToHtml } from '../../../features/reader/text/text-block'
 import { FileProblem, fileProblemSentence } from '../../../files/file-problem'
 import { toast } from '../../../ui/overlays/toast.store'
 
-/** Room for it above a text. */
+/** Maximum length of a title above a text. */
 const longestTitle = 512
 const longestByline = 200
 
 /**
- * Opens a file: a text goes into the editor as if it had been pasted, a book shows its contents. What was there can be had
- * back. Says in words what cannot be opened.
+ * Opens a file: puts a text into the editor as if it had been pasted, or shows the contents of a book. Offers Undo for
+ * the replaced text, and reports files that cannot be opened.
  */
 export async function openFile(file: File): Promise<void> {
   await whileOpening(file.name, async () => {

@@ -6,11 +6,11 @@ interface ResetDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** The label of the button that does it. */
+  /** Label of the confirming button. */
   action: string
 }
 
-/** Asks before the text and its title are thrown away. */
+/** Asks for confirmation before the text and its title are deleted. */
 export function ResetDialog({ open, onOpenChange, title, action }: ResetDialogProps) {
   const close = () => onOpenChange(false)
   useHistoryDialog(open, close)

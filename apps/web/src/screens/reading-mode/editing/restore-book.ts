@@ -2,7 +2,7 @@ import { closeBook, type recallBookmark, useBook } from '../../../features/file-
 import { epubFile } from '../../../features/file-import/epub'
 import { recallBook } from '../../../features/file-import/kept-books'
 
-/** Takes the book in hand again that was read in this tab before a reload. */
+/** Reopens the book that was open in this tab before a reload. */
 export async function restoreBook({
   id,
   chapter,

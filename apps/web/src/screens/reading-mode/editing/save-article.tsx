@@ -10,7 +10,7 @@ import styles from '../bars.module.css'
 
 const loadDialog = async () => (await import('../save-reading')).SaveReading
 
-/** Keeping an article needs an account; the text waits in this tab while a visitor logs in. */
+/** Saves an article, which needs an account; the text stays in this tab while a visitor logs in. */
 export function SaveArticle() {
   const { pathname } = useLocation()
   const isVisitor = useSession((state) => state.status === 'visitor')

@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/overlays/toast.store'
 
-/** What opens files and chapters is fetched when the first one is opened. */
+/** Reports that code failed to load: what opens files and chapters is loaded when the first one is opened. */
 function late(error: unknown): void {
   console.warn('The code that opens files did not arrive', error)
   toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/overlays/sheet'
 
 const close = () => setSelection(null)
 
-/** On narrow screens: word information from below; Back closes it. */
+/** Sheet with word information on narrow screens; Back closes it. */
 export function InfoSheet({ children }: { children: ReactNode }) {
   const isOpen = useReading((state) => state.isWordInfo)
   useHistoryDialog(isOpen, close)

@@ -2,7 +2,7 @@ import { useReading } from '../../../features/reader/text/reading.store'
 import { Switch } from '../../../ui/fields/switch'
 import styles from '../bars.module.css'
 
-/** Whether a tap selects a phrase of 5 words. */
+/** Sets whether a tap selects a phrase of 5 words. */
 export function MultiSwitch() {
   const isMulti = useReading((state) => state.isMulti)
   return (

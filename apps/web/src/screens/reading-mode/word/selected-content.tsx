@@ -20,7 +20,7 @@ interface SelectedContentProps extends WordSource {
   selection: SelectedWord
 }
 
-/** What the dictionary says of the selected word, and what can be done with it. */
+/** Dictionary entry of the selected word, with its actions. */
 export function SelectedContent({ selection, source, articleId }: SelectedContentProps) {
   const spell = useShownEntry((state) => state.spell)
   const [found, setFound] = useState('')
@@ -31,7 +31,7 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
   return (
     <div className={styles.word}>
       <WordPanel
-        // Each tap begins anew, so that nothing of one word is seen under another.
+        // Each tap starts fresh, so that nothing of one word shows under another.
         key={`${selection.text} ${contextOf(selection)}`}
         query={selection}
         onCovered={setCovered}

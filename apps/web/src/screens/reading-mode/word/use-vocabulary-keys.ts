@@ -3,7 +3,10 @@ import { useCallback, useRef } from 'react'
 import { toast } from '../../../ui/overlays/toast.store'
 import { useLogin } from '../use-login'
 
-/** S, 0 to 4, K and I act upon the entry that is shown; while one of them does, others are passed over. */
+/**
+ * Returns the handler of the keys S, 0 to 4, K and I, which act on the shown entry; ignores keys while one is being
+ * handled.
+ */
 export function useVocabularyKeys(): (key: string) => void {
   const client = useQueryClient()
   const logIn = useLogin()

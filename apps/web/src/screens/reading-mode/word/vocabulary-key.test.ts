@@ -36,13 +36,13 @@ beforeEach(() => {
   useWordStates.setState({ ...noStates, words: textWords([textWord(3)]) })
 })
 
-describe('a key of the vocabulary', () => {
+describe('pressVocabularyKey', () => {
   it.each([
     ['s', 'Saving words needs an account.'],
     ['k', 'Marking words needs an account.'],
     ['i', 'Ignoring words needs an account.'],
     ['3', 'Setting priorities needs an account.'],
-  ])('%s tells visitors what they need, and leads them there', async (key, text) => {
+  ])('tells visitors that %s needs an account, and offers the login', async (key, text) => {
     leaveSession(undefined)
     const logIn = vi.fn()
     await press(key, logIn)
@@ -51,13 +51,13 @@ describe('a key of the vocabulary', () => {
     expect(logIn).toHaveBeenCalledOnce()
   })
 
-  it('needs a word that is open', async () => {
+  it('asks the user to open a word first', async () => {
     setShownEntry(null)
     await press('s')
     expect(toastTexts()).toEqual(['Open a word first, with Enter or a tap.'])
   })
 
-  it('saves, marks, ignores or ranks the word that is shown, and draws it so at once', async () => {
+  it('saves, marks, ignores or ranks the shown word, and updates the text at once', async () => {
     server.answer(saveWord, item(3, { state: 'new' }))
     await press('s')
     expect(stateOf(3)).toBe('new')
@@ -71,7 +71,7 @@ describe('a key of the vocabulary', () => {
     expect(server.requestsTo(updatePriority)[0]?.body).toEqual({ spell_ids: [3], priority: 4 })
   })
 
-  it('acts alone: others are passed over until it is done', async () => {
+  it('ignores other keys until it is done', async () => {
     const held = server.hold(saveWord)
     const hook = await renderHook(() => useVocabularyKeys(), undefined, { address: '/reading-mode' })
     hook.current('s')
@@ -90,8 +90,8 @@ describe('a key of the vocabulary', () => {
   })
 })
 
-describe('a phrase that is saved', () => {
-  it('is drawn once it is known where it stands, and not any more when that is taken back', async () => {
+describe('onWordChange with a phrase', () => {
+  it('marks the phrase once it is located, and reverts that on Undo', async () => {
     const text = 'She gave up.'
     useWordStates.setState({ text })
     const places: [number, number][][] = [[[4, 11]]]
@@ -108,8 +108,8 @@ describe('a phrase that is saved', () => {
   })
 })
 
-describe('the words of the text in this tab', () => {
-  it('are entered under its title once somebody reads it, and remembered as entered', async () => {
+describe('the words of this tab’s text', () => {
+  it('are entered once, with the text’s title, when it is read', async () => {
     resetReading()
     useWordStates.setState(noStates)
     setTitle(' The Marsh ')
@@ -124,13 +124,13 @@ describe('the words of the text in this tab', () => {
     expect(hook.current.stateOf?.('word3')).toBeNull()
   })
 
-  it('are none to a visitor', async () => {
+  it('are not entered for visitors', async () => {
     leaveSession(undefined)
     const hook = await renderHook(() => useReadingWords(useSessionReading()), undefined)
     expect(hook.current).toMatchObject({ isUser: false, onText: undefined })
   })
 
-  it('are saved all at once, and drawn as saved but for those that were', async () => {
+  it('are saved all at once, and only newly saved ones change their state', async () => {
     const recognised = [
       { text: 'word3', spell_id: 3, spell_lower: 'word3', is_saved: false },
       { text: 'word4', spell_id: 4, spell_lower: 'word4', is_saved: true },
@@ -143,15 +143,15 @@ describe('the words of the text in this tab', () => {
   })
 })
 
-describe('the reader’s screen', () => {
-  it('leads to the login and from there back to the text', async () => {
+describe('the reader', () => {
+  it('goes to the login and returns to the text', async () => {
     const hook = await renderHook(() => useLogin(), undefined, { address: '/reading-mode' })
     await runInAct(() => hook.current())
     expect(address()).toContain('login')
     expect(decodeURIComponent(address())).toContain('/reading-mode')
   })
 
-  it('knows when there is room for one pane only', async () => {
+  it('detects screens with room for one pane only', async () => {
     const media = Object.assign(new EventTarget(), { matches: false })
     vi.stubGlobal('matchMedia', () => media)
     const hook = await renderHook(useNarrow, undefined)

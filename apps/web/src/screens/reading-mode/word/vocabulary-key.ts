@@ -10,7 +10,7 @@ const needs: Record<string, string> = {
   i: 'Ignoring words needs an account.',
 }
 
-/** Does what a key says with the entry that is shown; visitors are told what they need. */
+/** Applies a vocabulary key to the shown entry. Visitors see that they need an account. */
 export async function pressVocabularyKey(key: string, client: QueryClient, logIn: () => void): Promise<void> {
   if (!isMaybeUser()) {
     const text = needs[key] ?? 'Setting priorities needs an account.'

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button'
 import { onWordChange } from '../on-word-change'
 import { wordOfSpell } from './word-of-spell'
 
-/** What can be done with the entry beside the text. */
+/** Actions on the entry beside the text. */
 export function WordButtons({ spell }: { spell: Spell }) {
   const { pathname } = useLocation()
   const isVisitor = useSession((state) => state.status === 'visitor')

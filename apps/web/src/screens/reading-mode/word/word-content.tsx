@@ -5,7 +5,7 @@ import type { WordSource } from './word-source'
 
 const SelectedContent = lazy(async () => ({ default: (await import('./selected-content')).SelectedContent }))
 
-/** What stands beside the text: the selected word, or how to select one. */
+/** Content beside the text: the selected word, or how to select one. */
 export function WordContent({ source, articleId }: WordSource) {
   const selection = useReading((state) => state.selection)
   if (!selection) return <QuickStart isReading />

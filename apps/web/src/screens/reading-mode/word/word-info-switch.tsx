@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/fields/switch'
 import styles from '../bars.module.css'
 import { useNarrow } from '../use-narrow'
 
-/** Opens and closes the sheet with word information, where there is no pane for it. */
+/** Opens and closes the sheet with word information on narrow screens, which have no pane for it. */
 export function WordInfoSwitch() {
   const isNarrow = useNarrow()
   const isWordInfo = useReading((state) => state.isWordInfo)

@@ -2,5 +2,5 @@ import type { Spell } from '@wordhoard/contracts/dictionary'
 import { headwordOf } from '../../../features/dictionary/entry/spell-head'
 import type { ActionWord } from '../../../features/vocabulary/change-words'
 
-/** An entry as actions name it. */
+/** Converts an entry to the word that actions take. */
 export const wordOfSpell = (spell: Spell): ActionWord => ({ spellId: spell.id, headword: headwordOf(spell) })

@@ -1,7 +1,7 @@
-/** The text that words are looked up in. */
+/** The text in which words are looked up. */
 export interface WordSource {
-  /** What its sentences are remembered by: the text's title. */
+  /** Title of the text, stored with its sentences. */
   readonly source: string
-  /** Undefined for a text that is no article. */
+  /** Undefined if the text is not an article. */
   readonly articleId: number | undefined
 }
