@@ -35,8 +35,8 @@ const refusal = (promise: Promise<unknown>) =>
     (error: ApiError) => error,
   )
 
-describe('a call', () => {
-  it('sends its parts, its key and the token, and gives what the contract promises', async () => {
+describe('call', () => {
+  it('sends params, query, body, key and token, and returns what the contract promises', async () => {
     server.answer(words, { count: 3, secret: 'x' } as never)
     expect(await call(words, { params: { id: 'a/b' }, query: { sort: ['x', 'y'] } })).toEqual({ count: 3 })
     expect(server.requestsTo(words)[0]).toMatchObject({
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(server.requestsTo(save)[0]).toMatchObject({ body: { text: 'é' }, idempotencyKey: 'k' })
   })
 
-  it('that outlives its page is sent all the same, and refused all the same', async () => {
+  it('works the same for requests that outlive their page', async () => {
     server.answer(save, undefined)
     await call(save, { body: { text: 'x' } }, { keepalive: true })
     server.refuse(save, 409, 'conflict', 'Changed meanwhile.')
@@ -57,14 +57,14 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 409, code: 'conflict', detail: 'Changed meanwhile.' })
   })
 
-  it('for a file gives its bytes, or the server’s sentence', async () => {
+  it('returns the bytes of a file, or the server’s error', async () => {
     server.answer(file, (() => new Blob(['word\nheron'])) as never)
     expect(await (await callForFile(file, {})).text()).toBe('word\nheron')
     server.refuse(file, 403, 'forbidden', 'You may not do this.')
     expect(await refusal(callForFile(file, {}))).toMatchObject({ status: 403, code: 'forbidden' })
   })
 
-  it('is an error when the answer is not what was promised, said in the console for who looks', async () => {
+  it('rejects an answer that breaks the contract, and logs why', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     server.answer(words, { count: 'three' } as never)
     const error = await refusal(call(words, { params: { id: '1' }, query: {} }))
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(said).toHaveBeenCalledOnce()
   })
 
-  it('that was called off is no failure of the network', async () => {
+  it('rejects with the abort error when it is aborted', async () => {
     const held = server.hold(words)
     const abort = new AbortController()
     const calling = refusal(call(words, { params: { id: '1' }, query: {} }, { signal: abort.signal }))
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(await calling).toMatchObject({ name: 'AbortError' })
   })
 
-  it('that was called off while its token was renewed is not sent', async () => {
+  it('sends nothing when it is aborted while the token is renewed', async () => {
     const abort = new AbortController()
     server.answer(refresh, () => {
       abort.abort()
@@ -95,7 +95,7 @@ describe('a call', () => {
   })
 })
 
-describe('what is asked for by a screen', () => {
+describe('a query', () => {
   const ask = () =>
     queryClient.fetchQuery({
       queryKey: ['words'],
@@ -114,22 +114,22 @@ describe('what is asked for by a screen', () => {
     return asked
   }
 
-  it('is asked for twice more when the server is away for a moment', async () => {
+  it('is retried twice when the server is briefly unavailable', async () => {
     expect(await failing(2, () => new Refusal(503, 'unavailable'))).toEqual({ count: 1 })
     expect(server.requestsTo(words)).toHaveLength(3)
   })
 
-  it('is given up after that', async () => {
+  it('fails after the second retry', async () => {
     expect(await failing(3, () => new Refusal(502, 'unavailable'))).toMatchObject({ status: 502 })
     expect(server.requestsTo(words)).toHaveLength(3)
   })
 
-  it.each([400, 403, 404, 429, 500])('is not asked for again after a %i', async (status) => {
+  it.each([400, 403, 404, 429, 500])('is not retried after a %i', async (status) => {
     expect(await failing(1, () => new Refusal(status, 'x'))).toMatchObject({ status })
     expect(server.requestsTo(words)).toHaveLength(1)
   })
 
-  it('of one person is never shown to the next', async () => {
+  it('never shows one user’s data to the next', async () => {
     const { signInAs } = await import('../testing/page')
     queryClient.setQueryData(['words'], { count: 9 })
     signInAs(7)

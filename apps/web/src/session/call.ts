@@ -6,12 +6,12 @@ import { accessTokenForCall, hasSession, tokenAfterRefusal } from './session-ref
 type CallOptions = Omit<SendOptions, 'token'>
 
 /**
- * Makes a call of the API and checks the answer against the contract. Calls that know users carry the access token; one
- * refused with 401 renews it, once for all that wait, and is made a second time.
+ * Calls the API and validates the answer against the contract. Unless the endpoint is public, sends the access token;
+ * if the server refuses it with 401, renews it once for all waiting calls and sends the call again.
  *
- * @param input the parts that the endpoint has: params, query, body.
- * @throws ApiError when the call is refused, fails, or is answered with something else than promised; the signal's
- * abort error when it was called off.
+ * @param input params, query and body, as the endpoint defines them.
+ * @throws ApiError when the call is refused, fails, or gets an answer that breaks the contract; the signal's abort
+ * error when it was aborted.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -20,7 +20,7 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   if (endpoint.auth === 'public') return send(endpoint, input, options)
   const token = await accessTokenForCall().catch((error: unknown) => {
-    // What visitors may ask for as well is asked for as one.
+    // The endpoint is open to visitors too, so call it without a token.
     if (endpoint.auth === 'optional' && isUnauthorised(error)) return undefined
     throw error
   })
@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** As `call`, for an endpoint that answers bytes (`produces`): a file to be saved. */
+/** Works like `call`, for an endpoint that returns bytes (`produces`) to be saved as a file. */
 export async function callForFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
   return (await call(endpoint, input)) as unknown as Blob
 }

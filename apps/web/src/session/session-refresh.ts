@@ -5,29 +5,29 @@ import { hasSessionHint, isMaybeUser, useSession } from './session.store'
 import { forgetSession, takeSession } from './session-state'
 import { dropToken, freshToken, sessionGeneration } from './session-token'
 
-/** ms that a tab waits for its turn; another that was put to sleep may hold it. */
+/** Maximum time to wait for the lock, in ms; a suspended tab may hold it. */
 const LONGEST_TURN = 10_000
 
 let running: Promise<string> | undefined
 
-/** Whether there is a session, or a cookie of one that another tab began. */
+/** Returns true if there is a session, or a cookie of one that another tab started. */
 export const hasSession = (): boolean => isMaybeUser() || hasSessionHint()
 
-/** The token for a call that is about to be made; undefined for visitors. */
+/** Returns the token for the next call, renewed if necessary; undefined for visitors. */
 export async function accessTokenForCall(): Promise<string | undefined> {
   return freshToken() ?? (hasSession() ? refreshToken() : undefined)
 }
 
-/** Another token than the one refused: that of a renewal made meanwhile, else of a new one. */
+/** Returns a new token after one was refused: that of a renewal in the meantime, or else of a new renewal. */
 export async function tokenAfterRefusal(refused: string | undefined): Promise<string> {
   dropToken(refused)
   return freshToken() ?? refreshToken()
 }
 
 /**
- * Renews the access token by the cookie, once for all who ask meanwhile.
+ * Renews the access token with the cookie, once for all concurrent callers.
  *
- * @throws ApiError: with status 401 the session has come to its end and is forgotten; with any other it goes on
+ * @throws ApiError; with status 401 the session has ended and is forgotten, with any other it continues
  */
 export function refreshToken(): Promise<string> {
   running ??= withRefreshLock(renew).finally(() => {
@@ -36,12 +36,12 @@ export function refreshToken(): Promise<string> {
   return running
 }
 
-/** Waits for a renewal on its way, whatever becomes of it: its cookie must not arrive after a later one. */
+/** Waits for a running renewal, whatever its result, so that its cookie cannot arrive after a later one. */
 export async function refreshSettled(): Promise<void> {
   await Promise.allSettled([running])
 }
 
-/** Tabs renew one after another, where the browser lets them agree (https, localhost). */
+/** Makes tabs renew one after another, in browsers and contexts that support locks (https, localhost). */
 async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work()
   let started = false
@@ -56,7 +56,7 @@ async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
       begin,
     )
   } catch (error) {
-    // Never came to its turn. The server allows two tabs at once, so going ahead is safe.
+    // The lock was never granted. Going ahead is safe, because the server allows two renewals at once.
     if (!started) return work()
     throw error
   }
@@ -68,7 +68,7 @@ async function renew(): Promise<string> {
   try {
     session = await send(refresh, {})
   } catch (error) {
-    // At the start of a visit nobody has been signed in yet: that is no loss.
+    // At the start of a visit the user wasn't logged in yet, so no session was lost.
     if (isUnauthorised(error) && number === sessionGeneration()) {
       forgetSession(useSession.getState().status === 'user' ? 'lost' : undefined)
     }
@@ -76,7 +76,7 @@ async function renew(): Promise<string> {
   }
   const before = useSession.getState().user?.user_id
   if (number !== sessionGeneration()) {
-    // Signed in or out while this was on its way.
+    // The user has logged in or out in the meantime.
     const token = freshToken()
     if (token === undefined) throw sessionEndedError()
     return token
@@ -86,7 +86,7 @@ async function renew(): Promise<string> {
   return session.access_token
 }
 
-/** What waited for this renewal was meant for somebody who is no longer signed in. */
+/** Error for calls that waited for this renewal on behalf of a user who is no longer logged in. */
 function sessionEndedError(): ApiError {
   return new ApiError({ status: 401, code: 'not_signed_in', detail: 'You are no longer logged in.' })
 }

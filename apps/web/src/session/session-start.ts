@@ -1,10 +1,10 @@
 import { hasSessionHint, useSession } from './session.store'
 import { listenToTabs } from './session-channel'
 
-/** The rest of the session's code is fetched only by those who have one. */
+/** The rest of the session's code is loaded only for users with a session. */
 const load = () => import('./session')
 
-/** Fetching it can fail as any file can; then the next occasion tries again. */
+/** Loads the code and runs `act`; on failure the next event tries again. */
 function withSession(act: (session: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(act, (error: unknown) => {
     console.warn('The session’s code did not arrive', error)
@@ -17,7 +17,7 @@ const isBehind = (): boolean => {
   return status === 'unknown' || (status === 'user') !== hasSessionHint()
 }
 
-/** Call once: finds out who is signed in and keeps up with other tabs. A visitor's page makes no call for it. */
+/** Determines who is logged in and follows other tabs; call once. For visitors it sends no request. */
 export function startSession(): void {
   const restore = () => withSession((session) => void session.restoreSession())
   if (useSession.getState().status === 'unknown') restore()

@@ -4,30 +4,30 @@ import { useSession } from './session.store'
 import { notifyTabs } from './session-channel'
 import { beginToken, renewToken } from './session-token'
 
-/** Nobody is signed in any more, in this tab and the others. */
+/** Forgets the session in this tab and the others. */
 export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
   const wasUser = useSession.getState().status === 'user'
   leaveSession(ended)
-  // The server takes both cookies away; where its answer got lost, the readable one must not go on promising a session.
+  // The server deletes both cookies; if its answer is lost, the readable one must not keep promising a session.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0; samesite=strict`
   if (wasUser) notifyTabs({ kind: 'ended' })
 }
 
-/** As `forgetSession`, for this tab alone: another one ended the session. */
+/** Works like `forgetSession` for this tab only, after another tab has ended the session. */
 export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
   beginToken(undefined)
   useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended, isEnding: false })
 }
 
-/** Takes a session that somebody has just begun in this tab, and lets the others know. */
+/** Stores a session that has just begun in this tab, and notifies the other tabs. */
 export function beginSession(session: Session): void {
   beginToken(session)
   setUser(session.user_id)
   notifyTabs({ kind: 'began', userId: session.user_id })
 }
 
-/** Takes the renewal of a session; of somebody else's when that began in another tab. */
+/** Stores a renewed session. It may belong to another user, who has logged in in another tab. */
 export function takeSession(session: Session): void {
   const before = useSession.getState().user?.user_id
   if (before !== undefined && before !== session.user_id) beginToken(session)

@@ -9,7 +9,7 @@ import { retryNow, waitToRetry } from './session-wait'
 const server = openPage({ user: null })
 closeTabsAfterwards()
 
-describe('a wait for the server', () => {
+describe('waitToRetry', () => {
   const isOver = async (wait: Promise<void>) => {
     let over = false
     void wait.then(() => {
@@ -25,7 +25,7 @@ describe('a wait for the server', () => {
     [3, 8_000],
     [5, 30_000],
     [500, 30_000],
-  ])('before attempt %i is %i ms', async (attempt, ms) => {
+  ])('waits before attempt %i for %i ms', async (attempt, ms) => {
     const wait = waitToRetry(attempt)
     await vi.advanceTimersByTimeAsync(ms - 1)
     expect(await isOver(wait)).toBe(false)
@@ -37,14 +37,14 @@ describe('a wait for the server', () => {
     ['somebody wants to know now', retryNow],
     ['the network comes back', () => void window.dispatchEvent(new Event('online'))],
     ['the person comes back', () => setVisible(true)],
-  ])('is over when %s, and leaves nothing behind', async (_, end) => {
+  ])('ends when %s, and leaves no timers behind', async (_, end) => {
     const waits = [waitToRetry(9), waitToRetry(9)]
     end()
     expect(await Promise.all(waits.map(isOver))).toEqual([true, true])
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is not over when the person leaves', async () => {
+  it('does not end when the user leaves the tab', async () => {
     const wait = waitToRetry(9)
     setVisible(false)
     expect(await isOver(wait)).toBe(false)
@@ -53,7 +53,7 @@ describe('a wait for the server', () => {
 })
 
 describe('the access token', () => {
-  it('is not sent any more half a minute before its end, by this device’s clock', () => {
+  it('is no longer sent half a minute before it expires, by this device’s clock', () => {
     vi.useFakeTimers()
     renewToken({ access_token: 'one', user_id: 7 })
     vi.advanceTimersByTime((15 * 60 - 31) * 1_000)
@@ -62,14 +62,14 @@ describe('the access token', () => {
     expect(freshToken()).toBeUndefined()
   })
 
-  it('of a renewal belongs to the same signing in', () => {
+  it('keeps the session generation when it is renewed', () => {
     const before = sessionGeneration()
     renewToken({ access_token: 'two', user_id: 7 })
     expect([sessionGeneration(), freshToken()]).toEqual([before, 'two'])
   })
 })
 
-describe('a session that begins with the page', () => {
+describe('startSession', () => {
   const hint = (isThere: boolean) => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
     document.cookie = `has_session=1; path=/; max-age=${isThere ? 1_000 : 0}`
@@ -90,7 +90,7 @@ describe('a session that begins with the page', () => {
   }
   beforeEach(() => hint(false))
 
-  it('asks nothing for a visitor, until another tab has logged in', async () => {
+  it('sends nothing for a visitor until another tab has logged in', async () => {
     const { status } = await start()
     expect(status()).toBe('visitor')
     expect(server.requestsTo(refresh)).toEqual([])
@@ -102,7 +102,7 @@ describe('a session that begins with the page', () => {
     await until(() => expect(status()).toBe('visitor'))
   })
 
-  it('is over for a tab that comes back after another one logged out', async () => {
+  it('ends the session in a tab shown again after another has logged out', async () => {
     const { signInAs, status } = await start()
     signInAs(7)
     hint(false)
@@ -110,7 +110,7 @@ describe('a session that begins with the page', () => {
     await until(() => expect(status()).toBe('visitor'))
   })
 
-  it('is left alone while the page is not seen', async () => {
+  it('leaves the session alone while the page is hidden', async () => {
     const { signInAs, status } = await start()
     signInAs(7)
     hint(false)

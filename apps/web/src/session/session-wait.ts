@@ -1,15 +1,15 @@
-/** ms. */
+/** In ms. */
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
 
 const waiting = new Set<() => void>()
 
-/** Ends all waits: somebody wants to know now. */
+/** Ends all waits at once, because the user wants to retry now. */
 export function retryNow(): void {
   for (const end of [...waiting]) end()
 }
 
-/** Waits before the next attempt, twice as long each time; shorter when the network or the person comes back. */
+/** Waits before the next attempt, twice as long each time; ends early when the network or the user comes back. */
 export function waitToRetry(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT))

@@ -1,29 +1,29 @@
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { create } from 'zustand'
 
-/** Who is signed in. All but the id arrive a moment after signing in. */
+/** The logged-in user. All fields but the id arrive a moment after the login. */
 export interface SessionUser {
   user_id: number
   username?: string
   first_name?: string
   last_name?: string
-  /** Null: drawn from the user's name. */
+  /** Null if the avatar is drawn from the user's name. */
   avatarId?: string | null
 }
 
 interface SessionStore {
-  /** `unknown`: there is a session by the look of it, and the server has not been reached yet. */
+  /** `unknown`: there seems to be a session, but the server hasn't been reached yet. */
   status: 'unknown' | 'visitor' | 'user'
   user: SessionUser | undefined
-  /** Why `unknown` lasts: the latest attempt to reach the server failed. */
+  /** Why the status is still `unknown`: the latest attempt to reach the server failed. */
   failure: Error | undefined
-  /** How a session came to its end: by the person's wish in this tab, or because the server no longer knew it. */
+  /** How the session ended: the user logged out in this tab, or the server no longer knew the session. */
   ended: 'by-choice' | 'lost' | undefined
-  /** Whether the server has been asked to end the session. Background requests pause until it has answered. */
+  /** True while the server is being asked to end the session. Background requests pause until it answers. */
   isEnding: boolean
 }
 
-/** Whether this browser holds a session's cookie, by the readable one beside it. */
+/** Returns true if this browser has a session cookie, judging by the readable one beside it. */
 export function hasSessionHint(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`))
 }
@@ -36,10 +36,10 @@ export const useSession = create<SessionStore>()(() => ({
   isEnding: false,
 }))
 
-/** Whether somebody is, or may yet prove to be, signed in. */
+/** Returns true if the user is, or may turn out to be, logged in. */
 export const isMaybeUser = (): boolean => useSession.getState().status !== 'visitor'
 
-/** Takes over what has become known about the user, for the bars and menus. */
+/** Updates what is known about the user, for the bars and menus. */
 export function updateSessionUser(known: Partial<Omit<SessionUser, 'user_id'>>): void {
   useSession.setState(({ user }) => ({ user: user && { ...user, ...known } }))
 }

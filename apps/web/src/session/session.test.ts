@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod/mini'
 import type { ApiError } from '../http/api-error'
 
-/** For what happens by itself: at once, on a machine that is not busy with something else. */
+/** Timeout for asynchronous results, which are immediate unless the machine is busy. */
 const PATIENCE = { timeout: 20_000 }
 
 const OK = z.object({ ok: z.boolean() })
@@ -36,10 +36,10 @@ type Answer = (seen: Seen, response: ServerResponse) => void
 
 let server: Server
 let seen: Seen[]
-/** What the server does at each path; a test puts its own in. */
+/** The server's answer for each path; tests add their own. */
 let answers: Record<string, Answer>
 
-/** The tests' page keeps the origin it was made with, so the server has to allow others. */
+/** The test page keeps its original origin, so the server must allow other origins. */
 const allowed = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',
@@ -65,7 +65,7 @@ const give =
   (status: number, body?: unknown): Answer =>
   (_, response) =>
     json(response, status, body)
-/** Answers who carries one of the tokens. */
+/** Answers only requests with one of the tokens. */
 const onlyFor =
   (...tokens: (string | undefined)[]): Answer =>
   (request, response) =>
@@ -106,11 +106,11 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
-  // The last tab's modules know this server; other tests load their own.
+  // The last tab's modules know this server; other tests must load their own.
   vi.resetModules()
 })
 
-/** A browser tab of its own: modules loaded afresh. */
+/** Opens a new browser tab with freshly loaded modules. */
 async function openTab({ hint = false } = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
   document.cookie = `has_session=1; path=/; max-age=${hint ? 1000 : 0}`
@@ -124,7 +124,7 @@ async function openTab({ hint = false } = {}) {
   return { call, ...session, state: useSession.getState, token }
 }
 
-/** A tab in which user 7 has logged in with the token `first`. */
+/** Opens a tab in which user 7 has logged in with the token `first`. */
 async function openUsersTab() {
   const tab = await openTab()
   await tab.signIn(async () => ({ access_token: 'first', user_id: 7 }))
@@ -167,7 +167,7 @@ const errorOf = (promise: Promise<unknown>): Promise<ApiError> =>
   )
 
 describe('calls', () => {
-  it('carry the token only where users are known', async () => {
+  it('send the token only to endpoints that know users', async () => {
     const { call } = await openUsersTab()
     await call(secret, {})
     await call(either, {})
@@ -179,7 +179,7 @@ describe('calls', () => {
     ])
   })
 
-  it('write a form’s body as forms do', async () => {
+  it('encode a form’s body', async () => {
     const { call } = await openTab()
     await call(form, { body: { username: 'a@b.example', text: 'ü & =' } })
     expect(seen[0]?.type).toBe('application/x-www-form-urlencoded')
@@ -189,19 +189,19 @@ describe('calls', () => {
     })
   })
 
-  it('say how long to wait when there were too many', async () => {
+  it('report how long to wait after too many requests', async () => {
     const { call } = await openTab()
     answers['/open'] = refuse(429, 'too_many_requests', 'Too many', { 'retry-after': '90' })
     expect(await errorOf(call(open, {}))).toMatchObject({ status: 429, retryAfter: 90 })
   })
 })
 
-describe('a token that has run out', () => {
+describe('an expired token', () => {
   beforeEach(() => {
     answers['/secret'] = onlyFor('second')
   })
 
-  it('is renewed once for all calls that wait, and each is made again', async () => {
+  it('is renewed once for all waiting calls, which are then repeated', async () => {
     const { call, state } = await openUsersTab()
     await Promise.all(Array.from({ length: 12 }, () => call(secret, {})))
     expect(requestsTo('/auth2/refresh')).toHaveLength(1)
@@ -211,7 +211,7 @@ describe('a token that has run out', () => {
     expect(requestsTo('/auth2/refresh')).toHaveLength(1)
   })
 
-  it('is renewed before it is sent when its time is over, as after a sleep', async () => {
+  it('is renewed before it is sent, as after a sleep', async () => {
     const { call } = await openUsersTab()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
     await call(secret, {})
@@ -219,7 +219,7 @@ describe('a token that has run out', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/auth2/refresh', '/secret'])
   })
 
-  it('is not tried a third time', async () => {
+  it('is not retried a second time', async () => {
     const { call, state } = await openUsersTab()
     answers['/secret'] = onlyFor()
     expect(await errorOf(call(secret, {}))).toMatchObject({ status: 401 })
@@ -227,7 +227,7 @@ describe('a token that has run out', () => {
     expect(state().status).toBe('user')
   })
 
-  it('ends the session when the renewal is refused, once for all calls that wait', async () => {
+  it('ends the session when the renewal is refused, once for all waiting calls', async () => {
     const { call, state, token } = await openUsersTab()
     answers['/auth2/refresh'] = refuse(401, 'not_signed_in', 'Please log in.')
     const refusals = await Promise.all(Array.from({ length: 5 }, () => errorOf(call(secret, {}))))
@@ -238,7 +238,7 @@ describe('a token that has run out', () => {
     expect(document.cookie).not.toContain('has_session')
   })
 
-  it('does not sign out when the renewal does not arrive or the server has a fault', async () => {
+  it('does not log out when the renewal fails for another reason', async () => {
     const { call, state } = await openUsersTab()
     answers['/auth2/refresh'] = hangUp
     expect(await errorOf(call(secret, {}))).toMatchObject({ code: 'offline' })
@@ -249,9 +249,9 @@ describe('a token that has run out', () => {
     expect(await call(secret, {})).toEqual({ ok: true })
   })
 
-  it('does not come back to life when somebody logs out meanwhile', async () => {
+  it('stays discarded when the user logs out in the meantime', async () => {
     const { call, signOut, state, token } = await openUsersTab()
-    // Refused or just answered in time: it must not matter.
+    // Whether the call is refused or answered just in time must not matter.
     const waiting = call(secret, {}).catch(() => undefined)
     await vi.waitFor(() => expect(requestsTo('/auth2/refresh')).toHaveLength(1), PATIENCE)
     await signOut()
@@ -260,7 +260,7 @@ describe('a token that has run out', () => {
     expect(token.freshToken()).toBeUndefined()
   })
 
-  it('does not act for another person who has logged in meanwhile', async () => {
+  it('fails its waiting calls when another user has logged in meanwhile', async () => {
     const { call, state } = await openUsersTab()
     answers['/auth2/refresh'] = give(200, { access_token: 'second', user_id: 8 })
     expect(await errorOf(call(secret, {}))).toMatchObject({ status: 401 })
@@ -269,8 +269,8 @@ describe('a token that has run out', () => {
   })
 })
 
-describe('the start of a visit', () => {
-  it('asks nothing for a visitor', async () => {
+describe('restoreSession', () => {
+  it('sends nothing for a visitor', async () => {
     const { state, restoreSession, call } = await openTab()
     await restoreSession()
     await call(either, {})
@@ -278,7 +278,7 @@ describe('the start of a visit', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/either'])
   })
 
-  it('finds out who is signed in', async () => {
+  it('determines who is logged in', async () => {
     const { state, restoreSession } = await openTab({ hint: true })
     expect(state().status).toBe('unknown')
     await restoreSession()
@@ -286,14 +286,14 @@ describe('the start of a visit', () => {
     expect(requestsTo('/user-info/me')[0]?.token).toBe('second')
   })
 
-  it('makes a visitor of a session that is over, without calling it a loss', async () => {
+  it('turns an expired session into a visitor, without reporting a lost session', async () => {
     answers['/auth2/refresh'] = refuse(401, 'not_signed_in', 'Please log in.')
     const { state, restoreSession } = await openTab({ hint: true })
     await restoreSession()
     expect(state()).toMatchObject({ status: 'visitor', ended: undefined })
   })
 
-  it('waits for the server and does not sign out meanwhile', async () => {
+  it('waits for the server without logging out', async () => {
     answers['/auth2/refresh'] = hangUp
     const { state, restoreSession } = await openTab({ hint: true })
     const restored = restoreSession()
@@ -306,8 +306,8 @@ describe('the start of a visit', () => {
   })
 })
 
-describe('signing in and out', () => {
-  it('forgets who was signed in when a login is refused, and leads nowhere', async () => {
+describe('logging in and out', () => {
+  it('forgets the previous user when a login is refused', async () => {
     const { signIn, call, state } = await openUsersTab()
     answers['/form'] = refuse(401, 'wrong_credentials', 'Incorrect email or password')
     const refused = signIn(async () => {
@@ -319,7 +319,7 @@ describe('signing in and out', () => {
     expect(requestsTo('/auth2/refresh')).toHaveLength(0)
   })
 
-  it('logs out', async () => {
+  it('ends the session', async () => {
     const { signOut, state, token } = await openUsersTab()
     await signOut()
     expect(state()).toMatchObject({ status: 'visitor', ended: 'by-choice' })
@@ -330,14 +330,14 @@ describe('signing in and out', () => {
     ['Unauthorized', refuse(401, 'not_signed_in', 'Unauthorized')],
     ['a fault', refuse(500, 'fault', 'Something went wrong')],
     ['no answer', hangUp],
-  ])('stays signed in when logging out is answered by %s', async (_, answer) => {
+  ])('keeps the session when the server answers with %s', async (_, answer) => {
     const { signOut, state } = await openUsersTab()
     answers['/auth2/logout'] = answer
     await errorOf(signOut())
     expect(state()).toMatchObject({ status: 'user', user: { user_id: 7 }, isEnding: false })
   })
 
-  it('pauses background requests until logging out has been answered', async () => {
+  it('pauses background requests until the server has answered', async () => {
     const { signOut, state } = await openUsersTab()
     let finish: (() => void) | undefined
     answers['/auth2/logout'] = (seen, response) => {
@@ -351,7 +351,7 @@ describe('signing in and out', () => {
     expect(state()).toMatchObject({ status: 'visitor', isEnding: false })
   })
 
-  it('pauses while another tab logs out, and goes on if the server refuses', async () => {
+  it('pauses while another tab logs out, and continues if the server refuses', async () => {
     const { followTab, state } = await openUsersTab()
     followTab({ kind: 'ending' })
     expect(state()).toMatchObject({ status: 'user', isEnding: true })

@@ -11,8 +11,8 @@ import { waitToRetry } from './session-wait'
 let restoring: Promise<void> | undefined
 
 /**
- * Finds out who is signed in, by the refresh cookie. Only the server's refusal signs out; while it cannot be reached the
- * status stays `unknown` and it is asked again.
+ * Determines who is logged in by the refresh cookie. Only a refusal by the server logs out; while the server can't be
+ * reached, the status stays `unknown` and the request is repeated.
  */
 export function restoreSession(): Promise<void> {
   restoring ??= restore().finally(() => {
@@ -34,7 +34,7 @@ async function restore(): Promise<void> {
   await loadUser()
 }
 
-/** Fetches name and picture of who is signed in. A refusal means that there is no such user any more. */
+/** Fetches the name and picture of the logged-in user. A refusal means that the user no longer exists. */
 async function loadUser(): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const { status, user } = useSession.getState()
@@ -47,7 +47,7 @@ async function loadUser(): Promise<void> {
     } catch (error) {
       if (useSession.getState().user?.user_id !== user.user_id) return
       if (isRefusal(error)) return forgetSession('lost')
-      // An answer that nobody understands would be no better the next time; the name stays unknown.
+      // An unexpected answer wouldn't be better the next time, so the name stays unknown.
       if (!isTemporary(error)) return
       await waitToRetry(attempt)
     }
@@ -61,10 +61,10 @@ const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (isOffline(error) || error.status === 429 || error.status >= 500)
 
 /**
- * Signs in with what a call of login, registration or a new password answers.
+ * Starts a session with the answer to a login, a registration or a password reset.
  *
- * @param begin makes the call; it begins when no renewal of an older session is on its way.
- * @throws ApiError what the call was refused with; after a 401 nobody is signed in.
+ * @param begin makes the call; called once no renewal of an older session is running.
+ * @throws ApiError with which the call was refused; after a 401 nobody is logged in.
  */
 export async function signIn(begin: () => Promise<Session>): Promise<void> {
   await refreshSettled()
@@ -80,9 +80,9 @@ export async function signIn(begin: () => Promise<Session>): Promise<void> {
 }
 
 /**
- * Ends the session on the server and then here.
+ * Ends the session on the server, then in this browser.
  *
- * @throws ApiError when the server did not do it: then the session goes on.
+ * @throws ApiError when the server didn't end it; the session then continues.
  */
 export async function signOut(): Promise<void> {
   await refreshSettled()
@@ -90,9 +90,10 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Calls the server to end the session, then ends it here. Background requests stop meanwhile: they would be refused.
+ * Makes a call that ends the session on the server, then ends it here. Background requests pause meanwhile, because
+ * they would be refused.
  *
- * @throws what the call throws; the session then goes on
+ * @throws what the call throws; the session then continues
  */
 export async function endSession(end: () => Promise<unknown>): Promise<void> {
   useSession.setState({ isEnding: true })
@@ -107,12 +108,12 @@ export async function endSession(end: () => Promise<unknown>): Promise<void> {
   forgetSession('by-choice')
 }
 
-/** ms to wait for a tab that is ending the session: it may have been closed before the server answered. */
+/** Maximum time in ms to wait for another tab to end the session: it may be closed before the server answers. */
 const LONGEST_ENDING = 60_000
 
 let givingUp: ReturnType<typeof setTimeout> | undefined
 
-/** Follows what another tab did. */
+/** Applies a message from another tab. */
 export function followTab(message: TabMessage): void {
   clearTimeout(givingUp)
   const { status, user } = useSession.getState()
@@ -132,7 +133,10 @@ export function followTab(message: TabMessage): void {
   void restoreSession()
 }
 
-/** Catches up with other tabs where their messages did not arrive: a page kept aside, a browser without channels. */
+/**
+ * Catches up with other tabs whose messages didn't arrive: in a page restored from the cache, or a browser without
+ * channels.
+ */
 export function followCookie(): void {
   const { status } = useSession.getState()
   if (status === 'user' && !hasSessionHint()) leaveSession(undefined)

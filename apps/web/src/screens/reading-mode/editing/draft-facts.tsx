@@ -5,7 +5,7 @@ import { useDraftWords } from '../../../features/word-states/use-draft-words'
 import styles from '../bars.module.css'
 import { CoveragePanel } from '../coverage/coverage-panel'
 
-/** Shows the level of a draft, and its coverage to logged-in readers. */
+/** Shows a logged-in reader the level and coverage of a draft. */
 export function DraftFacts() {
   const draft = useDraftText(true)
   const level = useTextLevel(draft?.sample ?? null)
