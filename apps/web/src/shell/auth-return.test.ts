@@ -5,11 +5,11 @@ import { returnPath } from './auth-return'
 const to = (from: string) => returnPath(`?from=${encodeURIComponent(from)}`)
 
 describe('returnPath', () => {
-  it('returns to an address of this site, with its query and fragment', () => {
+  it('returns an address of this site, with query and fragment', () => {
     expect(to('/word/12?context=a%20b#sense')).toBe('/word/12?context=a%20b#sense')
   })
 
-  it('goes home when nothing is asked for', () => {
+  it('returns the home page when there is no address', () => {
     expect(returnPath('')).toBe('/')
     expect(to('')).toBe('/')
   })
@@ -27,18 +27,18 @@ describe('returnPath', () => {
     '/./\\evil.example',
     ' //evil.example',
     'evil.example',
-  ])('goes home instead of to %j', (from) => {
+  ])('returns the home page instead of %j', (from) => {
     expect(to(from)).toBe('/')
   })
 
   it.each(['/login', '/login/', '/registration?from=/me', '/forgot-password'])(
-    'does not lead back to %s',
+    'does not return to %s',
     (from) => {
       expect(to(from)).toBe('/')
     },
   )
 
-  it('never leaves the site, whatever is asked for', () => {
+  it('never leaves the site, whatever the address', () => {
     const hostile = fc.string({
       unit: fc.constantFrom('/', '\\', '.', '\t', '\n', '@', ':', 'a', '%2f', '?', '#', ' ', '\u0000'),
     })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DialogHistory } from './dialog-history'
 
-/** A browser's history, which goes back when it gets to it. */
+/** A browser history that goes back with a delay. */
 class SlowHistory {
   readonly entries: { dialogs?: string[]; idx?: number }[] = [{ idx: 0 }, { idx: 1 }]
   at = 1
@@ -9,7 +9,7 @@ class SlowHistory {
 
   readonly #delay: number
 
-  /** @param delay in milliseconds */
+  /** @param delay in ms */
   constructor(delay: number) {
     this.#delay = delay
   }
@@ -72,8 +72,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the history of dialogs', () => {
-  it('has an entry for an open dialog, which Back closes', () => {
+describe('DialogHistory', () => {
+  it('adds an entry for an open dialog, so that Back closes it', () => {
     const { history, open, show } = pageWith(5)
     show('a')
     vi.runAllTimers()
@@ -84,7 +84,7 @@ describe('the history of dialogs', () => {
     expect(history.at).toBe(1)
   })
 
-  it('goes back by one step when a dialog is closed by other means', () => {
+  it('goes back one step when a dialog is closed otherwise', () => {
     const { history, show, hide } = pageWith(5)
     show('a')
     vi.runAllTimers()
@@ -93,7 +93,7 @@ describe('the history of dialogs', () => {
     expect(history.at).toBe(1)
   })
 
-  it('never leaves the page, however quickly one dialog follows another and however slowly it goes back', () => {
+  it('never leaves the page, however fast dialogs follow each other and however slow the history is', () => {
     for (const delay of [0, 10, 100, 1000]) {
       for (const pause of [0, 5, 50, 500, 5000]) {
         const { history, open, show, hide } = pageWith(delay)
@@ -112,7 +112,7 @@ describe('the history of dialogs', () => {
     }
   })
 
-  it('gives the entry of a dialog to the one that takes its place', () => {
+  it('reuses the entry of a dialog for the one that replaces it', () => {
     const { history, show, hide } = pageWith(5)
     show('a')
     vi.runAllTimers()
@@ -122,7 +122,7 @@ describe('the history of dialogs', () => {
     expect([history.at, history.length, history.state?.dialogs]).toEqual([2, 3, ['b']])
   })
 
-  it('closes the upper of two dialogs first, and both when both are closed', () => {
+  it('closes the upper of two dialogs first, and goes back twice when both close', () => {
     const { history, open, show, hide } = pageWith(20)
     show('a')
     vi.runAllTimers()
@@ -140,7 +140,7 @@ describe('the history of dialogs', () => {
     expect(history.at).toBe(1)
   })
 
-  it('does not go back from the page that a dialog led to', () => {
+  it('stays on the page that a dialog led to', () => {
     const { history, show, hide } = pageWith(5)
     show('a')
     vi.runAllTimers()
@@ -150,7 +150,7 @@ describe('the history of dialogs', () => {
     expect(history.at).toBe(3)
   })
 
-  it('uses an entry that has outlived a reload', () => {
+  it('reuses an entry that survived a reload', () => {
     const { history, show, hide } = pageWith(5)
     history.pushState({ idx: 2, dialogs: ['a'] })
     show('a')

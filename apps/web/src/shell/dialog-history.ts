@@ -1,5 +1,5 @@
 interface EntryState {
-  /** Ids of the dialogs that are open at this entry, the topmost last. */
+  /** Ids of the dialogs open at this entry, topmost last. */
   dialogs?: string[]
   /** React Router's position counter. */
   idx?: number
@@ -8,18 +8,19 @@ interface EntryState {
 type PageHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
 
 /**
- * Keeps the browser's history in step with the dialogs that are open: one entry for each, so that Back closes it.
+ * Keeps the browser's history in step with the open dialogs: each has one entry, so that Back closes it.
  *
- * Going back is asynchronous, on a busy phone by half a second, and where it ends is settled only when it happens. So nothing
- * is entered while it is under way, and no second step is taken: the two would undo each other's, or leave the page.
+ * Going back is asynchronous (up to half a second on a busy phone), and its target is determined only when it happens.
+ * So while it is under way, no entry is added and no second step is taken: they would undo each other or leave the
+ * page.
  */
 export class DialogHistory {
   readonly #history: PageHistory
-  /** What closes each open dialog, in the order they were opened. */
+  /** Functions that close the open dialogs, in the order in which they were opened. */
   readonly #open = new Map<string, () => void>()
-  /** Those of them that have their entry. */
+  /** Open dialogs that have a history entry. */
   readonly #entered = new Set<string>()
-  /** Closed, with their entry still there. */
+  /** Closed dialogs that still have a history entry. */
   readonly #left = new Set<string>()
   #isTravelling = false
   #isDue = false
@@ -28,28 +29,33 @@ export class DialogHistory {
     this.#history = history
   }
 
-  /** @param close is called when Back takes the dialog's entry away */
+  /**
+   * Adds an open dialog.
+   *
+   * @param close called when Back removes the dialog's entry
+   */
   addDialog(id: string, close: () => void): void {
     this.#open.set(id, close)
     if (this.#left.delete(id)) this.#entered.add(id)
     this.#settleSoon()
   }
 
-  /** To be called also for one that Back has closed. */
+  /** Removes a closed dialog; must also be called when Back has closed it. */
   removeDialog(id: string): void {
     this.#open.delete(id)
     if (this.#entered.delete(id)) this.#left.add(id)
     this.#settleSoon()
   }
 
-  /** For the window's `popstate`. */
+  /** Handles the window's `popstate` event. */
   handleTravel(): void {
     this.#isTravelling = false
     const here = this.#here()
     for (const id of this.#left) if (!here.includes(id)) this.#left.delete(id)
     for (const [id, close] of [...this.#open]) {
       if (here.includes(id) || !this.#entered.delete(id)) continue
-      // It is open until its owner says otherwise, but has no entry any more: one that refuses to close gets a new one.
+      // The dialog counts as open until its owner removes it, but has no entry; if it refuses to close, it gets a new
+      // one.
       close()
     }
     this.#settleSoon()
@@ -63,7 +69,7 @@ export class DialogHistory {
     return this.#state().dialogs ?? []
   }
 
-  /** Once for all that opens and closes in one go. */
+  /** Settles once for all dialogs that open and close in the same task. */
   #settleSoon(): void {
     if (this.#isDue) return
     this.#isDue = true
@@ -79,7 +85,7 @@ export class DialogHistory {
       const here = this.#here()
       const top = here.at(-1)
       this.#entered.add(id)
-      // Its entry has outlived a reload.
+      // Its entry survived a reload.
       if (here.includes(id)) continue
       const isOverLeft = top !== undefined && this.#left.delete(top)
       if (isOverLeft) {
@@ -90,7 +96,7 @@ export class DialogHistory {
       }
     }
     const top = this.#here().at(-1)
-    // A page that was left for another has taken the entries along.
+    // Navigating to another page has removed the entries.
     if (top === undefined) this.#left.clear()
     else if (this.#left.delete(top)) {
       this.#isTravelling = true

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react'
 let users = 0
 
 /**
- * The screen fills the window between the bars and scrolls inside itself; the window does not scroll. The screen's root
- * element needs `height: 100%` (and its panes `overflow: auto`). For readers and chats.
+ * Makes the screen fill the window between the bars and scroll inside itself, for the reader and chats. The screen's
+ * root element needs `height: 100%` (and its panes `overflow: auto`).
  */
 export function useFullHeight(): void {
   useLayoutEffect(() => {

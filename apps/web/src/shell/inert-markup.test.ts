@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandEmptyTags, withoutStyles } from './inert-markup'
 
-/** The same by expressions, which take the square of the time where an element or a tag is not closed. */
+/** Does the same with regular expressions, which take quadratic time for unclosed elements or tags. */
 const slowly = (text: string) =>
   text
     .replace(/<(style|script)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1\s*>)/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
 
-describe('the markup of a page', () => {
-  it('loses its styles and scripts, and keeps what only looks like them', () => {
+describe('inert markup', () => {
+  it('has no styles and scripts, but keeps what only resembles them', () => {
     expect(withoutStyles('a<style type="text/css">b{}</STYLE >c<script src="d"/>e<styled>f</styled>')).toBe(
       'ace<styled>f</styled>',
     )
@@ -18,7 +18,7 @@ describe('the markup of a page', () => {
     )
   })
 
-  it('is what expressions would make of it', () => {
+  it('equals the result of the regular expressions', () => {
     const piece = fc.constantFrom(
       ...[
         '<style',
@@ -45,7 +45,7 @@ describe('the markup of a page', () => {
     )
   })
 
-  it('has an end for each element that closed itself', () => {
+  it('has an end tag for each self-closed element', () => {
     expect(expandEmptyTags('<a id="b"/><br/><Div/>c<p x="/">d</p><pre/>')).toBe(
       '<a id="b"></a><br/><Div></Div>c<p x="/">d</p><pre/>',
     )

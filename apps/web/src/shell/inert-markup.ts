@@ -1,6 +1,6 @@
 /**
- * Markup without styles, scripts and handlers of events, for parsing: a strict content security policy reports them, even
- * those in documents that are never shown.
+ * Removes styles, scripts and event handlers from markup before it is parsed. Under our content security policy
+ * browsers report them even in documents that are never shown.
  */
 export function withoutStyles(text: string): string {
   return withTags(withoutStyleElements(text), (tag) =>
@@ -8,7 +8,7 @@ export function withoutStyles(text: string): string {
   )
 }
 
-/** An empty element that closes itself (`<a/>`) would stay open in HTML: it gets an end. */
+/** Expands self-closed elements (`<a/>`), which would stay open in HTML, with an end tag. */
 export function expandEmptyTags(text: string): string {
   return withTags(text, (tag) => tag.replace(/^<(a|b|i|em|p|div|span|title)(\s[^>]*)?\/>$/i, '<$1$2></$1>'))
 }
@@ -16,7 +16,7 @@ export function expandEmptyTags(text: string): string {
 function withoutStyleElements(text: string): string {
   const start = /<(style|script)\b/gi
   const ends = { style: /<\/style\s*>/gi, script: /<\/script\s*>/gi }
-  /** Elements that have no end from here on: none is looked for again, or many would take the square of the time. */
+  /** Elements without an end tag in the rest of the text; searching for it again would take quadratic time. */
   const endless = new Set<string>()
   let kept = ''
   let from = 0
@@ -43,7 +43,7 @@ function withoutStyleElements(text: string): string {
   return kept + text.slice(from)
 }
 
-/** Replaces each tag that opens an element, from `<` and a letter up to the next `>`. */
+/** Replaces each start tag, from `<` and a letter up to the next `>`. */
 function withTags(text: string, replaced: (tag: string) => string): string {
   const start = /<[a-z]/gi
   let written = ''

@@ -7,11 +7,11 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code is fetched when it is first opened: forms weigh more than the page they are opened from. From then
- * on it stays, with what was typed in it. When the code doesn't arrive, that is said and the page goes on.
+ * A dialog whose code is loaded when it is first opened, because forms are larger than the page that opens them. It
+ * then stays mounted and keeps its input. If the code fails to load, a toast says so and the page continues.
  *
  * @param load imports the dialog
- * @param props of the dialog
+ * @param props props of the dialog
  */
 export function LazyDialog<Props extends DialogProps>({
   load,

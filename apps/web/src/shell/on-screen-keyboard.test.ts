@@ -5,12 +5,12 @@ import { watchOnScreenKeyboard } from './on-screen-keyboard'
 
 openPage({ user: null })
 
-describe('an on-screen keyboard', () => {
-  it('is told by a window that is much lower while a field has the focus', () => {
+describe('watchOnScreenKeyboard', () => {
+  it('detects a keyboard when the window is much lower while a field has the focus', () => {
     const viewport = Object.assign(new EventTarget(), { width: 400, height: 800 })
     vi.stubGlobal('visualViewport', viewport)
     let isTouch = true
-    // jsdom lacks it.
+    // jsdom lacks isContentEditable.
     Object.assign(HTMLElement.prototype, { isContentEditable: false })
     vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
     document.body.innerHTML = '<input type="text"><input type="checkbox">'
@@ -42,7 +42,7 @@ describe('an on-screen keyboard', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('stays open while the focus moves from one field to the next', () => {
+  it('keeps the mark while the focus moves from one field to the next', () => {
     const viewport = Object.assign(new EventTarget(), { width: 400, height: 800 })
     vi.stubGlobal('visualViewport', viewport)
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -60,7 +60,7 @@ describe('an on-screen keyboard', () => {
     stop()
   })
 
-  it('is not looked for in a browser that cannot tell', () => {
+  it('does nothing in a browser without visualViewport', () => {
     vi.stubGlobal('visualViewport', undefined)
     expect(watchOnScreenKeyboard()()).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-/** A keyboard takes at least this much of the window's height, in px; a browser's own bars take less. */
+/** Minimum height of a keyboard, in px; a browser's own bars are lower. */
 const KEYBOARD = 160
 
 const isField = (element: Element | null): boolean =>
@@ -8,8 +8,8 @@ const isField = (element: Element | null): boolean =>
   (element instanceof HTMLElement && element.isContentEditable)
 
 /**
- * Marks the root element with `data-keyboard` while an on-screen keyboard is open, so that the bottom bars step aside.
- * No event tells of it: the visible viewport is much lower than it was while no field had the focus.
+ * Marks the root element with `data-keyboard` while an on-screen keyboard is open, so that the bottom bars give way. As
+ * there is no event for it, compares the visual viewport with its height while no field has the focus.
  *
  * @returns a function that stops watching.
  */
@@ -21,7 +21,7 @@ export function watchOnScreenKeyboard(): () => void {
 
   const update = () => {
     const field = touch.matches && isField(document.activeElement)
-    // Turned, zoomed or merely without a field: a new height to compare with.
+    // The device was turned, the page zoomed, or no field has the focus: this is the new height to compare with.
     if (!field || Math.abs(viewport.width - resting.width) > 1)
       resting = { width: viewport.width, height: viewport.height }
     document.documentElement.toggleAttribute(
@@ -29,7 +29,7 @@ export function watchOnScreenKeyboard(): () => void {
       field && resting.height - viewport.height > KEYBOARD,
     )
   }
-  // On its way to another field the focus is nowhere for a moment, while the keyboard stays open.
+  // Between two fields nothing has the focus for a moment, while the keyboard stays open.
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Element && isField(relatedTarget))) update()
   }

@@ -6,18 +6,18 @@ import { cx } from '../ui/cx'
 import styles from './page-links.module.css'
 
 interface PageLinksProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
-  /** The address's query for a page. */
+  /** Returns the address's query for a page. */
   searchOf: (page: number) => string
-  /** The reader is about to go to a page. */
+  /** Called when the user is about to go to a page. */
   onHint?: (page: number) => void
-  /** What the pages are of, where several lists have some. */
+  /** Accessible name, for screens with several paged lists. */
   label?: string
 }
 
-/** Pages around the present one, with the first and the last; 0 stands for a gap. */
+/** Returns the pages around the current one with the first and the last; 0 stands for a gap. */
 function numbersAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const sorted = [...new Set(near)].sort((a, b) => a - b)
@@ -28,7 +28,7 @@ function numbersAround(page: number, pages: number): number[] {
   })
 }
 
-/** The ways to other pages, as links: they can be shared, and Back leads back. */
+/** Links to other pages, so that they can be shared and Back works. */
 export function PageLinks({ page, pages, searchOf, onHint, label = 'Pages' }: PageLinksProps) {
   if (pages <= 1) return null
   const way = (to: number, label: ReactNode, name?: string) =>

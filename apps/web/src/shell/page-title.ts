@@ -3,17 +3,18 @@ import { useEffect, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
 interface PageTitleStore {
-  /** What the top bar of phones shows; null: the brand. */
+  /** Title in the top bar on phones; null for the brand. */
   title: string | null
 }
 
 export const usePageTitleStore = create<PageTitleStore>()(() => ({ title: null }))
 
 /**
- * Names the page: in the browser's tab as `Page | Brand`, and in the top bar of phones. Without a page it is the brand's.
+ * Sets the page's title: `Page | Brand` in the browser's tab, and in the top bar on phones. Without a page it's the
+ * brand's.
  *
  * @param description at most 160 characters, for the head of a public page.
- * @param bar what the top bar of phones shows, where the screen itself says what it is.
+ * @param bar title in the top bar on phones, for screens that show their own.
  */
 export function usePageTitle(page?: string, description?: string, bar = page): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pages } from '@wordhoard/contracts/site/pages'
 
-/** Every address of the client, made from the table of pages. */
+/** All addresses of the client, built from the table of pages. */
 export const paths = {
   home: pages.home.path,
   read: pages.read.path,
@@ -11,7 +11,7 @@ export const paths = {
   vocabulary: pages.vocabulary.path,
   customVocabulary: (id: number) => pathTo('customVocabulary', { id }),
   word: (id: number) => pathTo('word', { id }),
-  /** `from`: where to return after logging in. */
+  /** `from`: address to return to after logging in. */
   login: (from?: string) =>
     from && from !== pages.home.path
       ? `${pages.login.path}?from=${encodeURIComponent(from)}`
@@ -31,12 +31,12 @@ export const paths = {
   adminPanel: (slug: string) => pathTo('adminPanel', { slug }),
   classroom: (id: number) => pathTo('classroom', { id }),
   classProgress: (id: number) => pathTo('classProgress', { id }),
-  /** How far a class is with something that is set for it. */
+  /** A class's progress on one assignment. */
   assignment: (id: number, assignmentId: number) => pathTo('assignment', { id, assignmentId }),
   handout: (id: number, assignmentId: number) => pathTo('handout', { id, assignmentId }),
   schools: pages.schools.path,
   join: (code: string) => pathTo('join', { code }),
-  /** The page with the QR code of another address of this site, which begins with a slash. */
+  /** Page with the QR code of another address of this site, which must begin with a slash. */
   qr: (address: string) => pathTo('qr', { '*': address.slice(1) }),
   privacyPolicy: pages.privacyPolicy.path,
   termsOfService: pages.termsOfService.path,

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react'
 import { ApiError } from '../http/api-error'
 import { useSession } from '../session/session.store'
 
-/** What the server says holds for a visit; a refusal is not asked for again, a lost connection twice. */
+/**
+ * Caches answers for five minutes. Retries twice when the connection is lost or the server is unavailable (502 and
+ * above), but never after a refusal.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,19 +16,19 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
       retryDelay: (attempt) => 500 * 2 ** attempt,
-      // "always": being offline is an answer that screens show, not a reason to wait in silence.
+      // With "always", screens show that the device is offline, instead of silently waiting for the network.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-// What one person was shown must not appear for the next one.
+// One user's data must never be shown to the next.
 useSession.subscribe((now, before) => {
   if (before.user && now.user?.user_id !== before.user.user_id) queryClient.clear()
 })
 
-/** Gives a component the query client; only screens with data carry its weight. */
+/** Provides the query client to a component; only screens with data load its code. */
 export function withQueries<Props extends object>(Inner: ComponentType<Props>): ComponentType<Props> {
   return function WithQueries(props: Props) {
     return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keepState, recallState } from '../lib/kept-state'
 
 const KEY = 'kept-heights'
-/** More parts than the pages have that somebody goes to; the ones seen longest ago are let go of. */
+/** Maximum number of heights, more than a user's pages have parts; those seen longest ago are removed. */
 const MOST = 100
 
 const storage = () => localStorage
@@ -13,20 +13,20 @@ function heights(): Map<string, number> {
   return known
 }
 
-/** A part is another height in a window of another width. */
+/** The height of a part depends on the window's width. */
 const keyOf = (part: string) => `${part} ${window.innerWidth}`
 
-/** How high a part of a page was when it was last seen in a window of this width, in pixels; undefined when it never was. */
+/** Returns the last height of a part in a window of this width, in px; undefined when it was never seen. */
 export function heightOf(part: string): number | undefined {
   return heights().get(keyOf(part))
 }
 
-/** Remembers it for the next time. */
+/** Stores the height of a part for the next time. */
 export function keepHeight(part: string, height: number): void {
   const kept = heights()
   const key = keyOf(part)
   const isKnown = kept.get(key) === height
-  // To the end, as what was seen last.
+  // Moves the key to the end as the most recently seen.
   kept.delete(key)
   kept.set(key, height)
   if (isKnown) return

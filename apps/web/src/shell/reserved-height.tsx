@@ -3,13 +3,13 @@ import { cx } from '../ui/cx'
 import { heightOf, keepHeight } from './remembered-heights'
 import styles from './reserved-height.module.css'
 
-/** While a window is drawn wider or narrower, a part is each height for a moment only. */
+/** How long a height must last before it is stored, in ms; it keeps changing while a window is resized. */
 const AT_REST_MS = 200
 
 interface ReservedHeightProps {
-  /** Names the part, in all of the application. */
+  /** Name of the part, unique in the application. */
   part: string
-  /** What it waits for. */
+  /** The query that the part waits for. */
   query: { readonly data: unknown; readonly error: unknown }
   className?: string | undefined
   /** The part, or its skeleton. */
@@ -17,8 +17,8 @@ interface ReservedHeightProps {
 }
 
 /**
- * A part of a page that is as high while it waits as it was when it was last seen, so that what stands below it does not
- * move when its data arrive. The first time it is as high as its skeleton.
+ * Reserves the last known height of a part while it loads, so that nothing below moves when its data arrive. The first
+ * time the part is as high as its skeleton.
  */
 export function ReservedHeight({ part, query, className, children }: ReservedHeightProps) {
   const element = useRef<HTMLDivElement>(null)

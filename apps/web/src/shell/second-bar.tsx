@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { create } from 'zustand'
 import styles from './second-bar.module.css'
 
-/** Where the shell put the bar; the bar shows as soon as something is in it. */
+/** The element where the shell places the bar; the bar shows as soon as it has content. */
 export const useSecondBarSlot = create<{ slot: HTMLElement | null }>()(() => ({ slot: null }))
 
 interface SecondBarProps {
@@ -11,13 +11,13 @@ interface SecondBarProps {
   children: ReactNode
   /** Figures or controls at the right end; on phones they follow the others. */
   end?: ReactNode
-  /** The bar's accessible name. */
+  /** Accessible name of the bar. */
   label?: string
 }
 
 /**
- * A screen's controls in the second bar: at the bottom of the window on a desktop, right above the bottom navigation on
- * phones. Buttons in it: `<Button variant="quiet" icon={…}>`.
+ * A screen's controls in the second bar: at the bottom of the window on a desktop, and right above the bottom
+ * navigation on phones. Use `<Button variant="quiet" icon={…}>` in it.
  */
 export function SecondBar({ children, end, label = 'Page actions' }: SecondBarProps) {
   const slot = useSecondBarSlot((state) => state.slot)

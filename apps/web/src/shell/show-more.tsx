@@ -3,7 +3,7 @@ import { errorSentence } from '../http/api-error'
 import { Button } from '../ui/button'
 import styles from './show-more.module.css'
 
-/** What is used of a `useInfiniteQuery`. */
+/** The parts of a `useInfiniteQuery` result used here. */
 interface PagedQuery {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -16,14 +16,17 @@ interface ShowMoreProps {
   query: PagedQuery
   /** The element whose children are the rows. */
   list: RefObject<HTMLElement | null>
-  /** Rows that are shown. */
+  /** Number of rows shown. */
   shown: number
   label?: string
-  /** The next rows come by themselves when the end of the list is scrolled to. */
+  /** Fetches the next rows when the user scrolls to the end of the list. */
   isAutomatic?: boolean
 }
 
-/** Fetches the next page of a list below its rows; nothing once all of them are there. The focus goes to the first new row. */
+/**
+ * Button that fetches the next page of a list and moves the focus to the first new row; nothing once all rows are
+ * shown.
+ */
 export function ShowMore({ query, list, shown, label = 'Show more', isAutomatic = false }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const button = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,7 @@ describe('the theme', () => {
   const colours = () => [...document.querySelectorAll('meta')].map(({ content }) => content)
   const state = async () => (await import('./theme.store')).useTheme.getState()
   beforeEach(() => {
-    // jsdom lacks it.
+    // jsdom lacks this property.
     Object.defineProperty(HTMLMetaElement.prototype, 'media', {
       configurable: true,
       get(this: HTMLMetaElement) {
@@ -23,7 +23,7 @@ describe('the theme', () => {
     delete document.documentElement.dataset.theme
   })
 
-  it('is the system’s until one is chosen, for this and other visits', async () => {
+  it('is the system’s until the user chooses one, also for later visits', async () => {
     await open()
     expect((await state()).theme).toBe('system')
     expect(colours()).toEqual(['#fffefb', '#1a1d19'])
@@ -47,7 +47,7 @@ describe('the theme', () => {
     expect(document.documentElement.dataset.theme).toBe('light')
   })
 
-  it('holds for the page where nothing can be kept, and is the system’s where nonsense is', async () => {
+  it('lasts for the page when storage is forbidden, and ignores invalid stored values', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     localStorage.setItem('theme', 'pink')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -16,7 +16,7 @@ function readTheme(): Theme {
   }
 }
 
-/** The browser's own bars take the colour of the top bar; index.html gives each theme's. */
+/** Gives the browser's own bars the colour of the top bar; index.html sets one for each theme. */
 function applyToBrowser(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light'
@@ -53,7 +53,7 @@ export const useTheme = create<ThemeStore>()((set) => ({
 
 applyToBrowser(useTheme.getState().theme)
 
-// Another tab changed it.
+// Another tab has changed the theme.
 window.addEventListener('storage', (event) => {
   if (event.key !== KEY) return
   const theme = readTheme()

@@ -1,7 +1,7 @@
 /**
- * Trusted Types: the content security policy takes no plain string where HTML or the address of a script is expected, only
- * what one of three policies has made. DOMPurify has its own; the two others are here. Browsers without Trusted Types take
- * strings.
+ * Trusted Types: where HTML or a script's address is expected, our content security policy accepts only values from one
+ * of three policies instead of plain strings. DOMPurify has its own; the other two are in this file. Browsers without
+ * Trusted Types accept strings.
  */
 interface TrustedTypes {
   createPolicy(
@@ -15,14 +15,14 @@ const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).tr
 const inert = trustedTypes?.createPolicy('inert', { createHTML: (html) => html })
 
 /**
- * Parses markup from anywhere into a document of its own, in which nothing runs and nothing is loaded. What is taken out of
- * it to be shown must pass `sanitise` first.
+ * Parses untrusted markup into a separate document, where nothing runs or is loaded. Anything taken from it must pass
+ * `sanitise` before it is shown.
  */
 export function parseInert(markup: string, type: DOMParserSupportedType): Document {
   return new DOMParser().parseFromString(inert?.createHTML(markup) ?? markup, type)
 }
 
-/** Makes scripts and workers load from this site only; called once, before any is. HTML has no such way round. */
+/** Restricts scripts and workers to this site; call once, before any is loaded. HTML has no such default policy. */
 export function guardScriptUrls(): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, document.baseURI).origin === window.location.origin ? url : null),

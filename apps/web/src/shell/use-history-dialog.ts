@@ -13,8 +13,8 @@ function dialogHistory(): DialogHistory {
 }
 
 /**
- * Makes an open dialog or sheet a history entry: Back closes it, and closing it by other means goes back one step.
- * The address does not change. A link inside a dialog should replace (`<Link replace>`), or Back needs one step more.
+ * Gives an open dialog or sheet a history entry: Back closes it, and closing it otherwise goes back one step. The
+ * address does not change. A link inside a dialog should replace (`<Link replace>`), or Back takes an extra step.
  */
 export function useHistoryDialog(open: boolean, onClose: () => void): void {
   const id = useId()

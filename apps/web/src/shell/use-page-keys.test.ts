@@ -17,7 +17,7 @@ openPage({ user: null })
 closeTabsAfterwards()
 beforeEach(() => document.body.replaceChildren())
 
-describe('the keys of a screen', () => {
+describe('usePageKeys', () => {
   const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
     target.dispatchEvent(event)
@@ -34,7 +34,7 @@ describe('the keys of a screen', () => {
     return pressed
   }
 
-  it('act once, whatever the case, also when they are held down', async () => {
+  it('acts once, in either case, even if the key is held down', async () => {
     const pressed = await open()
     press('N')
     expect(press('n', { repeat: true })).toBe(true)
@@ -42,7 +42,7 @@ describe('the keys of a screen', () => {
     expect(pressed).toEqual(['n'])
   })
 
-  it('rest in fields, menus and on buttons, with other keys held, and below a dialog', async () => {
+  it('ignores keys in fields, in menus, on buttons, with modifiers and below a dialog', async () => {
     const pressed = await open()
     document.body.innerHTML = '<input><div role="menu"><b></b></div><button></button>'
     for (const target of document.querySelectorAll('input, b')) press('n', {}, target)
@@ -58,8 +58,8 @@ describe('the keys of a screen', () => {
   })
 })
 
-describe('a dialog', () => {
-  it('is closed by Back, and takes its entry along when it is closed otherwise', async () => {
+describe('useHistoryDialog', () => {
+  it('closes on Back, and removes its entry when closed otherwise', async () => {
     const closed: string[] = []
     history.replaceState({ idx: 0 }, '')
     const hook = await renderHook(
@@ -78,11 +78,11 @@ describe('a dialog', () => {
   })
 })
 
-describe('what a tab keeps', () => {
+describe('recallState', () => {
   const schema = z.object({ n: z.int() })
   const storage = () => sessionStorage
 
-  it('comes back if it can be understood', () => {
+  it('returns what was stored if it matches the schema', () => {
     keepState(storage, 'k', { n: 4 })
     expect(recallState(storage, 'k', schema)).toEqual({ n: 4 })
     keepState(storage, 'k', undefined)
@@ -93,7 +93,7 @@ describe('what a tab keeps', () => {
     }
   })
 
-  it('is nothing where the browser forbids it', () => {
+  it('returns undefined when the browser forbids storage', () => {
     const forbidden = (): Storage => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -102,8 +102,8 @@ describe('what a tab keeps', () => {
   })
 })
 
-describe('a screen that fills the window', () => {
-  it('does so as long as any of its parts needs it', async () => {
+describe('useFullHeight', () => {
+  it('lasts until no part of the screen needs it', async () => {
     const isFull = () => 'fullHeight' in document.documentElement.dataset
     const [one, two] = [
       await renderHook(useFullHeight, undefined),
@@ -116,8 +116,8 @@ describe('a screen that fills the window', () => {
   })
 })
 
-describe('the title of a page', () => {
-  it('stands in the tab, the bar and the head', async () => {
+describe('usePageTitle', () => {
+  it('sets the title of the tab and the bar, and the description in the head', async () => {
     document.head.replaceChildren()
     const hook = await renderHook(
       (page: string | undefined) => usePageTitle(page, page && `About ${page}`, 'Bar'),
@@ -134,8 +134,8 @@ describe('the title of a page', () => {
   })
 })
 
-describe('small things', () => {
-  it('a file is saved under its name, and its bytes are let go of later', async () => {
+describe('small helpers', () => {
+  it('saveFile downloads a file under its name and releases its content later', async () => {
     vi.useFakeTimers()
     const saved: string[] = []
     const revoked: string[] = []
@@ -155,7 +155,7 @@ describe('small things', () => {
     expect(revoked).toEqual(['blob:1'])
   })
 
-  it('a page knows of its installation what it came with', async () => {
+  it('siteFacts reads the facts from the page', async () => {
     const { SITE_FACTS_ID } = await import('@wordhoard/contracts/site/site-facts')
     expect(siteFacts()).toBeUndefined()
     document.body.innerHTML = `<script type="application/json" id="${SITE_FACTS_ID}">{"url":"x"}</script>`

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 const ownKeys =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="slider"], [role="radio"]'
 
-/** True when the key belongs to what has the focus: a field, a menu, a dialog, or Enter and Space on a button. */
+/**
+ * Returns true when the key belongs to the focused element: a field, a menu, a dialog, or Enter and Space on a button.
+ */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target instanceof Element ? event.target : null
@@ -11,12 +13,12 @@ function isTaken(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' || event.key === ' ') && target?.closest('a, button, summary') != null
 }
 
-/** What keys do on a screen: by `KeyboardEvent.key` in lower case. */
+/** Actions of keys, by `KeyboardEvent.key` in lower case. */
 type PageKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
- * Keys of a screen as a whole. They rest while a field, menu or dialog has the focus, and a key that is held down acts
- * once.
+ * Handles the keyboard shortcuts of a screen. They are ignored while a field, menu or dialog has the focus, and a key
+ * that is held down acts once.
  */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys)

@@ -1,6 +1,6 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 
-/** An entry of the dictionary. */
+/** Returns a dictionary entry. */
 export function spell(id: number, spell_lower: string, more: Partial<Spell> = {}): Spell {
   return {
     id,
@@ -18,7 +18,7 @@ export function spell(id: number, spell_lower: string, more: Partial<Spell> = {}
   }
 }
 
-/** A meaning of a word. */
+/** Returns a definition of a word. */
 export function definition(id: number, text = `meaning ${id}`): Definition {
   return {
     id,

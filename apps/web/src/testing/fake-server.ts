@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoin
 import axios, { type InternalAxiosRequestConfig } from 'axios'
 import * as z from 'zod/mini'
 
-/** A request as it left the page. */
+/** A request as the page sent it. */
 export interface SentRequest<E extends Endpoint = Endpoint> {
   readonly params: Record<string, string>
   readonly query: Record<string, string>
@@ -12,7 +12,7 @@ export interface SentRequest<E extends Endpoint = Endpoint> {
   readonly signal: AbortSignal | undefined
 }
 
-/** What a test throws instead of an answer: the server says no. */
+/** Thrown by a test instead of an answer to make the server refuse. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a test throws instead of an answer: the connection breaks, before or after the server has acted. */
+/** Thrown by a test instead of an answer to break the connection, before or after the server has acted. */
 export class LostConnection extends Error {}
 
 type Responder<E extends Endpoint> = (request: SentRequest<E>) => AnswerOf<E> | Promise<AnswerOf<E>>
@@ -36,7 +36,7 @@ interface Route {
   readonly respond: (request: SentRequest) => unknown
 }
 
-/** A request that waits until a test answers it. */
+/** A request that waits until the test answers it. */
 export interface HeldRequest<E extends Endpoint> {
   readonly request: SentRequest<E>
   readonly answer: (answer: AnswerOf<E>) => void
@@ -57,14 +57,14 @@ interface WireRequest {
   readonly signal: AbortSignal | undefined
 }
 
-/** The server as a page sees it: the network ends here, and everything on this side of it is the product's own code. */
+/** Fake server that replaces the network; everything in front of it is the product's own code. */
 export class FakeServer {
   #routes: Route[] = []
   #sent: { endpoint: Endpoint; request: SentRequest }[] = []
-  /** Requests that no test has foreseen, and those that the contract does not allow. */
+  /** Requests that the test did not expect, and those that break the contract. */
   readonly unforeseen: string[] = []
 
-  /** Answers a call from now on, as it is or by a function that sees the request and may throw a refusal. */
+  /** Answers a call from now on, with a value or a function of the request, which may throw a refusal. */
   answer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | Responder<E>): void {
     const respond =
       typeof answer === 'function' ? (answer as (request: SentRequest) => unknown) : () => answer
@@ -85,14 +85,18 @@ export class FakeServer {
     })
   }
 
-  /** Lets calls wait, so that a test decides when and in which order they are answered. */
+  /**
+   * Holds calls back, so that a test decides when and in which order to answer them.
+   *
+   * @returns the held requests, to which new ones are added
+   */
   hold<E extends Endpoint>(endpoint: E): HeldRequest<E>[] {
     const held: HeldRequest<E>[] = []
     this.answer(endpoint, (request) => new Promise((answer, fail) => held.push({ request, answer, fail })))
     return held
   }
 
-  /** The requests of a call so far, the first one first. */
+  /** Returns the requests to an endpoint so far, in order. */
   requestsTo<E extends Endpoint>(endpoint: E): SentRequest<E>[] {
     return this.#sent.flatMap((one) => (one.endpoint === endpoint ? [one.request as SentRequest<E>] : []))
   }
@@ -101,7 +105,7 @@ export class FakeServer {
     this.#sent = []
   }
 
-  /** As it was before anything was said of it. */
+  /** Removes all answers and requests. */
   reset(): void {
     this.#routes = []
     this.#sent = []
@@ -120,6 +124,7 @@ export class FakeServer {
     }
   }
 
+  /** Records a request and answers it as the test has set up. */
   async receive({ method, url, headers, data, signal }: WireRequest): Promise<WireAnswer> {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const found = this.#routes
@@ -161,7 +166,7 @@ async function answerRequest(
       signal?.addEventListener('abort', callOff)
     })
     if (signal?.aborted) throw new LostConnection()
-    // A request takes a moment, also when the answer is known.
+    // Answers asynchronously even if the answer is known.
     const answer = await Promise.race([Promise.resolve().then(() => respond(request)), calledOff])
     const data = endpoint.produces ? answer : JSON.stringify(answer ?? '')
     return { status: endpoint.status ?? 200, headers: {}, data }
@@ -197,12 +202,12 @@ let present: FakeServer | undefined
 
 const realAdapter = axios.defaults.adapter
 
-/** What answers the page's requests from now on; undefined: the real network. */
+/** Sets the server that answers the page's requests; undefined for the real network. */
 export function connect(server: FakeServer | undefined): void {
   present = server
 }
 
-// The product's client takes over what axios has when the first call is made, so this is decided at each request.
+// The product's client copies axios's defaults when it makes its first call, so the adapter decides at each request.
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
   if (!present) return axios.getAdapter(realAdapter, config)(config)
   const { method = 'get', url = '', data, signal } = config
@@ -210,12 +215,12 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), value]),
   )
   const answer = await present.receive({ method, url, headers, data, signal: signal as AbortSignal })
-  // What is asked for as bytes comes as bytes, a refusal too.
+  // With the response type blob even an error arrives as bytes.
   const isText = config.responseType === 'blob' && typeof answer.data === 'string'
   return { ...answer, ...(isText && { data: new Blob([String(answer.data)]) }), statusText: '', config }
 }
 
-/** The browser's own `fetch`, for what does not go by axios: requests that outlive their page. */
+/** Replaces the browser's own `fetch`, which sends requests that outlive their page. */
 export const fakeFetch: typeof fetch = async (input, init = {}) => {
   const { status, headers, data } = await present!.receive({
     method: init.method ?? 'GET',

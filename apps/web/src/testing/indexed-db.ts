@@ -13,7 +13,7 @@ interface Request<T> {
   onerror?: () => void
 }
 
-/** A request that settles a moment later, as those of browsers do. */
+/** Returns a request that settles a moment later, as in browsers. */
 function request<T>(work: (request: Request<T>) => T): Request<T> {
   const made: Request<T> = { result: undefined as T, error: null }
   queueMicrotask(() => {
@@ -28,7 +28,7 @@ function request<T>(work: (request: Request<T>) => T): Request<T> {
   return made
 }
 
-/** As much of IndexedDB as the product uses, which jsdom lacks. Nothing that is asked for waits for another. */
+/** Fakes the part of IndexedDB that the product uses, which jsdom lacks. Requests don't wait for each other. */
 export function fakeIndexedDb(): IDBFactory {
   const databases = new Map<string, Map<string, Store>>()
   const objectStore = ({ rows, keyPath }: Store) => ({

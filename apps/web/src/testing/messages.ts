@@ -1,10 +1,10 @@
 import type { ChatListItem, MessageItem } from '@wordhoard/contracts/chats'
 import { ME } from './page'
 
-/** Somebody else, who writes to whoever is signed in. */
+/** Another user, who writes to the logged-in one. */
 export const BEN = { id: 2, username: 'ben', first_name: 'Ben', last_name: 'Ash', avatarId: null }
 
-/** A message of Ben's, or an own one. */
+/** Returns a message of Ben's, or of the user's own. */
 export function message(id: number, content = `Message ${id}`, is_me = false): MessageItem {
   return {
     message: { id, content, created_at: '2026-11-21T10:00:00.000Z', is_deleted: false, attachment: null },
@@ -13,7 +13,7 @@ export function message(id: number, content = `Message ${id}`, is_me = false): M
   }
 }
 
-/** The chat with Ben in the list of chats. */
+/** Returns the chat with Ben as an item of the list of chats. */
 export function chatListItem(id: number, more: Partial<ChatListItem> = {}): ChatListItem {
   return {
     id,

@@ -6,19 +6,19 @@ import { type ToastItem, useToasts } from '../ui/overlays/toast.store'
 import { connect, FakeServer, fakeFetch } from './fake-server'
 import { unmountAll } from './render-hook'
 
-/** Who is signed in unless a test says otherwise. */
+/** Id of the logged-in user unless a test says otherwise. */
 export const ME = 7
 
-/** Signs somebody in, as after a login. */
+/** Logs a user in. */
 export function signInAs(userId: number): void {
   beginSession({ access_token: `token-of-${userId}`, user_id: userId })
 }
 
 /**
- * A page that has just been opened, for each test of a file: nothing kept, nothing cached, a server that answers what the
- * test says. A request that the test has not foreseen fails it.
+ * Opens a fresh page for each test of a file: empty storage and caches, and a server that answers as the test says. A
+ * request that the test doesn't expect fails it.
  *
- * @param user who is signed in; null: a visitor
+ * @param user id of the logged-in user; null for a visitor
  */
 export function openPage({ user = ME }: { user?: number | null } = {}): FakeServer {
   const server = new FakeServer()
@@ -48,21 +48,21 @@ export function openPage({ user = ME }: { user?: number | null } = {}): FakeServ
   return server
 }
 
-/** What the page has said in passing, the latest last. */
+/** Returns the toasts on screen, latest last. */
 export const toasts = (): ToastItem[] => useToasts.getState().items
 export const toastTexts = (): string[] => toasts().map(({ text }) => text)
 
-/** Presses what the latest message offers, as Undo. */
+/** Presses the button of the latest toast, such as Undo. */
 export function pressToastAction(): void {
   toasts().at(-1)?.action?.onSelect()
 }
 
-/** Waits, but not for long, until something holds that comes about by itself. */
+/** Waits up to five seconds until a check passes. */
 export function until(check: () => unknown): Promise<unknown> {
   return vi.waitFor(check, { timeout: 5_000, interval: 2 })
 }
 
-/** Puts the page into the background or brings it back. */
+/** Hides the page or brings it back. */
 export function setVisible(isVisible: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
   document.dispatchEvent(new Event('visibilitychange'))

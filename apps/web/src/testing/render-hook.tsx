@@ -5,14 +5,14 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { queryClient } from '../shell/query-client'
 
 interface RenderedHook<Props, Result> {
-  /** What the hook returned last. */
+  /** The hook's latest result. */
   readonly current: Result
   readonly rerender: (props: Props) => Promise<void>
   readonly unmount: () => Promise<void>
 }
 
 interface Options {
-  /** The address that the page was opened at, where the hook reads it. */
+  /** Initial address of the page, for hooks that read it. */
   readonly address?: string
 }
 
@@ -28,7 +28,7 @@ interface ProbeProps<Props, Result> {
 
 function Probe<Props, Result>({ useHook, props, seen }: ProbeProps<Props, Result>): ReactNode {
   const result = useHook(props)
-  // After the hook's own effects.
+  // Runs after the hook's own effects.
   useEffect(() => {
     seen.current = result
   })
@@ -37,12 +37,12 @@ function Probe<Props, Result>({ useHook, props, seen }: ProbeProps<Props, Result
 
 const mounted = new Set<() => Promise<void>>()
 
-/** Ends all hooks that a test has used. */
+/** Unmounts all hooks that a test has rendered. */
 export async function unmountAll(): Promise<void> {
   for (const unmount of [...mounted]) await unmount()
 }
 
-/** Lets React finish what an action has begun. */
+/** Runs an action and waits until React has finished its updates. */
 export async function runInAct<T>(action: () => T | Promise<T>): Promise<T> {
   const flags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   flags.IS_REACT_ACT_ENVIRONMENT = true
@@ -53,12 +53,12 @@ export async function runInAct<T>(action: () => T | Promise<T>): Promise<T> {
     })
     return result
   } finally {
-    // What happens by itself, such as an answer, is drawn as in a browser.
+    // Updates outside of actions, such as those after an answer, are rendered as in a browser.
     flags.IS_REACT_ACT_ENVIRONMENT = false
   }
 }
 
-/** Uses a hook in a component of its own, with the product's query client around it. */
+/** Renders a hook in a component of its own, inside the product's query client. */
 export async function renderHook<Props, Result>(
   useHook: (props: Props) => Result,
   initial: Props,
@@ -110,7 +110,7 @@ function History(): ReactNode {
   return null
 }
 
-/** The address that a hook rendered with one has led to. */
+/** Returns the current address of the last hook rendered with one. */
 export const address = (): string => shown
 
 /** Goes back in the page's history. */

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { runInAct } from './render-hook'
 
-/** Components that the running test has drawn. */
+/** Number of components rendered by the running test. */
 let drawn = 0
 
-/** Draws a component into the page until the test ends. Answers what draws it anew with other properties. */
+/** Renders a component into the page until the test ends; returns a function that renders it again with other props. */
 export async function render(element: ReactNode): Promise<(element: ReactNode) => Promise<void>> {
-  // Files share a page: what another one has left there would be found before what this test draws.
+  // Test files share a page, so remove what another one has left.
   if (drawn === 0) document.body.replaceChildren()
   drawn++
   const place = document.body.appendChild(document.createElement('div'))
@@ -23,14 +23,22 @@ export async function render(element: ReactNode): Promise<(element: ReactNode) =
   return draw
 }
 
-/** The first element that a selector finds, which has to be there. */
+/**
+ * Returns the first element that matches a selector.
+ *
+ * @throws when there is none
+ */
 export function findElement<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const element = document.querySelector<Found>(selector)
   if (!element) throw new Error(`There is no ${selector} in the page`)
   return element
 }
 
-/** A button by what it says, or by its accessible name where it says nothing. */
+/**
+ * Returns a button by its accessible name or text.
+ *
+ * @throws when there is none
+ */
 export function button(name: string): HTMLButtonElement {
   const all = [...document.querySelectorAll('button')]
   const match = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
@@ -40,13 +48,13 @@ export function button(name: string): HTMLButtonElement {
 
 export const press = (element: HTMLElement): Promise<void> => runInAct(() => element.click())
 
-/** Sends a form as Enter in one of its fields does: by a press of its button, if that can be pressed. */
+/** Submits a form as Enter does in a field: by clicking its submit button, which does nothing if it's disabled. */
 export const sendForm = (): Promise<void> => press(findElement('form [type="submit"]'))
 
-/** Replaces what a field holds, as typing does. */
+/** Replaces the value of a field as typing does. */
 export function typeInto(field: HTMLInputElement, text: string): Promise<void> {
   return runInAct(() => {
-    // React keeps the value by a setter of its own, and takes what went through that for no change.
+    // React overrides the value's setter and would see no change, so this uses the original one.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })

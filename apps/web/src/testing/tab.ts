@@ -8,7 +8,7 @@ interface Tab {
 
 let open: Tab[] = []
 
-/** Remembers what tabs listen to and write to, so that all of it ends with them. */
+/** Records the listeners and channels of tabs; returns a function that removes them all. */
 function followTabs(): () => void {
   const listening: Parameters<EventTarget['removeEventListener']>[] = []
   const targets: EventTarget[] = []
@@ -36,7 +36,7 @@ function followTabs(): () => void {
   }
 }
 
-/** Has the tabs of a test file closed after each test; call once, after `openPage`. */
+/** Closes the tabs of a test file after each test; call once, after `openPage`. */
 export function closeTabsAfterwards(): void {
   let close = () => {}
   beforeEach(() => {
@@ -51,11 +51,10 @@ export function closeTabsAfterwards(): void {
 }
 
 /**
- * A browser tab of its own: modules loaded afresh, which share storage, channels and the network with other tabs and
- * nothing else.
+ * Opens a new browser tab: freshly loaded modules that share only storage, channels and the network with other tabs.
  *
- * @param load imports what the tab runs
- * @param user who is signed in; null: a visitor
+ * @param load imports the code that the tab runs
+ * @param user id of the logged-in user; null for a visitor
  */
 export async function openTab<Code>(
   load: () => Promise<Code>,
@@ -77,7 +76,7 @@ export async function openTab<Code>(
   return { ...(await load()), ...tab }
 }
 
-/** What other tabs of a browser are told when one of them has written into the storage. */
+/** Dispatches the event that other tabs receive when one of them has written to the storage. */
 export function tellStorageChange(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }

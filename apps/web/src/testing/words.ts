@@ -1,7 +1,7 @@
 import type { Row } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { Item, TextWord } from '@wordhoard/contracts/vocabulary'
 
-/** A row of a list of words. */
+/** Returns a row of a word list. */
 export function row(spell_id: number, more: Partial<Row> = {}): Row {
   return {
     id: spell_id,
@@ -19,7 +19,7 @@ export function row(spell_id: number, more: Partial<Row> = {}): Row {
   }
 }
 
-/** A word of the main vocabulary. */
+/** Returns a word of the main vocabulary. */
 export function item(spell_id: number, more: Partial<Item> = {}): Item {
   return {
     ...row(spell_id),
@@ -34,7 +34,7 @@ export function item(spell_id: number, more: Partial<Item> = {}): Item {
   }
 }
 
-/** A word of a text, as its reader knows it. */
+/** Returns a word of a text with its state for the reader. */
 export function textWord(spell_id: number, more: Partial<TextWord> = {}): TextWord {
   const spell_lower = `word${spell_id}`
   return { spell_id, spell_lower, state: 'met', score: null, forms: [spell_lower], count: 1, ...more }
