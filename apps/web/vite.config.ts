@@ -11,7 +11,7 @@ import { prerender } from './build/prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What every page goes on with after its first paint, and all that this needs. */
+/** The module that every page loads after its first paint, with its dependencies. */
 const client = chunkModules({ 'web/src/app': ['start'] })
 const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
@@ -25,7 +25,7 @@ const data = chunkModules(
   },
   ['@tanstack'],
 )
-/** What shows a text and its words: neither the editor nor what opens on a press. */
+/** Shows a text and its words, without the editor and anything that opens on a press. */
 const wordsOfText = chunkModules({
   'web/src/features/reader': ['reader-menu', 'text-settings.store'],
   'web/src/features/reader/text': [
@@ -47,7 +47,7 @@ const wordsOfText = chunkModules({
   'lexicon/src/tokens': ['capitals', 'sentences'],
   'senses/src/words': ['topic-words'],
 })
-/** How well somebody signed in knows them. */
+/** Shows logged-in readers how well they know the words. */
 const statesOfWords = chunkModules({
   'web/src/features/reader/states': ['drawn-states', 'text-states', 'use-drawn-states'],
   'web/src/features/reader/selection': ['phrase-parts'],
@@ -55,12 +55,12 @@ const statesOfWords = chunkModules({
   'web/src/features/word-states': ['coverage', 'coverage-meter', 'read-text', 'reading-note'],
   'web/src/screens/reading-mode/coverage': ['coverage-panel', 'reading-coverage'],
 })
-/** What asks for an article at once; the screen needs the same. */
+/** Requests an article at once; the screen needs the same modules. */
 const articlePage = chunkModules({
   'web/src/features/articles': ['article-in-page'],
   'web/src/screens/article': ['article-id', 'prefetch-article'],
 })
-/** What answers taps and keys in a text. */
+/** Handles taps and keys in a text. */
 const tapsInText = chunkModules({
   'web/src/features/reader/selection': [
     ...['hit-test', 'open-word', 'selected-word', 'text-interaction', 'word-cursor'],
@@ -68,12 +68,12 @@ const tapsInText = chunkModules({
   ],
   'lexicon/src': ['context'],
 })
-/** What asks and takes answers over a page: dialogs come when they are opened, and all of them need this. */
+/** Shared by all dialogs, which are loaded when they open. */
 const dialogs = chunkModules({
   'web/src/ui/overlays': ['dialog', 'confirm-dialog'],
   'web/src/ui/form': ['form', 'action-buttons', 'failure-line'],
 })
-/** What lists are narrowed by. */
+/** Filters for lists. */
 const filters = chunkModules({
   'web/src/ui/filters': ['filter-bar', 'search-field', 'use-debounced-search'],
   'web/src/ui/fields': ['select'],
@@ -95,9 +95,9 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Radix locks scrolling with a package that writes a style element; see the file.
+      // Radix locks scrolling with a package that writes a style element; see scroll-lock.tsx.
       { find: /^react-remove-scroll$/, replacement: at('./src/ui/overlays/scroll-lock.tsx') },
-      // One of axios's adapters, as axios names it; nothing else here has a file of this name.
+      // Axios's fetch adapter, by the path that axios imports; no other module imports a file of this name.
       { find: /^\.\/fetch\.js$/, replacement: at('./build/no-fetch-adapter.ts') },
     ],
   },
@@ -105,20 +105,21 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: false,
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // Nothing as a data: address: the content security policy allows fonts from this site only.
+    // No data: addresses, because the content security policy allows fonts from this site only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What screens ask for together: apart it is thirty small files, which compress badly.
+          // Groups modules that screens load together; separately they would be thirty small files, which compress
+          // badly.
           groups: [
             { name: 'client', test: client.test },
             { name: 'react', test: reactItself.test, priority: 2 },
             { name: 'schemas', test: schemas.test, priority: 1 },
             { name: 'data', test: data.test, priority: 1 },
-            // A text whose words can be tapped, in the reader and on an article's page; what they need has its own place.
+            // Tappable text in the reader and on an article's page; its dependencies are in groups of their own.
             { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
             { name: 'states', test: statesOfWords.test, includeDependenciesRecursively: false, priority: 1 },
             {

@@ -6,14 +6,14 @@ import { Spinner } from './states/spinner'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Appearance {
-  /** One filled (primary) button a screen. */
+  /** Use one filled (primary) button per screen. */
   variant?: ButtonVariant | undefined
   size?: 'medium' | 'large' | undefined
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. */
   block?: boolean | undefined
 }
 
-/** The classes of a button, for a link that should look like one. */
+/** Returns the classes of a button, for a link that should look like one. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',
@@ -25,11 +25,11 @@ export function buttonClass({
 export interface ButtonProps extends ComponentProps<'button'>, Appearance {
   /** A lucide icon element, before the label. */
   icon?: ReactNode
-  /** Work is going on: a spinner takes the icon's place and presses do nothing; focus stays. */
+  /** Shows a spinner instead of the icon and ignores clicks; the focus stays. */
   busy?: boolean | undefined
 }
 
-/** A labelled button. A toggle is one with `aria-pressed`. */
+/** A labelled button. For a toggle, set `aria-pressed`. */
 export function Button({
   variant,
   size,

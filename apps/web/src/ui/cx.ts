@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or absent. */
+/** Joins class names, ignoring false and absent values. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

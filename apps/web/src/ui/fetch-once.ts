@@ -1,14 +1,18 @@
-/** Code that a first screen does without: fetched once, at the first sign of need. */
+/** Code that first screens don't need, loaded once when it's first needed. */
 export interface Fetched<T> {
-  /** The code, once it is there. */
+  /** Returns the code if it has loaded. */
   readonly now: () => T | undefined
-  /** Fetches it; a failure is not kept, so that the next try asks again. */
+  /** Loads the code; after a failure the next call tries again. */
   readonly fetch: () => Promise<T>
-  /** Fetches it without waiting: what fails now is asked for again when it is needed. */
+  /** Preloads the code without waiting; after a failure it's loaded again when it's needed. */
   readonly ahead: () => void
 }
 
-/** @param load imports the code */
+/**
+ * Wraps an import so that the code is loaded once.
+ *
+ * @param load imports the code
+ */
 export function fetchOnce<T>(load: () => Promise<T>): Fetched<T> {
   let there: T | undefined
   let coming: Promise<T> | undefined

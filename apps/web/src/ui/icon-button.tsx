@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { cx } from './cx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Its accessible name; also what its tooltip would say. */
+  /** Accessible name, and text of its tooltip if it has one. */
   label: string
   /** A lucide icon element. */
   icon: ReactNode

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-it('every sheet that is printed measures a page of its own name, since all rules stay loaded', () => {
+it('every printed sheet uses a named @page of its own, because all rules stay loaded', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   )

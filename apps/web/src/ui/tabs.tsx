@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** A `TabPanel` for each. */
+  /** One `TabPanel` for each tab. */
   children: ReactNode
 }
 
-/** Parts of one thing, of which one is seen. */
+/** Tabs with panels, of which one is visible. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 
 interface TabPanelProps {
   value: string
-  /** Stays in the page while another is seen, with what was typed in it. */
+  /** Keeps the inactive panel in the page, with its input. */
   isKept?: boolean
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Signs of somebody using the page. */
+/** Events that show that the user has started to use the page. */
 export const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Runs once, at the first sign of somebody using the page: what they will need next can be fetched then. */
+/** Runs a function once, at the first sign of use, to preload what the user will need next. */
 export function useFirstTouch(run: () => void): void {
   useEffect(() => {
     const once = () => {

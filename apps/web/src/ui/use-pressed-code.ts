@@ -4,11 +4,11 @@ import { toast } from './overlays/toast.store'
 import { useFirstTouch } from './use-first-touch'
 
 /**
- * Code behind a button: it is fetched at the first sign of somebody using the page, and used from the first press on. Not
- * from earlier on: a press that has begun would find another button when it ends.
+ * Loads the code behind a button at the first sign of use, and returns it from the first press on. Returning it earlier
+ * could replace the button during a press.
  *
- * @param isPressed whether the press has already happened, while what holds the button was on its way
- * @returns the code, once it is wanted and there; and what asks for it, true when it came.
+ * @param isPressed true if the button was pressed while its own code was loading
+ * @returns the code, once it is wanted and loaded; and a function that requests it and resolves to true if it loaded.
  */
 export function usePressedCode<T>(
   code: Fetched<T>,

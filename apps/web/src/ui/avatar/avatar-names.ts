@@ -1,4 +1,4 @@
-/** Ids of the drawn pictures, in the order in which they are offered; avatar-pictures.tsx draws them. */
+/** Ids of the drawn pictures, in the order offered; avatar-pictures.tsx draws them. */
 export const avatarNames = [
   'owl',
   'teapot',
@@ -20,10 +20,10 @@ export const avatarNames = [
 
 export type AvatarName = (typeof avatarNames)[number]
 
-/** What stands before the seed in the id of a generated picture. */
+/** Prefix of the seed in the id of a generated picture. */
 export const GENERATED = 'generated-'
 
-/** What a person hears who cannot see the picture. */
+/** Returns the accessible name of a picture. */
 export function avatarLabel(id: AvatarName): string {
   const words = id.replace('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

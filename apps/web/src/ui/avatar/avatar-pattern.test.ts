@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { avatarNames, isAvatarName } from './avatar-names'
 import { avatarPattern, avatarTone } from './avatar-pattern'
 
-/** Seeds as avatars' ids hold them. */
+/** Seeds as in avatar ids. */
 const seeds = fc.stringMatching(/^[a-z0-9]{1,24}$/)
 
 describe('avatarPattern', () => {
-  it('draws the same picture for the same seed, for ever', () => {
+  it('draws the same picture for the same seed in every version', () => {
     expect(avatarPattern('wren7')).toEqual(avatarPattern('wren7'))
-    // As first published: who chose a picture must not meet another one after an update.
+    // The picture as first published: a user's avatar must not change with an update.
     expect(avatarPattern('wren7')).toMatchInlineSnapshot(`
       {
         "main": "M12 0L12 12A12 12 0 0 0 0 0ZM36 0L36 12A12 12 0 0 1 48 0ZM12 48L12 36A12 12 0 0 1 0 48ZM36 48L36 36A12 12 0 0 0 48 48ZM12 0L24 0A12 12 0 0 0 12 12ZM36 0L24 0A12 12 0 0 1 36 12ZM12 48L24 48A12 12 0 0 1 12 36ZM36 48L24 48A12 12 0 0 0 36 36ZM12 24L0 24A12 12 0 0 1 12 12ZM36 24L48 24A12 12 0 0 0 36 12ZM12 24L0 24A12 12 0 0 0 12 36ZM36 24L48 24A12 12 0 0 1 36 36ZM24 24L12 24A12 12 0 0 1 24 12ZM24 24L36 24A12 12 0 0 0 24 12ZM24 24L12 24A12 12 0 0 0 24 36ZM24 24L36 24A12 12 0 0 1 24 36Z",
@@ -33,7 +33,7 @@ describe('avatarPattern', () => {
     )
   })
 
-  it('tells neighbouring seeds apart', () => {
+  it('draws different pictures for similar seeds', () => {
     const pictures = new Set(
       Array.from({ length: 200 }, (_, index) => JSON.stringify(avatarPattern(`a${index}`))),
     )
@@ -46,8 +46,8 @@ describe('avatarPattern', () => {
   })
 })
 
-describe('the set of pictures', () => {
-  it('has names that an avatar id may have', () => {
+describe('avatarNames', () => {
+  it('contains only valid avatar ids', () => {
     for (const name of avatarNames) expect(name).toMatch(/^[a-z]+(-[a-z0-9]{1,24})?$/)
     expect(isAvatarName('owl')).toBe(true)
     expect(isAvatarName('generated-owl')).toBe(false)

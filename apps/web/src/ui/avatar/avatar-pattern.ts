@@ -1,9 +1,9 @@
 /**
- * A generated picture is a quilt of 4 × 4 tiles, mirrored both ways, so that four tiles decide it: whatever the seed,
- * it is symmetrical and calm. The same seed gives the same picture on every device.
+ * A generated picture consists of 4 × 4 tiles, mirrored horizontally and vertically, so that four tiles define it. It
+ * is therefore symmetrical whatever the seed. The same seed gives the same picture on every device.
  */
 
-/** Colour pairs of avatar.module.css. */
+/** Names of the colour pairs in avatar.module.css. */
 export const avatarTones = ['green', 'warm', 'gold', 'plain'] as const
 export type AvatarTone = (typeof avatarTones)[number]
 
@@ -14,10 +14,10 @@ export interface AvatarPattern {
   second: string
 }
 
-/** Side of a tile; the four quarters are mirrored around 24. */
+/** Side of a tile; the quarters are mirrored at 24. */
 const TILE = 12
 
-/** FNV-1a over code points, 32 bits, spread once more (the finaliser of MurmurHash3), because seeds differ little. */
+/** FNV-1a over code points, 32 bits, followed by the finaliser of MurmurHash3, because seeds differ little. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193)
@@ -26,30 +26,35 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
+/** Returns the colour pair for a seed. */
 export function avatarTone(seed: string): AvatarTone {
   return avatarTones[hash(seed) % avatarTones.length]!
 }
 
 type Point = readonly [x: number, y: number]
 
-/** Draws one tile with corners a b c d (clockwise); `swap` says that the mirroring turned arcs round. */
+/** Draws one tile with corners a b c d (clockwise); `swap` is true if mirroring has reversed the direction of arcs. */
 type Shape = (corners: readonly [Point, Point, Point, Point], swap: boolean) => string
 
 const at = ([x, y]: Point) => `${x} ${y}`
 const arc = (to: Point, swap: boolean, sweep = true) => `A12 12 0 0 ${sweep !== swap ? 1 : 0} ${at(to)}`
 
 const shapes: readonly Shape[] = [
-  // A quarter of a disc around a.
+  // A quarter disc around a.
   ([a, b, , d], swap) => `M${at(a)}L${at(b)}${arc(d, swap)}Z`,
   // A leaf from a to c.
   ([a, , c], swap) => `M${at(a)}${arc(c, swap)}${arc(a, swap)}Z`,
   // Half of the tile, cut from b to d.
   ([a, b, , d]) => `M${at(a)}L${at(b)}L${at(d)}Z`,
-  // The whole tile but a bite around c.
+  // The whole tile without a quarter disc around c.
   ([a, b, , d], swap) => `M${at(a)}L${at(b)}${arc(d, swap, false)}Z`,
 ]
 
-/** @param seed any text; in an avatar's id lower-case letters and digits. */
+/**
+ * Generates the picture for a seed.
+ *
+ * @param seed any text; lower-case letters and digits in avatar ids.
+ */
 export function avatarPattern(seed: string): AvatarPattern {
   let main = ''
   let second = ''
@@ -57,7 +62,7 @@ export function avatarPattern(seed: string): AvatarPattern {
     const dice = hash(`${seed}/${index}`)
     const shape = shapes[dice % shapes.length]!
     const turn = (dice >>> 4) % 4
-    // The innermost tile always shows, so that no picture is a mere ring; of the others some stay empty.
+    // Leaves some tiles empty, but never the innermost one, so that no picture is just a ring.
     if (index < 3 && (dice >>> 8) % 6 === 0) continue
     const path = rotateAndMirror(shape, turn, (index % 2) * TILE, Math.floor(index / 2) * TILE)
     if ((dice >>> 12) % 3 === 0) second += path

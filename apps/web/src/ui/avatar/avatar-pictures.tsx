@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './avatar.module.css'
 import type { AvatarName } from './avatar-names'
 
-/** Shorthands for the classes of the drawings below. */
+/** Short names for the classes of the drawings below. */
 const { grass, clay, sand, green1, red1, gold1, pale, dark, grey } = styles
 const line = (colour: string | undefined) => `${styles.line} ${colour}`
 const greenLine = line(styles.greenLine)
@@ -246,7 +246,7 @@ const pictures: Record<AvatarName, ReactNode> = {
   ),
 }
 
-/** What is inside the svg element of a drawn picture; its box is 48 × 48. */
+/** Content of the svg element of a drawn picture, in a box of 48 × 48. */
 export function AvatarPicture({ id }: { id: AvatarName }) {
   return pictures[id]
 }

@@ -5,27 +5,27 @@ import { GENERATED, isAvatarName } from './avatar-names'
 import { type AvatarTone, avatarPattern, avatarTone } from './avatar-pattern'
 
 interface AvatarProps {
-  /** The user name; without a chosen picture its initial is shown. */
+  /** The username, whose initial is shown when no picture is chosen. */
   name: string
-  /** A name out of the set, `generated-` and a seed, or null. */
+  /** The name of a drawn picture, `generated-` and a seed, or null. */
   avatarId: string | null
   /** In px. */
   size?: number
   className?: string | undefined
 }
 
-/** Most visitors never see one of the drawn pictures: they come when one is needed. */
+/** Drawn pictures are loaded when one is needed, because most visitors never see any. */
 const Picture = lazy(async () => {
   try {
     return { default: (await import('./avatar-pictures')).AvatarPicture }
   } catch (error) {
-    // An ornament must not take the page down with it.
+    // A decoration must not take the page down.
     console.info('The picture could not be fetched', error)
     return { default: () => null }
   }
 })
 
-/** A person's picture in a circle. It is decoration: the name stands beside it or names the control it is in. */
+/** A person's picture in a circle. It is decorative: their name stands beside it or names the control it's in. */
 export function Avatar({ name, avatarId, size = 32, className }: AvatarProps) {
   const { tone, drawing } = appearanceOf(name, avatarId)
   return (

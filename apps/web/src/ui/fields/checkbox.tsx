@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<typeof Primitive.Root>, 'chi
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** A tick box with its label; the label is part of the target. */
+/** A checkbox whose label is part of the target. */
 export function Checkbox({ label, onCheckedChange, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { TextField } from './text-field'
 
 interface Confirmation {
-  /** What has to be typed. */
+  /** The word to type. */
   readonly word: string
   readonly typed: string
   readonly setTyped: (typed: string) => void
-  /** Whether just that has been typed. */
+  /** True once exactly that word has been typed. */
   readonly isMeant: boolean
 }
 
-/** A word that has to be typed before what cannot be undone is done, so that nobody does it by mistake. */
+/** Requires the user to type a word before an irreversible action, so that nobody triggers it by mistake. */
 export function useConfirmation(word: string): Confirmation {
   const [typed, setTyped] = useState('')
   return { word, typed, setTyped, isMeant: typed === word }
 }
 
-/** The field for it. */
+/** Input for the confirmation word. */
 export function ConfirmationField({ word, typed, setTyped }: Confirmation) {
   return (
     <TextField

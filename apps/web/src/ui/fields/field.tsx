@@ -4,10 +4,10 @@ import styles from './field.module.css'
 
 export interface FieldProps {
   label: string
-  /** The label is for screen readers only; the field's place makes its purpose plain. */
+  /** Shows the label to screen readers only, where the field's place makes its purpose plain. */
   hideLabel?: boolean | undefined
   hint?: ReactNode
-  /** The message under the field; its presence marks the field invalid. */
+  /** Message below the field; if present, the field is invalid. */
   error?: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** Label, control, hint and message of one form field, joined by ids. */
+/** Label, control, hint and message of a form field, connected by ids. */
 export function Field({
   label,
   hideLabel,

@@ -7,12 +7,15 @@ import fieldStyles from './field.module.css'
 import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
-  /** Another field's button shows this one as well: whether it does; then this one has no button of its own. */
+  /**
+   * Set when another field's button also shows this password: its current state. This field then has no button of its
+   * own.
+   */
   shownWith?: boolean | undefined
   onShownChange?: ((isShown: boolean) => void) | undefined
 }
 
-/** A password input that can be shown; `ref` and the rest reach the input. */
+/** A password input that can be shown; `ref` and the other props go to the input. */
 export function PasswordField({
   label,
   hideLabel,

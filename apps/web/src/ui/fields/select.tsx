@@ -10,7 +10,7 @@ export interface SelectOption {
 }
 
 /**
- * One of a few options. The browser's own control: on a phone it is the wheel that people know, and Radix' Select
+ * A select with a few options. Uses the browser's own control, which phones show as the familiar wheel; Radix' Select
  * writes a style element, which the content security policy forbids.
  */
 export function Select({

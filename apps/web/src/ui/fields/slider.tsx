@@ -4,20 +4,20 @@ import styles from './slider.module.css'
 interface SliderProps {
   /** Accessible name of the thumb. */
   label: string
-  /** What the value means, for screen readers. */
+  /** The value in words, for screen readers. */
   valueText?: string | undefined
   min: number
   max: number
   step?: number
   value: number
-  /** While it moves. */
+  /** Called while the thumb moves. */
   onChange: (value: number) => void
-  /** When it has been let go, or moved by a key. */
+  /** Called when the thumb is released, or moved by a key. */
   onCommit?: (value: number) => void
   disabled?: boolean
 }
 
-/** One number out of a range: dragged, or moved by arrows, Page Up and Down, Home and End. */
+/** A slider for a number in a range: dragged, or moved by arrows, Page Up and Down, Home and End. */
 export function Slider({ label, valueText, value, onChange, onCommit, ...rest }: SliderProps) {
   return (
     <Primitive.Root

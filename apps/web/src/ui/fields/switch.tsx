@@ -6,13 +6,13 @@ interface SwitchProps {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   disabled?: boolean | undefined
-  /** Its name, where the label is a picture. */
+  /** Accessible name, if the label is a picture. */
   'aria-label'?: string | undefined
 }
 
 /**
- * An on/off switch with its label; the label is part of the target. It acts at once. The browser's own control: it is in
- * the footer of every page, where a library's would weigh more than the rest of the footer.
+ * An on/off switch that acts at once; its label is part of the target. Uses the browser's own control: it's in the
+ * footer of every page, where a library's would be larger than the rest of the footer.
  */
 export function Switch({ label, checked, onCheckedChange, ...rest }: SwitchProps) {
   const id = useId()

@@ -3,7 +3,7 @@ import { cx } from '../cx'
 import { Field, type FieldProps } from './field'
 import styles from './field.module.css'
 
-/** A text input of several lines with its label and message. */
+/** A multi-line text input with its label and message. */
 export function TextArea({
   label,
   hideLabel,

@@ -3,7 +3,7 @@ import { cx } from '../cx'
 import { Field, type FieldProps } from './field'
 import styles from './field.module.css'
 
-/** A one-line text input with its label and message; `ref` and the rest reach the input. */
+/** A one-line text input with its label and message; `ref` and the other props go to the input. */
 export function TextField({
   label,
   hideLabel,

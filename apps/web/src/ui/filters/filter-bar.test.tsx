@@ -42,14 +42,14 @@ afterEach(() => {
 })
 
 describe('FilterBar', () => {
-  it('is a landmark with a name, and its choices have theirs though they are not seen', async () => {
+  it('is a named landmark, and its selects have hidden labels', async () => {
     await render(<Bar />)
     expect(findElement('search').getAttribute('aria-label')).toBe('Find words')
     expect(document.querySelector('label')?.textContent).toBe('State')
     expect(findElement('select').id).toBe(findElement<HTMLLabelElement>('label').htmlFor)
   })
 
-  it('searches once typing pauses, without what surrounds the words', async () => {
+  it('searches once typing pauses, for the trimmed text', async () => {
     await render(<Bar />)
     await typeInto(field(), 'i')
     await typeInto(field(), ' ice ')
@@ -59,7 +59,7 @@ describe('FilterBar', () => {
     expect(field().value).toBe(' ice ')
   })
 
-  it('searches at once by Enter, and only once', async () => {
+  it('searches at once on Enter, and only once', async () => {
     await render(<Bar />)
     await typeInto(field(), 'ice')
     findElement<HTMLFormElement>('form').requestSubmit()
@@ -68,7 +68,7 @@ describe('FilterBar', () => {
     expect(asked).toEqual(['ice'])
   })
 
-  it('is emptied by its button, which leaves the focus in the field', async () => {
+  it('clears the search by its button and keeps the focus in the field', async () => {
     await render(<Bar />)
     await typeInto(field(), 'ice')
     await later()
@@ -79,7 +79,7 @@ describe('FilterBar', () => {
     expect(document.querySelector('[aria-label="Clear: Search"]')).toBeNull()
   })
 
-  it('follows the address, as when somebody goes back', async () => {
+  it('follows the address, as on Back', async () => {
     await render(<Bar />)
     await press(button('Back'))
     expect(field().value).toBe('ice')

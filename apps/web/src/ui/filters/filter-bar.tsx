@@ -4,14 +4,14 @@ import { Select } from '../fields/select'
 import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
-  /** What is found by it. */
+  /** Accessible name: what the user searches. */
   label: string
   className?: string | undefined
   /** `FilterLine`s. */
   children: ReactNode
 }
 
-/** What narrows and sorts a list, above it: a landmark of its own. */
+/** Bar above a list that filters and sorts it; a landmark of its own. */
 export function FilterBar({ label, className, children }: FilterBarProps) {
   return (
     <search className={cx(styles.bar, className)} aria-label={label}>
@@ -20,12 +20,12 @@ export function FilterBar({ label, className, children }: FilterBarProps) {
   )
 }
 
-/** Fields beside one another, as far as there is room. */
+/** Fields side by side, as space allows. */
 export function FilterLine({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>
 }
 
-/** One of a few choices; its place and what it shows say what it is about. */
+/** A select without a visible label, where its place and value make its purpose plain. */
 export function FilterSelect({ className, ...rest }: Omit<ComponentProps<typeof Select>, 'hideLabel'>) {
   return <Select {...rest} hideLabel className={cx(styles.select, className)} />
 }

@@ -6,17 +6,17 @@ import { useDebouncedSearch } from './use-debounced-search'
 
 interface SearchFieldProps {
   label: string
-  /** As it stands in the address. */
+  /** The current search, as in the address. */
   value: string
   maxLength: number
   icon?: LucideIcon
   isSmall?: boolean
-  /** What the button says that empties it. */
+  /** Accessible name of the button that clears the field. */
   clearLabel?: string
   onChange: (value: string) => void
 }
 
-/** A field by which a list is narrowed; what it says is handed on when typing pauses, and at once by Enter. */
+/** Field that filters a list; passes its text on when typing pauses, and at once on Enter. */
 export function SearchField({
   label,
   value,

@@ -6,7 +6,7 @@ import { useDebouncedSearch } from './use-debounced-search'
 
 openPage()
 
-describe('a search field', () => {
+describe('useDebouncedSearch', () => {
   let handed: string[]
   const open = (value = '') =>
     renderHook(({ value }) => useDebouncedSearch(value, (next) => handed.push(next)), { value })
@@ -16,7 +16,7 @@ describe('a search field', () => {
   })
   const rest = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 
-  it('hands on what was typed once nobody has typed for a moment', async () => {
+  it('passes the text on once typing has paused', async () => {
     const hook = await open()
     for (const text of ['t', 'ti', 'tide']) {
       await runInAct(() => hook.current.type(text))
@@ -28,7 +28,7 @@ describe('a search field', () => {
     expect(hook.current.text).toBe('tide')
   })
 
-  it('hands it on at once when it is submitted, and not a second time', async () => {
+  it('passes the text on at once when submitted, and only once', async () => {
     const hook = await open()
     await runInAct(() => hook.current.type('tide'))
     await runInAct(() => hook.current.submit('tide'))
@@ -37,7 +37,7 @@ describe('a search field', () => {
     expect(handed).toEqual(['tide'])
   })
 
-  it('keeps a space that is being typed, and hands on none', async () => {
+  it('keeps a trailing space while typing, but passes the text on trimmed', async () => {
     const hook = await open()
     await runInAct(() => hook.current.type('ebb '))
     await rest(300)
@@ -46,14 +46,14 @@ describe('a search field', () => {
     expect(hook.current.text).toBe('ebb ')
   })
 
-  it('follows a value that is changed elsewhere, as by Back', async () => {
+  it('follows a value changed elsewhere, as by Back', async () => {
     const hook = await open('tide')
     await hook.rerender({ value: '' })
     expect(hook.current.text).toBe('')
     expect(handed).toEqual([])
   })
 
-  it('hands nothing on once it has gone', async () => {
+  it('passes nothing on after it is unmounted', async () => {
     const hook = await open()
     await runInAct(() => hook.current.type('tide'))
     await hook.unmount()

@@ -1,28 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** ms without typing before a list is searched. */
+/** How long typing must pause before a list is searched, in ms. */
 const DEBOUNCE = 300
 
 interface DebouncedSearch {
   readonly text: string
-  /** Takes what is typed, and hands it on after a moment. */
+  /** Sets the text, and passes it on once typing pauses. */
   readonly type: (text: string) => void
-  /** Takes a text and hands it on at once. */
+  /** Sets the text, and passes it on at once. */
   readonly submit: (text: string) => void
 }
 
 /**
- * The text of a search field whose value is somewhere else, such as in the address, and follows after a moment.
+ * Holds the text of a search field whose value is stored elsewhere, such as in the address, and updates that with a
+ * delay.
  *
- * @param value the value there
- * @param onChange sets it
+ * @param value the stored value
+ * @param onChange updates the stored value
  */
 export function useDebouncedSearch(value: string, onChange: (value: string) => void): DebouncedSearch {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The value changed there, as by Back.
+  // The stored value has changed, as on Back.
   if (value !== known) {
     setKnown(value)
     if (value !== text.trim()) setText(value)

@@ -1,25 +1,25 @@
 import { Button } from '../button'
 
 export interface ActionButtonsProps {
-  /** What the button says that does it. */
+  /** Label of the main button. */
   action: string
-  /** What it says while it is being done, where that is something else. */
+  /** Label while the action is running, if different. */
   pendingAction?: string | undefined
   variant?: 'primary' | 'danger' | undefined
   isPending?: boolean | undefined
-  /** Something is still missing. */
+  /** True while required input is missing. */
   isDisabled?: boolean | undefined
-  /** Does it; left out where the button sends a form. */
+  /** Runs the action; omitted if the button submits a form. */
   onAction?: (() => void) | undefined
-  /** Id of the form that it sends, where it stands outside of it. */
+  /** Id of the form to submit, if the button is outside it. */
   form?: string | undefined
   cancel?: string | undefined
   onCancel: () => void
-  /** Leaving is possible while it is being done. */
+  /** Allows cancelling while the action is running. */
   canCancelPending?: boolean | undefined
 }
 
-/** The two buttons at the end of a form or a question: back out, or do it. */
+/** The two buttons at the end of a form or a question: cancel, and the main action. */
 export function ActionButtons({
   action,
   pendingAction = action,

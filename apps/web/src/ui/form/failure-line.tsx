@@ -4,11 +4,11 @@ import styles from './form.module.css'
 
 interface FailureLineProps {
   className?: string | undefined
-  /** Why something was not done; nothing stands there without it. */
+  /** Why the action failed; without it, nothing is shown. */
   children: ReactNode
 }
 
-/** Says why something was not done, and is read out when it appears. */
+/** Says why an action failed; screen readers announce it when it appears. */
 export function FailureLine({ className, children }: FailureLineProps) {
   if (!children) return null
   return (

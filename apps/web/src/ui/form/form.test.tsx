@@ -38,7 +38,7 @@ function NameForm({ onSend, onCancel = () => undefined }: NameFormProps) {
 const nameField = () => findElement<HTMLInputElement>('[name="name"]')
 
 describe('Form', () => {
-  it('sends what was typed, and leaves the checks to the form', async () => {
+  it('sends the typed values without the browser’s own validation', async () => {
     const onSend = vi.fn(async () => undefined)
     await render(<NameForm onSend={onSend} />)
     expect(findElement<HTMLFormElement>('form').noValidate).toBe(true)
@@ -47,7 +47,7 @@ describe('Form', () => {
     expect(onSend.mock.calls).toEqual([['Ada']])
   })
 
-  it('stays on the page when it is sent', async () => {
+  it('prevents the browser’s own submission', async () => {
     const onSubmit = vi.fn()
     await render(<Form onSubmit={onSubmit} actions={<button type="submit">Send</button>} />)
     let wasPrevented = false
@@ -61,7 +61,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
-  it('has the message at the wrong field, which takes the focus', async () => {
+  it('shows the message at the invalid field and focuses it', async () => {
     const onSend = vi.fn(async () => undefined)
     await render(<NameForm onSend={onSend} />)
     await sendForm()
@@ -70,7 +70,7 @@ describe('Form', () => {
     expect(document.activeElement).toBe(nameField())
   })
 
-  it('says what went wrong above its buttons, until it is sent again', async () => {
+  it('shows a failure above its buttons until it is sent again', async () => {
     const refused = vi.fn(async () => Promise.reject(new Error('No connection.')))
     const draw = await render(<NameForm onSend={refused} />)
     await typeInto(nameField(), 'Ada')
@@ -83,7 +83,7 @@ describe('Form', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
-  it('is sent once, and not left, while it is on its way', async () => {
+  it('cannot be sent twice or cancelled while it is being sent', async () => {
     let arrive: () => void = () => undefined
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve

@@ -4,15 +4,17 @@ import { FailureLine } from './failure-line'
 import styles from './form.module.css'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Sends what was typed. It handles its own failures: a promise is not waited for. */
+  /** Sends the form. It must handle its own failures, because its promise is not awaited. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
-  /** What was wrong that belongs to no field; above the buttons. */
+  /** A failure that belongs to no field, shown above the buttons. */
   failure?: ReactNode
-  /** The buttons, one of them of the type submit; left out where they stand outside of the form. */
+  /** The buttons, one of the type submit; omitted if they are outside the form. */
   actions?: ReactNode
 }
 
-/** Fields below one another, what went wrong, and buttons at the end. Messages of fields are the form's, not the browser's. */
+/**
+ * Fields one below another, the failure, and buttons at the end. Field messages come from the form, not the browser.
+ */
 export function Form({ onSubmit, failure, actions, className, children, ...rest }: FormProps) {
   return (
     <form

@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog'
 const question = { open: true, title: 'Delete this?', action: 'Delete', pendingAction: 'Deleting…' }
 
 describe('ConfirmDialog', () => {
-  it('asks, and does it only when its button is pressed', async () => {
+  it('acts only when its button is pressed', async () => {
     const onConfirm = vi.fn()
     const onClose = vi.fn()
     await render(
@@ -19,7 +19,7 @@ describe('ConfirmDialog', () => {
     expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('takes neither a second press nor Cancel while it is being done', async () => {
+  it('ignores further clicks and Cancel while the action is running', async () => {
     const onConfirm = vi.fn()
     const onClose = vi.fn()
     const draw = await render(
@@ -36,7 +36,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('says why it could not be done, below what it said before', async () => {
+  it('shows a failure below its content', async () => {
     const draw = await render(<ConfirmDialog {...question} onConfirm={vi.fn()} onClose={vi.fn()} />)
     expect(document.querySelector('[role="alert"]')).toBeNull()
     await draw(
@@ -49,7 +49,7 @@ describe('ConfirmDialog', () => {
     expect(findElement('#consequence').nextElementSibling).toBe(alert)
   })
 
-  it('goes back by Cancel where that is not the same as closing', async () => {
+  it('calls onCancel for Cancel where that differs from closing', async () => {
     const onCancel = vi.fn()
     const onClose = vi.fn()
     await render(

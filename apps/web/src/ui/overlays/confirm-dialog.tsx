@@ -8,17 +8,19 @@ interface ConfirmDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'children'>,
     Omit<ActionButtonsProps, 'form' | 'isDisabled' | 'onCancel' | 'onAction'> {
   open: boolean
-  /** By the close button, Escape, a click outside, and by Cancel. */
+  /** Called by the close button, Escape, a click outside, and Cancel. */
   onClose: () => void
-  /** What Cancel does, where it is something else than closing. */
+  /** Called by Cancel, if it does something other than closing. */
   onCancel?: (() => void) | undefined
-  /** Does what was asked. */
+  /** Runs the action. */
   onConfirm: () => void
-  /** Why it could not be done. */
+  /** Why the action failed. */
   failure?: ReactNode
 }
 
-/** Asks before something is done, and stays until it is. Pair it with `useHistoryDialog`, as every dialog. */
+/**
+ * Asks for confirmation, and stays open until the action is done. Use it with `useHistoryDialog`, like every dialog.
+ */
 export function ConfirmDialog({
   open,
   onClose,

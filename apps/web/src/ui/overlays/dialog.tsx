@@ -12,7 +12,7 @@ export interface DialogProps {
   /** Called with false by the close button, Escape and a click outside. */
   onOpenChange: (open: boolean) => void
   title: string
-  /** One or two sentences under the title, read out when the dialog opens. */
+  /** One or two sentences below the title, announced when the dialog opens. */
   description?: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
@@ -20,9 +20,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/**
- * A modal dialog. Pair it with `useHistoryDialog(open, onClose)` of lib/, so that Back closes it.
- */
+/** A modal dialog. Use it with `useHistoryDialog(open, onClose)` of shell/, so that Back closes it. */
 export function Dialog({
   open,
   onOpenChange,

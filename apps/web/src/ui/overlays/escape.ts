@@ -1,9 +1,9 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /**
- * For the content of what opens over the page: the library gives Escape only to the layer that came last, and takes a toast
- * for one. A message that appears meanwhile would have the press, and what the focus is in would stay open. So whatever is
- * open takes each press within it that nobody has taken yet.
+ * Returns a key handler for the content of an overlay, which closes it on Escape. Radix passes Escape only to the
+ * topmost layer and counts a toast as one, so a toast would take the key and leave the focused overlay open. With this
+ * handler an overlay handles each press inside it that nothing else has handled.
  */
 export function closesOnEscape(close: () => void) {
   return {

@@ -2,26 +2,25 @@ import { type ComponentProps, type ComponentType, cloneElement, type ReactElemen
 import type { Fetched } from '../fetch-once'
 import { usePressedCode } from '../use-pressed-code'
 
-/** What the menu behind a `MenuButton` is given, besides what it is about. */
+/** Props of the menu behind a `MenuButton`, in addition to its own. */
 export interface PressedMenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement<ComponentProps<'button'>>
-  /** Open from the first: the trigger was pressed before this code had arrived. */
+  /** True when the trigger was pressed before this code had loaded, so the menu opens at once. */
   defaultOpen: boolean
 }
 
 interface MenuButtonProps<Props> {
   menu: Fetched<ComponentType<Props & PressedMenuProps>>
-  /** What it is about. */
+  /** The menu's own props. */
   props: Props
-  /** A button that passes its ref and props on, as all of ui/ do. */
+  /** A button that passes on its ref and props, as all in ui/ do. */
   trigger: ReactElement<ComponentProps<'button'>>
 }
 
 /**
- * The button of a menu whose code no first screen waits for: it is fetched at the first sign of somebody using the page,
- * and opens with the press that puts it in the button's place. When it does not arrive, that is said, and the next press
- * asks again.
+ * Button for a menu whose code no first screen needs. The code is loaded at the first sign of use, and after a press
+ * the open menu replaces the button. If loading fails, a toast says so and the next press tries again.
  */
 export function MenuButton<Props extends object>({ menu, props, trigger }: MenuButtonProps<Props>) {
   const [Pressed, want] = usePressedCode(menu)

@@ -8,7 +8,7 @@ import styles from './floating.module.css'
 
 const radix = fetchOnce(() => import('radix-ui/dropdown-menu'))
 
-/** For what stands in a menu, which is drawn only once the code is there. */
+/** Returns Radix's components for the items of a menu, which are rendered only once the code has loaded. */
 function parts(): typeof Radix {
   const there = radix.now()
   if (!there) throw new Error('A part of a menu was drawn outside of one')
@@ -16,16 +16,18 @@ function parts(): typeof Radix {
 }
 
 interface MenuProps {
-  /** A button that passes its ref and props on, as all of ui/ do. */
+  /** A button that passes on its ref and props, as all in ui/ do. */
   trigger: ReactElement<ComponentProps<'button'>>
   side?: ComponentProps<typeof Radix.Content>['side']
   align?: ComponentProps<typeof Radix.Content>['align']
-  /** Open from the first: the trigger was pressed before the menu's code had arrived. */
+  /** True when the trigger was pressed before the menu's code had loaded, so the menu opens at once. */
   defaultOpen?: boolean | undefined
   children: ReactNode
 }
 
-/** A menu of actions under its trigger. Its code comes with the first press: no first screen waits for it. */
+/**
+ * A menu of actions below its trigger. Its code is loaded at the first sign of use, so no first screen waits for it.
+ */
 export function Menu({
   trigger,
   side = 'bottom',
@@ -61,7 +63,7 @@ export function Menu({
   )
 }
 
-/** One action. With `asChild` its only child, a link, takes its place. */
+/** An action. With `asChild`, its only child, a link, replaces it. */
 export function MenuItem({
   icon,
   children,
@@ -82,7 +84,7 @@ export function MenuItem({
   )
 }
 
-/** Something that is on or off; the menu stays open. */
+/** An item that is on or off; the menu stays open. */
 export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {
   const Primitive = parts()
   return (
@@ -97,7 +99,7 @@ export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Ra
   )
 }
 
-/** One of several; inside `MenuRadioGroup`. */
+/** One of several choices, inside `MenuRadioGroup`. */
 export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   const Primitive = parts()
   return (

@@ -7,11 +7,11 @@ import styles from './floating.module.css'
 
 const radix = fetchOnce(() => import('radix-ui/popover'))
 
-/** Fetches the code of popovers, for one that is to be open from the first. */
+/** Loads the code of popovers, for one that is initially open. */
 export const fetchPopover = radix.fetch
 
 interface PopoverProps {
-  /** A button that passes its ref and props on, as all of ui/ do. */
+  /** A button that passes on its ref and props, as all in ui/ do. */
   trigger: ReactElement<ComponentProps<'button'>>
   label: string
   open?: boolean
@@ -21,7 +21,10 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** A small panel of controls beside its trigger. Its code comes with the first press: no first screen waits for it. */
+/**
+ * A small panel of controls beside its trigger. Its code is loaded at the first sign of use, so no first screen waits
+ * for it.
+ */
 export function Popover({
   trigger,
   label,

@@ -12,8 +12,8 @@ interface RemoveScrollProps {
 let locks = 0
 
 /**
- * Stands in for the package `react-remove-scroll` inside Radix (alias in vite.config.ts): that one writes a style
- * element, which the content security policy forbids. The rule itself is in base.css.
+ * Replaces the package `react-remove-scroll` inside Radix (alias in vite.config.ts), which writes a style element that
+ * the content security policy forbids. The CSS rule is in base.css.
  */
 export function RemoveScroll({
   as: As,
@@ -27,7 +27,7 @@ export function RemoveScroll({
     if (!enabled) return
     locks += 1
     const { documentElement: root } = document
-    // Where there was no scrollbar, room kept for one would move the page.
+    // If the window has no scrollbar, reserving space for one would move the page.
     root.dataset.scrollLocked ??= window.innerWidth > root.clientWidth ? 'bar' : ''
     return () => {
       locks -= 1

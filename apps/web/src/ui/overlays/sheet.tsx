@@ -10,12 +10,12 @@ import { useSheetDrag } from './use-sheet-drag'
 export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its accessible name; shown only when `showTitle` is set. */
+  /** Accessible name; visible only if `showTitle` is set. */
   title: string
   showTitle?: boolean
   /**
-   * Modal (default): dims the page and takes the focus. Otherwise it stands above the bottom bars, what is behind
-   * stays in use, touching outside does not close it, and the focus stays where it was.
+   * A modal sheet (default) dims the page and takes the focus. Otherwise it opens above the bottom bars, the page
+   * behind stays usable, tapping outside does not close it, and the focus stays where it was.
    */
   modal?: boolean
   /** Stays below the content while that scrolls. */
@@ -24,8 +24,8 @@ export interface SheetProps {
 }
 
 /**
- * A panel that slides in from below, for phones. Its handle can be dragged down to close and up to enlarge; tapped, it
- * closes. Pair it with `useHistoryDialog(open, onClose)` of lib/, so that Back closes it.
+ * A panel that slides in from below, for phones. Drag its handle down to close or up to enlarge it; a tap on the handle
+ * closes it. Use it with `useHistoryDialog(open, onClose)` of shell/, so that Back closes it.
  */
 export function Sheet({ open, onOpenChange, title, showTitle, modal = true, footer, children }: SheetProps) {
   const drag = useSheetDrag(open, () => onOpenChange(false))

@@ -3,9 +3,9 @@ import { create } from 'zustand'
 export interface ToastInput {
   text: string
   tone?: 'plain' | 'success' | 'error'
-  /** What can be done about it, as Undo; choosing it closes the toast. */
+  /** Action of the toast, such as Undo; choosing it closes the toast. */
   action?: { label: string; onSelect: () => void }
-  /** ms; 3000 unless there is an action (then 8000). */
+  /** In ms; by default 3000, or 8000 with an action. */
   duration?: number
 }
 
@@ -25,7 +25,7 @@ export const useToasts = create<ToastStore>()((set) => ({
 
 let lastId = 0
 
-/** Shows a short message; callable from anywhere, not only from components. */
+/** Shows a short message; can be called from anywhere, not only from components. */
 export function toast(input: ToastInput): void {
   lastId += 1
   const item = { ...input, id: lastId }

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button'
 import { type ToastItem, useToasts } from './toast.store'
 import styles from './toaster.module.css'
 
-/** Where toasts appear: above the bottom bars. One per page. */
+/** Shows toasts above the bottom bars; one per page. */
 export function Toaster() {
   const { items, dismiss } = useToasts()
   return (
@@ -27,7 +27,8 @@ function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
   const close = () => {
     const key = pressed.current
     if (!key) onClose()
-    // Its action is still wanted when the press was for something that is open (see escape.ts): known when all have heard it.
+    // Keeps the toast if Escape was meant for an open overlay (see escape.ts), which is known once all handlers have
+    // run.
     else setTimeout(() => !key.defaultPrevented && onClose())
   }
   return (

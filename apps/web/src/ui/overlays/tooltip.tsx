@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './floating.module.css'
 
 interface TooltipProps {
-  /** Repeats or explains what the trigger is; never the only place where something is said. */
+  /** Repeats or explains the trigger; never the only place for information. */
   text: ReactNode
-  /** A button that passes its ref and props on, as all of ui/ do. */
+  /** A button that passes on its ref and props, as all in ui/ do. */
   children: ReactElement
 }
 

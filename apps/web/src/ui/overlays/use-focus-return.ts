@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** What gets the focus when a dialog that was opened from here closes; in a menu, which closes first, its button. */
+/**
+ * Returns the element to focus when a dialog closes: the active one, or the menu's button in a menu, which closes
+ * first.
+ */
 function opener(): HTMLElement | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) return null
@@ -9,8 +12,8 @@ function opener(): HTMLElement | null {
 }
 
 /**
- * Handlers for the content of a dialog that was opened without a trigger of the library's, which would lose the focus when
- * it closes: it goes back to where it was, if that is still there.
+ * Handlers for the content of a dialog opened without a Radix trigger, which would lose the focus on closing. They
+ * return the focus to where it was, if that element still exists.
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null)

@@ -16,7 +16,7 @@ import { useSheetDrag } from './use-sheet-drag'
 openPage({ user: null })
 beforeEach(() => document.body.replaceChildren())
 
-describe('a sheet that is dragged by its handle', () => {
+describe('useSheetDrag', () => {
   const open = async () => {
     const onClose = vi.fn()
     const hook = await renderHook((isOpen: boolean) => useSheetDrag(isOpen, onClose), true as boolean)
@@ -27,7 +27,7 @@ describe('a sheet that is dragged by its handle', () => {
         pointerId: 1,
         currentTarget: { setPointerCapture() {} },
       }) as unknown as PointerEvent
-    /** Drags by so many px in so many ms. */
+    /** Drags by `way` px in `ms` ms. */
     const drag = async (way: number, ms: number) => {
       const { handleProps } = hook.current
       await runInAct(() => handleProps.onPointerDown(event(100, 0)))
@@ -38,7 +38,7 @@ describe('a sheet that is dragged by its handle', () => {
     return { hook, onClose, drag, event }
   }
 
-  it('closes far enough down, or fast enough, and else goes back', async () => {
+  it('closes when dragged far or fast enough, and otherwise returns', async () => {
     const { drag, onClose } = await open()
     await drag(60, 1_000)
     expect(onClose).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ describe('a sheet that is dragged by its handle', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('grows upwards, and shrinks before it closes', async () => {
+  it('enlarges upwards, and shrinks before it closes', async () => {
     const { drag, hook, onClose } = await open()
     await drag(-80, 1_000)
     expect(hook.current.expanded).toBe(true)
@@ -58,7 +58,7 @@ describe('a sheet that is dragged by its handle', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('follows the finger, but not its trembling, and closes by a press', async () => {
+  it('follows the finger but ignores tiny movements, and closes on a tap', async () => {
     const { hook, onClose, drag, event } = await open()
     await runInAct(() => hook.current.handleProps.onPointerDown(event(100, 0)))
     await runInAct(() => hook.current.handleProps.onPointerMove(event(103, 10)))
@@ -73,7 +73,7 @@ describe('a sheet that is dragged by its handle', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is small again when it is opened the next time, and moves by no pointer that is not down', async () => {
+  it('starts small when it is opened again, and ignores pointers that are not down', async () => {
     const { hook, drag, event } = await open()
     await drag(-80, 1_000)
     await hook.rerender(false)
@@ -84,13 +84,13 @@ describe('a sheet that is dragged by its handle', () => {
   })
 })
 
-describe('messages in passing', () => {
-  it('are at most three, the oldest gives way', () => {
+describe('toast', () => {
+  it('shows at most three toasts and drops the oldest', () => {
     for (const text of ['a', 'b', 'c', 'd']) toast({ text })
     expect(toastTexts()).toEqual(['b', 'c', 'd'])
   })
 
-  it('are each their own, and go one by one', () => {
+  it('gives each toast its own id and dismisses them one by one', () => {
     for (const text of ['same', 'same']) toast({ text })
     const [first, second] = toasts()
     expect(first?.id).not.toBe(second?.id)
@@ -100,8 +100,8 @@ describe('messages in passing', () => {
   })
 })
 
-describe('code that is fetched once', () => {
-  it('comes once for all who want it, and is there from then on', async () => {
+describe('fetchOnce', () => {
+  it('loads the code once for all callers and keeps it', async () => {
     const load = vi.fn(() => Promise.resolve('code'))
     const { now, fetch, ahead } = fetchOnce(load)
     ahead()
@@ -111,7 +111,7 @@ describe('code that is fetched once', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is asked for again after it did not arrive', async () => {
+  it('loads the code again after a failure', async () => {
     let failures = 1
     const { fetch, ahead } = fetchOnce(() =>
       failures-- > 0 ? Promise.reject(new Error('cut')) : Promise.resolve(1),
@@ -122,10 +122,10 @@ describe('code that is fetched once', () => {
   })
 })
 
-describe('code behind a button', () => {
+describe('usePressedCode', () => {
   const touch = () => window.dispatchEvent(new Event('pointermove'))
 
-  it('is fetched at the first sign of use, and used from the press on', async () => {
+  it('preloads the code at the first sign of use, and returns it once wanted', async () => {
     const load = vi.fn(() => Promise.resolve('menu'))
     const code = fetchOnce(load)
     const hook = await renderHook(() => usePressedCode(code), undefined)
@@ -137,7 +137,7 @@ describe('code behind a button', () => {
     expect(hook.current[0]).toBe('menu')
   })
 
-  it('says when it did not arrive, and can be pressed again', async () => {
+  it('reports a failure and can be tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     let failures = 1
     const code = fetchOnce(() =>
@@ -149,7 +149,7 @@ describe('code behind a button', () => {
     expect(await runInAct(() => hook.current[1]())).toBe(true)
   })
 
-  it('is used at once where the press was earlier than the button', async () => {
+  it('returns the code at once if the button was pressed before', async () => {
     const code = fetchOnce(() => Promise.resolve('menu'))
     const hook = await renderHook(() => usePressedCode(code, true), undefined)
     await until(() => expect(hook.current[0]).toBe('menu'))
@@ -158,8 +158,8 @@ describe('code behind a button', () => {
   })
 })
 
-describe('the first sign of use', () => {
-  it.each(signsOfUse)('may be %s, and is noticed once', async (sign) => {
+describe('useFirstTouch', () => {
+  it.each(signsOfUse)('runs once at %s', async (sign) => {
     const run = vi.fn()
     const hook = await renderHook(() => useFirstTouch(run), undefined)
     window.dispatchEvent(new Event(sign))
@@ -169,14 +169,14 @@ describe('the first sign of use', () => {
   })
 })
 
-describe('the focus after a dialog', () => {
+describe('useFocusReturn', () => {
   const close = (handlers: ReturnType<typeof useFocusReturn>) => {
     const event = new Event('close', { cancelable: true })
     handlers.onCloseAutoFocus(event)
     return event.defaultPrevented
   }
 
-  it('is where it was before, or from a menu on the menu’s button', async () => {
+  it('returns the focus to the previous element, or from a menu to its button', async () => {
     document.body.innerHTML =
       '<button id="one"></button><button id="two"></button><div role="menu" aria-labelledby="two"><button id="item"></button></div><input>'
     const hook = await renderHook(useFocusReturn, undefined)
@@ -192,7 +192,7 @@ describe('the focus after a dialog', () => {
     }
   })
 
-  it('stays where it is when what opened the dialog has gone', async () => {
+  it('leaves the focus alone when the previous element has gone', async () => {
     document.body.innerHTML = '<button></button><input>'
     const hook = await renderHook(useFocusReturn, undefined)
     document.querySelector('button')?.focus()
@@ -204,8 +204,8 @@ describe('the focus after a dialog', () => {
   })
 })
 
-describe('small things', () => {
-  it('Escape closes what is open, unless somebody has taken it', () => {
+describe('small helpers', () => {
+  it('closesOnEscape closes on Escape unless it has been handled', () => {
     const close = vi.fn()
     const press = (key: string, defaultPrevented = false) => {
       const event = { key, defaultPrevented, preventDefault: vi.fn() }
@@ -219,12 +219,12 @@ describe('small things', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('class names are joined without those that do not apply', () => {
+  it('cx joins class names and ignores absent ones', () => {
     expect(cx('a', false, null, undefined, '', 'b')).toBe('a b')
     expect(cx()).toBe('')
   })
 
-  it('pictures have names that can be read out, and nothing else is one', () => {
+  it('avatarLabel and isAvatarName know the drawn pictures', () => {
     expect(avatarNames.every(isAvatarName)).toBe(true)
     expect(isAvatarName('toString')).toBe(false)
     expect(avatarLabel('pillar-box')).toBe('Pillar box')

@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Farther than this, in px, or faster than SPEED, a drag counts. */
+/** Distance in px beyond which a drag counts; shorter drags count if they are faster than SPEED. */
 const DISTANCE = 72
-/** px per ms. */
+/** In px per ms. */
 const SPEED = 0.5
 
 /**
- * Dragging a sheet by its handle: down closes, or shrinks an enlarged one; up enlarges. `offset` is the drag's way in px,
- * null at rest. A press without a drag closes, as does the keyboard's.
+ * Handles dragging a sheet by its handle: down closes it, or shrinks an enlarged one; up enlarges it. `offset` is the
+ * distance of the drag in px, or null. A tap without a drag closes, as does the keyboard.
  */
 export function useSheetDrag(open: boolean, onClose: () => void) {
   const start = useRef<{ y: number; time: number } | null>(null)

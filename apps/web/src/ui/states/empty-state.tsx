@@ -8,11 +8,11 @@ interface EmptyStateProps {
   text?: ReactNode
   /** Buttons or links. */
   actions?: ReactNode
-  /** Level of the heading; 1 where the state is the whole page. */
+  /** Level of the heading; 1 if the state fills the whole page. */
   level?: 1 | 2
 }
 
-/** What a list shows when there is nothing in it, and what to do about it. */
+/** Shown instead of an empty list, with what to do next. */
 export function EmptyState({ icon, title, text, actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

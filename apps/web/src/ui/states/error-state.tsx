@@ -5,16 +5,16 @@ import styles from './message-state.module.css'
 
 interface ErrorStateProps {
   title?: string
-  /** Why, in a sentence for a person. */
+  /** Reason in a sentence for the user. */
   text: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean | undefined
-  /** The request's id, which the server's log knows. */
+  /** Id of the request in the server's log. */
   reference?: string | undefined
   level?: 1 | 2
 }
 
-/** What stands in the place of something that failed to load: why, and a way to try again. */
+/** Shown instead of something that failed to load: the reason, and a way to retry. */
 export function ErrorState({
   title = 'That didn’t work',
   text,

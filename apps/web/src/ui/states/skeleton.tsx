@@ -5,12 +5,12 @@ interface SkeletonProps {
   /** Any CSS length. */
   width?: string
   height?: string
-  /** Takes the room of a line of the text in whose place it stands. */
+  /** Takes the height of a line of the text that it stands for. */
   asLine?: boolean
   className?: string | undefined
 }
 
-/** One grey line where text will stand. Put several inside a `SkeletonGroup`, which names them. */
+/** A grey placeholder line for text. Put several inside a `SkeletonGroup`, which names them. */
 export function Skeleton({ width = '100%', height = '1em', asLine, className }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = '1em', asLine, className }: 
   )
 }
 
-/** Wraps skeletons; screen readers hear `label` instead of shapes. */
+/** Wraps skeletons; screen readers announce `label` instead of shapes. */
 export function SkeletonGroup({
   label = 'Loading…',
   children,

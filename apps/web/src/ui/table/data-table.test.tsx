@@ -23,7 +23,7 @@ const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 describe('DataTable', () => {
-  it('has a caption, a heading over each column, and the rows as they came', async () => {
+  it('has a caption, column headings, and the rows in the given order', async () => {
     await render(<DataTable {...table} caption="Words" />)
     expect(findElement('table > caption').textContent).toBe('Words')
     expect(texts('thead th[scope="col"]')).toEqual(['Word', 'Score', 'What can be done'])
@@ -32,7 +32,7 @@ describe('DataTable', () => {
     expect(document.querySelectorAll('.number')).toHaveLength(3)
   })
 
-  it('names its rows by their first cells where they have names, and marks rows', async () => {
+  it('uses first cells as row headings if asked to, and applies row classes', async () => {
     await render(
       <DataTable {...table} hasRowHeadings rowClass={({ score }) => (score > 5 ? 'known' : undefined)} />,
     )
@@ -40,14 +40,14 @@ describe('DataTable', () => {
     expect(texts('tr.known th')).toEqual(['glacier'])
   })
 
-  it('says by which column it is sorted, and offers no sorting by others than can be', async () => {
+  it('marks the sorted column, and offers sorting by sortable columns only', async () => {
     await render(<DataTable {...table} order={{ key: 'score', dir: 'desc' }} />)
     const sorted = [...document.querySelectorAll('th')].map((th) => th.getAttribute('aria-sort'))
     expect(sorted).toEqual([null, 'descending', null])
     expect(texts('thead button')).toEqual(['Word', 'Score'])
   })
 
-  it('turns the order round by a second press, and begins another column as is usual for it', async () => {
+  it('reverses the order on a second click, and starts other columns in their usual order', async () => {
     const chosen: string[] = []
     const onSort = (key: string, dir: string) => chosen.push(`${key} ${dir}`)
     const draw = await render(<DataTable {...table} order={{ key: 'spell', dir: 'asc' }} onSort={onSort} />)

@@ -7,11 +7,11 @@ import { type SortDirection, SortHeading } from './sort-heading'
 export interface DataColumn<Row> {
   readonly key: string
   readonly label: string
-  /** The heading is for screen readers only; the place of the cells makes their purpose plain. */
+  /** Shows the heading to screen readers only, where the cells' place makes their purpose plain. */
   readonly hideLabel?: boolean
-  /** Of the heading and the cells. */
+  /** Applies to the heading and the cells. */
   readonly className?: string | undefined
-  /** The table can be sorted by it; which way round a first press sorts. */
+  /** Makes the column sortable; the direction of the first click. */
   readonly sorts?: SortDirection
   readonly cell: (row: Row) => ReactNode
 }
@@ -23,15 +23,15 @@ interface DataTableProps<Row>
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   rowClass?: (row: Row) => string | undefined
-  /** The first cell of a row names it. */
+  /** Makes the first cell of each row its heading. */
   hasRowHeadings?: boolean
-  /** By which column the rows are sorted. */
+  /** Column and direction by which the rows are sorted. */
   order?: { readonly key: string; readonly dir: SortDirection }
-  /** A column's heading was pressed: a second press turns the order round. */
+  /** Called when a column's heading is clicked; a second click reverses the direction. */
   onSort?: (key: string, dir: SortDirection) => void
 }
 
-/** Rows of the same kind in columns. The rows come as they are to be shown: sorting them is for whoever has them all. */
+/** Table of similar rows in the given order. The caller, who has all rows, does the sorting. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -5,13 +5,13 @@ export type SortDirection = 'asc' | 'desc'
 
 interface SortHeadingProps {
   label: string
-  /** How the list is sorted by this column; undefined when it is not. */
+  /** Direction if the list is sorted by this column, otherwise undefined. */
   dir: SortDirection | undefined
   className?: string | undefined
   onSort: () => void
 }
 
-/** A column's heading, by which a table is sorted. */
+/** A column heading that sorts the table. */
 export function SortHeading({ label, dir, className, onSort }: SortHeadingProps) {
   const Arrow = dir === undefined ? ArrowUpDown : dir === 'asc' ? ArrowUp : ArrowDown
   return (
