@@ -20,8 +20,8 @@ afterAll(() => rows.close())
 const opened = async (who: Actor, id: number) => presentChat(await openChat(rows.pool, who, id))
 const refused = (code: string) => expect.objectContaining({ code })
 
-describe('a chat of two', () => {
-  it('is theirs, with the read mark of each as their own', async () => {
+describe('a chat between two people', () => {
+  it('opens only for the two, each with their own read mark', async () => {
     const chat = await chatOf(rows, me, ben)
     const message = await write(rows, chat, me)
     expect(await opened(me, chat)).toMatchObject({
@@ -37,14 +37,14 @@ describe('a chat of two', () => {
     await expect(opened(eve, chat)).rejects.toEqual(refused('chat_not_found'))
   })
 
-  it('is silent when one of the two has blocked the other, and not for a block of others', async () => {
+  it('restricts writing when either has blocked the other, but not because of a block of a third person', async () => {
     const free = await chatOf(rows, me, eve)
     const blocked = await chatOf(rows, ben, eve)
     for (const who of [me, eve]) expect((await opened(who, free)).abilities.silence).toBeNull()
     for (const who of [ben, eve]) expect((await opened(who, blocked)).abilities.silence).toBe('blocked')
   })
 
-  it('takes no messages if a school keeps the two apart, and tells only its student why', async () => {
+  it('takes no messages when a school separates the two, and gives the reason only to its student', async () => {
     const [pupil, stranger] = [await rows.person(), await rows.person()]
     const chat = await chatOf(rows, pupil, stranger)
     await rows.member(await rows.school(), pupil)
@@ -53,8 +53,8 @@ describe('a chat of two', () => {
   })
 })
 
-describe('a classroom’s chat', () => {
-  it('opens to those who have it in their classroom and to who runs the school', async () => {
+describe('the chat of a classroom', () => {
+  it('opens to members of the classroom and to those who run the school', async () => {
     const { person, school, member, classroom, seat, add } = rows
     const hill = await school()
     const [room, otherRoom] = [await classroom(hill), await classroom(hill)]

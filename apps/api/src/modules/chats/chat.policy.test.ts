@@ -27,17 +27,17 @@ const inClass = (of: Partial<ClassMembership> = {}) =>
     ...of,
   })
 
-describe('in a chat of two', () => {
-  it('both write and neither moderates; others do not find it', () => {
+describe('rights in a chat between two people', () => {
+  it('let both write and neither moderate, and hide the chat from others', () => {
     expect(pair()).toEqual({ access: 'open', moderate: false, silence: null })
     expect(pair({ isOneOfThem: false }).access).toBe('not_found')
   })
 
-  it('nobody writes to who is gone, to whom they blocked, or past a school', () => {
+  it('forbid writing to a deleted account, across a block, or across a school’s separation', () => {
     expect(pair({ otherIsGone: true }).silence).toBe('deleted')
     expect(pair({ isBlocked: true }).silence).toBe('blocked')
     expect(pair({ otherIsGone: true, isBlocked: true }).silence).toBe('deleted')
-    // The student is told of their school; to the other it looks like a block.
+    // The student learns that their school is the reason; to the other person it looks like a block.
     expect(pair({ areSeparated: true, isPrivateStudent: true }).silence).toBe('school')
     expect(pair({ areSeparated: true }).silence).toBe('blocked')
     expect(pair({ isPrivateStudent: true }).silence).toBe(null)
@@ -45,21 +45,21 @@ describe('in a chat of two', () => {
   })
 })
 
-describe('in a classroom’s chat', () => {
-  it('opens to its members and to who runs the school', () => {
+describe('rights in the chat of a classroom', () => {
+  it('open it to members of the classroom and to those who run the school', () => {
     const accesses = (isIn: boolean) => memberships.map((membership) => inClass({ membership, isIn }).access)
     expect(accesses(true)).toEqual(['open', 'open', 'open', 'open', 'not_found'])
     expect(accesses(false)).toEqual(['open', 'open', 'forbidden', 'forbidden', 'not_found'])
   })
 
-  it('is moderated by its staff', () => {
+  it('let its staff moderate', () => {
     const moderators = (isIn: boolean) =>
       memberships.map((membership) => inClass({ membership, isIn }).moderate)
     expect(moderators(true)).toEqual([true, true, true, false, false])
     expect(moderators(false)).toEqual([true, true, false, false, false])
   })
 
-  it('is closed to students who are paused or when it is, to everybody in the archive', () => {
+  it('forbid writing to muted students, to all students when it is closed, and to everyone when it is archived', () => {
     const writeRestrictions = (of: Partial<ClassMembership>) => [
       inClass({ ...of, membership: 'student' }).silence,
       inClass({ ...of, membership: 'teacher' }).silence,
@@ -72,7 +72,7 @@ describe('in a classroom’s chat', () => {
   })
 })
 
-it('says why nobody may write, as the contract has it', () => {
+it('every writing restriction maps to an error of the contract', () => {
   expect(refusalOf).toEqual({
     deleted: 'cannot_write',
     blocked: 'cannot_write',

@@ -20,12 +20,12 @@ const send = async (who: Person, chat_id: number, content: string) =>
 const names = ({ events }: Listening) => events.map(({ event }) => event).filter((event) => event !== 'ready')
 const reads = ({ events }: Listening) =>
   events.flatMap(({ event, data }) => (event === 'read' ? [(data as { user_id: number }).user_id] : []))
-/** Events come in the order in which they happened: what comes before the last message has come by then. */
+/** Waits for `count` messages. Events arrive in order, so everything before the last message has arrived too. */
 const messagesCome = (stream: Listening, count: number) =>
   vi.waitFor(() => expect(names(stream).filter((name) => name === 'message')).toHaveLength(count), 20_000)
 
-describe('read marks in a classroom’s chat', () => {
-  it('are told to their owner’s other windows only, as they happen and when they were missed', async () => {
+describe('read marks in the chat of a classroom', () => {
+  it('reach only the other devices of their owner, both live and after a reconnect', async () => {
     const hill = await fullSchool(api)
     const people = [hill.student, hill.teacher, hill.owner]
     const streams = await Promise.all(people.map((who) => listen(address, who.headers)))
@@ -39,7 +39,7 @@ describe('read marks in a classroom’s chat', () => {
     const replayed = await Promise.all(people.map((who) => listen(address, who.headers, `?after=${from}`)))
     for (const stream of streams) await messagesCome(stream, 2)
     for (const stream of replayed) await messagesCome(stream, 1)
-    // Who writes has read what stands before: the owner's own mark need not move.
+    // Sending a message also marks everything before it as read, so the sender's own mark need not move.
     for (const [place, who] of people.entries()) {
       if (who !== hill.owner) {
         expect(reads(streams[place]!), 'as it happens').toEqual([who.userId])

@@ -21,6 +21,6 @@ it.each(
     'messages-since': messagesSince,
     'others-since': othersSince,
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -15,7 +15,7 @@ const listed = (who: Actor) => chatsOf(rows.pool, who, { limit: 100, offset: 0 }
 const ids = async (who: Actor) => (await listed(who)).map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe('the list of chats', () => {
-  it('has one’s own chats between two, whoever began them', async () => {
+  it('holds the user’s chats between two people, whoever started them', async () => {
     const [one, two, three] = [await rows.person(), await rows.person(), await rows.person()]
     const chats = [await chatOf(rows, one, two), await chatOf(rows, two, three)] as const
     expect(await ids(one)).toEqual([chats[0]])
@@ -23,7 +23,7 @@ describe('the list of chats', () => {
     expect(await ids(three)).toEqual([chats[1]])
   })
 
-  it('has the chats of one’s classrooms, while one is active in the school', async () => {
+  it('holds the chats of the user’s classrooms while they are active in the school', async () => {
     const { person, school, member, classroom, seat, add } = rows
     const [pupil, mate, ended, head] = [await person(), await person(), await person(), await person()]
     const [hill, dale] = [await school(), await school()]
@@ -42,7 +42,7 @@ describe('the list of chats', () => {
     expect([await ids(ended), await ids(head)]).toEqual([[], []])
   })
 
-  it('shows the other’s last name only to people they share it with', async () => {
+  it('shows another person’s name only to people they share it with', async () => {
     const [me, open, hidden] = [await rows.person(), await rows.person(), await rows.person()]
     for (const [{ userId }, shows_name] of [
       [open, true],
@@ -67,7 +67,7 @@ describe('the list of chats', () => {
 })
 
 describe('unread messages', () => {
-  it('are others’ messages after one’s own read mark, without deleted ones', async () => {
+  it('count other people’s messages after the user’s own read mark, without deleted ones', async () => {
     const [me, ben] = [await rows.person(), await rows.person()]
     const chat = await chatOf(rows, me, ben)
     const counts = async (who: Actor) => [
@@ -75,7 +75,7 @@ describe('unread messages', () => {
       (await unreadChats(rows.pool, who)).count,
     ]
     const sent = [await write(rows, chat, ben), await write(rows, chat, ben), await write(rows, chat, ben)]
-    // Who writes has read what they wrote: only its author's mark stands there.
+    // Sending a message marks it as read, so only its author has a read mark here.
     expect(await counts(me)).toEqual([[3], 1])
     expect(await counts(ben)).toEqual([[0], 0])
     await eraseMessage(rows.pool, ben, sent[1]!)
@@ -84,7 +84,7 @@ describe('unread messages', () => {
     expect(await counts(me)).toEqual([[0], 0])
   })
 
-  it('are never one’s own, and only one’s own read mark counts', async () => {
+  it('never include the user’s own, and depend only on the user’s own read mark', async () => {
     const [me, ben] = [await rows.person(), await rows.person()]
     const chat = await chatOf(rows, me, ben)
     await write(rows, chat, me)
@@ -92,7 +92,7 @@ describe('unread messages', () => {
     await rows.pool.query(mark, [chat])
     expect(await listed(me)).toMatchObject([{ id: chat, unread: 0, last_read_message_id: 0 }])
     expect(await unreadChats(rows.pool, me)).toEqual({ count: 0 })
-    // Both have a mark: mine is at the end, and Ben's is not.
+    // Both have a read mark: mine is at the end, Ben's is not.
     await write(rows, chat, ben)
     await write(rows, chat, me)
     await rows.pool.query(`${mark} AND user_id = $2`, [chat, ben.userId])

@@ -5,13 +5,13 @@ import { write } from './chat-rows.fixture'
 import { messageById } from './list-messages'
 import { readableMessage } from './readable-message'
 
-/** What of a message and its author reaches whom. */
+/** Tests which parts of a message and its author each viewer sees. */
 let rows: Rows
 let chat: number
-/** Of the classroom and its school, but for the last three. */
+/** The first two belong to the classroom and its school; the last three do not, or no longer. */
 type Viewer = 'teacher' | 'pupil' | 'endedTeacher' | 'teacherElsewhere' | 'stranger'
 let viewers: Record<Viewer, Actor>
-/** Authors: who shows no name, who has told none, and who wrote and has left. */
+/** Authors: one hides her name, one has given none, and one wrote and then left. */
 let ann: Actor
 let zoe: Actor
 let gone: Actor
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-/** What a message tells each viewer, as far as it says something. */
+/** Reads a message as each viewer; leaves out viewers for whom `of` returns nothing. */
 async function readBothWays(id: number, of: (item: Awaited<ReturnType<typeof messageById>>) => unknown) {
   const found: Record<string, unknown> = {}
   for (const [name, who] of Object.entries(viewers)) {
@@ -55,8 +55,8 @@ async function readBothWays(id: number, of: (item: Awaited<ReturnType<typeof mes
   return found
 }
 
-describe('the name of who wrote in a classroom', () => {
-  it('is told to the active staff of its school, as long as the author belongs to it', async () => {
+describe('an author’s name in the chat of a classroom', () => {
+  it('is visible to the active staff of the school while the author is a member', async () => {
     const nameOf = async (who: Actor) =>
       readBothWays(await write(rows, chat, who), ({ user }) => user.first_name)
     expect(await nameOf(ann)).toEqual({ teacher: 'Ann' })
@@ -65,8 +65,8 @@ describe('the name of who wrote in a classroom', () => {
   })
 })
 
-describe('what is shared in a message', () => {
-  it('is a card for those who may read it, with what it holds', async () => {
+describe('an attachment', () => {
+  it('is a card with title and word count for viewers who may read it', async () => {
     const { add } = rows
     const values = { user_id: viewers.teacher.userId, access_modifier: 'private' }
     const text = { title: 'Owls', md_content: 'Owl.', raw_content: 'Owl.', word_count: 1 }
@@ -93,7 +93,7 @@ describe('what is shared in a message', () => {
 })
 
 describe('a message', () => {
-  it('is there for those whose chat it stands in', async () => {
+  it('is readable by the members of its chat', async () => {
     const id = await write(rows, chat, ann)
     const readers: string[] = []
     for (const [name, who] of Object.entries(viewers)) {

@@ -30,8 +30,8 @@ const pair = async () => {
   return { ada, ben, chat: chat_id }
 }
 
-describe('a chat of two', () => {
-  it('begins with a message, is found again by both, and shows in both lists', async () => {
+describe('a chat between two people', () => {
+  it('starts with a message, is reused by both, and appears in both lists', async () => {
     const { ada, ben, chat } = await pair()
     expect((await first(ben, ada, 'Hello back')).json()).toEqual({ chat_id: chat })
     expect(contents(await list(ada, chat))).toEqual(['Hello back', 'Hello'])
@@ -53,7 +53,7 @@ describe('a chat of two', () => {
     expect(profile.json()).toMatchObject({ chat_id: chat })
   })
 
-  it('is one chat when both begin it at the same moment', async () => {
+  it('is created once when both start it at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [ada, ben] = await Promise.all([person(api), person(api)])
       const answers = await Promise.all([first(ada, ben), first(ben, ada), first(ada, ben)])
@@ -74,7 +74,7 @@ describe('a chat of two', () => {
     expect(contents(await list(ada, chat))).toEqual(['Once more', 'Once', 'Hello'])
   })
 
-  it('is there for the two only', async () => {
+  it('is invisible to everyone else', async () => {
     const { chat } = await pair()
     const stranger = await person(api)
     const params = { params: { id: chat } }
@@ -95,7 +95,7 @@ describe('a chat of two', () => {
     expect(await chatsOf(stranger)).toEqual([])
   })
 
-  it('cannot be had with oneself, nobody, or who does not want it', async () => {
+  it('can’t be started with oneself, an unknown user, or a user who doesn’t accept messages', async () => {
     const [ada, ben] = await Promise.all([person(api), person(api)])
     expect((await first(ada, ada)).statusCode).toBe(400)
     expect((await first(ada, { ...ada, userId: 2_000_000_000 })).json().code).toBe('user_not_found')
@@ -106,12 +106,12 @@ describe('a chat of two', () => {
     await call(ben, profiles.follow, { params: { id: ada.userId } })
     expect((await first(ada, ben)).statusCode).toBe(201)
     await from('nobody')
-    // What has begun goes on.
+    // Existing chats stay open.
     expect((await first(ada, ben)).statusCode).toBe(201)
     expect((await first(await person(api), ben)).json().code).toBe('cannot_write')
   })
 
-  it('falls silent when one blocks the other, stays readable, and goes on when that is over', async () => {
+  it('allows only reading while one has blocked the other, and writing again afterwards', async () => {
     const { ada, ben, chat } = await pair()
     await call(ada, profiles.block, { params: { id: ben.userId } })
     for (const who of [ada, ben]) {
@@ -126,8 +126,8 @@ describe('a chat of two', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('is kept to the letter: emoji, right to left, markup, spaces and line breaks', async () => {
+describe('the text of a message', () => {
+  it('is stored unchanged: emoji, right-to-left text, markup, spaces and line breaks', async () => {
     const { ada, ben, chat } = await pair()
     const typed = [
       '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
@@ -141,7 +141,7 @@ describe('what is typed', () => {
     expect(contents(await list(ben, chat)).slice(0, -1)).toEqual(typed.toReversed())
   })
 
-  it('says something, within limits that are named', async () => {
+  it('must not be blank, and is rejected with its limits named', async () => {
     const { ada, chat } = await pair()
     for (const blank of ['', '   ', '\n\t\u00a0\u3000', '\u200b\u200e\ufeff']) {
       const answer = await send(ada, chat, blank)
@@ -154,7 +154,7 @@ describe('what is typed', () => {
     expect(await list(ada, chat)).toHaveLength(1)
   })
 
-  it('comes no faster than people type', async () => {
+  it('is rate-limited to human typing speed', async () => {
     const { ada, chat } = await pair()
     const statuses: number[] = []
     for (let i = 0; i < 40; i++) statuses.push((await send(ada, chat, String(i))).statusCode)
@@ -164,7 +164,7 @@ describe('what is typed', () => {
 })
 
 describe('a page of messages', () => {
-  it('is of twenty, the newest first, and pages without repeats while others write', async () => {
+  it('holds twenty, newest first, and has no repeats while others write', async () => {
     const { ada, ben, chat } = await pair()
     await api.pool.query(
       `WITH tick AS (UPDATE chat_clock SET last = last + 50 WHERE id = 1 RETURNING last)
@@ -187,7 +187,7 @@ describe('a page of messages', () => {
 })
 
 describe('a read mark', () => {
-  it('moves forward only, and counts what is unread', async () => {
+  it('only moves forward, and determines the number of unread messages', async () => {
     const { ada, ben, chat } = await pair()
     const second = (await send(ada, chat, 'Second')).json<chats.MessageItem>().message.id
     const firstId = (await list(ben, chat)).at(-1)!.message.id
@@ -212,7 +212,7 @@ describe('a read mark', () => {
   })
 })
 
-describe('a card', () => {
+describe('an attached card', () => {
   const article = async (who: Person, access_modifier: 'private' | 'public') =>
     (
       await call(who, articles.createArticle, {
@@ -222,7 +222,7 @@ describe('a card', () => {
   const share = (who: Person, chat_id: number, attachment: chats.AttachmentReference, content = '') =>
     call(who, chats.sendMessage, { body: { chat_id, content, attachment } })
 
-  it('shows a word, an article or a vocabulary, with or without a text', async () => {
+  it('shows a word, article or vocabulary, with or without a text', async () => {
     const { ada, ben, chat } = await pair()
     const spell_id = api.dictionary.index.idOf('lamp')!
     expect((await share(ada, chat, { kind: 'word', spell_id })).statusCode).toBe(201)
@@ -238,7 +238,7 @@ describe('a card', () => {
     expect((await chatsOf(ben))[0]).toMatchObject({ message_attachment_kind: 'article' })
   })
 
-  it('is refused for what is not there, and for what the other could not open', async () => {
+  it('is rejected if it doesn’t exist or the other person couldn’t open it', async () => {
     const { ada, ben, chat } = await pair()
     const own = await article(ada, 'private')
     expect((await share(ada, chat, { kind: 'article', article_id: own })).json().code).toBe('not_shareable')
@@ -254,7 +254,7 @@ describe('a card', () => {
     expect(await list(ada, chat)).toHaveLength(1)
   })
 
-  it('tells nothing of an article that has become private, or is gone', async () => {
+  it('shows nothing of an article that has become private or was deleted', async () => {
     const { ada, ben, chat } = await pair()
     const article_id = await article(ada, 'public')
     await share(ada, chat, { kind: 'article', article_id })
@@ -274,7 +274,7 @@ describe('a card', () => {
 })
 
 describe('deleting', () => {
-  it('takes an own message’s words away for both, and nobody else’s', async () => {
+  it('removes the content of one’s own message for both, and nobody else’s messages', async () => {
     const { ada, ben, chat } = await pair()
     const { id } = (await list(ada, chat))[0]!.message
     const erase = (who: Person) => call(who, chats.deleteMessage, { params: { id } })
@@ -290,7 +290,7 @@ describe('deleting', () => {
     expect((await chatsOf(ben))[0]).toMatchObject({ content: '', message_is_deleted: true, unread: 0 })
   })
 
-  it('an account leaves its messages as those of a deleted user, and no chat that nobody can open', async () => {
+  it('an account keeps its messages under “Deleted user”, and removes chats that nobody can open', async () => {
     const { ada, ben, chat } = await pair()
     await send(ben, chat, 'Still there?')
     const remove = (who: Person) => call(who, myAccount.deleteMe, { body: { password: who.password } })
@@ -314,8 +314,8 @@ describe('deleting', () => {
   })
 })
 
-describe('a classroom’s chat', () => {
-  it('is open to who is in the classroom or runs the school; members of the school are told no, strangers nothing', async () => {
+describe('the chat of a classroom', () => {
+  it('is open to the classroom and those who run the school, forbidden to other members and invisible to strangers', async () => {
     const school = await fullSchool(api)
     const status = async (who: Person) =>
       (await call(who, chats.getClassroomChat, { params: { id: school.classroom } })).statusCode
@@ -331,7 +331,7 @@ describe('a classroom’s chat', () => {
     expect(await chatsOf(school.deactivated)).toEqual([])
   })
 
-  it('can be closed for students and opened again by its teachers', async () => {
+  it('can be closed to students and reopened by its teachers', async () => {
     const { chat, student, teacher, otherTeacher } = await fullSchool(api)
     const set = (who: Person, is_open: boolean) =>
       call(who, chats.updateChat, { params: { id: chat }, body: { is_open } })
@@ -345,7 +345,7 @@ describe('a classroom’s chat', () => {
     expect((await send(student, chat, 'Hi')).statusCode).toBe(201)
   })
 
-  it('is moderated by its teachers: messages deleted, students paused, never staff', async () => {
+  it('is moderated by its teachers, who delete messages and mute students but never staff', async () => {
     const { chat, student, teacher, manager, owner } = await fullSchool(api)
     const { id } = (await send(student, chat, 'Rude')).json<chats.MessageItem>().message
     const mute = (who: Person, of: Person, minutes: number) =>
@@ -362,7 +362,7 @@ describe('a classroom’s chat', () => {
     expect((await send(student, chat, 'x')).statusCode).toBe(201)
   })
 
-  it('shows its staff the class list’s name of who has told none, and classmates the user name as before', async () => {
+  it('shows the class list’s name of a student who has given none to staff, and only the user name to classmates', async () => {
     const { chat, classroom, student, teacher, manager } = await fullSchool(api)
     const sheet = { params: { id: classroom }, body: { rows: [{ label: 'Zoë Quill' }] } }
     const { codes } = (await call(teacher, invitations.createCodeSheet, sheet)).json()
@@ -383,7 +383,7 @@ describe('a classroom’s chat', () => {
     expect(await seenBy(zoe)).toEqual({ inChat: '', inList: null })
     const paused = await call(manager, chats.listMuted, { params: { id: chat } })
     expect(paused.json()).toMatchObject([{ user: { first_name: 'Zoë Quill', username: zoe.username } }])
-    // Between two nobody is staff, whatever they are to each other elsewhere.
+    // In a chat between two people nobody counts as staff, whatever their roles in a school.
     await first(zoe, teacher, 'A word in private')
     expect((await chatsOf(teacher))[0]).toMatchObject({
       message_author: zoe.username,

@@ -12,9 +12,9 @@ afterAll(() => rows.close())
 
 let people: ClassRows['people']
 let hill: number
-/** The chat of the classroom that has all but `head`. */
+/** The chat of the classroom that everyone but `head` belongs to. */
 let chat: number
-/** Of the same school, but of another classroom. */
+/** In the same school, but in another classroom. */
 let otherPupil: Actor
 beforeEach(async () => {
   const { person, school, member, seat, add } = rows
@@ -24,7 +24,7 @@ beforeEach(async () => {
   chat = (await add('chat', { classroom_id: ours.room })).id
   await member(hill, otherPupil)
   await seat(hill, ours.otherRoom, otherPupil)
-  // The teacher here is a student there, and so is the deactivated pupil.
+  // Here the teacher is a student, and so is the deactivated pupil.
   const dale = await school()
   for (const who of [people.teacher, people.endedPupil]) await member(dale, who)
 })
@@ -34,7 +34,7 @@ const muted = async () =>
   (await listMutedMembers(rows.pool, people.head, chat, { limit: 100, offset: 0 })).map(
     ({ user }) => Object.entries(people).find(([, { userId }]) => userId === user.id)?.[0],
   )
-/** Everybody with a mute in the chat, listed or not. */
+/** Everyone muted in the chat, listed or not. */
 const marks = async () =>
   (
     await rows.pool.query('SELECT user_id FROM chat_member WHERE chat_id = $1 AND muted_until > now()', [
@@ -43,13 +43,13 @@ const marks = async () =>
   ).rows.map(({ user_id }) => user_id)
 
 describe('muting', () => {
-  it('keeps one student of the classroom from writing', async () => {
+  it('stops one student of the classroom from writing', async () => {
     await mute(people.pupil)
     expect(await marks()).toEqual([people.pupil.userId])
     expect(await muted()).toEqual(['pupil'])
   })
 
-  it('finds no staff, and no student of another classroom or who is deactivated', async () => {
+  it('does not find staff, students of another classroom or deactivated students', async () => {
     const { teacher, endedPupil } = people
     for (const who of [teacher, otherPupil, endedPupil]) {
       await expect(mute(who)).rejects.toMatchObject({ code: 'member_not_found' })
@@ -58,7 +58,7 @@ describe('muting', () => {
   })
 })
 
-describe('the list of who is muted', () => {
+describe('the list of muted students', () => {
   it('leaves out students who became staff, left the classroom or were deactivated', async () => {
     const { pupil, mate, teacher, endedPupil } = people
     const muted_until = new Date(Date.now() + 600_000)

@@ -25,7 +25,7 @@ const wordsIn = async (who: Person, id: number, query = '') =>
     .vocabulary.map(({ spell_lower }) => spell_lower)
 
 describe('a vocabulary', () => {
-  it('is made with a name and a description, private unless said otherwise', async () => {
+  it('is created with a name and a description, and is private by default', async () => {
     const me = await person(api)
     const answer = await call(me, 'POST', '/create', { name: ' Ice ', description: ' North ' })
     expect(answer.statusCode).toBe(201)
@@ -38,7 +38,7 @@ describe('a vocabulary', () => {
     expect((await call(me, 'GET', '/all')).json()).toMatchObject([{ id, stat: { total_spells: 0 } }])
   })
 
-  it('says at their fields that name and description are required', async () => {
+  it('reports a missing name or description at its field', async () => {
     const answer = await call(await person(api), 'POST', '/create', { name: ' ', description: '' })
     expect(answer.json()).toMatchObject({
       detail: [
@@ -48,7 +48,7 @@ describe('a vocabulary', () => {
     })
   })
 
-  it('has a name that its owner uses once, whatever the case; a double click makes one', async () => {
+  it('has a name unique to its owner, ignoring case; a double click creates one vocabulary', async () => {
     const me = await person(api)
     const answers = await Promise.all([1, 2, 3].map(() => call(me, 'POST', '/create', fields)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
@@ -59,7 +59,7 @@ describe('a vocabulary', () => {
     expect((await call(await person(api), 'POST', '/create', fields)).statusCode).toBe(201)
   })
 
-  it('takes words, each once, in their order, and the main vocabulary takes them too', async () => {
+  it('keeps each word once, in order, and adds it to the main vocabulary too', async () => {
     const me = await person(api)
     const id = await vocabularyOf(me, {}, ['fjord', 'glacier'])
     const again = await call(me, 'POST', '/add-spells', {
@@ -76,7 +76,7 @@ describe('a vocabulary', () => {
     expect(item.json()).toMatchObject({ priority: 2, state: 'new' })
   })
 
-  it('gives words back, and takes them again when that is undone', async () => {
+  it('drops removed words, and restores them on undo', async () => {
     const me = await person(api)
     const id = await vocabularyOf(me, {}, ['fjord', 'glacier', 'moraine'])
     const removed = (
@@ -91,7 +91,7 @@ describe('a vocabulary', () => {
     expect((await undo()).statusCode).toBe(404)
   })
 
-  it('can be deleted, and that can be undone', async () => {
+  it('can be deleted, and restored by undo', async () => {
     const me = await person(api)
     const id = await vocabularyOf(me, {}, ['fjord'])
     const deleted = await call(me, 'DELETE', `/id/${id}`)
@@ -102,7 +102,7 @@ describe('a vocabulary', () => {
     expect(await wordsIn(me, id)).toEqual(['fjord'])
   })
 
-  it('is copied whole into another one, without doubles', async () => {
+  it('is copied whole into another one, without duplicates', async () => {
     const [me, other] = [await person(api), await person(api)]
     const from = await vocabularyOf(other, { access_modifier: 'public' }, ['fjord', 'glacier'])
     const to = await vocabularyOf(me, {}, ['glacier'])
@@ -114,7 +114,7 @@ describe('a vocabulary', () => {
 })
 
 describe('access', () => {
-  it('of a public vocabulary: everyone reads it with values of their own, its owner changes it', async () => {
+  it('to a public vocabulary lets everyone read it with their own values and only its owner change it', async () => {
     const [owner, other] = [await person(api), await person(api)]
     const id = await vocabularyOf(owner, { access_modifier: 'public' }, ['fjord'])
     const seen = (await call(other, 'GET', `/id/${id}`)).json()
@@ -140,7 +140,7 @@ describe('access', () => {
     expect(await wordsIn(owner, id)).toEqual(['fjord'])
   })
 
-  it('of a private vocabulary: for others it is not there, in any call', async () => {
+  it('to a private vocabulary is refused to others in every call, as if it did not exist', async () => {
     const [owner, other] = [await person(api), await person(api)]
     const id = await vocabularyOf(owner, {}, ['fjord'])
     const own = await vocabularyOf(other)

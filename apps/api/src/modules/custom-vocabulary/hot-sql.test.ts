@@ -14,6 +14,6 @@ it.each(
     'found-by-words': foundVocabularies({ by: 'words' }),
     'found-by-letters': foundVocabularies({ by: 'letters' }),
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

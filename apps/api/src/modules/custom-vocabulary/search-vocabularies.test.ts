@@ -28,8 +28,8 @@ const found = async (who: Person, search?: string) => {
 }
 const idsOf = async (who: Person, search?: string) => (await found(who, search)).map(({ id }) => id)
 
-describe('public vocabularies of others', () => {
-  it('are found by the beginnings of their names’ words and by their owner, the one last changed first', async () => {
+describe('public vocabularies of other people', () => {
+  it('are found by prefixes of the words in their name and by their owner, most recently changed first', async () => {
     const [ada, ben] = await Promise.all([person(api), person(api)])
     const ships = await listOf(ada, 'Zarquon ships/harbours')
     const storms = await listOf(ada, 'Zarquon’s Storms & 🌊')
@@ -47,7 +47,7 @@ describe('public vocabularies of others', () => {
     for (const search of ["'", ':*', '!&|()', '\\', '%', '\0', ' ']) await found(ben, search)
   })
 
-  it('leave out one’s own, private and empty ones, and those of who shows none', async () => {
+  it('exclude the searcher’s own, private and empty ones, and those of owners who show none', async () => {
     const [ada, ben, cleo] = await Promise.all([person(api), person(api), person(api)])
     await listOf(ada, 'Vogon private', 'private')
     const shown = await listOf(ada, 'Vogon shown')
@@ -60,7 +60,7 @@ describe('public vocabularies of others', () => {
     expect(await idsOf(ada, 'vogon')).toEqual([])
   })
 
-  it('can be set for a class, which reads them; private ones of others cannot', async () => {
+  it('can be assigned to a class, whose members can then read them; other people’s private ones cannot', async () => {
     const [hill, ada] = [await fullSchool(api), await person(api)]
     const open = await listOf(ada, 'Magrathea')
     const closed = await listOf(ada, 'Magrathea, hidden', 'private')

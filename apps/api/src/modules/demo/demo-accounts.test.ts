@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.close()
 })
 
-it('the demo’s accounts can be logged into as printed, and a second start leaves them as they are', async () => {
+it('the demo accounts accept the printed passwords, and a second start leaves them unchanged', async () => {
   const lines = await openDemo(api.pool)
   expect(lines).toHaveLength(2)
   const ids = () =>
@@ -35,7 +35,7 @@ it('the demo’s accounts can be logged into as printed, and a second start leav
   }
 })
 
-it('nobody gets into the demo’s accounts where there is to be no demo, until there is one again', async () => {
+it('the demo accounts refuse logins while the demo is switched off', async () => {
   const lines = await openDemo(api.pool)
   const [, email, password] = /: (\S+), password (\S+)$/.exec(lines[0]!)!
   const opened = await signIn(api, email!, password!)
@@ -49,7 +49,7 @@ it('nobody gets into the demo’s accounts where there is to be no demo, until t
   expect((await signIn(api, email!, password!)).statusCode).toBe(200)
 })
 
-it('the demo’s school is there once, with its teacher, its learner and a welcome', async () => {
+it('the demo school is created once, with its teacher, its learner and a welcome message', async () => {
   await openDemo(api.pool)
   await openDemo(api.pool)
   const { rows } = await api.pool.query(

@@ -16,7 +16,7 @@ const lookUp = async (word: string): Promise<Spell[]> => {
 }
 const headwords = async (word: string) => (await lookUp(word)).map((spell) => spell.spell_lower)
 
-describe('a word as met in a text', () => {
+describe('the look-up of a word in a text', () => {
   it.each([
     ['ran', 'run'],
     ['mice', 'mouse'],
@@ -28,11 +28,11 @@ describe('a word as met in a text', () => {
     ['mother-in-law', 'mother-in-law'],
     ['put up with', 'put up with'],
     ['Running', 'running'],
-  ])('%s leads to %s first', async (form, headword) => {
+  ])('answers %s with %s first', async (form, headword) => {
     expect((await headwords(form))[0]).toBe(headword)
   })
 
-  it('leads to every base form that it may stand for', async () => {
+  it('returns every base form that the word may be a form of', async () => {
     expect(await headwords('better')).toEqual(expect.arrayContaining(['better', 'good', 'well']))
     expect(await headwords('left')).toEqual(expect.arrayContaining(['left', 'leave']))
     expect(await headwords('saw')).toEqual(expect.arrayContaining(['saw', 'see']))
@@ -41,7 +41,7 @@ describe('a word as met in a text', () => {
     expect(await headwords("don't")).toEqual(expect.arrayContaining(['do', 'not']))
   })
 
-  it('is answered exact first, and by its use when its context is told', async () => {
+  it('returns the exact headword first, or the one that fits the context if given', async () => {
     const inContext = async (word: string, context: string) => {
       const response = await get(`/dict/spell/${word}?context=${encodeURIComponent(context)}`)
       return response.json<Spell[]>()[0]?.spell_lower
@@ -53,12 +53,12 @@ describe('a word as met in a text', () => {
     expect(await inContext('left', 'turn to the left at the church')).toBe('left')
   })
 
-  it('is one word with two spellings, the British one first', async () => {
+  it('returns one entry for two spellings, the British one first', async () => {
     const [colour] = await lookUp('color')
     expect(colour?.spellings.slice(0, 2)).toEqual(['colour', 'color'])
   })
 
-  it('answers whole spells of the contract’s shape', async () => {
+  it('returns entries of the shape that the contract defines', async () => {
     for (const word of ['bank', 'the', 'put up with', 'cat']) {
       for (const spell of await lookUp(word)) {
         expect(spellSchema.safeParse(spell).error, word).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a word as met in a text', () => {
     }
   })
 
-  it('is not found when nobody knows it', async () => {
+  it('answers 404 for an unknown word', async () => {
     const response = await get('/dict/spell/qzxvkw')
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({ detail: 'Word not found', code: 'word_not_found' })
@@ -81,13 +81,13 @@ describe('a word as met in a text', () => {
     ['malformed UTF-8', '/dict/spell/%ff%fe'],
     ['a lone half of a percent code', '/dict/spell/%E0%A4'],
     ['only spaces', '/dict/spell/%20%20'],
-  ])('%s is answered with a 400', async (_name, path) => {
+  ])('answers 400 to %s', async (_name, path) => {
     const response = await get(path)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ request_id: expect.any(String) })
   })
 
-  it('is compressed for those who take it, with the same content', async () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
     const plain = await get('/dict/spell/run')
     const packed = await api.app.inject({
       url: '/api/dict/spell/run',
@@ -99,8 +99,8 @@ describe('a word as met in a text', () => {
   })
 })
 
-describe('spells by id', () => {
-  it('come in the order asked, unknown ids left out', async () => {
+describe('entries by id', () => {
+  it('come in the order requested, without unknown ids', async () => {
     const [bank] = await lookUp('bank')
     const [river] = await lookUp('river')
     const response = await api.app.inject({
@@ -116,7 +116,7 @@ describe('spells by id', () => {
     })
   })
 
-  it('are at most 500 a call', async () => {
+  it('are limited to 500 per call', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/dict/spells',
@@ -126,13 +126,13 @@ describe('spells by id', () => {
     expect(response.json()).toMatchObject({ detail: [{ loc: ['body'], msg: 'At most 500 ids' }] })
   })
 
-  it('answer 404 when there is none', async () => {
+  it('answer 404 when there are none', async () => {
     expect((await get('/dict/spell-id/2000000000')).statusCode).toBe(404)
     expect((await get('/dict/get_only/spell-id/2000000000')).statusCode).toBe(404)
     expect((await get('/dict/spell-id/1.5')).statusCode).toBe(400)
   })
 
-  it('can be found for a page of words at once', async () => {
+  it('can be resolved for a whole page of words at once', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/dict/resolve',
@@ -145,51 +145,51 @@ describe('spells by id', () => {
   })
 })
 
-describe('the search box', () => {
+describe('search', () => {
   const search = async (text: string) =>
     (await get(`/dict/get_only/word/${encodeURIComponent(text)}`))
       .json<{ spell_lower: string }[]>()
       .map((w) => w.spell_lower)
 
-  it('puts the exact word first, then what begins so, most frequent first', async () => {
+  it('lists the exact word first, then words that begin with it', async () => {
     const found = await search('app')
     expect(found).toHaveLength(10)
     expect(found[0]).toBe('app')
     expect(found.slice(1).every((word) => word.startsWith('app'))).toBe(true)
   })
 
-  it('finds what was meant by a misspelling', async () => {
+  it('finds the intended word despite a misspelling', async () => {
     expect(await search('recieve')).toContain('receive')
     expect(await search('accomodate')).toContain('accommodate')
     expect(await search('definately')).toContain('definitely')
     expect(await search('thier')).toEqual(expect.arrayContaining(['their']))
   })
 
-  it('finds the headword of an inflected form and of an American spelling', async () => {
+  it('finds the headword of an inflected form or an American spelling', async () => {
     expect((await search('mice'))[0]).toBe('mouse')
     expect((await search('color'))[0]).toBe('colour')
   })
 
-  it('answers an empty list when nothing is near', async () => {
+  it('returns an empty list when nothing is similar', async () => {
     expect(await search('qzxvkwqq')).toEqual([])
     expect(await search('😀')).toEqual([])
   })
 })
 
-describe('spells in a context', () => {
+describe('entries in a context', () => {
   const inContext = async (context: string) => {
     const response = await get(`/dict/find-spells-in-context?context=${encodeURIComponent(context)}`)
     return response.json<Spell[]>().map((spell) => spell.spell_lower)
   }
 
-  it('begin with the phrases, inflected and separated ones too', async () => {
+  it('begin with the phrases, including inflected and separated ones', async () => {
     expect((await inContext('They had put up with his stubbornness'))[0]).toBe('put up with')
     expect((await inContext('she was putting up with it'))[0]).toBe('put up with')
     expect((await inContext('we put it off again'))[0]).toBe('put off')
     expect((await inContext('he parked at the car park'))[0]).toBe('car park')
   })
 
-  it('say where the words of a phrase stand, and leave look-alikes out', async () => {
+  it('give the places of a phrase’s words, and exclude false matches', async () => {
     const context = 'She picked her little brother up, then looked up at the sky'
     const response = await get(`/dict/find-spells-in-context?context=${encodeURIComponent(context)}`)
     const places = response
@@ -208,7 +208,7 @@ describe('spells in a context', () => {
     expect((await inContext('he ran into an old friend'))[0]).toBe('run into')
   })
 
-  it('tell of a phrasal verb whether it can be parted', async () => {
+  it('state whether a phrasal verb is separable', async () => {
     const [putOff] = await lookUp('put off')
     const [growUp] = await lookUp('grow up')
     const [carPark] = await lookUp('car park')
@@ -219,19 +219,19 @@ describe('spells in a context', () => {
     ])
   })
 
-  it('go on with the single words in the order of the text', async () => {
+  it('continue with the single words in text order', async () => {
     const words = await inContext('the mice ran')
     expect(words).toEqual(['the', 'mouse', 'run'])
   })
 
-  it('are none in an empty context', async () => {
+  it('are empty for a context without words', async () => {
     expect(await inContext('')).toEqual([])
     expect(await inContext('42 £5 …')).toEqual([])
   })
 })
 
 describe('sound and pictures', () => {
-  it('speaks every spell, phrases too', async () => {
+  it('exist as sound for every entry, including phrases', async () => {
     const [phrase] = await lookUp('put up with')
     const response = await get(phrase!.audio_urls[0]!.replace('/api', ''))
     expect(response.statusCode).toBe(200)
@@ -240,7 +240,7 @@ describe('sound and pictures', () => {
     expect((await get('/audio/dict/2000000000')).statusCode).toBe(404)
   })
 
-  it('shows a picture where there is one, kept by browsers for long', async () => {
+  it('exist as a picture for some entries, cached by browsers for a long time', async () => {
     const [cat] = await lookUp('cat')
     const response = await get(cat!.image_urls[0]!.replace('/api', ''))
     expect(response.statusCode).toBe(200)
@@ -266,7 +266,7 @@ describe('relatives of a word', () => {
     }
   }
 
-  it('are its family: what is derived from it, and opposites made by a prefix', async () => {
+  it('are its family: its derivatives, and opposites formed with a prefix', async () => {
     const { family, kinds } = await relatives('happy')
     expect(family).toEqual(expect.arrayContaining(['happiness', 'happily', 'unhappy']))
     expect(kinds.get('happily')).toEqual(['adverb'])
@@ -277,7 +277,7 @@ describe('relatives of a word', () => {
     expect((await relatives('care')).family).toEqual(expect.arrayContaining(['careful', 'carelessly']))
   })
 
-  it('are its phrases, at whichever place it stands in them', async () => {
+  it('are its phrases, wherever the word stands in them', async () => {
     expect((await relatives('car')).phrases).toEqual(expect.arrayContaining(['car park', 'sports car']))
     const { phrases } = await relatives('put')
     expect(phrases).toEqual(expect.arrayContaining(['put up with', 'put off']))
@@ -285,7 +285,7 @@ describe('relatives of a word', () => {
     expect((await relatives('although')).phrases).toEqual([])
   })
 
-  it('are none of an unknown word', async () => {
+  it('answer 404 for an unknown word', async () => {
     expect((await get('/dict/relatives/2000000000')).statusCode).toBe(404)
   })
 })

@@ -10,6 +10,6 @@ it.each(
     'sound-sources': soundSources,
     'image-of-spell': imageOfSpell,
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

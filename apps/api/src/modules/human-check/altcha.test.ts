@@ -6,7 +6,7 @@ import { Altcha, CHALLENGE_SECONDS, difficulty } from './altcha'
 
 const altcha = new Altcha('the secret of this installation, at length')
 
-/** Solves a challenge as the widget does; `change` is what a cheat alters before handing it in. */
+/** Solves a challenge as the widget does; `change` is how a cheat alters the payload before sending it. */
 async function solve(
   text: string,
   change: (challenge: Challenge, solution: Solution) => object = (challenge, solution) => ({
@@ -21,7 +21,7 @@ async function solve(
 }
 
 describe('a challenge', () => {
-  it('is solved by the work it asks for, and names itself the same for each solution', async () => {
+  it('is solved by doing its work, and has the same id for every solution', async () => {
     const challenge = await altcha.challenge('login')
     const solved = await altcha.checkSolution('login', await solve(challenge))
     expect(solved?.expiresAt.getTime()).toBeGreaterThan(Date.now())
@@ -32,12 +32,12 @@ describe('a challenge', () => {
     expect((await altcha.checkSolution('login', again))?.id).toEqual(solved?.id)
   })
 
-  it('is for one action', async () => {
+  it('is valid for one action', async () => {
     const token = await solve(await altcha.challenge('login'))
     expect(await altcha.checkSolution('registration', token)).toBeUndefined()
   })
 
-  it('cannot be altered: neither its action, cost, expiry nor anything else', async () => {
+  it('is invalid when its action, cost, expiry or anything else is altered', async () => {
     const challenge = await altcha.challenge('login')
     const changes: Partial<Challenge['parameters']>[] = [
       { data: { action: 'registration' } },
@@ -57,7 +57,7 @@ describe('a challenge', () => {
     }
   })
 
-  it('of another installation, without a signature, or with a guessed solution is worth nothing', async () => {
+  it('is invalid if it comes from another installation, is unsigned, or has a guessed solution', async () => {
     const foreign = await new Altcha('the secret of another installation').challenge('login')
     expect(await altcha.checkSolution('login', await solve(foreign))).toBeUndefined()
     const challenge = await altcha.challenge('login')
@@ -80,7 +80,7 @@ describe('a challenge', () => {
     expect(await altcha.checkSolution('login', await solve(late))).toBeUndefined()
   })
 
-  it('is not solved by noise', async () => {
+  it('is not solved by malformed input', async () => {
     const noise = [
       '',
       'x',
@@ -93,7 +93,7 @@ describe('a challenge', () => {
     for (const token of noise) expect(await altcha.checkSolution('login', token)).toBeUndefined()
   })
 
-  it('asks for the work that the constant says', async () => {
+  it('asks for the amount of work that `difficulty` sets', async () => {
     const challenge = await altcha.challenge('password')
     const { counter } = (await solveChallenge({ challenge: JSON.parse(challenge) as Challenge, deriveKey }))!
     expect(counter).toBeGreaterThanOrEqual(difficulty.counters.from)

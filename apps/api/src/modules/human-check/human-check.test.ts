@@ -28,7 +28,7 @@ const sendCode = (solution: string, of = api) =>
 const failed = { detail: 'CAPTCHA verification failed', code: 'human_check_failed' }
 
 describe('the human check', () => {
-  it('lets through who has solved it, once over all processes', async () => {
+  it('accepts a solution once across all processes', async () => {
     const solution = await token('registration')
     expect((await sendCode(solution)).statusCode).toBe(200)
     for (const process of [api, otherProcess]) {
@@ -38,7 +38,7 @@ describe('the human check', () => {
     }
   })
 
-  it('lets one through of ten that hand in one solution at the same instant', async () => {
+  it('accepts one of ten simultaneous requests with the same solution', async () => {
     const solution = await token('registration', otherProcess)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => sendCode(solution, i % 2 ? api : otherProcess)),
@@ -46,7 +46,7 @@ describe('the human check', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('stands before registering, code mails, forgotten passwords and logging in', async () => {
+  it('guards registration, verification mails, forgotten passwords and login', async () => {
     const email = newAddress()
     const password = 'Quiet-otter-27'
     const calls = [
@@ -73,7 +73,7 @@ describe('the human check', () => {
     for (const call of calls) expect((await call).json()).toMatchObject(failed)
   })
 
-  it('asks for nothing when it is off', async () => {
+  it('accepts an empty token when it is off', async () => {
     const open = await openTestApp({ HUMAN_CHECK: 'off' })
     try {
       const answer = await open.app.inject({ url: '/api/auth2/human-check?action=login' })

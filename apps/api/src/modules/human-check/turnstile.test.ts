@@ -53,7 +53,7 @@ const verify = (
 ) => verifyTurnstile({ secret, verifyUrl: url }, action, token, '203.0.113.9', logger)
 
 describe('Turnstile', () => {
-  it('is asked with secret, token and address, and believed', async () => {
+  it('receives the secret, token and address, and decides the check', async () => {
     expect(await verify(passes)).toBe(true)
     expect(Object.fromEntries(asked.at(-1)!)).toEqual({
       secret: passes,
@@ -64,19 +64,19 @@ describe('Turnstile', () => {
     expect(await verify(spent)).toBe(false)
   })
 
-  it('takes a token for the action that its widget was shown for', async () => {
+  it('accepts a token only for the action its widget was shown for', async () => {
     expect(await verify(own)).toBe(true)
     expect(await verify(own, 'token', verifyUrl, 'password')).toBe(false)
   })
 
-  it('is not bothered with what cannot be a token', async () => {
+  it('is not called with values that can’t be tokens', async () => {
     const before = asked.length
     expect(await verify(passes, '')).toBe(false)
     expect(await verify(passes, 'x'.repeat(2_049))).toBe(false)
     expect(asked).toHaveLength(before)
   })
 
-  it('that cannot be reached, or does not accept our secret, is our trouble: 503 and a line in the log, no token in it', async () => {
+  it('leads to a 503 and a log line without the token when it can’t be reached or rejects our secret', async () => {
     const calls = [
       () => verify('wrong'),
       () => verify('broken'),
@@ -87,7 +87,7 @@ describe('Turnstile', () => {
     expect(lines.join('')).not.toMatch(/tokentoken|DUMMY|203\.0\.113/)
   })
 
-  it('stands before the calls when it is configured, and the widget may load on our pages', async () => {
+  it('guards the calls when it is configured, and its widget may load on our pages', async () => {
     const environment = {
       HUMAN_CHECK: 'turnstile',
       TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
@@ -118,7 +118,7 @@ describe('Turnstile', () => {
     }
   })
 
-  it('is not in the policy of pages when it is not configured', async () => {
+  it('is absent from the content security policy when it is not configured', async () => {
     const api = await openTestApp()
     try {
       expect((await api.app.inject({ url: '/login' })).headers['content-security-policy']).not.toContain(

@@ -52,7 +52,7 @@ const opened = async (address: string, who: Person, query = '') => {
   await ready(stream)
   return stream
 }
-/** The chats of which one was told to ask anew what may be done; null for all. */
+/** The chats whose rights the stream said to reload; null for all. */
 const accesses = ({ events }: Listening) =>
   events.flatMap(({ event, data }) =>
     event === 'access' ? [(data as { chat_id: number | null }).chat_id] : [],
@@ -62,10 +62,10 @@ const become = (stream: Listening, expected: (number | null)[]) =>
 const lastId = ({ events }: Listening) => events.findLast(({ id }) => id !== undefined)!.id!
 
 describe('the stream', () => {
-  it('tells both within a second what is sent on the other process, with who wrote it', async () => {
+  it('delivers messages sent on the other process to both people within a second, with their author', async () => {
     const { ada, ben, chat } = await pair()
     const [hers, his] = [await opened(hereAddress, ada), await opened(thereAddress, ben)]
-    // The quickest of three: what else the machine does only makes single messages slower.
+    // The fastest of three attempts, since other load only makes single messages slower.
     const times: number[] = []
     for (const sent of [1, 2, 3]) {
       const began = performance.now()
@@ -88,7 +88,7 @@ describe('the stream', () => {
     his.stop()
   })
 
-  it('tells read marks to the two, and deletions', async () => {
+  it('delivers read marks and deletions to both people', async () => {
     const { ada, ben, chat } = await pair()
     const { id } = (await send(here, ada, chat, 'Read me')).json<chats.MessageItem>().message
     const hers = await opened(hereAddress, ada)
@@ -105,7 +105,7 @@ describe('the stream', () => {
     hers.stop()
   })
 
-  it('goes on where it broke off: nothing lost, nothing doubled, in order', async () => {
+  it('resumes after an interruption with every event once and in order', async () => {
     const { ada, ben, chat } = await pair()
     const first = await opened(hereAddress, ada)
     await send(there, ben, chat, '1')
@@ -115,7 +115,7 @@ describe('the stream', () => {
     const { id } = (await send(there, ben, chat, '3')).json<chats.MessageItem>().message
     await callAs(there, ben, chats.deleteMessage, { params: { id } })
     await send(there, ben, chat, '4')
-    // By the header on the other process, and by the query.
+    // The second by header on the other process, the third by query.
     const second = await listen(thereAddress, { ...ada.headers, 'last-event-id': String(lastId(first)) })
     const third = await opened(hereAddress, ada, `?after=${lastId(first)}`)
     await ready(second)
@@ -137,7 +137,7 @@ describe('the stream', () => {
     third.stop()
   })
 
-  it('loses and doubles nothing for one who comes and goes while many write on both processes', async () => {
+  it('neither loses nor repeats messages for a client that reconnects while many write on both processes', async () => {
     const { ada, ben, chat } = await pair()
     const others = await Promise.all(Array.from({ length: 4 }, () => person(here)))
     const otherChats = await Promise.all(others.map((other) => chatOf(other, ben)))
@@ -178,7 +178,7 @@ describe('the stream', () => {
     }
   })
 
-  it('survives the loss of its database connection: what was sent meanwhile comes once', async () => {
+  it('delivers messages once after losing its database connection', async () => {
     const { ada, ben, chat } = await pair()
     const hers = await opened(hereAddress, ada)
     const cut = () =>
@@ -194,7 +194,7 @@ describe('the stream', () => {
     hers.stop()
   })
 
-  it('says to load anew when more was missed than is told one by one', async () => {
+  it('asks for a reload when more was missed than it replays', async () => {
     const { ada, ben, chat } = await pair()
     const before = await opened(hereAddress, ada)
     before.stop()
@@ -212,7 +212,7 @@ describe('the stream', () => {
     after.stop()
   })
 
-  it('tells nobody what is not theirs, and a member who is shut out nothing more', async () => {
+  it('delivers nothing from other people’s chats, and nothing more to a removed member', async () => {
     const hill = await fullSchool(here)
     const streams = {
       student: await opened(hereAddress, hill.student),
@@ -236,7 +236,7 @@ describe('the stream', () => {
     for (const stream of Object.values(streams)) stream.stop()
   })
 
-  it('tells whom it concerns that what they may do has changed, and who was shut out that they were', async () => {
+  it('notifies the people concerned when their rights change, and removed members of their removal', async () => {
     const hill = await fullSchool(here)
     const hers = await opened(hereAddress, hill.student)
     const teachers = await opened(thereAddress, hill.teacher)
@@ -264,7 +264,7 @@ describe('the stream', () => {
       body: { is_archived: true },
     })
     await become(hers, [chat, chat, chat])
-    // That somebody is paused is between them and the staff.
+    // Only the muted student and the staff learn of the mute.
     await become(theirs, [chat, chat])
     const ended = { params: { id: hill.id, user_id: hill.student.userId }, body: { is_active: false } }
     await callAs(there, hill.owner, school.updateSchoolUser, ended)
@@ -279,7 +279,7 @@ describe('the stream', () => {
     for (const stream of [hers, theirs, teachers, otherStudents]) stream.stop()
   })
 
-  it('tells both of two at once that one has blocked the other, lets them go, or has deleted their account', async () => {
+  it('notifies both people at once when one blocks or unblocks the other or deletes their account', async () => {
     const { ada, ben, chat } = await pair()
     const cleo = await person(here)
     const other = await chatOf(ben, cleo)
@@ -302,12 +302,12 @@ describe('the stream', () => {
     expect((await callAs(there, ben, myAccount.deleteMe, { body: { password } })).statusCode).toBe(204)
     await become(hers, [chat, chat, chat])
     expect(await writeRestrictionOf(ada)).toBe('deleted')
-    // Each hears only of their own.
+    // Each person is notified only about their own chats.
     await become(cleos, [other])
     for (const stream of [hers, his, cleos]) stream.stop()
   })
 
-  it('does not lock up when a chat is opened and closed while its people write', async () => {
+  it('does not deadlock when a chat is opened and closed while its members write', async () => {
     const hill = await fullSchool(here)
     const work = Array.from({ length: 20 }, (_, n) => [
       send(n % 2 ? here : there, hill.teacher, hill.chat, String(n)),
@@ -324,7 +324,7 @@ describe('the stream', () => {
     expect(statuses.filter((status) => status >= 400)).toEqual([])
   })
 
-  it('ends when its session does, on whichever process', async () => {
+  it('ends with its login session, on whichever process', async () => {
     const someone = await person(here)
     const stream = await opened(thereAddress, someone)
     await here.app.sessions.endAllOf(someone.userId)
@@ -332,7 +332,7 @@ describe('the stream', () => {
     expect((await listen(thereAddress, someone.headers)).status).toBe(401)
   })
 
-  it('is open eight times at most for one person; the oldest gives way', async () => {
+  it('is open at most eight times per person; the oldest is closed', async () => {
     const someone = await person(here)
     const streams: Listening[] = []
     for (let i = 0; i < 9; i++) streams.push(await opened(hereAddress, someone))
@@ -342,7 +342,7 @@ describe('the stream', () => {
     for (const stream of streams) stream.stop()
   })
 
-  it('ends when the process stops, at once and with a word', async () => {
+  it('ends at once with a `bye` event when the process stops', async () => {
     const api = await openTestApp(environment)
     const someone = await person(here)
     const stream = await opened(await serve(api), someone)

@@ -10,7 +10,7 @@ let rows: Rows
 let me: Actor
 let ben: Actor
 let eve: Actor
-/** Of me and Ben, and one that I am not in. */
+/** The chat between Ben and me, and one that I am not in. */
 let ours: number
 let theirs: number
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rows.close())
 
 const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined)).upTo
-/** What somebody missed after a moment: kind, chat and whose read mark. */
+/** Events that a person missed after a given one: kind, chat and owner of the read mark. */
 const missed = async (who: Actor, after: number) =>
   (await findMissedEvents(rows.pool, who.userId, after)).events!.map(({ name, userId, data }) => {
     expect(userId).toBe(who.userId)
@@ -32,8 +32,8 @@ const missed = async (who: Actor, after: number) =>
     return user_id === undefined ? [name, chat_id] : [name, chat_id, user_id]
   })
 
-describe('what happens', () => {
-  it('is told to those of the listeners whose chat it is, and to nobody who does not listen here', async () => {
+describe('a new event', () => {
+  it('is delivered to the listeners in its chat, and to nobody else', async () => {
     const id = await write(rows, ours, ben)
     const listeners = [me.userId, eve.userId]
     const event = { id, chat_id: ours, message_id: id, user_id: null }
@@ -44,8 +44,8 @@ describe('what happens', () => {
   })
 })
 
-describe('what somebody has missed', () => {
-  it('is what happened since, and of it what happened in their own chats', async () => {
+describe('missed events', () => {
+  it('are the later ones in the user’s own chats', async () => {
     const message = await write(rows, ours, ben)
     await eraseMessage(rows.pool, ben, await write(rows, ours, ben))
     await moveReadMark(rows.pool, me, ours, message)
@@ -72,7 +72,7 @@ describe('what somebody has missed', () => {
     }
   })
 
-  it('holds no read mark of a classmate', async () => {
+  it('include no read marks of classmates', async () => {
     const { person, school, member, classroom, seat, add } = rows
     const hill = await school()
     const room = await classroom(hill)

@@ -73,7 +73,7 @@ async function withRecording(word: string, path: string, accent = ''): Promise<n
 }
 
 describe('a word with a recording', () => {
-  it('is heard from the person, fetched once and kept', async () => {
+  it('plays the recording, which is fetched once and stored', async () => {
     const id = await withRecording('cat', '/word.mp3')
     const service = newService()
     expect(await service.speak(id, 'cat')).toEqual({ bytes: MP3, mediaType: 'audio/mpeg' })
@@ -82,7 +82,7 @@ describe('a word with a recording', () => {
   })
 
   it.each(['/gone.mp3', '/page', '/moved', '/endless'])(
-    'is synthesised when the recording cannot be had, and not asked for again at once: %s',
+    'is synthesised when the recording can’t be had, which isn’t tried again at once: %s',
     async (path) => {
       const id = await withRecording('dog', path)
       const service = newService()
@@ -94,7 +94,7 @@ describe('a word with a recording', () => {
     },
   )
 
-  it('is synthesised at once where the host has just been out of reach for another word', async () => {
+  it('is synthesised at once when the host has just failed for another word', async () => {
     let calls = 0
     const away = createTcpServer((socket) => {
       calls++
@@ -115,15 +115,15 @@ describe('a word with a recording', () => {
     away.close()
   })
 
-  it('is synthesised rather than heard with another accent', async () => {
+  it('is synthesised rather than played in another accent', async () => {
     const id = await withRecording('horse', '/word.mp3', 'US')
     expect((await newService().speak(id, 'horse')).mediaType).toBe('audio/wav')
     expect(asked).toEqual([])
   })
 })
 
-describe('a word said differently by part of speech', () => {
-  it('is heard as the one that is asked for', async () => {
+describe('a word pronounced differently by part of speech', () => {
+  it('is pronounced as the part of speech requested', async () => {
     const id = api.dictionary.index.idOf('record')!
     const of = async (part: string) =>
       (await api.app.inject({ url: `/api/audio/dict/${id}?part_of_speech=${part}` })).rawPayload
@@ -133,7 +133,7 @@ describe('a word said differently by part of speech', () => {
   })
 })
 
-describe('what may be fetched', () => {
+describe('fetching a recording', () => {
   it.each([
     'http://upload.wikimedia.org/a.mp3',
     'https://example.org/a.mp3',
@@ -141,11 +141,11 @@ describe('what may be fetched', () => {
     'https://somebody@upload.wikimedia.org/a.mp3',
     'https://127.0.0.1/a.mp3',
     'file:///etc/hosts',
-  ])('is nothing but the recordings of the sources: %s', async (url) => {
+  ])('refuses anything but recordings of the sources: %s', async (url) => {
     await expect(fetchRecording(url)).rejects.toThrow()
   })
 
-  it('is nothing inside this network, whatever name it has', async () => {
+  it('refuses addresses inside this network, whatever the host name', async () => {
     const hosts = { ...recordingHosts, hosts: new Set(['localhost']) }
     await expect(fetchRecording('https://localhost/a.mp3', hosts)).rejects.toThrow('not public')
   })
@@ -165,7 +165,7 @@ describe('what may be fetched', () => {
     ['fe80::1', false],
     ['2002:7f00:1::', false],
     ['no address', false],
-  ])('%s is public: %s', (one, isPublic) => {
+  ])('isPublicAddress(%s) is %s', (one, isPublic) => {
     expect(isPublicAddress(one)).toBe(isPublic)
   })
 })
