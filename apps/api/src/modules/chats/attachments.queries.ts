@@ -5,7 +5,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isReadableArticle } from '../assignments/readable-article'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'
 
-/** A word of the dictionary, if there is one of this id. */
+/** Finds a dictionary word by id. */
 export const findWord = compileStatement((p: Placeholders<{ id: number }>) =>
   query.selectFrom('spell').select('id').where('id', '=', p.id),
 )
@@ -13,11 +13,11 @@ export const findWord = compileStatement((p: Placeholders<{ id: number }>) =>
 interface Shared {
   readonly id: number
   readonly userId: number
-  /** Null in a chat of two. */
+  /** Null in a chat between two people. */
   readonly classroomId: number | null
 }
 
-/** Whether everybody in a chat may read an article or a vocabulary: it is public, or set for the chat's classroom. */
+/** Whether everyone in a chat may read an article or vocabulary: it is public, or assigned to the chat's classroom. */
 function isShareable(
   { id, access_modifier }: Pick<Columns<Tables['article' | 'custom_voc']>, 'id' | 'access_modifier'>,
   column: 'article_id' | 'voc_id',
@@ -34,7 +34,7 @@ function isShareable(
   ])
 }
 
-/** Whether a user may read an article, and whether the others in the chat may. */
+/** Whether a user may read an article, and whether everyone else in the chat may. */
 export const accessToArticle = compileStatement((p: Placeholders<Shared>) =>
   query
     .selectFrom('article as t')
@@ -45,7 +45,7 @@ export const accessToArticle = compileStatement((p: Placeholders<Shared>) =>
     .where('t.id', '=', p.id),
 )
 
-/** The same of a vocabulary. */
+/** Whether a user may read a vocabulary, and whether everyone else in the chat may. */
 export const accessToVocabulary = compileStatement((p: Placeholders<Shared>) =>
   query
     .selectFrom('custom_voc as t')

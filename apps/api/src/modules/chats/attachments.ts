@@ -8,10 +8,10 @@ import { accessToArticle, accessToVocabulary, findWord } from './attachments.que
 type AttachmentColumns = Pick<NewMessage, 'kind' | 'spellId' | 'articleId' | 'vocId'>
 
 /**
- * What goes with a message, checked: its author may read it and so may those who get it. Throws `word_not_found`,
- * `article_not_found`, `vocabulary_not_found`, and `not_shareable` for what is private.
+ * Checks a message's attachment: both the author and the recipients must be allowed to read it. Throws
+ * `word_not_found`, `article_not_found`, `vocabulary_not_found`, and `not_shareable` for private items.
  *
- * @param classroomId of a classroom's chat: what is set for the class may be shared in it
+ * @param classroomId of a classroom's chat: items assigned to the class may be shared in it
  */
 export async function checkAttachment(
   db: Queryable,

@@ -5,7 +5,7 @@ import { compileStatements } from '@wordhoard/database/sql/statement'
 import { personJson } from '../profiles/person-json'
 import { areSeparated, hasBlockBetween, isPrivateStudent } from '../profiles/visibility'
 
-/** The other one in a chat of two; null in a classroom's, and for somebody who is neither of the two. */
+/** The other person in a chat between two; null in a classroom's chat, and for a user who is neither of the two. */
 function otherOf(
   { low_user_id, high_user_id }: Pick<Columns<Tables['chat']>, 'low_user_id' | 'high_user_id'>,
   user: Expression<number | null>,
@@ -13,7 +13,7 @@ function otherOf(
   return expr.case(user).when(low_user_id).then(high_user_id).when(high_user_id).then(low_user_id).end()
 }
 
-/** A chat, by its id or by its classroom's, with what decides what a user may do in it. */
+/** Finds a chat by its own id or its classroom's, with everything that decides what a user may do in it. */
 export const findChat = compileStatements(
   (column: 'id' | 'classroom_id', p: Placeholders<{ id: number; userId: number }>) =>
     query
@@ -70,5 +70,5 @@ export const findChat = compileStatements(
       .where(`h.${column}`, '=', p.id),
 )
 
-/** A chat as it is found for a user. */
+/** A chat as `findChat` returns it for a user. */
 export type FoundChat = Awaited<ReturnType<ReturnType<typeof findChat>['fetchAll']>>[number]

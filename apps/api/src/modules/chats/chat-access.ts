@@ -7,13 +7,13 @@ import { type ChatRights, rightsInClass, rightsInPair } from './chat.policy'
 import { type FoundChat, findChat } from './chat-access.queries'
 import { authorOrDeleted } from './message-rows'
 
-/** A chat that the actor may open, with what they may do in it. */
+/** A chat that the actor may open, with their rights in it. */
 export interface OpenChat {
   readonly chat: FoundChat
   readonly rights: ChatRights
 }
 
-/** Opens a chat. Throws `chat_not_found`, and `forbidden` for a member of its school who is not in its classroom. */
+/** Opens a chat. Throws `chat_not_found`, and `forbidden` for a member of the school who isn't in the classroom. */
 export async function openChat(db: Queryable, actor: Actor, id: number): Promise<OpenChat> {
   return toOpenChat(
     await findChat('id').fetchFirst(db, { id, userId: actor.userId }),
@@ -55,7 +55,7 @@ function toOpenChat(
   return { chat, rights }
 }
 
-/** A chat as its page shows it. */
+/** Converts a chat to the form its page shows. */
 export function presentChat({ chat, rights }: OpenChat): ChatDetail {
   return {
     chat: { id: chat.id, created_at: chat.created_at.toISOString(), is_open: chat.is_open },

@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/actor'
 import type { Rows } from '../../testing/rows'
 import { insertMessage } from '../chat-events/chat-events'
 
-/** Enters a chat of two. @returns its id */
+/** Inserts a chat between two people. @returns its id */
 export async function chatOf(
   { add }: Rows,
   { userId: one }: Actor,
@@ -11,7 +11,7 @@ export async function chatOf(
   return (await add('chat', { low_user_id: Math.min(one, other), high_user_id: Math.max(one, other) })).id
 }
 
-/** Has somebody write into a chat, as `insertMessage` lets them. */
+/** Inserts a message by a user into a chat, using `insertMessage`. */
 export function write(
   { pool }: Rows,
   chatId: number,

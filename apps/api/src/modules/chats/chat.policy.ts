@@ -4,19 +4,19 @@ import { classroomAbilities, classroomAccess, type Membership } from '../school/
 
 export type WriteRestriction = (typeof writeRestrictions)[number]
 
-/** Where somebody stands in a chat of two. */
+/** A user's relation to a chat between two people. */
 export interface PairRelation {
   readonly isOneOfThem: boolean
   readonly otherIsGone: boolean
   /** Either has blocked the other. */
   readonly isBlocked: boolean
-  /** A school keeps them apart: one is a student there, the other does not belong to it. */
+  /** A school separates them: one is a student there and the other isn't a member. */
   readonly areSeparated: boolean
-  /** The one who asks is such a student. */
+  /** The user is such a student. */
   readonly isPrivateStudent: boolean
 }
 
-/** Where somebody stands in a classroom's chat. */
+/** A user's relation to a classroom's chat. */
 export interface ClassMembership {
   readonly membership: Membership
   readonly isIn: boolean
@@ -25,15 +25,18 @@ export interface ClassMembership {
   readonly isMuted: boolean
 }
 
-/** What somebody may do in a chat. */
+/** A user's rights in a chat. */
 export interface ChatRights {
   readonly access: 'open' | 'forbidden' | 'not_found'
   readonly moderate: boolean
-  /** Why they may not write; null when they may. */
+  /** Why the user may not write; null when they may. */
   readonly silence: WriteRestriction | null
 }
 
-/** The student is told that it is their school; to the other it looks like a block, which does not say that they are one. */
+/**
+ * Decides a user's rights in a chat between two people. If a school separates the two, the student is told so; to the
+ * other person it looks like a block, so that it doesn't reveal that the other is a student.
+ */
 export function rightsInPair(of: PairRelation): ChatRights {
   const separationRestriction = of.areSeparated ? (of.isPrivateStudent ? 'school' : 'blocked') : null
   return {
@@ -43,7 +46,10 @@ export function rightsInPair(of: PairRelation): ChatRights {
   }
 }
 
-/** Staff write whenever the classroom is not in the archive; students when the chat is open and nobody has paused them. */
+/**
+ * Decides a user's rights in a classroom's chat. Staff may write unless the classroom is archived; students may write
+ * while the chat is open and they aren't muted.
+ */
 export function rightsInClass(of: ClassMembership): ChatRights {
   const { moderate_chat: moderate } = classroomAbilities(of.membership, of.isIn)
   const restrictionOfStudents = of.isMuted ? 'muted' : of.isOpen ? null : 'closed'
@@ -54,7 +60,7 @@ export function rightsInClass(of: ClassMembership): ChatRights {
   }
 }
 
-/** How a silence is refused. */
+/** The error thrown for each writing restriction. */
 export const refusalOf: Record<WriteRestriction, ErrorCode> = {
   deleted: 'cannot_write',
   blocked: 'cannot_write',

@@ -18,7 +18,7 @@ export function chatsRoutes(app: FastifyInstance, { pool, messageSender }: ApiSe
     presentChat(await openClassroomChat(pool, actor, params.id)),
   )
   route(app, chats.listMessages, ({ params, query }, { actor }) => messagesOf(pool, actor, params.id, query))
-  // Not kept as it is answered: a card of a text says who wrote it.
+  // Stores the result rather than the answer, because an article's card contains its author's name.
   route(
     app,
     chats.sendMessage,

@@ -12,13 +12,13 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isPartVisible } from '../profiles/visibility'
 import { authorJson } from './message.queries'
 
-/** Unread messages are counted so far: what is more reads the same. */
+/** Maximum number of unread messages that are counted; larger counts are shown as the same figure. */
 const MOST_UNREAD = 100
 
-/** How much of the last message lists show. */
+/** Maximum number of characters of the last message that lists show. */
 const MOST_CHARACTERS = 300
 
-/** A user's chats: those of two, and those of the classrooms that they are in. */
+/** Selects a user's chats: those between two people, and those of the user's classrooms. */
 function ownChats(userId: Expression<number>) {
   return query
     .selectFrom('chat')
@@ -53,7 +53,7 @@ function ownChats(userId: Expression<number>) {
 type Chat = Pick<Columns<Tables['chat']>, 'id' | 'last_message_id'>
 type ReadMark = Expression<number | null>
 
-/** Up to which message somebody has read; 0 before they have read any. */
+/** Id of the last message that a user has read; 0 if they have read none. */
 function lastRead(mark: ReadMark) {
   return expr.fn.coalesce(mark, expr.lit(0))
 }
@@ -63,7 +63,7 @@ function hasNews(chat: Chat, mark: ReadMark): Expression<SqlBool> {
   return expr(chat.last_message_id, '>', lastRead(mark))
 }
 
-/** How many messages of others stand in a chat after a reader's mark, at most `most`. */
+/** Counts the messages by others after a reader's mark, up to `most`. */
 function countUnread(chat: Chat, mark: ReadMark, reader: Expression<number>, most: number) {
   const latest = expr
     .selectFrom('message as m')
@@ -80,7 +80,7 @@ function countUnread(chat: Chat, mark: ReadMark, reader: Expression<number>, mos
     .$notNull()
 }
 
-/** A page of a user's chats, the one last written in first. */
+/** A page of a user's chats, most recently active first. */
 export const chatsPage = compileStatement(
   (p: Placeholders<{ userId: number; limit: number; offset: number }>) =>
     query
@@ -162,7 +162,7 @@ export const chatsPage = compileStatement(
       .orderBy('h.id', 'desc'),
 )
 
-/** In how many of a user's chats something is unread, at most 100. */
+/** Number of a user's chats with unread messages, at most 100. */
 export const countUnreadChats = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom(

@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/actor'
 import { chatsPage, countUnreadChats } from './list-chats.queries'
 import { authorOrDeleted } from './message-rows'
 
-/** The actor's chats, the one last written in first. */
+/** Lists the actor's chats, most recently active first. */
 export async function chatsOf(
   pool: pg.Pool,
   actor: Actor,
@@ -22,7 +22,7 @@ function nameOf({ first_name, last_name, username }: MessageItem['user']): strin
   return `${first_name} ${last_name}`.trim() || (username ?? '')
 }
 
-/** In how many of the actor's chats something is unread, at most 100. */
+/** Counts the actor's chats with unread messages, at most 100. */
 export function unreadChats(pool: pg.Pool, actor: Actor): Promise<{ count: number }> {
   return countUnreadChats.fetchOne(pool, { userId: actor.userId })
 }

@@ -7,18 +7,18 @@ import { selectMessages } from './message.queries'
 interface Page {
   readonly chatId: number
   readonly viewerId: number
-  /** Null: up to the newest. */
+  /** Exclusive upper bound; null for none. */
   readonly beforeId: number | null
-  /** Null: from the oldest. */
+  /** Exclusive lower bound; null for none. */
   readonly afterId: number | null
   readonly limit: number
   readonly offset: number
 }
 
-/** More than any message has. */
+/** The largest bigint, above every message id. */
 const endOfIds = cast(literal('9223372036854775807'), 'int8')
 
-/** A page of a chat's messages, the newest first. Which they are comes from the index alone. */
+/** A page of a chat's messages, newest first. The page's ids come from the index alone. */
 export const messagesPage = compileStatement((p: Placeholders<Page>) =>
   selectMessages(
     query

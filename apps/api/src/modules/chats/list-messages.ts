@@ -7,7 +7,7 @@ import { openChat } from './chat-access'
 import { messageOfId, messagesPage } from './list-messages.queries'
 import { presentMessage } from './message-rows'
 
-/** A page of a chat's messages, the newest first. Throws `chat_not_found`, `forbidden`. */
+/** Lists a page of a chat's messages, newest first. Throws `chat_not_found`, `forbidden`. */
 export async function messagesOf(
   pool: pg.Pool,
   actor: Actor,
@@ -26,7 +26,10 @@ export async function messagesOf(
   return messages.map(presentMessage)
 }
 
-/** One message as somebody sees it who may. Throws `chat_not_found` when it went with its chat. */
+/**
+ * Returns one message as the actor sees it; the caller has checked that they may. Throws `chat_not_found` if the
+ * message was deleted along with its chat.
+ */
 export async function messageById(db: Queryable, actor: Actor, id: number): Promise<MessageItem> {
   const message = await messageOfId.fetchFirst(db, { id, viewerId: actor.userId })
   if (!message) throw new AppError('chat_not_found')

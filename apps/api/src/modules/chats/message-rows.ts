@@ -1,7 +1,7 @@
 import type { MessageItem } from '@wordhoard/contracts/chats'
 import type { messageOfId } from './list-messages.queries'
 
-/** A message as `selectMessages` finds it. */
+/** A row returned by `selectMessages`. */
 type FoundMessage = Awaited<ReturnType<typeof messageOfId.fetchAll>>[number]
 
 const deletedUser = {
@@ -12,9 +12,10 @@ const deletedUser = {
   avatarId: null,
 } as const
 
+/** Converts a row to the message of the contract. */
 export function presentMessage(row: FoundMessage): MessageItem {
   const { id, content, created_at, is_deleted, attachment, author, is_me } = row
-  // An article's card without a readable article counts no words of it.
+  // Doesn't reveal the word count of an article that the viewer may not read.
   const card = attachment && attachment.id === null ? { ...attachment, word_count: null } : attachment
   return {
     message: { id, content, created_at: created_at.toISOString(), is_deleted, attachment: card },
@@ -23,7 +24,7 @@ export function presentMessage(row: FoundMessage): MessageItem {
   }
 }
 
-/** Somebody in a chat, or who they were. */
+/** Returns the author, or the placeholder for a deleted user. */
 export function authorOrDeleted(author: MessageItem['user'] | null): MessageItem['user'] {
   return author ?? deletedUser
 }

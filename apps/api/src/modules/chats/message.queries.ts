@@ -15,7 +15,7 @@ import { rosterName } from '../school/roster-name'
 
 type Chat = Pick<Columns<Tables['chat']>, 'classroom_id'>
 
-/** Whether a viewer is of the staff of a classroom's school, who see everybody's name in its chat. */
+/** Whether a viewer is on the staff of a classroom's school; staff see everyone's name in its chat. */
 export function isStaffOf(chat: Chat, viewer: Expression<number>): Expression<SqlBool> {
   return expr.exists(
     expr
@@ -29,8 +29,8 @@ export function isStaffOf(chat: Chat, viewer: Expression<number>): Expression<Sq
 }
 
 /**
- * Somebody in a chat as a viewer sees them: the staff of a classroom's school see its members' names, and that of the class
- * list for who has told none. Who has left is nobody of theirs any more.
+ * A chat's author as a viewer sees them. The staff of a classroom's school see its members' names, or the class list's
+ * name for a member who has given none. Former members are treated like anyone else.
  */
 export function authorJson(author: PersonColumns, chat: Chat, viewer: Expression<number>) {
   const isMember = expr.exists(
@@ -57,7 +57,7 @@ export function authorJson(author: PersonColumns, chat: Chat, viewer: Expression
 type Source = Tables & { m: Tables['message']; h: Tables['chat'] }
 
 /**
- * Selects messages as a viewer sees them, with the author and, as far as the viewer may read it, what is shared.
+ * Selects messages as a viewer sees them, with the author and, if the viewer may read it, the attachment.
  *
  * @param messages where messages `m` come from, with their chats `h`
  */

@@ -9,7 +9,8 @@ import { personJson } from '../profiles/person-json'
 import { rosterName } from '../school/roster-name'
 
 /**
- * Deletes what a message says, and tells of it. The message stays as a gap, so that what was said about it can be followed.
+ * Deletes a message's content and notifies listeners. The message itself stays as a placeholder, so that later messages
+ * about it still make sense.
  */
 export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =>
   query
@@ -42,12 +43,12 @@ export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =
     ),
 )
 
-/** Opens a classroom's chat for students, or closes it. */
+/** Opens a classroom's chat to students, or closes it. */
 export const updateIsOpen = compileStatement((p: Placeholders<{ chatId: number; isOpen: boolean }>) =>
   query.updateTable('chat').set({ is_open: p.isOpen }).where('id', '=', p.chatId),
 )
 
-/** A time so many minutes after the transaction began; null for none. */
+/** The time that many minutes after the transaction began; null for 0. */
 function minutesFromNow(minutes: Expression<number>) {
   return expr
     .case()
@@ -56,7 +57,7 @@ function minutesFromNow(minutes: Expression<number>) {
     .end()
 }
 
-/** Keeps a student of a classroom from writing in its chat for some minutes, or lets them write again. */
+/** Mutes a student of the classroom for some minutes, or unmutes them. */
 export const muteMember = compileStatement(
   (p: Placeholders<{ chatId: number; userId: number; minutes: number }>) =>
     insertFrom(
@@ -89,7 +90,7 @@ export const muteMember = compileStatement(
       .returning('muted_until'),
 )
 
-/** Students who may not write in a classroom's chat for now. Whoever became staff meanwhile writes all the same. */
+/** Students who are muted in a classroom's chat. Former students who are now staff may write, so they aren't listed. */
 export const mutedStudents = compileStatement(
   (p: Placeholders<{ chatId: number; limit: number; offset: number }>) =>
     query

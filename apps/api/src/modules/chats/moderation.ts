@@ -9,7 +9,10 @@ import { authorOrDeleted } from './message-rows'
 import { eraseContent, mutedStudents, muteMember, updateIsOpen } from './moderation.queries'
 import { readableMessage } from './readable-message'
 
-/** Deletes an own message, or as a teacher one of the classroom. Throws `message_not_found`, `forbidden`. */
+/**
+ * Deletes the actor's own message or, for a teacher, any message in the classroom. Throws `message_not_found`,
+ * `forbidden`.
+ */
 export async function eraseMessage(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
   const message = await readableMessage(pool, actor, id)
   if (message.user_id !== actor.userId) {
@@ -19,7 +22,7 @@ export async function eraseMessage(pool: pg.Pool, actor: Actor, id: number): Pro
   if (!message.is_deleted) await transaction(pool, (client) => eraseContent.execute(client, { id }))
 }
 
-/** Opens a classroom's chat for students, or closes it. Throws `chat_not_found`, `forbidden`. */
+/** Opens a classroom's chat to students, or closes it. Throws `chat_not_found`, `forbidden`. */
 export async function switchChat(
   pool: pg.Pool,
   actor: Actor,
@@ -29,7 +32,7 @@ export async function switchChat(
   const { rights } = await openChat(pool, actor, chatId)
   if (!rights.moderate) throw new AppError('forbidden')
   await transaction(pool, async (client) => {
-    // First, as whoever sends does: the clock is locked before the chat.
+    // Comes first to keep the lock order of sending: the clock before the chat.
     await notifyAccessChange(client, { chatId })
     await updateIsOpen.execute(client, { chatId, isOpen })
   })
@@ -37,8 +40,8 @@ export async function switchChat(
 }
 
 /**
- * Keeps a student from writing for some minutes. Throws `chat_not_found`, `forbidden`, and `member_not_found` for whom the
- * chat does not have or who is staff.
+ * Mutes a student for some minutes. Throws `chat_not_found`, `forbidden`, and `member_not_found` for a user who isn't
+ * in the chat or is staff.
  */
 export async function muteStudent(
   pool: pg.Pool,
@@ -57,7 +60,7 @@ export async function muteStudent(
   })
 }
 
-/** Who may not write in a classroom's chat for now. Throws `chat_not_found`, `forbidden`. */
+/** Lists the students muted in a classroom's chat. Throws `chat_not_found`, `forbidden`. */
 export async function listMutedMembers(
   pool: pg.Pool,
   actor: Actor,

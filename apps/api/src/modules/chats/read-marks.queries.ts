@@ -6,12 +6,12 @@ import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { nextEventNumber, notify } from '../chat-events/chat-events.queries'
 
-/** A message, if it stands in a chat. */
+/** Finds a message in a chat. */
 export const messageOfChat = compileStatement((p: Placeholders<{ chatId: number; messageId: number }>) =>
   query.selectFrom('message').select('id').where('id', '=', p.messageId).where('chat_id', '=', p.chatId),
 )
 
-/** Moves a user's read mark up to a message, never back, and tells of it. */
+/** Moves a user's read mark forward to a message, never back, and notifies listeners. */
 export const moveMark = compileStatement(
   (p: Placeholders<{ chatId: number; userId: number; messageId: number }>) =>
     query

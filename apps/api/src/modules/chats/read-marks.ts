@@ -6,7 +6,7 @@ import { openChat } from './chat-access'
 import { messageOfChat, moveMark } from './read-marks.queries'
 
 /**
- * Moves the actor's read mark up to a message; it never goes back. Throws `chat_not_found`, `forbidden`,
+ * Moves the actor's read mark forward to a message, never back. Throws `chat_not_found`, `forbidden`,
  * `message_not_found`.
  */
 export async function moveReadMark(

@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** A message, if a user may read it. `school_id` is that of the classroom that it was written in. */
+/** Finds a message if a user may read it. `school_id` is the school of the classroom in whose chat it was written. */
 export const messageForReader = compileStatement((p: Placeholders<{ id: number; userId: number }>) =>
   query
     .selectFrom('message as m')

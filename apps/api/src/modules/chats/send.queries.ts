@@ -9,19 +9,19 @@ interface Pair {
   readonly otherId: number
 }
 
-/** A chat of two has the one with the lower id first. */
+/** Orders the two ids: a chat between two people stores the lower one first. */
 function idsInOrder(p: Placeholders<Pair>) {
   const ids = [cast(p.userId, 'int4'), cast(p.otherId, 'int4')]
   return { low: expr.fn<number>('least', ids), high: expr.fn<number>('greatest', ids) }
 }
 
-/** The chat of two people. */
+/** Finds the chat between two people. */
 export const findPairChat = compileStatement((p: Placeholders<Pair>) => {
   const { low, high } = idsInOrder(p)
   return query.selectFrom('chat').select('id').where('low_user_id', '=', low).where('high_user_id', '=', high)
 })
 
-/** Whether somebody takes messages from a user; nothing where they are not there for them. */
+/** Whether a person accepts messages from a user; no row if the user can't see them. */
 export const recipient = compileStatement((p: Placeholders<Pair>) =>
   query
     .selectFrom('user_account as u')
@@ -30,7 +30,7 @@ export const recipient = compileStatement((p: Placeholders<Pair>) =>
     .where((eb) => isVisibleTo(columnsOf(eb, 'u'), p.userId)),
 )
 
-/** Enters a chat of two people. */
+/** Inserts a chat between two people. */
 export const insertPairChat = compileStatement((p: Placeholders<Pair>) => {
   const { low, high } = idsInOrder(p)
   return query.insertInto('chat').values({ low_user_id: low, high_user_id: high }).returning('id')

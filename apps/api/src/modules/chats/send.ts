@@ -13,22 +13,22 @@ import { openChat } from './chat-access'
 import { messageById } from './list-messages'
 import { findPairChat, insertPairChat, recipient } from './send.queries'
 
-/** Somebody who types quickly, and no program that types for them. */
+/** Enough for a fast typist, too slow for a program. */
 const messagesOfAnAccount = { burst: 30, perSecond: 1 }
-/** New chats that one person may begin in a day: a teacher with several classes does not get there. */
+/** New chats that one person may start in a day; a teacher of several classes doesn't reach the limit. */
 const firstMessages = { most: 200, windowSeconds: 24 * 60 * 60 }
 
-/** Sends messages. */
+/** Sends messages, with limits per account. */
 export class MessageSender {
   readonly #refuse: boolean
   readonly #buckets = new TokenBuckets(messagesOfAnAccount)
 
-  /** @param refuse false: calls are counted and never refused (load tests) */
+  /** @param refuse false for load tests: calls are counted but never refused */
   constructor(refuse: boolean) {
     this.#refuse = refuse
   }
 
-  /** Sends a message into a chat. Throws what `sendMessage` of the contract lists. */
+  /** Sends a message to a chat. Throws the errors that `sendMessage` of the contract lists. */
   async send(
     pool: pg.Pool,
     actor: Actor,
@@ -47,7 +47,10 @@ export class MessageSender {
     return { chat_id, ...(await messageById(pool, actor, id)) }
   }
 
-  /** Writes to somebody, into the chat of the two. Throws what `sendFirstMessage` of the contract lists. */
+  /**
+   * Sends a message to a person, starting a chat if there is none. Throws the errors that `sendFirstMessage` of the
+   * contract lists.
+   */
   async sendFirst(
     actor: Actor,
     { participant_user_id: other, content, attachment }: FirstMessage,
@@ -83,7 +86,7 @@ export class MessageSender {
   }
 }
 
-/** The chat of two, if the actor may write in it. Throws `cannot_write`. */
+/** Finds the chat between the two, if there is one. Throws an error if the actor may not write in it. */
 async function findChat(client: pg.PoolClient, actor: Actor, other: number): Promise<number | undefined> {
   const found = await findPairChat.fetchFirst(client, { userId: actor.userId, otherId: other })
   if (!found) return undefined

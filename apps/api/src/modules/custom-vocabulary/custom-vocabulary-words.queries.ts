@@ -21,7 +21,7 @@ const sortedBy = {
   id: 'w.id',
 } as const
 
-/** Words of a vocabulary; priority, score and repeats are the user's own, and words without them come last. */
+/** A page of a vocabulary's words. Priority, score and repeats are the reader's own; words without them come last. */
 export const wordsPage = compileStatements(
   (sorts: readonly Sort[], p: Placeholders<OwnVocabulary & { limit: number; offset: number }>) =>
     sorts.reduce(
@@ -51,7 +51,7 @@ export const wordsPage = compileStatements(
     ),
 )
 
-/** Locks an own vocabulary and marks it as changed. */
+/** Locks one of the user's own vocabularies and marks it as changed. */
 export const touchVocabulary = compileStatement((p: Placeholders<OwnVocabulary>) =>
   query
     .updateTable('custom_voc')
@@ -65,7 +65,7 @@ interface WordsToAdd extends OwnVocabulary {
   readonly headwords: readonly string[]
 }
 
-/** Puts words into a vocabulary, and into its owner's main vocabulary as saved. */
+/** Adds words to a vocabulary, and to its owner's main vocabulary as saved words. */
 export const addWords = compileStatement((p: Placeholders<WordsToAdd>) =>
   query
     .with('word', (db) =>
@@ -120,7 +120,7 @@ export const addWords = compileStatement((p: Placeholders<WordsToAdd>) =>
     .select((eb) => eb.fn.countAll<number>().as('added')),
 )
 
-/** Takes words out of a vocabulary, and keeps them for taking that back. */
+/** Removes words from a vocabulary, and keeps them for undo. */
 export const removeWords = compileStatement(
   (p: Placeholders<OwnVocabulary & { spellIds: readonly number[] }>) =>
     query
@@ -155,7 +155,7 @@ export const removeWords = compileStatement(
       ]),
 )
 
-/** A vocabulary, if somebody may read it. */
+/** Finds a vocabulary if a user may read it. */
 export const readableVocabularyId = compileStatement((p: Placeholders<OwnVocabulary>) =>
   query
     .selectFrom('custom_voc')
@@ -164,7 +164,7 @@ export const readableVocabularyId = compileStatement((p: Placeholders<OwnVocabul
     .where((eb) => isReadableVocabulary(columnsOf(eb, 'custom_voc'), p.userId)),
 )
 
-/** All words of a vocabulary, in their order. */
+/** All words of a vocabulary, in order. */
 export const wordsOfVocabulary = compileStatement((p: Placeholders<{ vocId: number }>) =>
   query
     .selectFrom('custom_voc_spell')

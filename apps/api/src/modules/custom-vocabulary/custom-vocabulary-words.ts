@@ -15,7 +15,7 @@ import {
   wordsPage,
 } from './custom-vocabulary-words.queries'
 
-/** A vocabulary with a page of its words. */
+/** Returns a vocabulary with a page of its words. */
 export async function vocabularyPage(
   pool: pg.Pool,
   actor: Actor,
@@ -29,15 +29,18 @@ export async function vocabularyPage(
   return { ...vocabulary, vocabulary: rows.map(presentRow) }
 }
 
-/** Locks an own vocabulary and marks it as changed. Throws `vocabulary_not_found`, `vocabulary_forbidden`. */
+/**
+ * Locks one of the actor's own vocabularies and marks it as changed. Throws `vocabulary_not_found`,
+ * `vocabulary_forbidden`.
+ */
 async function touch(client: pg.PoolClient, actor: Actor, vocId: number): Promise<void> {
   const touched = await touchVocabulary.execute(client, { vocId, userId: actor.userId })
   if (!touched) await refuseChange(client, actor, vocId)
 }
 
 /**
- * Puts words into an own vocabulary. Throws `vocabulary_not_found`, `vocabulary_forbidden`, and `word_not_found` when none
- * of them is in the dictionary.
+ * Adds words to one of the actor's own vocabularies. Throws `vocabulary_not_found`, `vocabulary_forbidden`, and
+ * `word_not_found` if none of them is in the dictionary.
  */
 export function addSpells(
   pool: pg.Pool,
@@ -62,7 +65,7 @@ export function addSpells(
   })
 }
 
-/** Takes words out of an own vocabulary. Throws `vocabulary_not_found`, `vocabulary_forbidden`. */
+/** Removes words from one of the actor's own vocabularies. Throws `vocabulary_not_found`, `vocabulary_forbidden`. */
 export function removeSpells(
   pool: pg.Pool,
   actor: Actor,
@@ -76,7 +79,7 @@ export function removeSpells(
 }
 
 /**
- * Puts all words of a readable vocabulary into an own one, in their order. Throws `vocabulary_not_found`,
+ * Copies all words of a readable vocabulary into one of the actor's own, in order. Throws `vocabulary_not_found`,
  * `vocabulary_forbidden`.
  */
 export function copyVocabulary(

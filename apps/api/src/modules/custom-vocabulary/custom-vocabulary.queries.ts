@@ -15,7 +15,7 @@ import { isReadableVocabulary } from '../assignments/readable-vocabulary'
 
 type Vocabulary = Columns<Tables['custom_voc']>
 
-/** Columns of a vocabulary that its owner and its readers see. */
+/** Columns of a vocabulary that its owner and readers see. */
 const summaryColumns = [
   'v.id',
   'v.name',
@@ -26,7 +26,7 @@ const summaryColumns = [
   'v.updated_at',
 ] as const
 
-/** How many words a vocabulary has. */
+/** Counts a vocabulary's words. */
 export function countSpells({ id }: Pick<Vocabulary, 'id'>) {
   return expr
     .selectFrom('custom_voc_spell as w')
@@ -36,7 +36,7 @@ export function countSpells({ id }: Pick<Vocabulary, 'id'>) {
     .$notNull()
 }
 
-/** The vocabularies of a user, the one last changed first. */
+/** A user's vocabularies, most recently changed first. */
 export const vocabulariesOf = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('custom_voc as v')
@@ -47,14 +47,14 @@ export const vocabulariesOf = compileStatement((p: Placeholders<{ userId: number
     .orderBy('v.id', 'desc'),
 )
 
-/** What is written of a vocabulary. */
+/** The editable fields of a vocabulary. */
 interface Written extends Pick<Selectable<Tables['custom_voc']>, 'name' | 'description' | 'access_modifier'> {
   readonly userId: number
   /** The name in lower case. */
   readonly nameLower: string
 }
 
-/** Makes a vocabulary, unless its owner has one of that name. */
+/** Inserts a vocabulary, unless its owner already has one of that name. */
 export const insertVocabulary = compileStatement((p: Placeholders<Written>) =>
   query
     .insertInto('custom_voc')
@@ -74,7 +74,7 @@ interface VocabularyOfUser {
   readonly userId: number
 }
 
-/** A vocabulary that somebody may read. */
+/** Finds a vocabulary if a user may read it. */
 export const readableSummary = compileStatement((p: Placeholders<VocabularyOfUser>) =>
   query
     .selectFrom('custom_voc as v')
@@ -85,7 +85,7 @@ export const readableSummary = compileStatement((p: Placeholders<VocabularyOfUse
     .where((eb) => isReadableVocabulary(columnsOf(eb, 'v'), p.userId)),
 )
 
-/** Changes an own vocabulary. */
+/** Changes one of the user's own vocabularies. */
 export const changeFields = compileStatement((p: Placeholders<Written & { id: number }>) =>
   query
     .updateTable('custom_voc as v')
@@ -102,7 +102,7 @@ export const changeFields = compileStatement((p: Placeholders<Written & { id: nu
     .returning((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells')),
 )
 
-/** A public vocabulary of somebody else. */
+/** Finds a public vocabulary of another user. */
 export const publicOfOthers = compileStatement((p: Placeholders<VocabularyOfUser>) =>
   query
     .selectFrom('custom_voc')
@@ -112,7 +112,7 @@ export const publicOfOthers = compileStatement((p: Placeholders<VocabularyOfUser
     .where('user_id', '<>', p.userId),
 )
 
-/** Deletes an own vocabulary with its words, and keeps them for taking that back. */
+/** Deletes one of the user's own vocabularies with its words, and keeps them for undo. */
 export const removeVocabulary = compileStatement((p: Placeholders<VocabularyOfUser>) =>
   insertFrom(
     query

@@ -13,7 +13,7 @@ import {
   vocabulariesOf,
 } from './custom-vocabulary.queries'
 
-/** What a vocabulary is made and changed with. */
+/** Fields with which a vocabulary is created or changed. */
 interface Fields {
   readonly name: string
   readonly description: string
@@ -32,18 +32,18 @@ function presentVocabulary(row: VocabularyRow): VocabularySummary {
   }
 }
 
-/** What is written of a vocabulary. */
+/** Converts fields to the columns they are stored in. */
 function columnsOfFields({ name, description, access_modifier }: Fields) {
   return { name, nameLower: name.toLowerCase(), description, access_modifier }
 }
 
-/** The actor's vocabularies, the one last changed first. */
+/** Lists the actor's vocabularies, most recently changed first. */
 export async function listVocabularies(pool: pg.Pool, actor: Actor): Promise<VocabularySummary[]> {
   const rows = await vocabulariesOf.fetchAll(pool, { userId: actor.userId })
   return rows.map(presentVocabulary)
 }
 
-/** Makes a vocabulary. Throws `vocabulary_exists` when the actor has one of that name. */
+/** Creates a vocabulary. Throws `vocabulary_exists` if the actor has one of that name. */
 export async function createVocabulary(
   pool: Queryable,
   { userId }: Actor,
@@ -54,7 +54,10 @@ export async function createVocabulary(
   return made
 }
 
-/** A vocabulary that the actor may read: their own, a public one, or one set for a class of theirs. Throws `vocabulary_not_found` for any other. */
+/**
+ * Returns a vocabulary that the actor may read: their own, a public one, or one assigned to a class of theirs. Throws
+ * `vocabulary_not_found` for any other.
+ */
 export async function readableVocabulary(
   pool: pg.Pool,
   { userId }: Actor,
@@ -65,7 +68,10 @@ export async function readableVocabulary(
   return { ...presentVocabulary(row), username: row.username }
 }
 
-/** Changes an own vocabulary. Throws `vocabulary_not_found`, `vocabulary_forbidden`, `vocabulary_exists`. */
+/**
+ * Changes one of the actor's own vocabularies. Throws `vocabulary_not_found`, `vocabulary_forbidden`,
+ * `vocabulary_exists`.
+ */
 export async function updateVocabulary(
   pool: pg.Pool,
   actor: Actor,
@@ -82,13 +88,19 @@ export async function updateVocabulary(
   return refuseChange(pool, actor, id)
 }
 
-/** Says why the actor may not change a vocabulary: it is somebody else's, or it is not there for them. */
+/**
+ * Throws the reason why the actor may not change a vocabulary: `vocabulary_forbidden` if they can read it but don't own
+ * it, otherwise `vocabulary_not_found`.
+ */
 export async function refuseChange(db: Queryable, { userId }: Actor, id: number): Promise<never> {
   const isOthers = await publicOfOthers.fetchFirst(db, { id, userId })
   throw new AppError(isOthers ? 'vocabulary_forbidden' : 'vocabulary_not_found')
 }
 
-/** Deletes an own vocabulary; its words stay in the main one. Throws `vocabulary_not_found`, `vocabulary_forbidden`. */
+/**
+ * Deletes one of the actor's own vocabularies; its words stay in the main vocabulary. Throws `vocabulary_not_found`,
+ * `vocabulary_forbidden`.
+ */
 export async function deleteVocabulary(
   pool: pg.Pool,
   actor: Actor,

@@ -10,7 +10,10 @@ type Vocabulary = Columns<Tables['custom_voc']>
 /** Columns of a listed vocabulary `v` with its owner `u`. */
 const listedColumns = ['v.id', 'v.name', 'v.description', 'v.updated_at', 'u.username'] as const
 
-/** Whether a list is shown to somebody: a public one of others, with words, whose owner's profile shows them. */
+/**
+ * Whether a vocabulary is listed for a viewer: it is public, someone else's, not empty, and its owner's profile shows
+ * vocabularies.
+ */
 function isShownTo(
   viewer: Viewer,
   vocabulary: Pick<Vocabulary, 'id' | 'user_id' | 'access_modifier'>,
@@ -24,7 +27,7 @@ function isShownTo(
   ])
 }
 
-/** The words of a list's name; the index `custom_voc_public_name_idx` holds just this. */
+/** The words of a vocabulary's name, exactly as the index `custom_voc_public_name_idx` holds them. */
 function wordsOfName({ name_lower }: Pick<Vocabulary, 'name_lower'>): Expression<unknown> {
   const signs = literal("-/.:@_+'’")
   return expr.fn('to_tsvector', [
@@ -40,7 +43,7 @@ interface PageValues {
   readonly offset: number
 }
 
-/** Public word lists of others, the one last changed first. */
+/** Other people's public vocabularies, most recently changed first. */
 export const latestVocabularies = compileStatement((p: Placeholders<PageValues>) =>
   query
     .selectFrom('custom_voc as v')
@@ -55,15 +58,15 @@ export const latestVocabularies = compileStatement((p: Placeholders<PageValues>)
 )
 
 interface SearchValues extends PageValues {
-  /** For `to_tsquery`, or letters that the name contains. */
+  /** A query for `to_tsquery`, or characters that the name contains. */
   readonly name: string
   /** User name in lower case. */
   readonly owner: string
 }
 
 /**
- * Those by a name or an owner, found first, each by its index: walking through all lists by date until a page is full would
- * read every name.
+ * Other people's public vocabularies that match a name or an owner. The matches are found first, each by its index:
+ * walking through all vocabularies by date until a page is full would read every name.
  */
 export const foundVocabularies = compileStatements(
   ({ by }: { readonly by: 'words' | 'letters' }, p: Placeholders<SearchValues>) =>

@@ -3,15 +3,18 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { foundVocabularies, latestVocabularies } from './search-vocabularies.queries'
 
-/** What is typed as a query of which every word begins a word of the name; undefined when it has no letter or digit. */
+/**
+ * Returns the `to_tsquery` query in which every typed word is the prefix of a word in the name; undefined if nothing
+ * typed is a letter or digit.
+ */
 function queryOf(search: string): string | undefined {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)
   return words?.map((word) => `${word}:*`).join(' & ')
 }
 
 /**
- * Public word lists of others, the one last changed first: all, or those by a name or an owner. Lists without a word are
- * left out, and those of people whose profile shows none.
+ * Lists other people's public vocabularies, most recently changed first: all of them, or those matching a name or an
+ * owner. Leaves out empty ones, and those of people whose profile shows none.
  */
 export async function searchVocabularies(
   pool: pg.Pool,

@@ -8,11 +8,11 @@ import { recordEnded } from '../accounts/sessions/session.queries'
 
 interface Accounts {
   readonly emails: readonly string[]
-  /** The hash that no password has. */
+  /** The hash that matches no password. */
   readonly unusableHash: string
 }
 
-/** Which of some accounts there are, and whether nobody can log in with them. */
+/** Those of the given accounts that exist, and whether login to each is closed. */
 export const accountsByEmail = compileStatement((p: Placeholders<Accounts>) =>
   query
     .selectFrom('user_account')
@@ -20,7 +20,7 @@ export const accountsByEmail = compileStatement((p: Placeholders<Accounts>) =>
     .where((eb) => eb('email', '=', eb.fn.any(cast(p.emails, 'text[]')))),
 )
 
-/** Shuts accounts and ends their sessions. */
+/** Closes accounts to login and ends their sessions. */
 export const closeAccounts = compileStatement((p: Placeholders<Accounts>) =>
   recordEnded(
     query
@@ -41,7 +41,7 @@ export const closeAccounts = compileStatement((p: Placeholders<Accounts>) =>
   ),
 )
 
-/** Gives accounts that were shut a password. */
+/** Gives closed accounts a password again. */
 export const reopenAccounts = compileStatement((p: Placeholders<Accounts & { hash: string }>) =>
   query
     .updateTable('user_account')
@@ -57,7 +57,7 @@ interface NewAccounts {
   readonly hashes: readonly string[]
 }
 
-/** Makes accounts; one whose name or address is taken is left out. */
+/** Inserts accounts; skips those whose user name or address is taken. */
 export const makeAccounts = compileStatement((p: Placeholders<NewAccounts>) =>
   insertFrom(
     query,

@@ -3,7 +3,7 @@ import { hashPassword, unusableHash } from '../accounts/passwords/password-hash'
 import { accountsByEmail, closeAccounts, makeAccounts, reopenAccounts } from './demo-accounts.queries'
 import { openDemoSchool } from './demo-school'
 
-/** Accounts to try the product with. Their domain can belong to nobody (RFC 2606). */
+/** Accounts for trying out the product. Nobody can own their domain (RFC 2606). */
 const accounts = [
   { role: 'learner', email: 'learner@demo.example', username: 'Demo-Learner', firstName: 'Lena' },
   { role: 'teacher', email: 'teacher@demo.example', username: 'Demo-Teacher', firstName: 'Tom' },
@@ -11,13 +11,13 @@ const accounts = [
 
 const emails = accounts.map(({ email }) => email)
 
-/** Known to whoever reads this: never to be offered in production. */
+/** Publicly known: the demo must never be switched on in production. */
 const password = 'Read4words'
 
 /**
- * Makes the demo's accounts and their school where they are not there yet, and names them.
+ * Creates the demo accounts and their school if they don't exist yet.
  *
- * @returns lines for who runs the server
+ * @returns lines that tell the operator how to log in
  */
 export async function openDemo(pool: pg.Pool): Promise<string[]> {
   const found = await accountsByEmail.fetchAll(pool, { emails, unusableHash })
@@ -30,8 +30,8 @@ export async function openDemo(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Shuts the demo's accounts where an installation no longer has a demo: their password is known to everybody. What they
- * hold stays.
+ * Closes the demo accounts in an installation that no longer has a demo, because their password is publicly known.
+ * Their data stays.
  *
  * @returns no lines
  */
@@ -40,12 +40,12 @@ export async function closeDemo(pool: pg.Pool): Promise<[]> {
   return []
 }
 
-/** Gives accounts that were shut the demo's password again. */
+/** Gives closed demo accounts the demo password again. */
 async function reopen(pool: pg.Pool): Promise<void> {
   await reopenAccounts.execute(pool, { emails, unusableHash, hash: await hashPassword(password) })
 }
 
-/** A name that somebody has taken leaves its account out. */
+/** Creates the missing accounts; skips an account whose user name is taken. */
 async function make(pool: pg.Pool, missing: readonly (typeof accounts)[number][]): Promise<void> {
   const hashes: string[] = []
   for (let index = 0; index < missing.length; index++) hashes.push(await hashPassword(password))

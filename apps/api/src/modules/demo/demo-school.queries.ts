@@ -8,7 +8,7 @@ function accountOf(email: Expression<string>) {
   return expr.selectFrom('user_account').select('id').where('email', '=', email)
 }
 
-/** The accounts of two people, null where there is none, and whether a school has a name. */
+/** The accounts of the teacher and the learner, null if missing, and whether a school has the given name. */
 export const teacherAndLearner = compileStatement(
   (p: Placeholders<{ teacherEmail: string; learnerEmail: string; school: string }>) =>
     query.selectNoFrom((eb) => [
@@ -25,7 +25,7 @@ interface Learner {
   readonly userId: number
 }
 
-/** Makes somebody a student of a school. */
+/** Adds a user to a school as a student. */
 export const addStudent = compileStatement((p: Placeholders<Learner>) =>
   query
     .insertInto('school_member')
@@ -40,14 +40,14 @@ export const dismissNotice = compileStatement((p: Placeholders<{ userId: number 
     .where('id', '=', p.userId),
 )
 
-/** Puts a student into a classroom. */
+/** Adds a student to a classroom. */
 export const addToClassroom = compileStatement((p: Placeholders<Learner & { classroomId: number }>) =>
   query
     .insertInto('classroom_member')
     .values({ classroom_id: p.classroomId, user_id: p.userId, school_id: p.schoolId }),
 )
 
-/** Assigns the easiest public text to a classroom for a week; nothing where there is none. */
+/** Assigns the easiest public article to a classroom, due in a week; does nothing if there is none. */
 export const assignEasiest = compileStatement(
   (p: Placeholders<{ classroomId: number; teacherId: number; note: string }>) =>
     insertFrom(

@@ -13,12 +13,12 @@ import {
   teacherAndLearner,
 } from './demo-school.queries'
 
-/** A name that people may take only with their own school, since it is made at the first start. */
+/** Name of the demo school in addresses. Nobody else can take it, because the school is created at the first start. */
 export const DEMO_SCHOOL = 'Demo-School'
 
 /**
- * Makes the demo's school where it is not there yet: its teacher owns it, its learner is in its one classroom, which has a
- * text to read in a week, if there is a public one, and a word of welcome.
+ * Creates the demo school if it doesn't exist yet. The teacher owns it, and the learner is in its only classroom, which
+ * gets a welcome message and an article due in a week, if there is a public one.
  */
 export async function openDemoSchool(
   pool: pg.Pool,
@@ -29,7 +29,7 @@ export async function openDemoSchool(
   const { teacher, learner, is_there } = await teacherAndLearner.fetchOne(pool, people)
   if (is_there || teacher === null || learner === null) return
   await transaction(pool, (client) => make(client, teacher, learner)).catch((error: unknown) => {
-    // Another process was quicker.
+    // Another process created it first.
     if (!(error instanceof AppError && error.code === 'school_exists')) throw error
   })
 }
@@ -48,7 +48,7 @@ async function make(client: pg.PoolClient, teacher: number, learner: number): Pr
   })
   const student = { schoolId: school_id, userId: learner }
   await addStudent.execute(client, student)
-  // A demo account has no choices of its own that it would have to be told of.
+  // Nobody has to be told that the new student's profile is now private.
   await dismissNotice.execute(client, student)
   await addToClassroom.execute(client, { ...student, classroomId: classroom })
   await assignEasiest.execute(client, {

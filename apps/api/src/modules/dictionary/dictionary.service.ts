@@ -9,10 +9,10 @@ import type { WordRelatives } from './word-relatives'
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
 const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
-/** The dictionary changes only when it is built anew. */
+/** Maximum age of cached answers, in seconds. The dictionary changes only when it is rebuilt. */
 const MAX_AGE = 600
 
-/** Answers of the dictionary calls, ready-made. */
+/** Answers dictionary calls as ready-made JSON. */
 export class DictionaryService {
   readonly #dictionary: Dictionary
   readonly #relatives: WordRelatives
@@ -24,13 +24,13 @@ export class DictionaryService {
     this.#relatives = relatives
   }
 
-  /** Spells for a word as met in a text. Throws `word_not_found`. */
+  /** Looks up a word of a text, ranked by its context if given. Throws `word_not_found`. */
   lookUp(text: string, context?: string): RawBody | Promise<RawBody> {
     if (context) return this.#lookUpInContext(text, context)
     return this.#byText.get(text) ?? this.#lookUpUncached(text)
   }
 
-  /** The answer to a look-up made before, if it is still in memory. */
+  /** Returns the answer to an earlier look-up if it is still in memory. */
   getCachedLookUp(text: string): RawBody | undefined {
     return this.#byText.get(text)
   }
@@ -52,52 +52,60 @@ export class DictionaryService {
     return answer
   }
 
-  /** @param caches a context is what somebody reads: only their own browser keeps an answer to it */
+  /**
+   * @param caches `private` for an answer to a context: it shows what a user reads, so only their own browser may cache
+   * it
+   */
   async #answer(ids: readonly number[], caches: 'public' | 'private' = 'public'): Promise<RawBody> {
     const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
     if (documents.length === 0) throw new AppError('word_not_found')
     return new RawBody(asArray(documents), undefined, MAX_AGE, caches)
   }
 
+  /** Searches the headwords for what a user has typed so far. */
   search(text: string): RawBody {
     const answer = RawBody.ofJson(this.#dictionary.search.find(text), MAX_AGE)
     this.#bySearch.set(text, answer)
     return answer
   }
 
-  /** The answer to a search made before, if it is still in memory: people type the same beginnings. */
+  /** Returns the answer to an earlier search if it is still in memory; many searches begin with the same letters. */
   getCachedSearch(text: string): RawBody | undefined {
     return this.#bySearch.get(text)
   }
 
-  /** Throws `word_not_found`. */
+  /** Returns a word's id and headword. Throws `word_not_found`. */
   wordById(id: number) {
     const spell_lower = this.#dictionary.index.headwordOf(id)
     if (spell_lower === undefined) throw new AppError('word_not_found')
     return { id, spell_lower }
   }
 
-  /** Throws `word_not_found`. */
+  /** Returns the entry of a word. Throws `word_not_found`. */
   async spell(id: number): Promise<RawBody> {
     const [document] = await this.#dictionary.documents.get([id])
     if (!document) throw new AppError('word_not_found')
     return new RawBody(document, undefined, MAX_AGE)
   }
 
-  /** The family of a word, and phrases with it. Throws `word_not_found`. */
+  /** Returns a word's family and the phrases that contain it. Throws `word_not_found`. */
   relatives(id: number): Promise<RawBody> {
     return this.#relatives.of(id, this.wordById(id).spell_lower)
   }
 
+  /** Returns the entries of these words, each once; leaves out unknown ids. */
   async spells(ids: readonly number[]): Promise<RawBody> {
     return new RawBody(asArray(await this.#dictionary.documents.get([...new Set(ids)])))
   }
 
+  /** Returns the spell ids of each word. */
   resolveAll(words: readonly string[]): number[][] {
     return words.map((word) => this.#dictionary.resolve(formAsWritten(word)))
   }
 
-  /** Phrases first (longest first) with where they stand, then the single words in the order of the text. */
+  /**
+   * Returns the entries found in a context: phrases with their places (longest first), then single words in text order.
+   */
   async inContext(context: string): Promise<RawBody> {
     const around = new TextAround(context)
     const { ids, places } = entriesInText(this.#dictionary, around)
@@ -107,7 +115,7 @@ export class DictionaryService {
   }
 }
 
-/** A spell's ready-made JSON with the places of the phrase put in at its end; it begins with its id. */
+/** Appends the places of a phrase to its entry's ready-made JSON, which begins with the id. */
 function insertPlaces(document: Buffer, { tokens }: TextAround, places: EntriesInText['places']): Buffer {
   const id = Number(/^\{"id":(\d+)/.exec(document.toString('latin1', 0, 24))?.[1])
   const found = places.get(id)

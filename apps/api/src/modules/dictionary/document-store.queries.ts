@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 
-/** The ready-made documents of spells: asked at every look-up that the cache cannot answer. */
+/** The ready-made documents of entries. Runs at every look-up that the cache can't answer. */
 export const spellDocuments = prepareStatement(
   'spell-documents',
   (p: Placeholders<{ ids: readonly number[] }>) =>

@@ -4,7 +4,7 @@ import { spellDocuments } from './document-store.queries'
 
 const CACHE_BYTES = 48 * 1024 * 1024
 
-/** Ready-made spell documents as bytes, from the database through a cache. */
+/** The ready-made documents of entries as bytes, read from the database through a cache. */
 export class DocumentStore {
   readonly #pool: pg.Pool
   readonly #cache = new LRUCache<number, Buffer>({
@@ -16,7 +16,10 @@ export class DocumentStore {
     this.#pool = pool
   }
 
-  /** The documents of these spells, in the order asked; spells without one are left out. One query at most. */
+  /**
+   * Returns the documents of these entries, in the order requested; leaves out entries without one. Makes one query at
+   * most.
+   */
   async get(ids: readonly number[]): Promise<Buffer[]> {
     const found = new Map<number, Buffer>()
     const missing: number[] = []
@@ -39,8 +42,8 @@ export class DocumentStore {
   }
 
   /**
-   * The same as text, in no order and without keeping what had to be read: for who keeps what it makes of them, or will not
-   * need most of them again. One query at most.
+   * Returns the documents as text, in no particular order, without adding to the cache: for callers that cache what
+   * they derive from them, or won't need most of them again. Makes one query at most.
    */
   async texts(ids: readonly number[]): Promise<string[]> {
     const texts: string[] = []
@@ -64,7 +67,7 @@ const OPEN = Buffer.from('[')
 const COMMA = Buffer.from(',')
 const CLOSE = Buffer.from(']')
 
-/** A JSON array of ready-made documents. */
+/** Joins ready-made documents to a JSON array. */
 export function asArray(documents: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [OPEN]
   documents.forEach((document, i) => {

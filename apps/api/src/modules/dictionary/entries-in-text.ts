@@ -1,18 +1,20 @@
 import type { Dictionary } from './open-dictionary'
 import type { PhrasePlace, TextAround } from './text-around'
 
-/** Phrases of one context are few; single words are capped so that no answer outgrows a screen. */
+/**
+ * Maximum number of entries of a context. Phrases are few; single words are capped so that the answer fits a screen.
+ */
 const MOST_ENTRIES = 24
 
-/** The entries that a stretch of text is made of. */
+/** The entries found in a stretch of text. */
 export interface EntriesInText {
-  /** Phrases first (longest first), then the single words in the order of the text; each once. */
+  /** Phrases first (longest first), then single words in text order; each once. */
   readonly ids: readonly number[]
-  /** Of each phrase where it stands. */
+  /** Places of each phrase, by its id. */
   readonly places: ReadonlyMap<number, readonly PhrasePlace[]>
 }
 
-/** Finds phrases (inflected and parted ones too) and words in a stretch of text. */
+/** Finds the words and phrases in a stretch of text, including inflected and separated phrases. */
 export function entriesInText(dictionary: Dictionary, around: TextAround): EntriesInText {
   const places = new Map<number, PhrasePlace[]>()
   for (const place of around.phrases(dictionary)) {

@@ -9,25 +9,27 @@ import type { PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
 import { DocumentStore } from './document-store'
 
-/** The dictionary as the process holds it: the index in memory, the documents in the database behind a cache. */
+/** The dictionary in a process: its index in memory, its documents in the database behind a cache. */
 export interface Dictionary {
   readonly index: DictionaryIndex
-  /** What the index reads, for other threads to read as well. */
+  /** The index's data, which other threads can read too. */
   readonly tables: SharedTables
   readonly search: WordSearch
   readonly phrases: PhraseIndex
   readonly documents: DocumentStore
-  /** Spell ids that a written form stands for: the exact headword first, then the others, likeliest first. */
+  /**
+   * Returns the spell ids that a written form stands for: the exact headword first, then the others, most likely first.
+   */
   resolve(form: string): number[]
-  /** The same, those that its use makes likely first. */
+  /** Like `resolve`, but with the headwords that fit the words around it first. */
   resolveInUse(form: string, use: WordUse): number[]
 }
 
 /**
- * Opens the database's dictionary.
+ * Opens the dictionary in the database.
  *
- * @param dataDir where its index is kept from start to start; missing where it is not to be kept
- * @param patientPool reads the index, which takes seconds; `pool` serves what is asked later
+ * @param dataDir where the index is stored between starts; leave it out to store nothing
+ * @param patientPool reads the index, which takes seconds; `pool` serves later queries
  */
 export async function openDictionary(
   pool: pg.Pool,
@@ -46,7 +48,7 @@ export async function openDictionary(
   return {
     index,
     tables,
-    // Typing is not reading: what is an inflection or another spelling is enough, no guesses are made.
+    // Search accepts only inflections and other spellings: guessing base forms is for reading, not for typing.
     search: new WordSearch(index, (form) => directHeadwords(form, index), search),
     phrases,
     documents: new DocumentStore(pool),

@@ -3,17 +3,17 @@ import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import type { Dictionary } from './open-dictionary'
 
-/** A phrase as it stands in a text: the indexes of its own tokens, without an object between them. */
+/** A phrase found in a text: the indexes of its own tokens, without those of an object between them. */
 export interface PhrasePlace {
   readonly id: number
   readonly tokenIndexes: readonly number[]
 }
 
-/** The stretch of text around a word, cut into tokens once for all that is asked of it. */
+/** The text around a word, tokenised once for all questions about it. */
 export class TextAround {
   readonly text: string
   readonly tokens: readonly Token[]
-  /** Indexes of those tokens that are words. */
+  /** Indexes of the tokens that are words. */
   readonly words: readonly number[]
 
   constructor(text: string) {
@@ -22,15 +22,15 @@ export class TextAround {
     this.words = this.tokens.flatMap(({ kind }, index) => (kind === 'word' ? [index] : []))
   }
 
-  /** The form in which a word is looked up. @param word index among `words` */
+  /** Returns the form under which a word is looked up. @param word index among `words` */
   formOf(word: number): string {
     return lookupForm(this.text, this.#token(word))
   }
 
   /**
-   * The word that begins at an offset; where none does, or none is given, the occurrence of a form that is nearest the middle.
+   * Finds the word that begins at an offset, or else the occurrence of a form nearest the middle.
    *
-   * @returns its index among `words`; undefined when the form is not there
+   * @returns its index among `words`; undefined if the form doesn't occur
    */
   find(form: string, at?: number): number | undefined {
     const middle = this.text.length / 2
@@ -46,13 +46,13 @@ export class TextAround {
     return best
   }
 
-  /** The words before and after a word. */
+  /** Returns the words before and after a word. */
   useOf(word: number): WordUse {
     const forms = this.words.map((index) => normalForm(this.text, this.tokens[index]!))
     return { before: forms.slice(0, word), after: forms.slice(word + 1) }
   }
 
-  /** The phrases of the dictionary in the text, longest first, then in its order. */
+  /** Returns the dictionary's phrases in the text, longest first, then in text order. */
   phrases({ phrases, index }: Pick<Dictionary, 'phrases' | 'index'>): readonly PhrasePlace[] {
     return findPhrases(this.text, this.tokens, phrases, index)
   }
@@ -62,7 +62,9 @@ export class TextAround {
   }
 }
 
-/** The look-up form of what was asked: the word token's, when the text is one word; else the text in plain form. */
+/**
+ * Returns the look-up form of a query: the word token's form if the query is one word, otherwise the normalised text.
+ */
 export function formAsWritten(text: string): string {
   const tokens = tokenise(text)
   const [only] = tokens

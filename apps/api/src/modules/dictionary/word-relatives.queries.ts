@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type AliasedExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Words derived from others, and those that these are derived from. */
+/** Words derived from the given words, and words that these are derived from. */
 function derivativesOf(words: AliasedExpression<{ id: number }, 'w'>) {
   return query
     .selectFrom(words)
@@ -23,16 +23,18 @@ function derivativesOf(words: AliasedExpression<{ id: number }, 'w'>) {
     )
 }
 
-/** How a word is related to another one. */
+/** How a word is related to another. */
 type RelationKind = 'derived' | 'derived again' | 'opposite'
 
 interface Word {
   readonly id: number
-  /** Ids of words whose form tells that they are derived from it. */
+  /** Ids of words that their form shows to be derived from it. */
   readonly derivedIds: readonly number[]
 }
 
-/** Words derived from a word and those it is derived from, theirs, and its opposites. */
+/**
+ * Words derived from a word, words that it is derived from, the same again for each of those, and the word's opposites.
+ */
 export const relatedWords = compileStatement((p: Placeholders<Word>) =>
   query
     .with('word', (db) => db.selectNoFrom(cast(p.id, 'int4').as('id')))
@@ -78,14 +80,14 @@ export const relatedWords = compileStatement((p: Placeholders<Word>) =>
     .where('s.spell_lower', '!~', literal('[^[:alpha:]-]')),
 )
 
-/** Whether an array has a text among its elements, in the form that an index answers. */
+/** Whether an array contains a text, written so that an index can answer it. */
 function hasElement(array: Expression<string[]>, element: Expression<string>): Expression<boolean> {
   return sql`${array} @> array[${element}]`
 }
 
 const MOST_PHRASES = 24
 
-/** Entries of several words with a word among them: those explained for learners first, then those met most. */
+/** Phrases that contain a word: those with definitions for learners first, then the most frequent. */
 export const phrasesWith = compileStatement((p: Placeholders<{ headword: string }>) =>
   query
     .selectFrom('spell as s')

@@ -8,15 +8,15 @@ import { phrasesWith, relatedWords } from './word-relatives.queries'
 
 const MOST_FAMILY = 16
 const KEPT = 1_000
-/** The dictionary changes only when it is built anew. */
+/** Maximum age of cached answers, in seconds. The dictionary changes only when it is rebuilt. */
 const MAX_AGE = 600
-/** Letters that words at second hand must share at their beginning: happy, happiness, happily. */
+/** Number of initial letters that indirectly related words must share: happy, happiness, happily. */
 const SHARED_BEGINNING = 4
 
-/** A word that may be of another one's family. */
+/** A candidate for a word's family. */
 type RelatedRow = Awaited<ReturnType<typeof relatedWords.fetchAll>>[number]
 
-/** Families of words, and phrases by their words. */
+/** Families of words, and the phrases that contain them. */
 export class WordRelatives {
   readonly #pool: pg.Pool
   readonly #index: DictionaryIndex
@@ -27,7 +27,7 @@ export class WordRelatives {
     this.#index = index
   }
 
-  /** The family of a headword (Bauer & Nation 1993: its derived words), and phrases with it. */
+  /** Returns a headword's family (its derived words: Bauer & Nation 1993) and the phrases that contain it. */
   async of(id: number, headword: string): Promise<RawBody> {
     const kept = this.#kept.get(id)
     if (kept) return kept
@@ -44,7 +44,10 @@ export class WordRelatives {
     return answer
   }
 
-  /** Ids of words whose form tells that they are derived, and of those derived from these: care, careful, carefully. */
+  /**
+   * Returns the ids of words that their form shows to be derived, and of those derived from these: care, careful,
+   * carefully.
+   */
   #byForm(headword: string): number[] {
     const derived = findDerivations(headword, this.#index)
     const all = new Set([...derived, ...derived.flatMap((word) => findDerivations(word, this.#index))])
@@ -61,7 +64,7 @@ function familyOf(headword: string, rows: readonly RelatedRow[]) {
     .map(({ id, spelling, pos_mask }) => ({ spell_id: id, spelling, parts_of_speech: namesOf(pos_mask) }))
 }
 
-/** What is derived at second hand, or an opposite, must also look like one of the family. */
+/** Whether a candidate belongs to the family. Indirect derivatives and opposites must also look related. */
 function isOfFamily(headword: string, { headword: other, way }: RelatedRow): boolean {
   if (way === 'derived') return true
   const beginning = Math.min(SHARED_BEGINNING, headword.length, other.length)

@@ -6,21 +6,21 @@ import * as z from 'zod/mini'
 import { deriveSubkey } from '../../lib/derive-subkey'
 
 /**
- * How much work a challenge is: keys are derived by PBKDF2 with `cost` rounds for 0, 1, 2 … until one has the asked
- * beginning, which is that of a number drawn from `counters`. The third of a million rounds are some tenths of a second
- * where the browser has Web Crypto, about a second in JavaScript on a phone where it has none (plain http), and for the
- * server one derivation when it makes the challenge.
+ * How much work a challenge takes. The client derives keys by PBKDF2 with `cost` rounds for 0, 1, 2 … until one has the
+ * required prefix, which is that of a number drawn from `counters`. This third of a million rounds takes some tenths of
+ * a second in a browser with Web Crypto, and about a second in JavaScript on a phone without it (plain http). The
+ * server needs one derivation to make the challenge.
  */
 export const difficulty = { cost: 1_000, counters: { from: 250, to: 375 } }
 
-/** A challenge that nobody has solved by then is worth nothing. */
+/** How long a challenge is valid, in seconds. */
 export const CHALLENGE_SECONDS = 10 * 60
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 
 const text = z.string().check(z.maxLength(200))
 
-/** What the widget hands over: base64 of this as JSON. Only our own signature makes any of it true. */
+/** The widget's payload, sent as base64 of this JSON. Only our own signature makes any of it trustworthy. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -39,13 +39,13 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: text }),
 })
 
-/** A solution that holds; `id` is the same for every solution of one challenge. */
+/** A valid solution; `id` is the same for every solution of one challenge. */
 export interface SolvedChallenge {
   readonly id: Buffer
   readonly expiresAt: Date
 }
 
-/** Proof of work by altcha's protocol (version 2 of its challenges, what the widget of version 3 takes). */
+/** Proof of work by altcha's protocol: version 2 of its challenges, which version 3 of the widget accepts. */
 export class Altcha {
   readonly #secrets: { readonly hmacSignatureSecret: string; readonly hmacKeySignatureSecret: string }
 
@@ -57,9 +57,9 @@ export class Altcha {
   }
 
   /**
-   * A new challenge for an action, which is part of what is signed.
+   * Creates a challenge for an action, which is part of the signed data.
    *
-   * @returns JSON text as the widget's attribute `challenge` takes it
+   * @returns JSON text for the widget's attribute `challenge`
    */
   async challenge(action: HumanCheckAction, now = Date.now()): Promise<string> {
     const challenge = await createChallenge({
@@ -74,7 +74,7 @@ export class Altcha {
     return JSON.stringify(challenge)
   }
 
-  /** The challenge that a widget's payload solves; undefined when it solves none of ours for this action. */
+  /** Returns the challenge that a widget's payload solves; undefined if it solves none of ours for this action. */
   async checkSolution(action: HumanCheckAction, token: string): Promise<SolvedChallenge | undefined> {
     const given = payload.safeParse(fromBase64Json(token))
     if (!given.success) return undefined

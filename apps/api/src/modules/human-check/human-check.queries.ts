@@ -2,7 +2,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Puts a solution on record, if it is not there yet. */
+/** Records a solution as used, unless it already is. */
 export const spendCheck = compileStatement((p: Placeholders<{ id: Buffer; expiresAt: Date }>) =>
   query
     .insertInto('spent_human_check')

@@ -8,8 +8,8 @@ import { spendCheck } from './human-check.queries'
 import { verifyTurnstile } from './turnstile'
 
 /**
- * The check that a person is at it, as this installation is configured: altcha (a proof of work, no service needed),
- * Cloudflare Turnstile, or none.
+ * Checks that a person is using the site, as this installation is configured: with altcha (a proof of work that needs
+ * no outside service), Cloudflare Turnstile, or not at all.
  */
 export class HumanCheckService {
   readonly #config: Env['humanCheck']
@@ -24,7 +24,7 @@ export class HumanCheckService {
     this.#altcha = env.humanCheck.kind === 'altcha' ? new Altcha(env.jwtSecret()) : undefined
   }
 
-  /** What the browser's widget needs for one action. */
+  /** Returns what the browser's widget needs for an action. */
   async challenge(action: HumanCheckAction): Promise<HumanCheckOffer> {
     const config = this.#config
     return {
@@ -35,9 +35,9 @@ export class HumanCheckService {
   }
 
   /**
-   * Accepts what a widget handed over: once, for the action that it was made for.
+   * Accepts a widget's token once, for the action it was made for.
    *
-   * @throws AppError `human_check_failed`; `unavailable` when the outside service cannot be asked
+   * @throws AppError `human_check_failed`; `unavailable` if the outside service can't be reached
    */
   async verifyHumanCheck(action: HumanCheckAction, token: string, remoteAddress: string): Promise<void> {
     if (!(await this.#accepts(action, token, remoteAddress))) throw new AppError('human_check_failed')
@@ -53,7 +53,7 @@ export class HumanCheckService {
     return solved !== undefined && this.#isFirst(solved.id, solved.expiresAt)
   }
 
-  /** Puts a solution on record, over all processes. */
+  /** Records a solution as used across all processes. @returns whether it was unused */
   async #isFirst(id: Buffer, expiresAt: Date): Promise<boolean> {
     return (await spendCheck.execute(this.#pool, { id, expiresAt })) === 1
   }

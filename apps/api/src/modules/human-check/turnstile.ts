@@ -3,16 +3,19 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { AppError } from '../../lib/app-error'
 
-/** Cloudflare answers within milliseconds; nobody should wait longer than this for a login. */
+/**
+ * How long to wait for Cloudflare's answer, in ms. It answers within milliseconds, and no login should take longer than
+ * this.
+ */
 const PATIENCE_MS = 5_000
 
-/** Longer ones are not from Turnstile (its documentation's limit). */
+/** Maximum length of a Turnstile token, according to its documentation. */
 const LONGEST_TOKEN = 2_048
 
-/** Secrets that Cloudflare publishes for trials: their answers name no action. */
+/** Secrets that Cloudflare publishes for tests; their answers name no action. */
 const testingSecret = /^[123]x0{20,}AA$/
 
-/** Errors of the service or of our configuration, not of the visitor. */
+/** Errors of the service or of our configuration rather than the visitor's. */
 const notTheVisitors = /secret|internal-error/
 
 const answer = z.object({
@@ -27,10 +30,10 @@ export interface TurnstileOptions {
 }
 
 /**
- * Asks Cloudflare whether a widget's token is good; it accepts each one once, for five minutes.
+ * Asks Cloudflare whether a widget's token is valid; Cloudflare accepts each token once, within five minutes.
  *
- * @returns whether it is, for this action
- * @throws AppError `unavailable` when there is no answer to rely on
+ * @returns whether it is valid for this action
+ * @throws AppError `unavailable` if there is no reliable answer
  */
 export async function verifyTurnstile(
   options: TurnstileOptions,
@@ -68,7 +71,7 @@ async function ask(
   }
 }
 
-/** In a few words, and without what was sent. */
+/** Returns a short reason without the data that was sent. */
 function reasonOf(error: unknown): string {
   const cause = (error as { cause?: { code?: unknown } }).cause?.code
   return typeof cause === 'string' ? cause : (error as Error).name

@@ -9,7 +9,7 @@ export function chatStreamRoutes(app: FastifyInstance, { stream }: ApiServices):
   )
 }
 
-/** What a client that lost its stream sends; anything that is no number counts as nothing. */
+/** The id that a reconnecting client sends; undefined if it is no number. */
 function lastEventId(request: FastifyRequest): number | undefined {
   const given = request.headers['last-event-id']
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined

@@ -6,30 +6,33 @@ import { PgListener } from '../../../lib/pg-listener'
 import { CHAT_CHANNEL, type ChatEvent } from '../../chat-events/chat-event'
 import { type DeliveredEvent, eventsFor, findMissedEvents } from './stream-rows'
 
-/** How the connection shows in pg_stat_activity. */
+/** Name of the connection in pg_stat_activity. */
 export const STREAM_CONNECTION = 'message stream'
 
 const HEARTBEAT_MS = 15_000
-/** As long as an access token lives: a stream does not outlive what it was opened with. */
+/** Maximum life of a stream, in ms: that of the access token it was opened with. */
 const LONGEST_MS = 15 * 60_000
-/** Streams of one person in one process; tabs share one, so these are devices. The oldest gives way. */
+/**
+ * Maximum number of streams per user and process. Tabs share a stream, so these are devices. The oldest is closed
+ * first.
+ */
 const MOST_OF_A_USER = 8
 
 interface Listener {
   readonly actor: Actor
   readonly stream: EventStream
-  /** Up to which event everything has been told. */
+  /** Id of the last event sent. */
   cursor: number
-  /** What came while it is not known what was missed; undefined when nothing was. */
+  /** Events held back while the missed ones are being loaded; undefined when none are missing. */
   waiting: DeliveredEvent[] | undefined
-  /** Whether it is being found out, and whether that has to be done once more. */
+  /** Whether missed events are being loaded, and whether they must be loaded again afterwards. */
   catchingUp: 'no' | 'yes' | 'again'
   readonly until: number
 }
 
 /**
- * Tells those who listen what happens in their chats, on whichever process it happened. One connection listens for the
- * whole process; what each listener may see is asked anew for every event, so that who is shut out hears no more.
+ * Streams the events of their chats to clients, on whichever process they happened. One database connection listens for
+ * the whole process. Access is checked again for every event, so that a removed member receives nothing more.
  */
 export class ChatStream {
   readonly #pool: pg.Pool
@@ -65,14 +68,16 @@ export class ChatStream {
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
   }
 
+  /** Starts listening for events in the database. */
   open(): Promise<void> {
     return this.#line.open()
   }
 
   /**
-   * Opens a stream for somebody.
+   * Opens a stream for a user.
    *
-   * @param after the last event that they know of; undefined for one who loads everything when the stream is ready
+   * @param after id of the last event that the client knows; undefined if the client loads everything once the stream
+   * is ready
    */
   listen(actor: Actor, after: number | undefined): EventStream {
     const stream = new EventStream()
@@ -99,18 +104,19 @@ export class ChatStream {
     return stream
   }
 
-  /** Ends the streams of sessions that have ended. */
+  /** Ends the streams of login sessions that have ended. */
   endSessions(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds)
     for (const listener of this.#listeners()) if (ended.has(listener.actor.sessionId)) listener.stream.end()
   }
 
-  /** Ends all streams, so that a process can stop; who listened connects again, to another one. */
+  /** Ends all streams so that the process can stop; clients reconnect to another one. */
   endAll(): void {
     this.#isClosed = true
     for (const listener of this.#listeners()) this.#end(listener)
   }
 
+  /** Ends all streams and stops listening for events in the database. */
   async close(): Promise<void> {
     this.endAll()
     clearInterval(this.#timer)
@@ -132,7 +138,10 @@ export class ChatStream {
     listener.stream.end()
   }
 
-  /** Tells one listener what it has missed, then what came meanwhile. Twice at once would tell things twice. */
+  /**
+   * Sends a listener the events it missed, then those held back meanwhile. Never runs twice at once for a listener,
+   * which would send events twice.
+   */
   async #catchUp(listener: Listener, isFresh = false): Promise<void> {
     const { stream, actor } = listener
     listener.waiting ??= []
@@ -152,7 +161,7 @@ export class ChatStream {
       listener.cursor = upTo
       stream.send('ready', { last_event_id: upTo }, upTo)
     } catch (error) {
-      // The client comes back to where it was.
+      // The client reconnects and resumes from its last event.
       this.#logger.warn({ reason: (error as Error).message }, 'a message stream could not catch up')
       stream.end()
       return
@@ -160,14 +169,14 @@ export class ChatStream {
     const isToBeDoneAgain = (listener.catchingUp as Listener['catchingUp']) === 'again'
     listener.catchingUp = 'no'
     if (isToBeDoneAgain) return this.#catchUp(listener)
-    // While the line is down nothing comes; when it is up again, this is done again.
+    // Nothing arrives while the database connection is down; this runs again once it is back.
     if (!this.#isListening) return
     const { waiting } = listener
     listener.waiting = undefined
     for (const event of waiting ?? []) this.#deliver(listener, event)
   }
 
-  /** One at a time, so that events keep their order; those that come meanwhile go together. */
+  /** Delivers events one batch at a time, to keep their order. Events that arrive meanwhile form the next batch. */
   async #dispatch(): Promise<void> {
     if (this.#isTelling) return
     this.#isTelling = true

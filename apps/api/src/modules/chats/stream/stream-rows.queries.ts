@@ -4,7 +4,7 @@ import { expressionBuilder, query, type Tables } from '@wordhoard/database/sql/q
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isStaffOf, selectMessages } from '../message.queries'
 
-/** Messages of these ids, each for each of those who listen here and may read it. */
+/** Selects messages by id, one row for each listener who may read them. */
 export const newMessages = compileStatement(
   (p: Placeholders<{ ids: readonly number[]; listeners: readonly number[] }>) => {
     const viewer = expressionBuilder<{ v: Tables['chat_reader'] }, 'v'>().ref('v.user_id')
@@ -24,7 +24,10 @@ export const newMessages = compileStatement(
   },
 )
 
-/** Who of those who listen here reads these chats: whether it is a chat of two, and whether they teach there or run the school. */
+/**
+ * Selects the listeners who may read these chats, with whether the chat is between two people and whether they are
+ * staff of its school.
+ */
 export const readersOf = compileStatement(
   (p: Placeholders<{ chatIds: readonly number[]; listeners: readonly number[] }>) =>
     query
@@ -47,12 +50,12 @@ export const lastEvent = compileStatement(() =>
 
 interface Since {
   readonly userId: number
-  /** Number of the last event that they know of. */
+  /** Number of the last event that the user knows. */
   readonly after: number
   readonly limit: number
 }
 
-/** Messages of a user's chats after an event. Chats that nothing was written in since cost nothing. */
+/** Messages in a user's chats after an event. Chats without newer messages cost nothing. */
 export const messagesSince = compileStatement((p: Placeholders<Since>) => {
   const viewer = cast(p.userId, 'int4')
   return selectMessages(
@@ -70,7 +73,10 @@ export const messagesSince = compileStatement((p: Placeholders<Since>) => {
     .limit(p.limit)
 })
 
-/** Deletions and read marks in a user's chats after an event; read marks of others only in chats of two. */
+/**
+ * Deletions and read marks in a user's chats after an event; other people's read marks only in chats between two
+ * people.
+ */
 export const othersSince = compileStatement((p: Placeholders<Since>) => {
   const viewer = cast(p.userId, 'int4')
   const deletions = query

@@ -4,10 +4,10 @@ import type { ChatEvent } from '../../chat-events/chat-event'
 import { presentMessage } from '../message-rows'
 import { lastEvent, messagesSince, newMessages, othersSince, readersOf } from './stream-rows.queries'
 
-/** Events told one by one after an interruption; when there are more, loading anew is quicker. */
+/** Maximum number of events replayed after an interruption; beyond it, reloading is faster. */
 const MOST_REPLAYED = 500
 
-/** An event as one of those who may know of it gets it. */
+/** An event addressed to one of its recipients. */
 export interface DeliveredEvent {
   readonly id: number
   readonly userId: number
@@ -18,14 +18,14 @@ export interface DeliveredEvent {
 type MessageRow = Awaited<ReturnType<typeof newMessages.fetchAll>>[number]
 type Reader = Awaited<ReturnType<typeof readersOf.fetchAll>>[number]
 
-/** An event that is no message, for somebody who gets it. */
+/** An event other than a message, with its recipient. */
 interface OtherEvent extends Pick<ChatEvent, 'chat_id' | 'message_id' | 'user_id'> {
   readonly event_id: number
   readonly viewer: number
   readonly kind: 'deleted' | 'read' | 'access'
 }
 
-/** What just happened, for those who listen here, in the order in which it did. */
+/** Returns the given events for each listener who may see them, in the order in which they happened. */
 export async function eventsFor(
   db: Queryable,
   events: readonly ChatEvent[],
@@ -43,7 +43,7 @@ export async function eventsFor(
     const readers = await readersOf.fetchAll(db, { chatIds, listeners })
     for (const event of others) {
       const viewers = readers.filter((reader) => isVisibleTo(event, reader)).map(({ user_id }) => user_id)
-      // Whoever was shut out is no reader any more, and is told just that.
+      // A removed member can no longer read the chat, but is still notified of the removal.
       const isToOne = event.kind === 'access' && event.user_id !== null && listeners.includes(event.user_id)
       for (const viewer of isToOne ? [...viewers, event.user_id!] : viewers) {
         delivered.push(
@@ -56,8 +56,8 @@ export async function eventsFor(
 }
 
 /**
- * Whether a reader of a chat gets an event: in a chat of two both see a read mark, in a classroom's only its owner; that
- * somebody was paused is seen by staff.
+ * Whether a reader of a chat receives an event. Both people in a chat between two see read marks; in a classroom's chat
+ * only their owner does. Only staff see that a student was muted.
  */
 function isVisibleTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boolean {
   if (chat_id !== reader.chat_id) return false
@@ -66,17 +66,19 @@ function isVisibleTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boo
   return true
 }
 
-/** What somebody has missed, and up to where that is all. `events` is undefined when there is too much to tell. */
+/**
+ * Events that a user missed, complete up to the number `upTo`. `events` is undefined when there are too many to replay.
+ */
 export interface MissedEvents {
   readonly upTo: number
   readonly events: readonly DeliveredEvent[] | undefined
 }
 
 /**
- * What happened in somebody's chats after an event. Numbers become visible in their order (ChatClock), so within one
- * snapshot there is nothing up to the clock's number that it does not hold.
+ * Finds the events in a user's chats after a given one. Event numbers become visible in order (table `chat_clock`), so
+ * one snapshot contains every event up to the clock's number.
  *
- * @param after undefined: nothing is told, only where the clock stands
+ * @param after if undefined, returns only the clock's number
  */
 export async function findMissedEvents(
   pool: pg.Pool,
@@ -95,7 +97,7 @@ export async function findMissedEvents(
     const events = [...messages.map(messageEvent), ...others.map(otherEvent)]
     return { upTo, events: events.sort((a, b) => a.id - b.id) }
   } finally {
-    // Nothing was written, so there is nothing to keep.
+    // Nothing was written, so there is nothing to commit.
     await client.query('ROLLBACK').then(
       () => client.release(),
       (error: Error) => client.release(error),

@@ -4,14 +4,14 @@ import { query, sql } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 
-/** Recordings of a word that are tried before it is synthesised. */
+/** Maximum number of recordings of a word that are tried before it is synthesised. */
 const MOST_RECORDINGS = 2
 
 const noReadings = sql<never[]>`'[]'::json`
 
 /**
- * What is known of how words sound: readings, the usual one first, and addresses of recordings. Recordings are British ones,
- * and those whose speaker's accent is not told.
+ * Readings of words, the most usual first, and addresses of recordings. Recordings are British, or their speaker's
+ * accent is unknown.
  */
 export const soundSources = prepareStatement('sound-sources', (p: Placeholders<{ ids: readonly number[] }>) =>
   query.selectFrom(unnest('w', { spell_id: cast(p.ids, 'int4[]') })).select((eb) => [

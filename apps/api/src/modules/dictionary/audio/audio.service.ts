@@ -13,24 +13,24 @@ import {
   recordingHosts,
 } from './fetch-recording'
 
-/** Raise it when the voice changes: files of the old one are then not used any more. */
+/** Increase it when the voice changes, so that files of the old voice are no longer used. */
 const VOICE_VERSION = 2
-/** How long a recording that could not be fetched, or a host that does not answer, is not asked for again. */
+/** How long a recording that couldn't be fetched, or a host that doesn't answer, isn't tried again, in ms. */
 const REPRIEVE_MS = 3600_000
 
-/** A word to be said. */
+/** A word to speak. */
 interface Spoken {
   readonly id: number
   readonly headword: string
 }
 
-/** What is to be heard of a word. */
+/** A word to synthesise. */
 interface Utterance extends Spoken {
-  /** As it is said; undefined where no transcription is known. */
+  /** Its pronunciation; undefined if no transcription is known. */
   readonly ipa: string | undefined
 }
 
-/** What is known of how a word sounds: its readings, the usual one first, and addresses of recordings. */
+/** A word's readings, the most usual first, and addresses of recordings. */
 interface SoundSources {
   readonly readings: readonly { readonly ipa: string; readonly part_of_speech: string }[]
   readonly recordings: readonly string[]
@@ -42,11 +42,14 @@ export interface AudioDeps {
   readonly dataDir: string
   readonly pool: pg.Pool
   readonly speech: () => Promise<Speech>
-  /** Other than those of the sources; for tests. */
+  /** Replaces the sources' hosts in tests. */
   readonly hosts?: RecordingHosts
 }
 
-/** British speech for headwords: recordings that a source names, else synthesised; both kept in the data directory. */
+/**
+ * British pronunciations of headwords: a recording if a source names one, otherwise synthesised. Both are stored in the
+ * data directory.
+ */
 export class AudioService {
   readonly #folder: string
   readonly #parts: AudioDeps
@@ -59,16 +62,16 @@ export class AudioService {
   }
 
   /**
-   * How the word is said, as that part of speech where one is given: a noun may be said otherwise than the verb. Two
-   * calls at once make it once.
+   * Returns the sound of a word, as the given part of speech if there is one: a noun may be pronounced differently from
+   * the verb. Two simultaneous calls make the sound only once.
    */
   speak(id: number, headword: string, partOfSpeech = ''): Promise<Recording> {
     return this.#findOrLoad({ id, headword }, partOfSpeech, async () => (await this.#sources([id])).get(id))
   }
 
   /**
-   * Has the sounds of these words made, one after the other, so that a sound that somebody waits for is never behind
-   * them. What fails is told to `failed`, and tried again when it is asked for. One query.
+   * Makes the sounds of these words in advance, one after another, so that they never delay a sound that a user is
+   * waiting for. Failures are passed to `failed`, and tried again on request. Makes one query.
    */
   async speakAhead(words: readonly Spoken[], failed: (error: unknown, word: Spoken) => void): Promise<void> {
     const missing = words.filter(({ id, headword }) => !this.#recent.has(keyOf(id, headword, '')))
@@ -91,7 +94,7 @@ export class AudioService {
     if (!audio) {
       audio = sources().then((found = noSources) => this.#load(word, partOfSpeech, found))
       this.#recent.set(key, audio)
-      // A failure is not kept.
+      // Failures are not cached.
       audio.catch(() => this.#recent.delete(key))
     }
     return audio
@@ -104,7 +107,7 @@ export class AudioService {
   ): Promise<Recording> {
     const [first] = readings
     const own = readings.find(({ part_of_speech }) => part_of_speech === partOfSpeech)
-    // A recording does not tell which of a word's readings it is.
+    // A recording doesn't say which reading of the word it is.
     const differs = partOfSpeech !== '' && own !== undefined && own.ipa !== first?.ipa
     for (const url of differs ? [] : recordings) {
       const recording = await this.#fetchRecorded(id, url)
@@ -113,13 +116,13 @@ export class AudioService {
     return this.#synthesise({ id, headword, ipa: (own ?? first)?.ipa })
   }
 
-  /** By spell id, of all these words at once; words of which nothing is known are left out. */
+  /** Reads the sources of all these words at once, by spell id; leaves out words without any. */
   async #sources(ids: readonly number[]): Promise<Map<number, SoundSources>> {
     const rows = await soundSources.fetchAll(this.#parts.pool, { ids })
     return new Map(rows.map((row) => [row.spell_id, row]))
   }
 
-  /** Undefined when it cannot be had: the word is then synthesised. */
+  /** Returns undefined if the recording can't be had; the word is then synthesised. */
   async #fetchRecorded(id: number, url: string): Promise<Recording | undefined> {
     const file = this.#file(id, `recorded-${hash(url)}`)
     const kept = await readFileIfExists(file)
@@ -135,7 +138,7 @@ export class AudioService {
       return recording
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      // Without a way out, nobody should wait for every word anew.
+      // Without Internet access, users would otherwise wait for the timeout with every word.
       this.#unreachable.set(error instanceof HostAwayError ? host : url, true)
       return undefined
     }
@@ -156,7 +159,7 @@ export class AudioService {
   }
 }
 
-/** By its transcription; by its spelling where that has sounds that the voice has not. */
+/** Speaks a word by its transcription, or by its spelling if the transcription has sounds that the voice lacks. */
 async function synthesiseWord(
   speech: Speech,
   headword: string,
@@ -184,12 +187,12 @@ async function readFileIfExists(file: string): Promise<Buffer | undefined> {
   })
 }
 
-/** Renamed into place, so that a crash never leaves half a file. */
+/** Writes a file and then renames it into place, so that a crash never leaves half a file. */
 async function keep(file: string, content: Buffer): Promise<void> {
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, content).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    // The first of its folder.
+    // This is the first file of its folder.
     await mkdir(join(file, '..'), { recursive: true })
     await writeFile(fresh, content)
   })

@@ -3,10 +3,10 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** What a recording may be, at most. */
+/** Maximum size of a recording, in bytes. */
 const MOST_BYTES = 2_000_000
 const TIMEOUT_MS = 8000
-/** What browsers play; Wikimedia Commons calls Ogg an application. */
+/** Types that browsers play. Wikimedia Commons sends Ogg as an application type. */
 const MEDIA_TYPES = /^(?:audio\/(?:mpeg|mp3|ogg|wav|x-wav|wave|webm|mp4|flac)|application\/ogg)(?:$|;)/i
 
 export interface Recording {
@@ -15,24 +15,24 @@ export interface Recording {
 }
 
 export interface RecordingHosts {
-  /** Hosts that recordings may be fetched from, with a port where it is not the scheme's. */
+  /** Hosts from which recordings may be fetched, with the port unless it is the scheme's default. */
   readonly hosts: ReadonlySet<string>
-  /** For tests only: plain http and addresses of this machine. */
+  /** For tests only: allows plain http and addresses of this machine. */
   readonly isLocalAllowed: boolean
 }
 
-/** The host cannot be reached, or does not answer in time: another of its recordings would be asked for in vain. */
+/** The host can't be reached or doesn't answer in time, so its other recordings needn't be tried either. */
 export class HostAwayError extends Error {
   override readonly name = 'HostAwayError'
 }
 
-/** Where the sources that can be imported keep their recordings. */
+/** Hosts of the sources that can be imported. */
 export const recordingHosts: RecordingHosts = {
   hosts: new Set(['upload.wikimedia.org', 'commons.wikimedia.org']),
   isLocalAllowed: false,
 }
 
-/** Addresses that are not on the public Internet (IANA's special-purpose registries). */
+/** Addresses that aren't on the public Internet (IANA's special-purpose registries). */
 const notPublic = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -51,7 +51,10 @@ for (const [net, prefix] of [
 ] as const) {
   notPublic.addSubnet(net, prefix, 'ipv4')
 }
-/** Of IPv6 only global unicast addresses are public, without those that carry an IPv4 address or documentation. */
+/**
+ * Only global unicast addresses are public in IPv6, except those that embed an IPv4 address and those for
+ * documentation.
+ */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 for (const [net, prefix] of [
@@ -62,14 +65,14 @@ for (const [net, prefix] of [
   notPublic.addSubnet(net, prefix, 'ipv6')
 }
 
-/** Whether an address can be reached by everybody, so that asking it tells nothing about this network. */
+/** Whether an address is on the public Internet, so that requesting it reveals nothing about this network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !notPublic.check(address, 'ipv4')
   return family === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
-/** Resolves as usual, but to public addresses alone: what is checked is what is connected to. */
+/** Resolves a host name to public addresses only, so that the address checked is the one connected to. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0)
@@ -83,9 +86,9 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 /**
- * Fetches a recording once, from an allowed host alone. Redirects are not followed: the addresses of the sources are
- * those of the files. Rejects with a sentence saying why not, with a HostAwayError where that goes for the whole host; the
- * caller has another sound to offer.
+ * Fetches a recording once, from allowed hosts only. Redirects are not followed, because the sources give the addresses
+ * of the files themselves. Rejects with the reason, or with a `HostAwayError` if it applies to the whole host; the
+ * caller then uses another sound.
  */
 export function fetchRecording(
   address: string,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { AppError } from '../../../lib/app-error'
 import { imageOfSpell } from './images.queries'
 
-/** A word's picture. Throws `image_not_found`. */
+/** Returns a word's picture. Throws `image_not_found`. */
 export async function spellImage(
   pool: pg.Pool,
   spellId: number,
