@@ -23,7 +23,7 @@ interface Class {
   readonly classroom: number
 }
 
-/** A school founded so many days ago. */
+/** A school founded the given number of days ago. */
 async function schoolOf(days: number, founder?: Person): Promise<Class> {
   const { id, owner } = await newSchool(api, founder)
   await api.pool.query('UPDATE school SET created_at = now() - make_interval(days => $2) WHERE id = $1', [
@@ -47,7 +47,7 @@ async function invite({ owner, classroom }: Class, addresses: readonly string[],
 
 const many = (count: number) => Array.from({ length: count }, stranger)
 
-/** The paths of a mail's links, by what they say. */
+/** The paths of a mail's links, by purpose. */
 async function linksIn(address: string) {
   const mail = (await mailsTo(api, address)).at(-1)!
   const pathAfter = (label: string) =>
@@ -64,8 +64,8 @@ const post = (url: string) =>
     payload: 'List-Unsubscribe=One-Click',
   })
 
-describe('an invitation by mail', () => {
-  it('has nothing of anybody’s choosing in its subject, and no links but ours', async () => {
+describe('an invitation mail', () => {
+  it('has a subject that nobody can influence, and only our own links', async () => {
     const { owner, school, classroom } = await schoolOf(0)
     await api.pool.query("UPDATE school SET name = 'Prizes at evil.example/win' WHERE id = $1", [school])
     await api.pool.query("UPDATE classroom SET name = 'Mail boss@evil.example' WHERE id = $1", [classroom])
@@ -79,7 +79,7 @@ describe('an invitation by mail', () => {
     expect(new Set(others)).toEqual(new Set(['http://127.0.0.1:3000']))
   })
 
-  it('has a header by which mail programs stop it', async () => {
+  it('has a header that lets mail programs unsubscribe', async () => {
     const to = stranger()
     await invite(await schoolOf(0), [to])
     const [mail] = await mailsTo(api, to)
@@ -94,7 +94,7 @@ describe('an invitation by mail', () => {
     [3, 50],
     [29, 50],
     [30, 200],
-  ])('of a school of %i days is one of %i a day; codes are made for all', async (days, limit) => {
+  ])('of a school aged %i days is limited to %i per day, but everyone gets a code', async (days, limit) => {
     const hill = await schoolOf(days)
     const first = await invite(hill, [stranger()])
     expect(first).toMatchObject({ mailed: 1, not_mailed: 0, mail_limit: limit })
@@ -114,7 +114,7 @@ describe('an invitation by mail', () => {
     expect(await invite(hill, [stranger()])).toMatchObject({ mailed: 1, not_mailed: 0 })
   })
 
-  it('is not multiplied by founding one school after another', async () => {
+  it('is not sent more often by someone who founds several schools', async () => {
     const first = await schoolOf(0)
     expect(await invite(first, many(9))).toMatchObject({ mailed: 9 })
     const second = await schoolOf(0, first.owner)
@@ -123,12 +123,12 @@ describe('an invitation by mail', () => {
   })
 })
 
-describe('who wants no more invitations', () => {
-  it('says so on a page, without logging in, and gets none from any school', async () => {
+describe('opting out of invitations', () => {
+  it('takes a page without login, and stops mails from every school', async () => {
     const to = stranger()
     await invite(await schoolOf(0), [to])
     const { stop } = await linksIn(to)
-    // Programs that look at links before people do only ask for the page.
+    // Link scanners only request the page, so a GET must change nothing.
     const page = await get(stop)
     expect(page.statusCode).toBe(200)
     expect(page.payload).toContain('<form method="post">')
@@ -147,7 +147,7 @@ describe('who wants no more invitations', () => {
     expect(stop).not.toContain('stranger')
   })
 
-  it('is nobody whom somebody else made up', async () => {
+  it('is refused with a forged link', async () => {
     const to = stranger()
     await invite(await schoolOf(0), [to])
     const { stop } = await linksIn(to)
@@ -170,12 +170,12 @@ describe('who wants no more invitations', () => {
   })
 })
 
-describe('a report of an invitation', () => {
+describe('reporting an invitation', () => {
   const reportsOf = async ({ school }: Class) =>
     (await api.pool.query('SELECT school_id FROM invitation_report WHERE school_id = $1', [school])).rows
       .length
 
-  it('reaches the operator, counts once for each address, and stops a school’s mails after three', async () => {
+  it('notifies the operator, counts once per address, and stops the school’s mails after three reports', async () => {
     const hill = await schoolOf(0)
     const addresses = many(3)
     await invite(hill, addresses)
@@ -194,13 +194,13 @@ describe('a report of an invitation', () => {
     expect(mails[0]?.subject).toBe('Wordhoard: an invitation was reported')
     expect(mails.at(-1)?.text).toContain('sends no more invitations')
     expect(await invite(hill, [stranger()])).toMatchObject({ mailed: 0, not_mailed: 1, mail_limit: 0 })
-    // Whoever reports is not mailed again either.
+    // People who report a school get no more mails either.
     expect(await invite(await schoolOf(0), addresses)).toMatchObject({ mailed: 0, not_mailed: 3 })
     await api.pool.query(`UPDATE invitation_report SET created_at = now() - interval '91 days'`)
     expect(await invite(hill, [stranger()])).toMatchObject({ mailed: 1 })
   })
 
-  it('is taken after the school has gone', async () => {
+  it('works after the school was deleted', async () => {
     const hill = await schoolOf(0)
     const to = stranger()
     await invite(hill, [to])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LONGEST_NAME, plainName } from './plain-name'
 
-describe('a name in a mail', () => {
+describe('a user-chosen name in a mail', () => {
   it.each([
     ['Hill School', 'Hill School'],
     ['St. Mary’s C.E. School (Leeds)', 'St. Mary’s C.E. School (Leeds)'],
@@ -23,11 +23,11 @@ describe('a name in a mail', () => {
     ['evil.भारत', ''],
     ['One\r\nTwo\tThree', 'One Two Three'],
     ['Years 7/8, set: A', 'Years 7/8, set: A'],
-  ])('%j reads %j', (name, read) => {
+  ])('%j becomes %j', (name, read) => {
     expect(plainName(name)).toBe(read)
   })
 
-  it('is cut between words where it can be', () => {
+  it('is cut between words if possible', () => {
     expect(plainName('The Old School of the Three Long Rivers and Hills')).toBe(
       'The Old School of the Three Long Rivers…',
     )
@@ -35,7 +35,7 @@ describe('a name in a mail', () => {
     expect(plainName('👩‍🏫'.repeat(30)).isWellFormed()).toBe(true)
   })
 
-  it('never holds what a mail program makes a link of, whatever it is made of', () => {
+  it('never contains anything that a mail program turns into a link', () => {
     const part = fc.constantFrom(
       'evil',
       '.',

@@ -32,7 +32,7 @@ const logOf = async (who: Person) =>
   (await api.pool.query('SELECT * FROM answer_log WHERE user_id = $1 ORDER BY id', [who.userId])).rows
 const statOf = async (who: Person, game: Game) =>
   (await learningCall(api, who, 'GET', `/game-session-stat/${game.game_session_id}`)).json()
-/** Stored games of one kind, whatever the plan would choose. */
+/** Creates a game and turns it into one in which the word is typed, whatever kind was planned. */
 async function createTypedGame(word: string, more: { context?: string; accepted?: string[] } = {}) {
   const me = await learner(api, [word])
   const [game] = await gamesOf(api, me, { size: 'small' })
@@ -44,7 +44,7 @@ async function createTypedGame(word: string, more: { context?: string; accepted?
 }
 
 describe('an answer', () => {
-  it('is judged, logged with the memory before, and schedules its word, which is learnt from then on', async () => {
+  it('is checked and logged with the memory before it, and schedules its word, which is then being learnt', async () => {
     const me = await learner(api, ['theory'])
     const [first, second] = await gamesOf(api, me, { size: 'medium' })
     const result = await play(api, me, first!, true, { milliseconds: 1234, tz: 'Pacific/Auckland' })
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(two.stability_before).toBeCloseTo(item.stability, 10)
   })
 
-  it('sent twice, or from several tabs at once, counts once and is told as first recorded', async () => {
+  it('counts once when it is sent repeatedly or from several tabs, and repeats return the first result', async () => {
     const me = await learner(api, ['theory', 'justice'])
     const [first, second] = await gamesOf(api, me, { size: 'medium' })
     const right = await rightAnswer(api, first!)
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(await logOf(me)).toHaveLength(2)
   })
 
-  it('to one word from two tabs loses neither', async () => {
+  it('is not lost when two tabs answer the same word', async () => {
     const me = await learner(api, ['theory'])
     const games = [
       ...(await gamesOf(api, me, { size: 'large' })),
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(log.map(({ repeat_count_before }) => repeat_count_before)).toEqual(games.map((_, index) => index))
   })
 
-  it('with a forged, foreign, mismatched or old token is refused', async () => {
+  it('is refused with a forged, foreign, mismatched or expired token', async () => {
     const [me, other] = [await learner(api, ['theory', 'justice']), await learner(api, ['theory'])]
     const games = await gamesOf(api, me, { size: 'small' })
     const [game, another] = games as [Game, Game]
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await play(api, me, game)
   })
 
-  it('accepts other case, spaces, curly apostrophes and American spelling, and no other word', async () => {
+  it('accepts other case, spaces, curly apostrophes and American spelling, but no other word', async () => {
     for (const [word, typed] of [
       ['colour', ' Color '],
       ['colour', 'COLOUR'],
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect((await sendAnswer(api, me, game, 'collar')).json()).toMatchObject({ is_correct: false })
   })
 
-  it('counts a synonym for nothing where a meaning is shown, and for wrong where the word is heard', async () => {
+  it('asks for another word if a synonym is typed for a meaning, but is wrong if one is typed for a sound', async () => {
     const me = await learner(api, ['couch'])
     const typed = async (name: string) => {
       for (;;) {
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect(rows.map(({ answer }) => answer)).toEqual(['bed', 'sofa', 'couch'])
   })
 
-  it('takes a homophone where only the sound was asked, and not where a sentence tells the meaning', async () => {
+  it('may be a homophone if only the sound is given, but not if a sentence shows the meaning', async () => {
     const spelling = async (sentence?: string) => {
       const me = await learner(api, ['flower'])
       if (sentence) {
@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect(inSentence.result).toMatchObject({ is_correct: false })
   })
 
-  it('to a word that has been removed is judged and logged, and brings the word not back', async () => {
+  it('to a removed word is checked and logged, but doesn’t bring the word back', async () => {
     const me = await learner(api, ['theory', 'justice'])
     const games = await gamesOf(api, me, { size: 'small' })
     await api.app.inject({
@@ -219,7 +219,7 @@ describe('an answer', () => {
     expect(await statOf(me, games[0]!)).toMatchObject({ total_answers: 1, total_correct: 1 })
   })
 
-  it('is not lost with its word when the removal is taken back', async () => {
+  it('comes back with its word when the removal is undone', async () => {
     const me = await learner(api, ['theory'])
     const [game] = await gamesOf(api, me, { size: 'small' })
     await play(api, me, game!)
@@ -236,7 +236,7 @@ describe('an answer', () => {
     expect(await itemOf(me, me.spellIds[0]!)).toEqual(before)
   })
 
-  it('stays when its game is swept away after a week', async () => {
+  it('stays when its game is deleted after a week', async () => {
     const me = await learner(api, ['theory', 'justice'])
     const games = await gamesOf(api, me, { size: 'small' })
     await play(api, me, games[0]!)
@@ -254,7 +254,7 @@ describe('an answer', () => {
     expect(await statOf(me, games[0]!)).toMatchObject({ total_answers: 1 })
   })
 
-  it('in a challenge counts double in the session and schedules the word as ever', async () => {
+  it('in a challenge counts double in the session, and schedules the word as usual', async () => {
     const me = await learner(api, ['theory'])
     const [game] = await gamesOf(api, me, { game_mode: 'challenge', size: 'small' })
     const result = await play(api, me, game!)
@@ -263,7 +263,7 @@ describe('an answer', () => {
     expect(await statOf(me, game!)).toMatchObject({ session_score_delta: result.score_delta })
   })
 
-  it('that was wrong makes a word that was marked as known one to learn', async () => {
+  it('that is wrong returns a known word to learning', async () => {
     const me = await learner(api, ['theory'])
     await api.pool.query('UPDATE main_voc_item SET mark = 2 WHERE user_id = $1', [me.userId])
     const games = await gamesOf(api, me, { size: 'medium' })
@@ -274,11 +274,11 @@ describe('an answer', () => {
   })
 })
 
-describe('taking back the last answer', () => {
+describe('undoing the last answer', () => {
   const undo = (who: Person, game: Game) =>
     learningCall(api, who, 'POST', '/undo-answer', { game_session_id: game.game_session_id })
 
-  it('restores the word as it was, counts the answer for nothing, and gives the game again', async () => {
+  it('restores the word, discards the answer, and returns the game again', async () => {
     const me = await learner(api, ['theory'])
     const games = await gamesOf(api, me, { size: 'medium' })
     await play(api, me, games[0]!)
@@ -296,7 +296,7 @@ describe('taking back the last answer', () => {
     expect((await undo(me, games[0]!)).json()).toMatchObject({ code: 'nothing_to_undo' })
   })
 
-  it('is refused to others, and when the word was answered elsewhere since', async () => {
+  it('is refused to others, and if the word has been answered elsewhere since', async () => {
     const me = await learner(api, ['theory'])
     const [one] = await gamesOf(api, me, { size: 'small' })
     const [two] = await gamesOf(api, me, { size: 'small' })
@@ -310,7 +310,7 @@ describe('taking back the last answer', () => {
 })
 
 describe('a session', () => {
-  it('that was left in the middle is given again with the games left, until it is closed or a day has passed', async () => {
+  it('that was interrupted can be resumed with its remaining games until it is closed or a day has passed', async () => {
     const me = await learner(api, ['theory', 'justice', 'dog'])
     const open = async () => (await learningCall(api, me, 'GET', '/open-session')).json()
     const games = await gamesOf(api, me, { size: 'small' })
@@ -334,7 +334,7 @@ describe('a session', () => {
     expect(await open()).toBeNull()
   })
 
-  it('sums up what was answered, word by word, for its own user only', async () => {
+  it('sums up its answers word by word, for its own user only', async () => {
     const me = await learner(api, ['theory', 'justice'])
     const games = await gamesOf(api, me, { size: 'large' })
     const results: AnswerResult[] = []
@@ -354,11 +354,11 @@ describe('a session', () => {
   })
 })
 
-describe('the game of one picture among others', () => {
+describe('a single find-image game', () => {
   const request = (who: Person, method: 'GET' | 'POST', url: string, payload?: object) =>
     api.app.inject({ method, url: `/api/games${url}`, headers: who.headers, ...(payload && { payload }) })
 
-  it('is made for a word with a picture, answered once, and is no session to go on with', async () => {
+  it('is made for a word with a picture, answered once, and never offered for resuming', async () => {
     const me = await learner(api, ['dog'])
     const game = (await request(me, 'GET', `/create/find-image/${me.spellIds[0]}`)).json<Game>()
     expect(game).toMatchObject({ name: 'find-image', question: { kind: 'spell', text: 'dog' } })
@@ -380,7 +380,7 @@ describe('the game of one picture among others', () => {
     expect((await request(me, 'POST', '/results/find-image', wrong)).statusCode).toBe(400)
   })
 
-  it('is refused for a word without a picture, and for none', async () => {
+  it('is refused for a word without a picture and for an unknown word', async () => {
     const me = await person(api)
     const of = (id: number) => request(me, 'GET', `/create/find-image/${id}`)
     expect((await of(spellIdOf(api, 'theory'))).json()).toMatchObject({ code: 'image_not_found' })

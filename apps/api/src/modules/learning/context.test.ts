@@ -18,8 +18,8 @@ const read = (who: Learner, text: string) =>
 const contexts = async (who: Learner) =>
   (await gamesOf(api, who, { size: 'large' })).map(({ question }) => question.context)
 
-describe('a sentence of the learner’s own reading', () => {
-  it('stands beside the question with the word left out in whatever form it has', async () => {
+describe('a sentence from the learner’s own reading', () => {
+  it('is shown with the question, without its word in any form', async () => {
     const me = await learner(api, ['reluctant', 'run', 'theory'])
     await read(
       me,
@@ -35,7 +35,7 @@ describe('a sentence of the learner’s own reading', () => {
     )
   })
 
-  it('has a phrase left out with its own words only, parted or not', async () => {
+  it('loses only the phrase’s own words, even if they are separated', async () => {
     const me = await learner(api, ['put off', "make up one's mind"])
     const sentences = [
       'We had to put the long meeting off until May.',
@@ -53,7 +53,7 @@ describe('a sentence of the learner’s own reading', () => {
     )
   })
 
-  it('in which the word was looked up comes before others', async () => {
+  it('comes before others if the word was looked up in it', async () => {
     const me = await learner(api, ['reluctant'])
     await read(me, 'The reluctant witness said nothing at all.')
     await api.app.inject({
@@ -65,7 +65,7 @@ describe('a sentence of the learner’s own reading', () => {
     expect(new Set(await contexts(me))).toEqual(new Set(['She was most ____ to leave the house that night.']))
   })
 
-  it('chooses the sense that is asked for', async () => {
+  it('decides which sense is asked', async () => {
     const definitions = async (sentence: string) => {
       const me = await learner(api, ['bank'])
       await api.pool.query('INSERT INTO encounter (user_id, spell_id, sentence) VALUES ($1, $2, $3)', [

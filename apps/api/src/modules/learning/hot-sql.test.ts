@@ -22,6 +22,6 @@ it.each(
     'games-of-newest-session': gamesOfNewestSession,
     'today-of-user': todayOfUser,
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

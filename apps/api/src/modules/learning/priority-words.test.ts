@@ -14,7 +14,7 @@ const ask = (who: Learner, query = '') => learningCall(api, who, 'GET', `/priori
 const listed = async (who: Learner, query = '') => (await ask(who, query)).json<PriorityWord[]>()
 const names = async (who: Learner, query = '') =>
   (await listed(who, query)).map(({ spell_lower }) => spell_lower)
-/** Makes a word one in memory, due so many days from now. */
+/** Gives a word a memory that is due in the given number of days. */
 const remembered = (who: Learner, word: string, dueIn: number, stability = 10, priority = 2) =>
   api.pool.query(
     `UPDATE main_voc_item SET repeat_count = 3, phase = 2, stability = $3::float8, difficulty = 5, priority = $5,
@@ -30,7 +30,7 @@ const set = (who: Learner, word: string, columns: string) =>
   ])
 
 describe('words to practise', () => {
-  it('are those due by priority and retrievability, then new ones by priority and use, then those due next', async () => {
+  it('are those due by priority and retrievability, then new ones by priority and usefulness, then those due next', async () => {
     const me = await learner(api, ['dog', 'car', 'tree', 'honey', 'hammer', 'theory', 'justice', 'reluctant'])
     await remembered(me, 'dog', -1, 30)
     await remembered(me, 'car', -20, 5)
@@ -57,7 +57,7 @@ describe('words to practise', () => {
     expect(await names(me, '?limit=2')).toEqual(['tree', 'car'])
   })
 
-  it('are never those of priority 0, nor those marked as known while there are others', async () => {
+  it('never include words of priority 0, and words marked as known only if there are no others', async () => {
     const me = await learner(api, ['dog', 'car', 'tree'])
     await set(me, 'dog', 'priority = 0, mark = 3')
     await set(me, 'car', 'mark = 2')
@@ -70,11 +70,11 @@ describe('words to practise', () => {
     expect(none.json()).toMatchObject({ code: 'no_priority_words' })
   })
 
-  it('are a 404 for who has none', async () => {
+  it('answer 404 if there are none', async () => {
     expect((await ask({ ...(await person(api)), spellIds: [] })).statusCode).toBe(404)
   })
 
-  it('still include words of a high score when their time has come', async () => {
+  it('include words with a high score when they are due', async () => {
     const me = await learner(api, ['dog', 'car'])
     await remembered(me, 'dog', -3, 300)
     await set(me, 'dog', 'score = 9')
@@ -83,26 +83,29 @@ describe('words to practise', () => {
 })
 
 describe('vocabularies of any size', () => {
-  it.each([1, 2, 3, 10, process.env.FULL ? 100_000 : 10_000])('of %i words make sessions', async (count) => {
-    const me = { ...(await person(api)), spellIds: [] as number[] }
-    await api.pool.query(
-      `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark, repeat_count, phase, stability, difficulty,
+  it.each([1, 2, 3, 10, process.env.FULL ? 100_000 : 10_000])(
+    'make sessions from %i words',
+    async (count) => {
+      const me = { ...(await person(api)), spellIds: [] as number[] }
+      await api.pool.query(
+        `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark, repeat_count, phase, stability, difficulty,
          last_repeated_at, next_repeated_at)
        SELECT $1, id, spell_lower, 1 + id % 4, 1, CASE WHEN isDue THEN 2 ELSE 0 END, CASE WHEN isDue THEN 2 ELSE 0 END,
          CASE WHEN isDue THEN 5 END, CASE WHEN isDue THEN 5 END, CASE WHEN isDue THEN now() - interval '9 days' END,
          CASE WHEN isDue THEN now() - make_interval(days => id % 30 - 10) END
        FROM (SELECT *, id % 3 = 0 AS isDue FROM spell WHERE EXISTS (SELECT FROM spell_document d WHERE d.spell_id = id)
              ORDER BY md5(spell_lower) LIMIT $2) s`,
-      [me.userId, count],
-    )
-    const words = await listed(me, '?limit=20')
-    expect(words).toHaveLength(Math.min(20, count))
-    const spellIds = words.slice(0, 10).map(({ spell_id }) => spell_id)
-    const games = await gamesOf(api, { ...me, spellIds }, { size: 'small' })
-    expect(games).toHaveLength(spellIds.length)
-    expect(
-      await gamesOf(api, { ...me, spellIds: [] }, { game_mode: 'challenge', size: 'small' }),
-    ).toHaveLength(spellIds.length)
-    await api.pool.query('DELETE FROM main_voc_item WHERE user_id = $1', [me.userId])
-  })
+        [me.userId, count],
+      )
+      const words = await listed(me, '?limit=20')
+      expect(words).toHaveLength(Math.min(20, count))
+      const spellIds = words.slice(0, 10).map(({ spell_id }) => spell_id)
+      const games = await gamesOf(api, { ...me, spellIds }, { size: 'small' })
+      expect(games).toHaveLength(spellIds.length)
+      expect(
+        await gamesOf(api, { ...me, spellIds: [] }, { game_mode: 'challenge', size: 'small' }),
+      ).toHaveLength(spellIds.length)
+      await api.pool.query('DELETE FROM main_voc_item WHERE user_id = $1', [me.userId])
+    },
+  )
 })

@@ -14,10 +14,10 @@ import { MediaNames } from './media-names'
 import type { PracticeWord } from './practice-words'
 import { type WordFacts, WordFactsStore } from './word-facts'
 
-/** Common words that games are made of: every so many of them, the rarer words of the dictionary too. */
+/** Highest frequency rank of words that are sampled; the dictionary's rarer words are left out. */
 const MOST_RANK = 30_000
 const EVERY = 111
-/** All common words where everything is tested; else a part, another one in each run. */
+/** All parts of the common words when FULL is set; otherwise one part, a different one in each run. */
 const parts = process.env.FULL ? Array.from({ length: EVERY }, (_, part) => part) : [randomPart()]
 function randomPart(): number {
   return Math.floor(Math.random() * EVERY)
@@ -50,7 +50,7 @@ async function drawWords(part: number): Promise<void> {
   )
   const found = await facts.get(rows.map(({ id }) => id))
   const asked = [...found.values()].flatMap((word) =>
-    // The first sense and a later one: a sentence may ask for any.
+    // Takes the first sense and a later one, since a sentence may ask for any.
     [word.senses[0], word.senses[word.senses.length >> 1]].flatMap((sense, index, senses) =>
       sense && (index === 0 || sense !== senses[0]) ? [{ facts: word, sense, context: undefined }] : [],
     ),
@@ -60,7 +60,7 @@ async function drawWords(part: number): Promise<void> {
   related.clear()
 }
 
-/** Every game that can be made of the sampled words. */
+/** Makes every possible game of the sampled words. */
 async function* makeManyGames(): AsyncGenerator<{
   game: NewGame
   word: PracticeWord
@@ -98,7 +98,7 @@ async function* makeManyGames(): AsyncGenerator<{
 }
 
 const optionsOf = (game: NewGame) => game.shown.answers as GameOption[]
-/** The word that an option is of, by what it shows. */
+/** The words that an option may stand for, judging by what it shows. */
 function wordOf(option: GameOption, others: ReadonlyMap<number, WordFacts>): WordFacts[] {
   const address = option.audio_url ?? option.image_url
   if (address) {
@@ -111,16 +111,16 @@ function wordOf(option: GameOption, others: ReadonlyMap<number, WordFacts>): Wor
 describe.each(parts)('games of common words, part %i', (part) => {
   beforeAll(() => drawWords(part))
 
-  it('have options for nearly every word', () => {
+  it('have enough options for nearly every word', () => {
     const few = words.filter(({ distractors }) => distractors.words.length < 3)
     expect(words.length).toBeGreaterThan(350)
     expect(few.length / words.length).toBeLessThan(0.01)
   })
 
-  it('have one right answer among their options, whichever way it is looked at', async () => {
+  it('have exactly one right answer among their options', async () => {
     let count = 0
     const seen = new Set<string>()
-    // Collected, since an assertion for each of some hundred thousand facts takes minutes.
+    // Faults are collected: asserting each of some hundred thousand facts would take minutes.
     const faults: string[] = []
     for await (const { game, word, others } of makeManyGames()) {
       const { question, answer, options } = gameKind(game.name)
@@ -162,7 +162,7 @@ describe.each(parts)('games of common words, part %i', (part) => {
     expect([...seen].sort()).toEqual(gameNames.filter((name) => gameKind(name).answer === 'chosen').sort())
   })
 
-  it('show their word in no question but those that ask by it', async () => {
+  it('don’t show the target word in the question unless the game is about the word shown', async () => {
     const faults: string[] = []
     for await (const { game, word } of makeManyGames()) {
       const { question, answer } = gameKind(game.name)
@@ -178,7 +178,7 @@ describe.each(parts)('games of common words, part %i', (part) => {
           expectOf(!said.has(form), `${form} describes the picture`)
       }
       if (answer === 'chosen') {
-        // For who hears what pictures show, an option that says the same as the question would be the answer.
+        // For screen readers, an option with the same text as the question would give the answer away.
         const received = [text, image_text].filter((each) => each)
         for (const option of optionsOf(game))
           expectOf(
@@ -204,7 +204,7 @@ describe.each(parts)('games of common words, part %i', (part) => {
   })
 })
 
-/** Whether two words have a sense in common, or one is directly above the other, as the database knows it. */
+/** Whether two words share a sense, or one is a direct hypernym of the other, according to the database. */
 const related = new Map<number, Set<number>>()
 async function sharesSense(one: number, other: number): Promise<boolean> {
   if (related.size === 0) {

@@ -5,7 +5,7 @@ import { GameTokens } from './game-token'
 const WEEK = 7 * 24 * 3600 * 1000
 
 describe('a game’s token', () => {
-  it('is good for a week from when its session began, for its owner, under its key', () => {
+  it('is valid for a week after its session began, for its owner and under its key', () => {
     const tokens = new GameTokens(randomBytes(32))
     const began = new Date('2026-03-01T12:00:00Z')
     const key = { sessionId: 7, ordinal: 3 }

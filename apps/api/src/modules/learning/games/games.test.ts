@@ -21,7 +21,7 @@ const pictured = ['dog', 'car', 'tree', 'honey', 'hammer']
 const abstract = ['theory', 'justice', 'although', 'swiftly', 'reluctant']
 
 describe('beginning a session', () => {
-  it('makes one, two or three games a word by its size, all of one session', async () => {
+  it('makes one, two or three games per word according to its size', async () => {
     for (const [size, each] of [
       ['small', 1],
       ['medium', 2],
@@ -36,7 +36,7 @@ describe('beginning a session', () => {
     }
   })
 
-  it('checks words said to be remembered by one game each, before the others', async () => {
+  it('checks remembered words by one game each, before the others', async () => {
     const me = await learner(api, [...pictured, ...abstract])
     const games = await gamesOf(api, me, {
       forgotten_spell_ids: me.spellIds.slice(0, 3),
@@ -52,7 +52,7 @@ describe('beginning a session', () => {
     expect(rows.slice(7).every(({ swipe }) => swipe === 'forgotten')).toBe(true)
   })
 
-  it('never shows the same kind of game twice running where there is a choice', async () => {
+  it('never repeats a kind of game back to back if there is a choice', async () => {
     const me = await learner(api, [...pictured, ...abstract])
     for (let session = 0; session < 10; session++) {
       const names = (await gamesOf(api, me, { size: 'large' })).map(({ name }) => name)
@@ -60,7 +60,7 @@ describe('beginning a session', () => {
     }
   })
 
-  it('says that there are no words for games when there are none', async () => {
+  it('reports that there are no words for games', async () => {
     const me = await person(api)
     for (const body of [
       {},
@@ -86,7 +86,7 @@ describe('beginning a session', () => {
     expect(games).toHaveLength(3)
   })
 
-  it('refuses a vocabulary that is private to somebody else, and takes words of a public one', async () => {
+  it('refuses someone else’s private vocabulary, and accepts a public one', async () => {
     const owner = await person(api)
     const me = await person(api)
     const make = async (name: string, access_modifier: string) => {
@@ -121,14 +121,14 @@ describe('beginning a session', () => {
       forgotten_spell_ids: listed.map(({ spell_id }) => spell_id),
     })
     expect(response.statusCode).toBe(200)
-    // Who practises a word wants to learn it.
+    // Practising a word saves it for learning.
     const items = await api.pool.query('SELECT FROM main_voc_item WHERE user_id = $1 AND mark = 1', [
       me.userId,
     ])
     expect(items.rowCount).toBe(5)
   })
 
-  it('with one word, with audio off or without pictures makes games that can be played', async () => {
+  it('makes playable games for one word, without audio or without pictures', async () => {
     for (const words of [['theory'], ['dog'], ['although'], ['put up with'], ['swiftly'], ['go'], ['a']]) {
       const me = await learner(api, words)
       const games = await gamesOf(api, me, { size: 'large', has_audio: false, wanted_words_number: 2 })
@@ -146,7 +146,7 @@ describe('beginning a session', () => {
     ['adverbs', 'swiftly barely seldom abroad thoroughly reluctantly'],
     ['small words', 'although unless despite whereas beneath amid'],
     ['phrases', 'put up with|by and large|once in a while|look forward to|take for granted|break down'],
-  ])('of one part of speech makes games with one right answer: %s', async (_what, list) => {
+  ])('makes games with one right answer for words of one part of speech: %s', async (_what, list) => {
     const me = await learner(api, list.split(list.includes('|') ? '|' : ' '))
     for (const has_audio of [true, false]) {
       const games = await gamesOf(api, me, { size: 'large', has_audio })
@@ -165,7 +165,7 @@ describe('beginning a session', () => {
     }
   })
 
-  it('leaves no connection behind that would not wait for the disc', async () => {
+  it('leaves synchronous_commit on for later queries on the same connections', async () => {
     const me = await learner(api, pictured)
     await Promise.all([1, 2, 3, 4].map(() => gamesOf(api, me)))
     const settings = await Promise.all(
@@ -176,7 +176,7 @@ describe('beginning a session', () => {
     expect(settings.map(({ rows }) => rows[0].value)).toEqual(['on', 'on', 'on', 'on'])
   })
 
-  it('over many sessions shows all games there are', async () => {
+  it('makes every kind of game over many sessions', async () => {
     const me = await learner(api, [...pictured, ...abstract])
     const seen = new Set<string>()
     for (let session = 0; session < 80 && seen.size < gameNames.length; session++) {
@@ -186,8 +186,8 @@ describe('beginning a session', () => {
   })
 })
 
-describe('what a game discloses', () => {
-  it('is no word, id or sound that equals another one’s', async () => {
+describe('the data of a game', () => {
+  it('contains no word, and no id or sound that appears twice', async () => {
     const me = await learner(api, pictured)
     const games = await gamesOf(api, me, { size: 'large' })
     const addresses = games.flatMap((game) => JSON.stringify(game).match(/\/api\/games\/media\/[^"]+/g) ?? [])
@@ -201,7 +201,7 @@ describe('what a game discloses', () => {
     }
   })
 
-  it('are sounds and pictures that anybody who has the name gets, and nobody with another name', async () => {
+  it('contains sounds and pictures that can be fetched only by their exact name', async () => {
     const me = await learner(api, pictured)
     const games = await gamesOf(api, me, { size: 'large' })
     const addresses = games.flatMap((game) => JSON.stringify(game).match(/\/api\/games\/media\/[^"]+/g) ?? [])

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a game’s token', () => {
-  it('is refused with an answer a week after its session began', async () => {
+  it('is refused with an answer more than a week after its session began', async () => {
     const me = await learner(api, ['theory'])
     const [game] = await gamesOf(api, me, { size: 'small' })
-    /** The same game with the token that it would have, had its session begun so many days ago. */
+    /** The same game with the token it would have if its session had begun the given number of days ago. */
     const aged = async (days: number): Promise<Game> => {
       await play(api, me, game!, true)
       await api.pool.query(

@@ -9,7 +9,7 @@ const pairs = (list: readonly (readonly [number, number])[]) => ({
 const MOST = 30
 const edges = fc.array(fc.tuple(fc.nat(MOST), fc.nat(MOST)), { maxLength: 60 })
 
-describe('words that could be taken for another', () => {
+describe('words that could be confused with another', () => {
   const animal = 1
   const dog = 2
   const hound = 3
@@ -24,7 +24,7 @@ describe('words that could be taken for another', () => {
     ]),
   )
 
-  it('are its synonyms, its kinds, theirs, and what it is a kind of, but not its siblings', () => {
+  it('are its synonyms, hypernyms and indirect hyponyms, but not its siblings', () => {
     const confusable = (id: number) =>
       [animal, dog, hound, puppy, cat].filter((other) => graph.confusableWith(id).has(other))
     expect(confusable(puppy)).toEqual([animal, dog, hound])
@@ -34,7 +34,7 @@ describe('words that could be taken for another', () => {
     expect(graph.siblingsOf(cat).has(puppy)).toBe(false)
   })
 
-  it('are the same as those of plain sets, in whatever order they are asked for, and around circles', () => {
+  it('match those computed with plain sets, in any order of requests and despite cycles', () => {
     fc.assert(
       fc.property(edges, edges, fc.array(fc.nat(MOST + 5)), (synonyms, hypernyms, asked) => {
         const made = new RelationGraph(pairs(synonyms), pairs(hypernyms))

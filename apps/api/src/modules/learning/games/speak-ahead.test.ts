@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('makes a session’s sounds in advance, but not for sessions begun faster than anybody plays', async () => {
+it('makes a session’s sounds in advance, except for sessions begun faster than anyone can play', async () => {
   const said: string[] = []
   const { pool, dictionary } = api
   const audio = new AudioService({
@@ -51,7 +51,7 @@ it('makes a session’s sounds in advance, but not for sessions begun faster tha
   for (const id of ids.slice(0, -1))
     speakAhead(parts, { userId: me.userId, sessionId: '' }, [{ spoken: [id] }])
   await expect.poll(() => said.length, { timeout: 20_000 }).toBe(5)
-  // Sounds are made in order: had the other sessions been queued, theirs would come first.
+  // Sounds are made in order, so those of the other sessions would come first if they had been queued.
   await audio.speak(ids.at(-1)!, words.at(-1)!)
   expect(said).toHaveLength(6)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { WordGroups } from './word-groups'
 
-describe('groups of words', () => {
-  it('give the others of all groups that a word is in, and nothing for a word of none', () => {
+describe('word groups', () => {
+  it('return the other words of all groups of a word, and nothing for a word without a group', () => {
     const groups = new WordGroups()
     for (const group of [
       [7, 3],
@@ -19,7 +19,7 @@ describe('groups of words', () => {
     expect(groups.of(1_000_000)).toEqual([])
   })
 
-  it('may be none at all', () => {
+  it('can be empty', () => {
     const groups = new WordGroups()
     groups.finish()
     expect(groups.of(1)).toEqual([])

@@ -27,7 +27,7 @@ interface Entry {
   undone_at: string | null
 }
 
-/** Writes a log of answers, the oldest first; a small generator of its own makes it the same each time. */
+/** Writes a log of answers, oldest first. Uses its own generator, so that the log is the same each time. */
 async function history(me: Learner, days: readonly string[], perDay = 12): Promise<Entry[]> {
   let seed = 42
   const random = () => {
@@ -74,7 +74,7 @@ const lastDays = (count: number, step = 1) =>
   Array.from({ length: count }, (_, index) => addDays(today(), step * (index + 1 - count)))
 
 describe('statistics', () => {
-  it('equal a recomputation from the log', async () => {
+  it('match a recomputation from the log', async () => {
     const me = await learner(api, words)
     const log = await history(me, lastDays(140))
     const ofToday = log.filter(({ local_date }) => local_date === today())
@@ -111,7 +111,7 @@ describe('statistics', () => {
     )
   })
 
-  it('of retention, stability and hardest words equal a recomputation too', async () => {
+  it('of retention, stability and hardest words match a recomputation too', async () => {
     const me = await learner(api, words)
     const log = await history(me, lastDays(90, 2))
     const { retention, stability, hardest, forecast } = await get(me, '/insights?tz=UTC')
@@ -161,7 +161,7 @@ describe('statistics', () => {
     expect(forecast[0].date).toBe(today())
   })
 
-  it('of the days ahead count each word once, what is overdue today', async () => {
+  it('of the days ahead count each word once, overdue words today', async () => {
     const me = await learner(api, words)
     await api.pool.query(
       `UPDATE main_voc_item SET repeat_count = 1, phase = 2, stability = 3, difficulty = 5, last_repeated_at = now(),
@@ -177,7 +177,7 @@ describe('statistics', () => {
     expect([3, 4]).toContain(stat.due)
   })
 
-  it('of someone who has done nothing are all zero', async () => {
+  it('of a user without answers are all zero', async () => {
     const me = { ...(await person(api)), spellIds: [] }
     expect(Object.values(await get(me, '/learning-stat?tz=UTC'))).toEqual(Array(8).fill(0))
     expect(await get(me, '/activity-stats-per-day')).toEqual([])
@@ -192,7 +192,7 @@ describe('statistics', () => {
     })
   })
 
-  it('tell words that may be practised ahead from none at all', async () => {
+  it('distinguish words that may be practised early from none at all', async () => {
     const me = await learner(api, ['dog'])
     await api.pool.query('UPDATE main_voc_item SET mark = 2 WHERE user_id = $1', [me.userId])
     expect(await get(me, '/today')).toMatchObject({ due: 0, fresh: 0, has_words: true })
@@ -201,17 +201,17 @@ describe('statistics', () => {
   })
 })
 
-/** Days in a row up to today, counted back one by one. */
+/** The streak up to today, counted back day by day. */
 function daysBack(days: ReadonlySet<string>): number {
   let count = 0
   while (days.has(addDays(today(), -count))) count++
   return count
 }
 
-describe('the row of days', () => {
+describe('the streak', () => {
   const row = async (me: Learner, tz = 'UTC') => (await get(me, `/learning-stat?tz=${tz}`)).days_in_row
 
-  it('goes on over hundreds of days', async () => {
+  it('can last hundreds of days', async () => {
     const me = await learner(api, words)
     await history(me, lastDays(700), 2)
     const log = await api.pool.query<{ date: string }>(
@@ -223,7 +223,7 @@ describe('the row of days', () => {
     expect(await row(me)).toBe(700)
   })
 
-  it('survives midnight, a change of the clocks, and another time zone', async () => {
+  it('continues across midnight, clock changes and time zones', async () => {
     const me = await learner(api, words)
     let ordinal = 0
     const at = async (answered: string, zone: string) => {
@@ -243,19 +243,19 @@ describe('the row of days', () => {
       )
     }
     const zone = 'Europe/London'
-    // Just after midnight today, just before midnight yesterday, and once each day before.
+    // Just after midnight today, just before midnight yesterday, and once each day before that.
     const midnight = (days: number) => `${addDays(today(), -days)}`
     for (let days = 0; days < 250; days++) {
       await at(`${midnight(days)}T${days % 2 ? '00:10' : '11:50'}:00Z`, zone)
     }
-    // Over 250 days the clocks have changed at least once.
+    // The clocks change at least once in 250 days.
     expect(await row(me, zone)).toBeGreaterThanOrEqual(249)
     for (const other of ['America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata', 'Nowhere/Atall']) {
       expect(await row(me, other), other).toBeGreaterThanOrEqual(249)
     }
   })
 
-  it('is not ended by a planned break, and is by any other', async () => {
+  it('continues over a planned break but not over any other', async () => {
     const me = await learner(api, words)
     await history(me, [...lastDays(12).slice(0, 4), ...lastDays(3)])
     await api.pool.query('UPDATE answer_log SET undone_at = NULL WHERE user_id = $1', [me.userId])
@@ -269,7 +269,7 @@ describe('the row of days', () => {
   })
 })
 
-describe('settings', () => {
+describe('learning settings', () => {
   const put = async (me: Learner, new_words_per_day: number, break_until: string | null) =>
     (await learningCall(api, me, 'PUT', '/settings', { new_words_per_day, break_until })).json()
   const breaks = async (me: Learner) =>
@@ -280,7 +280,7 @@ describe('settings', () => {
       )
     ).rows
 
-  it('keep the daily cap and one break, which can be moved and ended', async () => {
+  it('keep the daily limit and one break, which can be moved and ended', async () => {
     const me = await learner(api, words)
     const [soon, later, past] = [addDays(today(), 3), addDays(today(), 9), addDays(today(), -1)]
     expect(await put(me, 5, soon)).toEqual({ new_words_per_day: 5, break_until: soon })
@@ -302,7 +302,7 @@ describe('settings', () => {
     expect(await breaks(me)).toEqual([{ from: addDays(today(), -5), until: past }])
   })
 
-  it('let a break begin on the day that it is where the learner is', async () => {
+  it('begin a break on the learner’s local date', async () => {
     for (const tz of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const me = await learner(api, words)
       const here = localDate(new Date(), tz)
@@ -312,7 +312,7 @@ describe('settings', () => {
     }
   })
 
-  it('are told with what was begun today, which undoing takes back', async () => {
+  it('come with the number of words begun today, which undo reduces', async () => {
     const me = await learner(api, words)
     const games = await gamesOf(api, me, { size: 'small' })
     for (const game of games.slice(0, 3)) await play(api, me, game as Game)
