@@ -4,7 +4,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Notes that an address wants no invitations. */
+/** Records that an address wants no invitations. */
 export const optOut = compileStatement((p: Placeholders<{ addressHash: Buffer }>) =>
   query
     .insertInto('invitation_opt_out')
@@ -12,7 +12,9 @@ export const optOut = compileStatement((p: Placeholders<{ addressHash: Buffer }>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Keeps a recipient's report of a school with the school's name in addresses; nothing is returned for a second one. */
+/**
+ * Records a recipient's report of a school, with the school's name in addresses; returns no row for a repeated report.
+ */
 export const keepReport = compileStatement((p: Placeholders<{ schoolId: number; addressHash: Buffer }>) =>
   insertFrom(
     query,
@@ -31,10 +33,10 @@ export const keepReport = compileStatement((p: Placeholders<{ schoolId: number; 
     .returning('school_username'),
 )
 
-/** Days within which reports of a school count. */
+/** How long a report of a school counts, in days. */
 export const REPORTS_DAYS = 90
 
-/** The number of a school's reports that count. */
+/** The number of a school's reports that still count. */
 export function countReports(schoolId: Expression<number>) {
   return query
     .selectFrom('invitation_report as r')
@@ -43,7 +45,7 @@ export function countReports(schoolId: Expression<number>) {
     .where('r.created_at', '>', daysAgo(REPORTS_DAYS))
 }
 
-/** How many recipients have reported a school lately. */
+/** The number of a school's reports that still count, as a statement. */
 export const reportsOfSchool = compileStatement((p: Placeholders<{ schoolId: number }>) =>
   countReports(p.schoolId),
 )

@@ -4,27 +4,27 @@ import { transaction } from '../../lib/transaction'
 import { keepReport, optOut, reportsOfSchool } from './answers.queries'
 import type { MailedInvitation } from './mail-links'
 
-/** Recipients whose reports, of those that count, stop a school's mails. */
+/** Number of recent reports by different recipients after which a school sends no more mails. */
 export const REPORTS_THAT_STOP = 3
 
-/** Notes that an address wants no invitations any more, from any school. A second time changes nothing. */
+/** Records that an address wants no more invitations from any school. Has no effect if repeated. */
 export async function stopInvitations(pool: Queryable, { addressHash }: MailedInvitation): Promise<void> {
   await optOut.execute(pool, { addressHash })
 }
 
-/** A report that is new. */
+/** A recipient's first report of a school. */
 export interface NewReport {
   readonly schoolId: number
-  /** Its name in addresses; empty when the school has gone. */
+  /** The school's name in addresses; empty if the school no longer exists. */
   readonly school: string
-  /** How many recipients have reported the school lately. */
+  /** The number of recipients who have recently reported the school. */
   readonly reports: number
 }
 
 /**
- * Keeps a recipient's report of a school's invitations, once, and stops invitations to them.
+ * Records a recipient's report of a school's invitations, and stops invitations to them.
  *
- * @returns undefined when they had reported the school before
+ * @returns undefined if they had already reported the school
  */
 export function reportInvitation(
   pool: pg.Pool,

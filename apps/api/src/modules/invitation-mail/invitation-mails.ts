@@ -7,7 +7,7 @@ import { REPORTS_DAYS } from './answers.queries'
 import type { MailLinks } from './mail-links'
 import { plainName } from './plain-name'
 
-/** What an invitation says; the names are those that the school has chosen. */
+/** The contents of an invitation; the names are those the school has chosen. */
 export interface Invitation {
   readonly code: string
   readonly url: string
@@ -16,7 +16,7 @@ export interface Invitation {
   readonly classroom: string
 }
 
-/** The mail by which a student of a class list gets a code, and what comes of it. */
+/** Sends codes by mail to students of a class list, and reports of those mails to the operator. */
 export class InvitationMails {
   readonly #send: (mail: Mail) => void
   readonly #site: MailSite
@@ -28,13 +28,14 @@ export class InvitationMails {
     this.#links = links
   }
 
+  /** Sends an invitation with its code and the links to opt out and to report it. */
   invitation(to: string, { code, url, schoolId, school, classroom }: Invitation): void {
     const { stop, report } = this.#links.linksFor(schoolId, to)
     const who = plainName(school) || 'A school'
     const what = plainName(classroom)
     const mail = mailOf(this.#site, {
       to,
-      // Nobody chooses the subject of a mail to a stranger.
+      // The subject holds no text chosen by a user, since the mail goes to a stranger.
       subject: `You’re invited to a class on ${brand.name}`,
       heading: 'You’re invited to a class',
       paragraphs: [
@@ -54,7 +55,7 @@ export class InvitationMails {
     this.#send({ ...mail, unsubscribeUrl: stop })
   }
 
-  /** Tells whoever runs the installation that a recipient has reported a school. */
+  /** Tells the operator of the installation that a recipient has reported a school. */
   mailReport({ schoolId, school, reports }: NewReport): void {
     const name = school
       ? `the school “${school}” (number ${schoolId})`

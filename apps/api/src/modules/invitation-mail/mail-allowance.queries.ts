@@ -4,7 +4,7 @@ import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { countReports } from './answers.queries'
 
-/** Age of a school in seconds, how often it was reported lately, and which of some addresses want no invitations. */
+/** A school's age in seconds, the number of its recent reports, and which of the addresses have opted out. */
 export const mailHistory = compileStatement(
   (p: Placeholders<{ schoolId: number; hashes: readonly Buffer[] }>) =>
     query

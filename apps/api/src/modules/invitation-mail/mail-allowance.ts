@@ -4,28 +4,31 @@ import { REPORTS_THAT_STOP } from './answers'
 import { mailHistory } from './mail-allowance.queries'
 import { addressHashOf } from './mail-links'
 
-/** Invitations that a school may mail in a day, by its age in days. Class lists are printed, or joined by code. */
+/**
+ * Invitations that a school may mail per day, by its age in days. Beyond that, schools print class lists or give out
+ * codes.
+ */
 const tiers = [
   { below: 3, most: 10 },
   { below: 30, most: 50 },
 ] as const
 const settled = 200
-/** All schools of one person together, once they are settled. */
+/** Daily limit for all settled schools of one person together. */
 const byPerson = 400
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Which invitations may be mailed. */
 export interface Allowance {
-  /** Whether the mail to each of the addresses that were asked about may leave, in their order. */
+  /** Whether each of the given addresses may be mailed, in their order. */
   readonly isAllowed: readonly boolean[]
-  /** How many mails a day the school has at present; 0 after reports. */
+  /** The school's current limit of mails per day; 0 once it has been reported too often. */
   readonly dailyLimit: number
 }
 
 /**
- * Counts invitations that are about to be mailed, within the transaction that makes them: as many as are left of the
- * school's day, the first ones first, and none to whoever wants none. A person who founds several young schools has the
- * mails of one.
+ * Reserves invitation mails against the daily limits, in the transaction that creates the invitations. The first
+ * addresses are served first, and those that have opted out get nothing. All young schools of one person share one
+ * limit.
  */
 export async function reserveMails(
   client: pg.PoolClient,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveSubkey } from '../../lib/derive-subkey'
 
-/** Whose invitation a link is about: which school's, to which address. */
+/** The invitation that a link belongs to: its school and its recipient. */
 export interface MailedInvitation {
   readonly schoolId: number
   /** SHA-256 of the recipient's address. */
@@ -13,8 +13,8 @@ const HASH_BYTES = 32
 const MAC_BYTES = 16
 
 /**
- * Links in invitations that work without an account and for as long as the mail is kept: signed, so that nobody makes one
- * up, and without the address, which would stand in logs.
+ * Creates and reads links in invitation mails. They work without an account and never expire. They are signed against
+ * forgery, and leave out the address, which would otherwise end up in logs.
  */
 export class MailLinks {
   readonly #key: Buffer
@@ -25,7 +25,7 @@ export class MailLinks {
     this.#publicUrl = publicUrl
   }
 
-  /** The addresses of the pages to stop invitations and to report one. */
+  /** Returns the addresses of the pages for opting out and for reporting an invitation. */
   linksFor(schoolId: number, email: string): { readonly stop: string; readonly report: string } {
     const id = Buffer.alloc(ID_BYTES)
     id.writeUInt32BE(schoolId)
@@ -35,7 +35,7 @@ export class MailLinks {
     return { stop: `${page}/stop`, report: `${page}/report` }
   }
 
-  /** What a link's token says; undefined when it is none of ours. */
+  /** Reads a link's token; returns undefined if it isn't ours. */
   read(token: string): MailedInvitation | undefined {
     const bytes = Buffer.from(token, 'base64url')
     const length = ID_BYTES + HASH_BYTES
@@ -50,7 +50,10 @@ export class MailLinks {
   }
 }
 
-/** By what an address is known that is not kept. It holds after the installation's secret was replaced. */
+/**
+ * Returns the hash that identifies an address without storing it. It stays valid when the installation's secret is
+ * replaced.
+ */
 export function addressHashOf(email: string): Buffer {
   return createHash('sha256').update(email).digest()
 }

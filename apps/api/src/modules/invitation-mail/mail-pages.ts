@@ -9,7 +9,7 @@ import type { MailLinks } from './mail-links'
 interface PageTexts {
   readonly heading: string
   readonly text: string
-  /** Undefined where there is nothing to be confirmed. */
+  /** Undefined if there is nothing to confirm. */
   readonly button?: string
 }
 
@@ -39,19 +39,20 @@ interface MailPageDeps {
   readonly pool: pg.Pool
   readonly links: MailLinks
   readonly mails: InvitationMails
-  /** False: pages are counted and none is refused (load tests). */
+  /** False for load tests: requests are counted but never refused. */
   readonly refuse: boolean
 }
 
 /**
- * The pages that an invitation's links lead to. They need no account, and nothing happens before the button is pressed:
- * mail scanners follow links. The button of mail programs posts to the same address (RFC 8058).
+ * Registers the pages that the links of an invitation lead to. They need no account. Nothing happens until the button
+ * is pressed, because mail scanners follow links. The unsubscribe button of mail programs posts to the same address
+ * (RFC 8058).
  */
 export async function invitationMailPages(app: FastifyInstance, parts: MailPageDeps): Promise<void> {
   const { pool, links, mails } = parts
   await app.register(pageLimit, { refuse: parts.refuse })
   app.allowInline('style', plainPageStyle)
-  // Whatever a mail program posts, its address says it all.
+  // The address says everything, so the body that a mail program posts is ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, async () => undefined)
 

@@ -1,18 +1,18 @@
-/** Characters of a name in a mail, a cut's mark included. */
+/** Maximum number of characters of a name in a mail, including the ellipsis of a cut. */
 export const LONGEST_NAME = 40
 
 /**
- * What mail programs make a link of, after compatibility normalisation, so that full-width letters and dots count as what
- * they look like: addresses, schemes, dotted names that end like a domain, and IPv4 addresses.
+ * Matches text that mail programs turn into links: addresses, schemes, dotted names that end like a domain, and IPv4
+ * addresses. Applied after compatibility normalisation, so that full-width letters and dots match too.
  */
 const linkLike =
   /@|\/\/|www[.。]|^\W*(?:https?|ftp|mailto|tel|sms|javascript|data|file|callto|skype):|[\p{L}\p{N}\p{M}_-][.。](?:[\p{L}\p{M}]{2,}|xn--)|\d+\.\d+\.\d+\.\d+/iu
 
 /**
- * A name that somebody has chosen (of a school, of a class) as it may stand in a mail to a stranger: on one line, short,
- * without words that are addresses or links.
+ * Makes a user-chosen name (of a school or class) safe for a mail to a stranger: on one line, short, and without words
+ * that are addresses or links.
  *
- * @returns empty when nothing is left
+ * @returns empty if nothing is left
  */
 export function plainName(name: string): string {
   const words = name

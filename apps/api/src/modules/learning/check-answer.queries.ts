@@ -10,7 +10,7 @@ function memberOf(json: Expression<unknown>, name: string) {
   return sql<unknown>`${json}->${literal(name)}`
 }
 
-/** The game, its word as the learner has it, and the answer if there is one. */
+/** The game, its word in the learner's vocabulary, and its answer if there is one. */
 export const gameToAnswer = prepareStatement(
   'learn-game',
   (p: Placeholders<{ userId: number; sessionId: number; ordinal: number }>) =>
@@ -35,9 +35,9 @@ export const gameToAnswer = prepareStatement(
         'g.accepted',
         'g.swipe',
         's.mode',
-        // Null while it has not been answered.
+        // Null until the game is answered.
         'l.is_correct as answered',
-        // Null when the word is not in the vocabulary any more.
+        // Null if the word is no longer in the vocabulary.
         'i.spell_id as item',
         'i.priority',
         'i.mark',
@@ -51,7 +51,7 @@ export const gameToAnswer = prepareStatement(
         eb.fn.coalesce('i.phase', eb.lit(0)).as('phase'),
         eb.fn.coalesce('i.step', eb.lit(0)).as('step'),
         eb.fn.coalesce('i.lapses', eb.lit(0)).as('lapses'),
-        // Of games in which a meaning is shown and its word typed; null in others.
+        // Only for games that show a meaning and have its word typed; null for others.
         eb
           .case()
           .when(eb('g.name', 'in', typedFromMeaning.map(literal)))
@@ -63,7 +63,7 @@ export const gameToAnswer = prepareStatement(
       .where('g.ordinal', '=', p.ordinal),
 )
 
-/** What is logged of every answer. */
+/** The logged values of an answer. */
 interface AnswerValues {
   readonly userId: number
   readonly sessionId: number
@@ -79,7 +79,7 @@ interface AnswerValues {
   readonly swipe: 'forgotten' | 'remembered' | null
 }
 
-/** What an answer changes, and the item as it was read. */
+/** The changes that an answer makes, and the item as it was read. */
 interface ChangeValues extends AnswerValues {
   readonly scoreDelta: number
   readonly stability: number
@@ -114,8 +114,8 @@ function answerLogColumns(p: Placeholders<AnswerValues>) {
 }
 
 /**
- * The answer and what it changes, both or neither, on one trip. The item is locked as it was read; when another answer has
- * changed it since, or the game has been answered, nothing is written.
+ * Writes an answer and its changes, both or neither, in one round trip. Locks the item as it was read. Writes nothing
+ * if another answer has changed the item since, or the game has already been answered.
  */
 export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<ChangeValues>) =>
   query
@@ -190,7 +190,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
     .where((eb) => eb.exists(eb.selectFrom('logged'))),
 )
 
-/** The same for a word that has been removed from the vocabulary: there is nothing left to change. */
+/** Writes an answer to a word that has been removed from the vocabulary, so there is no item to change. */
 export const writeAnswerOnly = prepareStatement('learn-log', (p: Placeholders<AnswerValues>) =>
   query
     .insertInto('answer_log')

@@ -14,15 +14,15 @@ import type { LearningDeps } from './learning-deps'
 import { memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
-/** Answers to one word that come at the same moment, from several tabs, are worked off one after another. */
+/** Maximum number of attempts. Simultaneous answers to one word, from several tabs, are applied one after another. */
 const MOST_TRIES = 20
 const CHALLENGE_FACTOR = 2
 
 type AskedGame = Awaited<ReturnType<typeof gameToAnswer.fetchAll>>[number] & { readonly name: GameName }
 
 /**
- * Judges an answer, remembers it and schedules its word; it is stored when this returns. Throws `bad_game_token`,
- * `already_answered` with the result as first recorded, and `another_word_wanted` for a synonym, which counts for nothing.
+ * Checks an answer, logs it and schedules its word; all of it is stored when this returns. Throws `bad_game_token`,
+ * `already_answered` with the result first recorded, and `another_word_wanted` for a synonym, which doesn't count.
  */
 export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAnswer): Promise<AnswerResult> {
   const key = parts.tokens.read(body.token, actor.userId, new Date())
@@ -56,7 +56,7 @@ function isRight(game: AskedGame, answer: string): boolean {
     : isRightSpelling(answer, game.accepted)
 }
 
-/** Undefined when something has changed since the game was read. */
+/** Returns undefined if something has changed since the game was read. */
 async function recordAnswer(
   { pool, dictionary }: LearningDeps,
   actor: Actor,
@@ -108,7 +108,9 @@ async function recordAnswer(
   }
 }
 
-/** What becomes of a word. One that was practised is saved; one that was thought known and is not is learnt again. */
+/**
+ * Returns the changes to a word. A practised word becomes saved; a known word answered wrongly goes back to learning.
+ */
 function changes(
   game: AskedGame & { readonly mark: number; readonly priority: number },
   after: Memory,
@@ -133,7 +135,7 @@ function changes(
   }
 }
 
-/** PostgreSQL's text holds no NUL and no half of a character. */
+/** Removes NUL and lone surrogates, which PostgreSQL's text can't hold. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

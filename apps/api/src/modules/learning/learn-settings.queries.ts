@@ -5,7 +5,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 
 type UserParams = Placeholders<{ userId: number }>
 
-/** All breaks that were planned, past ones too, the oldest first. */
+/** All planned breaks, including past ones, the oldest first. */
 export const breaksOfUser = compileStatement((p: UserParams) =>
   query
     .selectFrom('planned_break')
@@ -14,7 +14,7 @@ export const breaksOfUser = compileStatement((p: UserParams) =>
     .orderBy('from_day'),
 )
 
-/** How many words a day a user begins, null before they chose, and when the break that is on or to come ends. */
+/** A user's number of new words per day, null before they chose, and the end of a current or future break. */
 export const settingsOfUser = compileStatement((p: Placeholders<{ userId: number; today: string }>) =>
   query.selectNoFrom((eb) => [
     eb
@@ -31,7 +31,7 @@ export const settingsOfUser = compileStatement((p: Placeholders<{ userId: number
   ]),
 )
 
-/** Writes how many words a day a user begins. */
+/** Writes a user's number of new words per day. */
 export const writeSettings = compileStatement((p: Placeholders<{ userId: number; newWordsPerDay: number }>) =>
   query
     .insertInto('learn_settings')
@@ -51,7 +51,7 @@ interface BreakValues {
   readonly until: string
 }
 
-/** Deletes breaks that are on or to come and begin after their new end. */
+/** Deletes current and future breaks that begin after their new end. */
 export const deleteBreaksAfter = compileStatement((p: Placeholders<BreakValues>) =>
   query
     .deleteFrom('planned_break')
@@ -60,7 +60,7 @@ export const deleteBreaksAfter = compileStatement((p: Placeholders<BreakValues>)
     .where('from_day', '>', p.until),
 )
 
-/** Moves the end of the break that is on. */
+/** Moves the end of the current break. */
 export const moveBreakEnd = compileStatement((p: Placeholders<BreakValues>) =>
   query
     .updateTable('planned_break')
@@ -81,7 +81,7 @@ export const planBreak = compileStatement((p: Placeholders<BreakValues>) =>
     ),
 )
 
-/** The zone of a user's last answer. */
+/** Time zone of a user's last answer. */
 export const zoneOfLastAnswer = compileStatement((p: UserParams) =>
   query
     .selectFrom('answer_log')

@@ -16,7 +16,7 @@ import {
 
 type Db = Pick<pg.Pool, 'query'>
 
-/** All breaks that were planned, past ones too, the oldest first. */
+/** Lists all planned breaks, including past ones, the oldest first. */
 export function listBreaks(db: Db, actor: Actor): Promise<Break[]> {
   return breaksOfUser.fetchAll(db, { userId: actor.userId })
 }
@@ -31,8 +31,8 @@ export async function settingsOf(db: Db, actor: Actor, today: string): Promise<L
 }
 
 /**
- * Changes the settings. A break begins today where the user is, else where they last answered; a new date moves the end of the
- * one that is on, null or a date that has passed ends it.
+ * Changes the settings. A break begins today in the user's time zone, or in that of their last answer. A new date moves
+ * the end of the current break; null or a past date ends it.
  */
 export function changeSettings(
   pool: pg.Pool,
@@ -44,7 +44,7 @@ export function changeSettings(
     await writeSettings.execute(client, { userId, newWordsPerDay: new_words_per_day })
     const today = localDate(new Date(), tz ?? (await lastZone(client, actor)))
     const until = break_until !== null && break_until >= today ? break_until : addDays(today, -1)
-    // The break that is on gets its new end, unless that is before its beginning.
+    // The current break gets its new end, unless that is before its beginning.
     await deleteBreaksAfter.execute(client, { userId, today, until })
     const moved = await moveBreakEnd.execute(client, { userId, today, until })
     if (moved === 0 && until >= today) await planBreak.execute(client, { userId, today, until })
@@ -52,7 +52,7 @@ export function changeSettings(
   })
 }
 
-/** The zone of the last answer; UTC before the first. */
+/** Returns the time zone of the last answer; UTC before the first. */
 async function lastZone(client: pg.PoolClient, { userId }: Actor): Promise<string> {
   return (await zoneOfLastAnswer.fetchFirst(client, { userId }))?.zone ?? 'UTC'
 }

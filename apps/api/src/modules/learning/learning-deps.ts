@@ -12,10 +12,12 @@ import { GameTokens } from './games/game-token'
 import { MediaNames } from './games/media-names'
 import { WordFactsStore } from './games/word-facts'
 
-/** How many of a learner's sessions get their sounds in advance. Nobody plays one in less than ten seconds. */
+/**
+ * Rate limit of a learner's sessions whose sounds are made in advance. Nobody plays a session in less than ten seconds.
+ */
 export const SPOKEN_AHEAD = { burst: 5, perSecond: 0.1 }
 
-/** What learning works with. */
+/** The services that learning needs. */
 export interface LearningServices {
   readonly pool: pg.Pool
   readonly dictionary: Dictionary
@@ -31,12 +33,13 @@ export interface LearningDeps extends LearningServices {
   readonly names: MediaNames
   readonly facts: WordFactsStore
   readonly random: Random
-  /** Limits, by learner, how many sessions get their sounds in advance. */
+  /** Limits, per learner, the sessions whose sounds are made in advance. */
   readonly spokenAhead: TokenBuckets
   /** Loaded at the first call. */
   distractors(): Promise<DistractorSource>
 }
 
+/** Creates what learning needs from the process's services. */
 export function learningDeps(services: LearningServices): LearningDeps {
   const { pool, dictionary, secret } = services
   const facts = new WordFactsStore(dictionary)
@@ -53,7 +56,7 @@ export function learningDeps(services: LearningServices): LearningDeps {
       distractors ??= loadGameLexicon(pool).then(
         (lexicon) => new DistractorSource({ lexicon, facts, dictionary, random }),
         (error: unknown) => {
-          // A failure is not kept.
+          // A failed load is tried again.
           distractors = undefined
           throw error
         },

@@ -15,10 +15,10 @@ export function learningRoutes(app: FastifyInstance, services: ApiServices): voi
   const { pool, dictionary, senses, audio, logger, env } = services
   const parts = learningDeps({ pool, dictionary, senses, audio, logger, secret: env.jwtSecret() })
   const { tokens } = parts
-  // What the first game needs takes a moment to load; a server that listens does it before anybody asks.
+  // Loads what the first game needs, which takes a moment, before the first request.
   app.addHook('onListen', (done) => {
     parts.distractors().catch((error: unknown) => {
-      // A server that is stopped at once has closed the database; that is no news.
+      // If the server was stopped at once, its database is closed and the error is expected.
       if (app.server.listening) logger.warn({ err: error }, 'games not prepared')
     })
     done()

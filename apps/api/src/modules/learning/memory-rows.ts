@@ -1,9 +1,9 @@
 import type { Memory } from '@wordhoard/learning/memory'
 
-/** Phases by the number in column `phase`; 0 is no memory yet. */
+/** Phases, indexed by the number in column `phase`; 0 means no memory yet. */
 const phases = ['new', 'learning', 'review', 'relearning'] as const
 
-/** Columns of an item that hold its memory. */
+/** The columns of an item that hold its memory. */
 export interface MemoryRow {
   readonly repeat_count: number
   readonly last_repeated_at: Date | null
@@ -15,7 +15,7 @@ export interface MemoryRow {
   readonly lapses: number
 }
 
-/** Memory of a word as it is stored; null before the first answer. */
+/** Converts columns to a word's memory; null before the first answer. */
 export function memoryOf(row: MemoryRow): Memory | null {
   const phase = phases[row.phase]
   const { stability, difficulty, last_repeated_at: lastAt, next_repeated_at: dueAt } = row
@@ -32,7 +32,7 @@ export function memoryOf(row: MemoryRow): Memory | null {
   }
 }
 
-/** The number of a memory's phase in column `phase`. */
+/** Returns the number of a memory's phase in column `phase`. */
 export function phaseCode(memory: Memory | null): number {
   return memory ? phases.indexOf(memory.phase) : 0
 }

@@ -4,8 +4,8 @@ import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /**
- * All games of a user's newest session, if it was begun within a day and was not given up, with whether they were answered.
- * Sessions closed from the start are games on their own.
+ * All games of a user's newest session, with whether they were answered, if it began within a day and wasn't closed.
+ * Single games are closed from the start.
  */
 export const gamesOfNewestSession = compileStatement((p: Placeholders<{ userId: number }>) => {
   const newest = query
@@ -38,7 +38,7 @@ export const gamesOfNewestSession = compileStatement((p: Placeholders<{ userId: 
     .orderBy('g.ordinal')
 })
 
-/** Closes a session of a user that is not closed. */
+/** Closes a user's session if it is open. */
 export const closeSession = compileStatement((p: Placeholders<{ userId: number; sessionId: number }>) =>
   query
     .updateTable('game_session')

@@ -5,7 +5,7 @@ import type { GameTokens } from './games/game-token'
 import { closeSession, gamesOfNewestSession } from './open-session.queries'
 import { presentGame } from './store-session'
 
-/** The session that was left in the middle, with the games still to play. */
+/** Returns the session that was interrupted, with the games still to play. */
 export async function openSession(
   pool: pg.Pool,
   tokens: GameTokens,
@@ -24,7 +24,7 @@ export async function openSession(
   }
 }
 
-/** Gives up the games that are left. One that is not theirs, or is closed already, stays as it is. */
+/** Closes a session and discards its remaining games. Does nothing if it isn't the actor's or is already closed. */
 export async function closeNewestSession(pool: pg.Pool, actor: Actor, sessionId: number): Promise<void> {
   await closeSession.execute(pool, { userId: actor.userId, sessionId })
 }

@@ -12,7 +12,7 @@ import { compileStatement, prepareStatement } from '@wordhoard/database/sql/stat
 import { marks, SAVED_PRIORITY } from '../vocabulary/word-rows'
 import { isPractisable } from './practisable.queries'
 
-/** Most words of each kind that are put in order: a queue of thousands shows its head only. */
+/** Maximum number of words of each kind that are sorted: of a queue of thousands, only the head is needed. */
 const MOST_CANDIDATES = 300
 
 const columns = [
@@ -37,7 +37,7 @@ type Item = Pick<Selectable<Tables['main_voc_item']>, (typeof columns)[number] |
   readonly is_own: boolean
 }
 
-/** A user's words, as candidates are chosen from. */
+/** A user's words as candidates. */
 function ownItems(p: Placeholders<{ userId: number }>): AliasedExpression<Item, 'i'> {
   return query
     .selectFrom('main_voc_item')
@@ -46,7 +46,7 @@ function ownItems(p: Placeholders<{ userId: number }>): AliasedExpression<Item, 
     .as('i')
 }
 
-/** The words of a custom vocabulary; those that are not in the learner's main one count as saved. */
+/** The words of a custom vocabulary as candidates; those not in the learner's main vocabulary count as saved. */
 function itemsOfVocabulary(p: Placeholders<{ userId: number; vocId: number }>): AliasedExpression<Item, 'i'> {
   return query
     .selectFrom('custom_voc_spell as w')
@@ -84,7 +84,7 @@ function practisable(items: AliasedExpression<Item, 'i'>) {
     .where((eb) => isPractisable(columnsOf(eb, 'i')))
 }
 
-/** How many candidates are taken of those that are not due: none where enough are due. */
+/** Number of candidates that aren't due: none if enough are due. */
 function mostOthers(
   db: QueryCreator<Tables & { due: Omit<Item, 'mark'> }>,
   enough: Expression<number>,
@@ -99,8 +99,9 @@ function mostOthers(
 }
 
 /**
- * Candidates out of items that may be practised: those due by priority and for how long; and where fewer than `enough` are due,
- * words never practised by priority, frequency and look-ups, and those due next. Each part follows an index of its own.
+ * Candidates among practisable items: due words by priority and by how overdue they are. If fewer than `enough` are
+ * due, also words never practised, by priority, frequency and look-ups, and the words due next. Each part uses an index
+ * of its own.
  */
 function candidates(items: AliasedExpression<Item, 'i'>, enough: Expression<number>) {
   const parts = query
@@ -143,7 +144,7 @@ function candidates(items: AliasedExpression<Item, 'i'>, enough: Expression<numb
     )
 }
 
-/** Words of the learner's to practise. */
+/** Words of the learner's main vocabulary to practise. */
 export const candidatesOfUser = prepareStatement(
   'learn-practice',
   (p: Placeholders<{ userId: number; enough: number }>) => candidates(ownItems(p), p.enough),
@@ -156,7 +157,7 @@ export const candidatesOfVocabulary = prepareStatement(
     candidates(itemsOfVocabulary(p), p.enough),
 )
 
-/** Words that the learner has marked as known, all or those of a vocabulary: better than none, when there are no others. */
+/** Words that the learner has marked as known, all or those of one vocabulary; used only when there are no others. */
 export const knownWords = compileStatement((p: Placeholders<{ userId: number; vocId: number | null }>) =>
   query
     .selectFrom(ownItems(p))

@@ -10,7 +10,7 @@ import { UNRANKED } from './games/word-pool'
 import { memoryOf } from './memory-rows'
 import { candidatesOfUser, candidatesOfVocabulary, knownWords } from './practice-words.queries'
 
-/** Looked-up words are wanted most, frequent and often met ones are of most use. */
+/** Returns how useful a word is to practise: looked-up words most, then frequent and often met ones. */
 function usefulness(
   { lookup_count, met_count }: { readonly lookup_count: number; readonly met_count: number },
   rank: number | undefined,
@@ -18,14 +18,14 @@ function usefulness(
   return 3 * Math.log2(1 + lookup_count) + Math.log2(1 + met_count) + Math.log2(UNRANKED / (rank ?? UNRANKED))
 }
 
-/** A word to practise; `isOwn`: in the learner's main vocabulary. */
+/** A word to practise; `isOwn` tells whether it is in the learner's main vocabulary. */
 export type PracticeWord = PriorityWord & { readonly spellId: number; readonly isOwn: boolean }
 
 /**
- * Words to practise, in the order of packages/learning/src/queue.ts, out of the main vocabulary or a custom one. Empty when
- * there is none. Throws `vocabulary_not_found`.
+ * Returns words to practise from the main or a custom vocabulary, in the order of packages/learning/src/queue.ts; empty
+ * if there are none. Throws `vocabulary_not_found`.
  *
- * @param enough where so many words are due, no others are looked for
+ * @param enough number of due words from which no others are added
  */
 export async function wordsToPractise(
   pool: pg.Pool,
@@ -68,7 +68,10 @@ export async function wordsToPractise(
   })
 }
 
-/** The same as a call answers it. Throws `no_priority_words` when there is none, `vocabulary_not_found`. */
+/**
+ * Returns the same words in the shape of the contract. Throws `no_priority_words` if there are none, and
+ * `vocabulary_not_found`.
+ */
 export async function priorityWords(
   pool: pg.Pool,
   dictionary: Dictionary,

@@ -10,7 +10,7 @@ interface SelectedValues {
   readonly vocId: number | null
 }
 
-/** Of the words that a learner has swiped those in their main vocabulary, or in the custom one. */
+/** The swiped words that are in the learner's main vocabulary or in the custom one. */
 export const selectedWords = prepareStatement('learn-swiped', (p: Placeholders<SelectedValues>) =>
   query
     .selectFrom(unnest('w', { spell_id: cast(p.spellIds, 'int4[]') }))

@@ -7,18 +7,18 @@ import type { Dictionary } from '../dictionary/open-dictionary'
 import { wordsToPractise } from './practice-words'
 import { selectedWords } from './session-words.queries'
 
-/** A word of a session that is about to begin. */
+/** A word of a new session. */
 export interface SessionWord {
   readonly spellId: number
-  /** 0 to 10. */
+  /** From 0 to 10. */
   readonly score: number
-  /** What the learner said of it; null when the server chose it. */
+  /** The learner's swipe; null if the server chose the word. */
   readonly swipe: 'forgotten' | 'remembered' | null
   /** Whether it is in the learner's main vocabulary. */
   readonly isOwn: boolean
 }
 
-/** The words that were swiped, each once, as many as a session may have. */
+/** Returns the swiped words, each once, up to the maximum of a session. */
 export function wordsOfSwipes(options: SessionOptions): {
   readonly forgotten: readonly number[]
   readonly remembered: readonly number[]
@@ -32,7 +32,7 @@ export function wordsOfSwipes(options: SessionOptions): {
 }
 
 /**
- * The words of a session: those swiped, as far as they are there to be practised, or in a challenge those that the server
+ * Returns the words of a session: the swiped ones that may be practised or, in a challenge, those that the server
  * picks. Throws `vocabulary_not_found`.
  */
 export async function sessionWords(
@@ -58,7 +58,7 @@ export async function sessionWords(
   }))
 }
 
-/** For a challenge: words whose time has come, then those in memory, and only then new ones. */
+/** Picks words for a challenge: due words first, then those in memory, then new ones. */
 async function pickWords(
   pool: pg.Pool,
   dictionary: Dictionary,

@@ -9,7 +9,7 @@ interface SessionValues {
   readonly userId: number
   readonly mode: 'normal' | 'challenge'
   readonly size: 'small' | 'medium' | 'large'
-  /** A game on its own: closed from the start. */
+  /** Whether it is a single game, which is closed from the start. */
   readonly isSingle: boolean
   /** Rows of `game` without their session, as JSON. */
   readonly games: string
@@ -21,8 +21,8 @@ function objectOf(json: Expression<unknown>) {
 }
 
 /**
- * Stores a session with its games. The transaction does not wait for the disc: its first answer does, and puts everything before
- * it there, too. Until then a session that a power cut takes along is one in which nothing was done yet.
+ * Stores a session with its games. The transaction doesn't wait for the disc; the first answer's transaction does, and
+ * writes everything before it too. A session lost in a power cut before then has no answers yet.
  */
 export const insertSession = prepareStatement('learn-store', (p: Placeholders<SessionValues>) =>
   query

@@ -9,12 +9,12 @@ import { insertSession } from './store-session.queries'
 interface SessionToStore {
   readonly mode: GameMode
   readonly size: GameSize
-  /** Not one that is left in the middle and taken up again: a game on its own. */
+  /** Whether it is a single game, which is never resumed. */
   readonly isSingle?: boolean
   readonly games: readonly (NewGame & { readonly swipe: SessionWord['swipe'] })[]
 }
 
-/** Stores a session; answers its games as they are sent. */
+/** Stores a session and returns its games in the shape of the contract. */
 export async function storeSession(
   client: pg.PoolClient,
   tokens: GameTokens,
@@ -40,16 +40,17 @@ export async function storeSession(
   return rows.map((row) => presentGame(tokens, actor, { ...row, session_id: id, created_at }))
 }
 
-/** A stored game with when its session began. */
+/** A stored game with the time its session began. */
 export interface GameRow {
   readonly session_id: number
   readonly ordinal: number
   readonly name: string
-  /** Question and answers, as they were stored. */
+  /** Question and answers, as stored. */
   readonly shown: unknown
   readonly created_at: Date
 }
 
+/** Converts a stored game to the shape of the contract, with its signed token. */
 export function presentGame(
   tokens: GameTokens,
   actor: Actor,
@@ -64,6 +65,7 @@ export function presentGame(
   }
 }
 
+/** Returns the id of a game in the contract. */
 export function gameId(sessionId: number, ordinal: number): string {
   return `${sessionId}-${ordinal}`
 }

@@ -31,7 +31,7 @@ export const lastAnswer = compileStatement((p: Placeholders<{ userId: number; se
 
 type AnswerParams = Placeholders<{ userId: number; answerId: number }>
 
-/** The word becomes as it was before an answer, if that was the last one to it. */
+/** Restores a word to its state before an answer, if that was its last one. */
 export const restoreItem = compileStatement((p: AnswerParams) =>
   query
     .updateTable('main_voc_item as i')
@@ -60,7 +60,7 @@ export const restoreItem = compileStatement((p: AnswerParams) =>
     .whereRef('i.last_repeated_at', '=', 'l.answered_at'),
 )
 
-/** The word of an answer, if it is in the vocabulary. */
+/** The item of an answer, if the word is still in the vocabulary. */
 export const itemOfAnswer = compileStatement((p: AnswerParams) =>
   query
     .selectFrom('main_voc_item as i')
@@ -72,7 +72,7 @@ export const itemOfAnswer = compileStatement((p: AnswerParams) =>
     .where('l.id', '=', p.answerId),
 )
 
-/** The answer counts for nothing from now on. */
+/** Marks an answer as undone, so that it no longer counts. */
 export const markUndone = compileStatement((p: AnswerParams) =>
   query
     .updateTable('answer_log')

@@ -8,8 +8,8 @@ import { presentGame } from './store-session'
 import { itemOfAnswer, lastAnswer, markUndone, restoreItem } from './undo-answer.queries'
 
 /**
- * Takes back the last answer of a session: it counts for nothing, its word is as before, its game can be played again. A
- * word that has been removed since stays so. Throws `nothing_to_undo`, also when the word was answered again elsewhere.
+ * Undoes the last answer of a session: it no longer counts, its word is restored and its game can be played again. A
+ * word removed since stays removed. Throws `nothing_to_undo`, also if the word was answered elsewhere since.
  */
 export function undoAnswer(
   pool: pg.Pool,
@@ -23,7 +23,7 @@ export function undoAnswer(
     if (!answer) throw new AppError('nothing_to_undo')
     const ofAnswer = { userId, answerId: answer.id }
     const restored = await restoreItem.execute(client, ofAnswer)
-    // The word was removed since, which is no matter, or it was answered again elsewhere.
+    // Either the word was removed since, which doesn't matter, or it was answered elsewhere.
     if (restored === 0 && !answer.had_no_item && (await itemOfAnswer.fetchFirst(client, ofAnswer))) {
       throw new AppError('nothing_to_undo')
     }

@@ -5,8 +5,8 @@ import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 
 /**
- * A sentence with a phrase left out wherever it stands in it, in any inflection and parted: the words of its own, not what
- * fills its slots (they ____ their ____). Null when it does not stand there.
+ * Blanks every occurrence of a phrase in a sentence, in any inflection and even if separated. Only its own words are
+ * blanked, not what fills its slots (they ____ their ____). Returns null if the phrase doesn't occur.
  */
 export function blankPhrase(
   { index, phrases }: Pick<Dictionary, 'index' | 'phrases'>,
@@ -23,7 +23,7 @@ export function blankPhrase(
       if (slotOf(own[place] ?? '')) continue
       const { start, end } = tokens[at]!
       const last = spans.at(-1)
-      // Neighbours make one blank, as its words make one phrase.
+      // Adjacent words of the phrase make one blank.
       if (last && /^[\s-]*$/.test(text.slice(last.end, start)) && place > 0) last.end = end
       else spans.push({ start, end })
     }

@@ -2,22 +2,22 @@ import { stemOf } from '@wordhoard/senses/words/stems'
 import type { GameLexicon } from './game-lexicon'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
-/** Share of the shorter definition's words from which two definitions are taken to say the same. */
+/** Share of the shorter definition's words from which two definitions count as saying the same. */
 const MUCH_ALIKE = 1 / 3
-/** The same for senses that are not asked for: some likeness to one of many is chance. */
+/** The same share for senses other than the target sense: similarity to one of many may be chance. */
 const NEARLY_THE_SAME = 1 / 2
-/** Rare senses are not compared word by word. */
+/** Number of senses whose definitions are compared; rarer ones aren't. */
 const USUAL_SENSES = 5
-/** Words that begin alike for so long are of one family: music, musical. */
+/** Number of initial letters that makes words one family: music, musical. */
 const SAME_BEGINNING = 4
 
-/** A word that is asked for, in one of its senses. */
+/** A word that a game asks for, in one of its senses. */
 export interface TargetWord {
   readonly facts: WordFacts
   readonly sense: FactsOfSense
 }
 
-/** Whether a word sounds like the one asked for or is written like one of its forms. */
+/** Whether a word sounds like the target word or is spelt like one of its forms. */
 export function isSameForm(lexicon: GameLexicon, one: WordFacts, other: WordFacts): boolean {
   return (
     one.id === other.id ||
@@ -28,8 +28,8 @@ export function isSameForm(lexicon: GameLexicon, one: WordFacts, other: WordFact
 }
 
 /**
- * Whether a word, shown with its first sense, could pass for another right answer: a synonym in any sense, a kind of the
- * word or what it is a kind of, one of its family, or a definition that says about the same.
+ * Whether a word, shown with its first sense, could pass for another right answer: a synonym in any sense, a hypernym
+ * or hyponym, a word of the same family, or one with a similar definition.
  */
 export function couldBeRight(lexicon: GameLexicon, { facts, sense }: TargetWord, other: WordFacts): boolean {
   const shown = other.senses[0]
@@ -47,7 +47,7 @@ export function couldBeRight(lexicon: GameLexicon, { facts, sense }: TargetWord,
   )
 }
 
-/** Whether two definitions beside each other would look like one. */
+/** Whether two definitions are too similar to be options of one game. */
 export function areAlike(one: FactsOfSense, other: FactsOfSense): boolean {
   return one.text === other.text || likeness(one.stems, other.stems) >= NEARLY_THE_SAME
 }
@@ -62,7 +62,7 @@ function isOneFamily(one: string, other: string): boolean {
   return stem === stemOf(longer) || (stem.length >= SAME_BEGINNING && longer.startsWith(stem))
 }
 
-/** Share of the smaller set that is in both. */
+/** Returns the share of the smaller set that is in both. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [smaller, larger] = one.size <= other.size ? [one, other] : [other, one]
   if (smaller.size === 0) return 0

@@ -6,7 +6,7 @@ import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { marks, SAVED_PRIORITY } from '../../vocabulary/word-rows'
 
-/** Saves words that the learner does not have; any others stay as they are. */
+/** Saves words that the learner doesn't have yet; existing ones stay unchanged. */
 export const saveMissingWords = compileStatement(
   (p: Placeholders<{ userId: number; spellIds: readonly number[]; headwords: readonly string[] }>) =>
     insertFrom(

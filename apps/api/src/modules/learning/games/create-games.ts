@@ -17,7 +17,7 @@ import { GameMaker, wrongOptionsOf } from './make-game'
 import { type PracticeWord, practiceWords } from './practice-words'
 import { speakAhead } from './speak-ahead'
 
-/** Plans drawn until the last game of one part and the first of the other differ. */
+/** Maximum number of plans drawn until the last game of one part and the first of the other are of different kinds. */
 const MOST_PLANS = 6
 
 interface Candidate {
@@ -27,7 +27,7 @@ interface Candidate {
 
 /**
  * Begins a session: chooses or checks its words, makes its games and stores them. Words of a custom vocabulary that the
- * learner did not have enter their main one. Throws `no_spells_for_game`, `vocabulary_not_found`.
+ * learner doesn't have are added to their main vocabulary. Throws `no_spells_for_game`, `vocabulary_not_found`.
  */
 export async function createGamesFor(
   parts: LearningDeps,
@@ -48,7 +48,7 @@ export async function createGamesFor(
     const index = asked.findIndex(({ facts }) => facts.id === spellId)
     const { asked: word, from } = candidates[index]!
     const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
-    // Hardly ever are there too few options; the word is written then.
+    // Falls back to typing the word in the rare case of too few options.
     return { ...(maker.make(name, input) ?? maker.write(input)), swipe: from.swipe }
   })
   if (games.length === 0) throw new AppError('no_spells_for_game')
@@ -61,8 +61,8 @@ export async function createGamesFor(
 }
 
 /**
- * The words of a session with what is asked of them. What is known of words that were swiped is read at the same time as
- * which of them may be practised: nearly always all of them may.
+ * Returns the words of a session with the sense to ask. The facts of swiped words are read in parallel with the check
+ * of which may be practised, because nearly always all of them may.
  */
 async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOptions) {
   const { forgotten, remembered } = wordsOfSwipes(options)
@@ -86,8 +86,8 @@ async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOp
 }
 
 /**
- * Words said to be remembered are checked by one game each, before those that were forgotten and have just been looked at:
- * so some time passes until these are asked.
+ * Plans the games. Words that the learner says they remember get one game each. These come first, so that some time
+ * passes before the forgotten words, which the learner has just looked at.
  */
 function plan(
   candidates: readonly Candidate[],
@@ -115,7 +115,7 @@ function plan(
   return games
 }
 
-/** What the games of a word choose from. */
+/** The numbers of options that a word's games need. */
 function needsOf(planned: readonly PlannedGame[], id: number): OptionNeeds {
   const names = planned.filter(({ spellId }) => spellId === id).map(({ name }) => name)
   const chosen = names.filter((name) => gameKind(name).options !== null)

@@ -8,35 +8,35 @@ import type { GameLexicon } from './game-lexicon'
 import { unsuitableWords } from './unsuitable-words'
 import type { WordFacts, WordFactsStore } from './word-facts'
 
-/** So many candidates more than are wanted are drawn: some do not pass. With that hardly any word is short of options. */
+/** Number of extra candidates drawn, because some are rejected. With 3, hardly any word is short of options. */
 const SPARE = 3
-/** The same for words that were short of them. */
+/** The same for words that were short of options at first. */
 const MANY_SPARE = 9
-/** Most options of one kind that a game wants. */
+/** Maximum number of options of one kind that a game needs. */
 const MOST = 5
 const CLOSE_CANDIDATES = 6
 const MOST_PICTURES_TRIED = 300
 
-/** Words that may stand beside one that is asked for. */
+/** Wrong options for a target word. */
 export interface Distractors {
-  /** Of the same part of speech and about as frequent, not to be mistaken for it. */
+  /** Words of the same part of speech and similar frequency that can't be mistaken for the target. */
   readonly words: readonly WordFacts[]
-  /** Spelt nearly like it: for games where the spelling is the point. */
+  /** Words spelt almost like the target, for games about spelling. */
   readonly close: readonly WordFacts[]
-  /** Those of them that are not to be mistaken for it by their meaning. */
+  /** Those words of `close` whose meaning can't be mistaken for the target's. */
   readonly closeWrong: readonly WordFacts[]
-  /** Spellings of other words of the same sound and part of speech. */
+  /** Spellings of other words with the same sound and part of speech. */
   readonly sameSound: readonly string[]
-  /** Words with pictures of their own that show something else. */
+  /** Words whose pictures show something else. */
   readonly pictures: readonly WordFacts[]
 }
 
-/** Which options the games of a word will need. */
+/** The options that a word's games need. */
 export interface OptionNeeds {
-  /** How many. */
+  /** Number of words. */
   readonly words: number
   readonly close: boolean
-  /** How many. */
+  /** Number of pictures. */
   readonly pictures: number
 }
 
@@ -50,7 +50,7 @@ interface DistractorCandidates {
   readonly pictures: readonly number[]
 }
 
-/** Draws options for the words of a session, with one query for all or, where some word is short of them, two. */
+/** Draws wrong options for the words of a session with one query for all, or two if some word is short of options. */
 export class DistractorSource {
   readonly #lexicon: GameLexicon
   readonly #facts: WordFactsStore
@@ -70,7 +70,10 @@ export class DistractorSource {
     this.#random = parts.random
   }
 
-  /** In the order of the words asked for; only what is needed, since each candidate costs its document. */
+  /**
+   * Draws the options of each target word, in the same order; only as many as needed, since every candidate's document
+   * must be read.
+   */
   async draw<A extends TargetWord>(
     asked: readonly A[],
     needs: (word: A) => OptionNeeds = () => everything,
@@ -94,7 +97,7 @@ export class DistractorSource {
     return pauses.map(drawn, (each) => this.#filterCandidates(each, facts))
   }
 
-  /** Those of the candidates whose facts have been read that are wrong beyond doubt, no more than are needed. */
+  /** Keeps the candidates that are certainly wrong, up to the number needed. */
   #filterCandidates(
     { asked, needs, words, close, pictures }: DistractorCandidates,
     facts: ReadonlyMap<number, WordFacts>,
@@ -119,7 +122,7 @@ export class DistractorSource {
     }
   }
 
-  /** Whether there is a picture of the word in this sense: pictures show things. */
+  /** Whether there is a picture of the word in this sense. Pictures only show things. */
   hasPicture({ facts, sense }: TargetWord): boolean {
     return /noun$/.test(sense.partOfSpeech) && this.#lexicon.pictureOf(facts.id) !== undefined
   }
@@ -156,7 +159,7 @@ export class DistractorSource {
               (id) => isApart(id) && isOfOtherThing(id),
               this.#random,
             ),
-      // Two letters of a short word are most of it.
+      // In a short word, two letters are most of the spelling.
       close: !needs.close
         ? []
         : this.#dictionary.search
@@ -170,7 +173,7 @@ export class DistractorSource {
     }
   }
 
-  /** Whether a word may be offered to anybody: no inflection of another one (stays, eggs), nothing rude. */
+  /** Whether a word may be an option: it isn't an inflection of another word (stays, eggs), and isn't rude. */
   #isSuitable(id: number): boolean {
     let isSuitable = this.#suitable.get(id)
     if (isSuitable === undefined) {
@@ -183,7 +186,7 @@ export class DistractorSource {
     return isSuitable
   }
 
-  /** Some words whose pictures all differ. */
+  /** Draws words with different pictures. */
   #differentPictures(count: number, accept: (id: number) => boolean): number[] {
     const { depicted, pictureOf } = this.#lexicon
     const found: number[] = []
@@ -199,12 +202,12 @@ export class DistractorSource {
   }
 }
 
-/** Whether a word with options of a kind has fewer of them than its games want; one without a picture has none. */
+/** Whether a word has fewer options than its games need. */
 function isShort(needs: OptionNeeds, { words, pictures }: Distractors): boolean {
   return words.length < needs.words || pictures.length < needs.pictures
 }
 
-/** The first so many that pass, beside those before them; the others are not looked at. */
+/** Returns the first items that pass, compared with those already kept, up to a maximum; doesn't look at the rest. */
 function upTo<Item>(
   most: number,
   items: readonly Item[],

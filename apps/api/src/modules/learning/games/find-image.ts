@@ -10,7 +10,7 @@ import { practiceWords } from './practice-words'
 
 const name = 'find-image'
 
-/** One game on its own: the picture of a word among others. Throws `word_not_found`, `image_not_found`. */
+/** Makes a single game: find a word's picture among others. Throws `word_not_found`, `image_not_found`. */
 export async function findImageGame(parts: LearningDeps, actor: Actor, spellId: number): Promise<Game> {
   const [source, [word]] = await Promise.all([parts.distractors(), practiceWords(parts, actor, [spellId])])
   if (!word) throw new AppError('word_not_found')
@@ -30,7 +30,7 @@ export async function findImageGame(parts: LearningDeps, actor: Actor, spellId: 
   return game!
 }
 
-/** Answers it. Throws `bad_game_token` for any other game, `already_answered`. */
+/** Answers such a game. Throws `bad_game_token` for any other game, and `already_answered`. */
 export async function findImageAnswer(parts: LearningDeps, actor: Actor, body: GameAnswer) {
   if (body.game_name !== name) throw new AppError('bad_game_token')
   return answerGame(parts, actor, body)

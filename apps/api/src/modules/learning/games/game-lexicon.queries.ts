@@ -2,7 +2,7 @@ import { cast, literal } from '@wordhoard/database/sql/expressions'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { UNRANKED } from './word-pool'
 
-// All of these are for COPY, which takes no parameters.
+// All of these queries run through COPY, which takes no parameters.
 
 const phraseKinds = ['phrasal verb', 'idiom', 'phrase'].map(literal)
 const noWords = ['contraction', 'prefix', 'suffix'].map(literal)
@@ -12,8 +12,8 @@ function textArray(texts: readonly string[]): Expression<string[]> {
 }
 
 /**
- * Words to stand beside others: whose first definition is of their group; none that would offend, no letters, abbreviations
- * or signs. Phrases have no rank in any frequency list.
+ * Words that may be options, grouped by their first definition; without offensive words, letters, abbreviations and
+ * symbols. Phrases have no rank in any frequency list.
  */
 export const pooledWords = query
   .selectFrom('spell as s')
@@ -40,8 +40,8 @@ export const pooledWords = query
   )
 
 /**
- * Words with pictures, each with a checksum of its picture and whether it is a thing: a noun of WordNet's files of animals,
- * artefacts, parts of the body, food, natural objects and plants.
+ * Words with pictures, with a checksum of the picture and whether the word is a thing: a noun in WordNet's files of
+ * animals, artefacts, body parts, food, natural objects and plants.
  */
 export const depictedWords = query
   .selectFrom('spell_image as i')
@@ -65,12 +65,12 @@ const relations = query
 
 export const synonyms = relations.where('r.kind', '=', literal('synonym'))
 
-/** Of the first senses only: by way of rare ones everything is a kind of everything. */
+/** Hypernyms of first senses only: through rare senses, everything is a kind of everything. */
 export const hypernyms = relations
   .where('r.kind', '=', literal('hypernym'))
   .where((eb) => eb('d.ordinal', '<', eb.lit(3)))
 
-/** Ids of words that share a pronunciation, with commas between. */
+/** Ids of words that share a pronunciation, separated by commas. */
 export const sameSounds = query
   .selectFrom('pronunciation')
   .select((eb) =>

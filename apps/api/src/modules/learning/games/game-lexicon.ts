@@ -8,27 +8,27 @@ import { WordGroups } from './word-groups'
 import { type PooledWord, WordPool } from './word-pool'
 
 /**
- * What games ask of the whole dictionary at once, held in memory (some 10 MB): which words may stand beside which. Loaded
- * when the first game is made.
+ * Data about the whole dictionary that games need: which words may be options for which. Held in memory (some 10 MB),
+ * and loaded when the first game is made.
  */
 export interface GameLexicon {
   readonly pool: WordPool
   readonly relations: RelationGraph
-  /** Words that sound like this one in one of its pronunciations. */
+  /** Returns the words that share one of this word's pronunciations. */
   homophonesOf(id: number): readonly number[]
-  /** Words whose picture shows a thing that cannot be mistaken for many others. */
+  /** Words whose picture shows a thing that can't be mistaken for many others. */
   readonly depicted: readonly number[]
-  /** Which picture a word has, undefined for none: several words share one. */
+  /** Returns the id of a word's picture, undefined if it has none; several words may share a picture. */
   pictureOf(id: number): string | undefined
 }
 
-/** Reads it from the database's dictionary. */
+/** Reads the lexicon from the database. */
 export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
   const words: PooledWord[] = []
   const names = new Map<string, string>()
   await readRows(pool, pooledWords, (row) => {
     const name = row.text(2)
-    // One string for all words of a part of speech.
+    // Shares one string between all words of a part of speech.
     if (!names.has(name)) names.set(name, name)
     words.push({ id: row.integer(0), rank: row.integer(1), partOfSpeech: names.get(name)! })
   })
@@ -46,12 +46,12 @@ export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
     depicted: things,
     pictureOf: (id: number) => pictures.get(id),
   }
-  // The rows of a million relations are gone; left to itself V8 would keep their room for a while.
+  // Frees the million rows just read; left to itself, V8 would hold on to their memory for a while.
   collectGarbage()
   return lexicon
 }
 
-/** Groups of words that sound alike, packed: few words have any. */
+/** Reads groups of words that sound alike, packed, since few words have any. */
 async function readHomophones(pool: pg.Pool): Promise<WordGroups> {
   const groups = new WordGroups()
   await readRows(pool, sameSounds, (row) => groups.add(row.text(0).split(',').map(Number)))

@@ -6,7 +6,7 @@ import { spellImage } from '../../dictionary/images/images.service'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import type { MediaNames } from './media-names'
 
-/** Seconds: a name is good for one game only, and games for a week. */
+/** Maximum age in seconds. A name is used in one game only, and games last a week. */
 const MAX_AGE = 7 * 24 * 3600
 
 interface MediaDeps {
@@ -16,7 +16,7 @@ interface MediaDeps {
   readonly names: MediaNames
 }
 
-/** The bytes of a sound or picture of a game. Throws `not_found` for a name that is none of ours. */
+/** Returns a sound or picture of a game. Throws `not_found` for a name that isn't ours. */
 export async function gameMedium(
   { pool, dictionary, audio, names }: MediaDeps,
   file: string,

@@ -4,25 +4,25 @@ const DAYS = 7
 const PAYLOAD_BYTES = 14
 const SIGNATURE_BYTES = 16
 
-/** Which game a token is for. */
+/** The game that a token is for. */
 export interface GameKey {
   readonly sessionId: number
   readonly ordinal: number
 }
 
 /**
- * Tokens of games: which game it is, whose, and until when, with a keyed hash (HMAC-SHA-256). What the answer is stays on
- * the server.
+ * Signs and reads tokens of games, which contain the game, its owner and its expiry with a keyed hash (HMAC-SHA-256).
+ * The right answer stays on the server.
  */
 export class GameTokens {
   readonly #key: Buffer
 
-  /** @param key of this purpose only */
+  /** @param key used for nothing else */
   constructor(key: Buffer) {
     this.#key = key
   }
 
-  /** Good for seven days from when its session began. */
+  /** Signs a token that is valid for seven days after the session began. */
   sign({ sessionId, ordinal }: GameKey, userId: number, sessionBegan: Date): string {
     const payload = Buffer.alloc(PAYLOAD_BYTES)
     payload.writeUInt32BE(sessionId, 0)
@@ -32,7 +32,7 @@ export class GameTokens {
     return Buffer.concat([payload, this.#signature(payload)]).toString('base64url')
   }
 
-  /** The game of a token; undefined when it is forged, somebody else's or too old. */
+  /** Returns the game of a token; undefined if it is forged, someone else's or expired. */
   read(token: string, userId: number, now: Date): GameKey | undefined {
     const bytes = Buffer.from(token, 'base64url')
     if (bytes.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return undefined

@@ -10,11 +10,11 @@ import type { MediaNames } from './media-names'
 import type { PracticeWord } from './practice-words'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
-/** Wrong options beside a right one. */
+/** Number of wrong options beside a right one. */
 const WRONG_OPTIONS = 3
-/** Wrong options of games in which one word is found among many. */
+/** Number of wrong options in games where one word is found among many. */
 const WRONG_TO_FIND = 5
-/** From this score on a spelling is chosen among words that are spelt nearly like it. */
+/** Score from which spelling games offer words spelt almost like the target. */
 const HARD_SCORE = 4
 
 /** A game as it is stored: what is shown, and what is right. */
@@ -24,14 +24,14 @@ export interface NewGame {
   readonly shown: Pick<Game, 'question' | 'answers'>
   readonly correct: string
   readonly accepted: readonly string[]
-  /** Words whose sound will be asked for. */
+  /** Words whose sounds the game will request. */
   readonly spoken: readonly number[]
 }
 
 export interface GameInput {
   readonly word: PracticeWord
   readonly distractors: Distractors
-  /** 0 to 10. */
+  /** From 0 to 10. */
   readonly score: number
   readonly isChallenge: boolean
 }
@@ -46,14 +46,14 @@ export class GameMaker {
     this.#random = random
   }
 
-  /** A game of that name; undefined when there are too few options for it. */
+  /** Makes a game of the given kind; returns undefined if there are too few options. */
   make(name: GameName, input: GameInput): NewGame | undefined {
     const { answer, options } = gameKind(name)
     if (answer === 'chosen' && options) return this.#makeChoiceGame(name, options, input)
     return this.#makeTypedGame(name, input)
   }
 
-  /** The game that every word can be asked by. */
+  /** Makes the game that is possible with every word: typing it. */
   write(input: GameInput): NewGame {
     return this.#makeTypedGame('spell-spelling', input)
   }
@@ -83,7 +83,7 @@ export class GameMaker {
     const { facts, sense } = word
     const isBuilt = answer === 'built'
     const pieces = isBuilt ? shuffle(fragmentsOf(sense.spelling, this.#random), this.#random) : []
-    // Without a sentence the sound alone is asked, and all words of that sound are right.
+    // Without a sentence, only the sound is asked, so every word of that sound is right.
     const sameSound =
       question === 'audio' && !isBuilt && word.context === undefined ? distractors.sameSound : []
     return this.#game(name, word, {
@@ -109,7 +109,7 @@ export class GameMaker {
     const { answers, correct, accepted, spoken } = rest
     const question = {
       ...this.#makeQuestion(medium, facts, sense, facts.forms, isPictureNamed(name)),
-      // Put together from its pieces a word that stands above them would be no question.
+      // Scrambles the word shown above its pieces; otherwise the question would give the answer.
       ...(medium === 'spell' && answer === 'built' && { text: this.#scramble(sense.spelling) }),
       part_of_speech: sense.partOfSpeech,
       ...(context !== undefined && { context }),
@@ -125,7 +125,7 @@ export class GameMaker {
   }
 
   /**
-   * @param forms left out of a definition, so that it tells neither its own word nor the one asked for
+   * @param forms blanked in a definition, so that it reveals neither its own word nor the target
    * @param isNamed whether a picture is described by its word
    */
   #makeQuestion(
@@ -156,7 +156,7 @@ export class GameMaker {
     return `/api/games/media/${this.#names.seal(kind, spellId)}`
   }
 
-  /** The letters of a word in disorder, each word of a phrase by itself. */
+  /** Shuffles the letters of a word, or of each word of a phrase. */
   #scramble(spelling: string): string {
     return spelling
       .split(' ')
@@ -165,12 +165,15 @@ export class GameMaker {
   }
 }
 
-/** Between pictures and meanings a picture that is described by its meaning would be the answer; the word is not asked for. */
+/**
+ * Whether pictures are described by their word. In games that match pictures and meanings, describing a picture by its
+ * meaning would give the answer, and the word itself isn't asked for.
+ */
 function isPictureNamed(name: GameName): boolean {
   return name === 'image-definition' || name === 'definition-image'
 }
 
-/** How many wrong options a game has. */
+/** Returns the number of wrong options in a game. */
 export function wrongOptionsOf(name: GameName): number {
   return name.startsWith('find-') ? WRONG_TO_FIND : WRONG_OPTIONS
 }
@@ -191,7 +194,7 @@ function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): Wor
   return matching.length < wanted ? undefined : matching.slice(0, wanted)
 }
 
-/** Up to so many of the first, then of the second, each word once. */
+/** Returns up to `most` words of the first list, then those of the second, each once. */
 function takeFromBoth(first: readonly WordFacts[], second: readonly WordFacts[], most: number): WordFacts[] {
   const chosen = first.slice(0, most)
   return [...chosen, ...second.filter((word) => !chosen.some(({ id }) => id === word.id))]

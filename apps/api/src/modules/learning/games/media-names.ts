@@ -7,17 +7,18 @@ const extensions = { audio: '.wav', image: '.svg' } as const
 type MediaKind = keyof typeof extensions
 
 /**
- * Names of the sounds and pictures of games: which word's it is, encrypted and signed (AES-256-GCM) with a nonce of its
- * own each time, so that a name tells nothing, not even that two are the same word's.
+ * Names of the sounds and pictures of games: the word they belong to, encrypted and signed (AES-256-GCM). Each has its
+ * own nonce, so that a name reveals nothing, not even that two belong to the same word.
  */
 export class MediaNames {
   readonly #key: Buffer
 
-  /** @param key 32 bytes, of this purpose only */
+  /** @param key 32 bytes, used for nothing else */
   constructor(key: Buffer) {
     this.#key = key
   }
 
+  /** Returns a new name for a sound or picture of a word. */
   seal(kind: MediaKind, spellId: number): string {
     const nonce = fewRandomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(kind))
@@ -27,7 +28,7 @@ export class MediaNames {
     return sealed.toString('base64url') + extensions[kind]
   }
 
-  /** What a name stands for; undefined for one that we did not make. */
+  /** Returns what a name stands for; undefined if we didn't make it. */
   open(name: string): { kind: MediaKind; spellId: number } | undefined {
     const kind = (Object.keys(extensions) as MediaKind[]).find((each) => name.endsWith(extensions[each]))
     if (!kind) return undefined
@@ -44,7 +45,7 @@ export class MediaNames {
       ])
       return { kind, spellId: plain.readUInt32BE() }
     } catch {
-      // The tag does not fit: not one of ours.
+      // The authentication tag is wrong, so the name isn't ours.
       return undefined
     }
   }

@@ -6,13 +6,13 @@ import type { TargetWord } from './confusable'
 import { type ReadSentence, readSentences } from './read-sentences'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
-/** A word of a session, in the sense that is practised. */
+/** A word of a session, in the sense to practise. */
 export interface PracticeWord extends TargetWord {
-  /** A sentence of the learner's own reading with the word left out. */
+  /** A sentence from the learner's own reading, with the word blanked. */
   readonly context: string | undefined
 }
 
-/** Words' facts with the sense to practise; words that the dictionary does not explain are left out. */
+/** Returns the facts of words with the sense to practise; leaves out words that the dictionary doesn't define. */
 export async function practiceWords(
   { pool, dictionary, facts, senses }: LearningDeps,
   actor: Actor,
@@ -34,8 +34,8 @@ export async function practiceWords(
 }
 
 /**
- * The sense is the one that the learner chose for a sentence, else the one that fits the sentence in which they met the
- * word, else the first.
+ * Picks the sense of a word: the one the learner chose for a sentence, otherwise the one that fits the sentence in
+ * which they met the word, otherwise the first.
  */
 async function preparePracticeWord(
   { dictionary, senses }: Pick<LearningDeps, 'dictionary' | 'senses'>,
@@ -45,7 +45,7 @@ async function preparePracticeWord(
 ): Promise<PracticeWord> {
   const chosen = word.senses.find((sense) => sentences.some(({ definitionId }) => definitionId === sense.id))
   for (const { sentence, definitionId } of sentences) {
-    // Of a word whose meaning was chosen, other sentences may have another one.
+    // Once a meaning was chosen, other sentences may use a different one.
     if (chosen && definitionId !== chosen.id) continue
     const phrase = word.headword.includes(' ') ? blankPhrase(dictionary, sentence, word.id) : null
     const context = phrase ?? blankForms(sentence, word.forms)

@@ -4,16 +4,16 @@ import { query } from '@wordhoard/database/sql/query'
 import { expressionAs, unnest } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 
-/** Texts whose sentences are looked through, the latest ones. */
+/** Number of recent texts in which sentences are searched. */
 const TEXTS = 12
-/** Sentences of look-ups and imports for each word. */
+/** Maximum number of sentences from look-ups and imports per word. */
 const MOST_KEPT = 3
 const LONGEST = 320
 const SHORTEST = 20
 
 /**
- * Sentences in which the learner met some words, at most four a word, those first for which a definition was chosen, then those
- * in which it was looked up. Of a text only the sentences wanted are read.
+ * Sentences in which the learner met some words, at most four per word: first those for which they chose a definition,
+ * then those in which they looked the word up. Reads only the needed sentences of a text.
  */
 export const sentencesOfWords = prepareStatement(
   'learn-sentences',

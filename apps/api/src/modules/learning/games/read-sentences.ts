@@ -2,13 +2,13 @@ import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { sentencesOfWords } from './read-sentences.queries'
 
-/** A sentence and the definition that the learner chose for the word in it. */
+/** A sentence, and the definition that the learner chose for the word in it. */
 export interface ReadSentence {
   readonly sentence: string
   readonly definitionId: number | null
 }
 
-/** Sentences of the learner's own reading by spell id, the best first; words that were met in none are left out. */
+/** Returns sentences from the learner's own reading by spell id, the best first; leaves out words without any. */
 export async function readSentences(
   pool: pg.Pool,
   actor: Actor,

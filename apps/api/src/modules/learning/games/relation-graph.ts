@@ -1,22 +1,25 @@
 import { lowerBound } from '@wordhoard/lexicon/sorted-numbers'
 import { LRUCache } from 'lru-cache'
 
-/** Most words that are followed upwards and downwards, the nearest first: at the top stands what is above everything. */
+/**
+ * Maximum number of words followed upwards and downwards, the nearest first: words at the top are hypernyms of
+ * everything.
+ */
 const MOST_ABOVE = 120
 const MOST_BELOW = 20_000
 
-/** Pairs of spell ids: as many of one as of the other. */
+/** Pairs of spell ids, in two arrays of the same length. */
 export interface Pairs {
   readonly from: ArrayLike<number>
   readonly to: ArrayLike<number>
 }
 
-/** Pairs of spell ids, packed: partners of id i are `to[starts[i] … starts[i + 1])`. */
+/** Pairs of spell ids, packed: the partners of id i are `to[starts[i] … starts[i + 1])`. */
 class Edges {
   readonly #starts: Uint32Array
   readonly #to: Int32Array
 
-  /** @param bothWays each pair is one of its second word with its first, too */
+  /** @param bothWays whether each pair also counts in reverse */
   constructor(pairs: Pairs, bothWays = false) {
     const ways: Pairs[] = bothWays ? [pairs, { from: pairs.to, to: pairs.from }] : [pairs]
     let highest = 0
@@ -40,9 +43,9 @@ class Edges {
   }
 
   /**
-   * All that can be reached from a word, the nearest first, until so many are found.
+   * Returns the words reachable from a word, the nearest first, up to about `most`.
    *
-   * @param seen a place for each id, all 0 before and after
+   * @param seen one element per id, all 0 before and after
    */
   reach(id: number, most: number, seen: Uint8Array): number[] {
     const found: number[] = []
@@ -60,7 +63,7 @@ class Edges {
   }
 }
 
-/** Some words, packed: a general word has thousands of kinds, of which a dozen are asked for. */
+/** A packed set of words: a general word has thousands of hyponyms, of which about a dozen are queried. */
 class WordSet {
   readonly #sorted: Int32Array
 
@@ -80,8 +83,8 @@ function highestOf(ids: ArrayLike<number>): number {
 }
 
 /**
- * Which words mean the same in some sense, and which are more general than others. Both are known of spells only: which
- * sense of the more general word is meant the data do not say, so the caller leaves out rare senses.
+ * Which words share a sense, and which are hypernyms of others. The data name words, not senses: they don't say which
+ * sense of the hypernym is meant, so the caller leaves out rare senses.
  */
 export class RelationGraph {
   readonly #synonyms: Edges
@@ -90,7 +93,7 @@ export class RelationGraph {
   readonly #seen: Uint8Array
   readonly #confusable = new LRUCache<number, WordSet>({ max: 500 })
 
-  /** @param hypernyms from a word to the more general one */
+  /** @param hypernyms pairs from a word to its hypernym */
   constructor(synonyms: Pairs, hypernyms: Pairs) {
     this.#synonyms = new Edges(synonyms, true)
     this.#above = new Edges(hypernyms)
@@ -98,12 +101,15 @@ export class RelationGraph {
     this.#seen = new Uint8Array(1 + Math.max(highestOf(hypernyms.from), highestOf(hypernyms.to)))
   }
 
-  /** The words that could be taken for this one: those that share a sense with it, its kinds and what it is a kind of. */
+  /**
+   * Returns the words that could be confused with this one: those that share a sense with it, its hyponyms and its
+   * hypernyms.
+   */
   confusableWith(id: number): WordSet {
     const known = this.#confusable.get(id)
     if (known) return known
     const found = this.#above.reach(id, MOST_ABOVE, this.#seen)
-    // Synonyms of the more general word are as general: a puppy is a dog, and so a domestic dog.
+    // Synonyms of the hypernym are just as general: a puppy is a dog, and so a domestic dog.
     for (const parent of this.#above.of(id)) found.push(...this.#synonyms.of(parent))
     for (const kind of this.#below.reach(id, MOST_BELOW, this.#seen)) found.push(kind)
     for (const same of this.#synonyms.of(id)) found.push(same, ...this.#below.of(same))
@@ -112,7 +118,7 @@ export class RelationGraph {
     return words
   }
 
-  /** Kinds of what this word is a kind of (rat and mouse): pictures of them look alike. */
+  /** Returns the other hyponyms of this word's hypernyms (rat and mouse), since their pictures look alike. */
   siblingsOf(id: number): WordSet {
     const found: number[] = []
     for (const parent of this.#above.of(id)) for (const kind of this.#below.of(parent)) found.push(kind)

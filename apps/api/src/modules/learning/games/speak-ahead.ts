@@ -3,8 +3,8 @@ import type { LearningDeps } from '../learning-deps'
 import type { NewGame } from './make-game'
 
 /**
- * Makes the sounds of a session in the order of its games, while the first one is being played. Somebody who begins sessions
- * faster than they can be played gets their sounds on request only.
+ * Makes the sounds of a session in the order of its games while the first one is being played. Users who begin sessions
+ * faster than they can be played get their sounds only on request.
  */
 export function speakAhead(
   {

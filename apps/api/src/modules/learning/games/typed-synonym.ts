@@ -3,7 +3,7 @@ import { isRightSpelling } from '@wordhoard/learning/answers'
 import { blankForms } from '@wordhoard/learning/blank'
 import type { LearningDeps } from '../learning-deps'
 
-/** Games in which a meaning is shown and its word typed. */
+/** Games that show a meaning and have its word typed. */
 export const typedFromMeaning = [
   'definition-spelling',
   'image-spelling',
@@ -11,13 +11,13 @@ export const typedFromMeaning = [
 
 interface TypedGame {
   readonly spell_id: number
-  /** What was shown (`Game['question']` as it was stored); null in other games. */
+  /** The question shown, as stored (`Game['question']`); null for other games. */
   readonly question: unknown
 }
 
 /**
- * Whether a typed word is another one for the meaning that was shown: sofa where couch is looked for. Who types it knows
- * the meaning, and could not know which of the words was wanted.
+ * Whether the typed word is a synonym for the meaning shown: sofa instead of couch. The learner knows the meaning, but
+ * can't know which of the words is wanted.
  */
 export async function isTypedSynonym(
   { facts }: Pick<LearningDeps, 'facts'>,

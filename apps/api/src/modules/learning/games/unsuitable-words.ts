@@ -1,4 +1,4 @@
-/** Words that nobody should be offered as a choice who did not ask for them; classes of children play too. */
+/** Words that must not be offered as options, since school classes play too. */
 export const unsuitableWords: ReadonlySet<string> = new Set(
   `anal anus arse arsehole ass asshole bastard bitch blowjob bollocks boner boob boobs boner bra breast breasts brothel bugger bum
 butt clit clitoris cock cocaine coitus condom cornhole crap crotch cum cunt damn dick dildo dyke ejaculate ejaculation erection

@@ -13,27 +13,27 @@ export interface FactsOfSense {
   readonly id: number
   readonly text: string
   readonly partOfSpeech: string
-  /** As this sense is written: Polish, polish. */
+  /** The spelling in this sense: Polish, polish. */
   readonly spelling: string
-  /** Other words for the same thing, in lower case. */
+  /** Synonyms in this sense, in lower case. */
   readonly synonyms: readonly string[]
   /** Stems of the definition's words. */
   readonly stems: ReadonlySet<string>
 }
 
-/** What games need to know of a word. */
+/** The facts about a word that games need. */
 export interface WordFacts {
   readonly id: number
   readonly headword: string
   readonly rank: number
   readonly senses: readonly FactsOfSense[]
-  /** All that is spelt right, in lower case: the British spelling, the American one. */
+  /** All right spellings, in lower case: first the British, then the American one. */
   readonly spellings: readonly string[]
-  /** Every form that tells the word: spellings and all their inflections. */
+  /** All forms that reveal the word: its spellings and all their inflections. */
   readonly forms: readonly string[]
 }
 
-/** Words' facts, from their documents; those used lately stay parsed. */
+/** Reads the facts of words from their documents; recently used ones stay parsed in memory. */
 export class WordFactsStore {
   readonly #dictionary: Dictionary
   readonly #kept = new LRUCache<number, WordFacts>({ max: KEPT })
@@ -42,7 +42,7 @@ export class WordFactsStore {
     this.#dictionary = dictionary
   }
 
-  /** The facts of these words; words without a definition are left out. One query at most. */
+  /** Returns the facts of these words; leaves out words without a definition. Makes one query at most. */
   async get(ids: Iterable<number>): Promise<Map<number, WordFacts>> {
     const found = new Map<number, WordFacts>()
     const missing: number[] = []
@@ -73,7 +73,7 @@ function factsOf(spell: Spell): WordFacts {
       partOfSpeech: part_of_speech,
       spelling,
       synonyms: direct_synonyms.map((synonym) => synonym.spelling.toLowerCase()),
-      // Of most senses nobody ever asks.
+      // Computed on demand, because most senses never need it.
       get stems() {
         stems ??= new Set(contentStems(text))
         return stems
@@ -90,7 +90,7 @@ function factsOf(spell: Spell): WordFacts {
   }
 }
 
-/** Inflections of single words by rule; irregular ones, and those of phrases, are among the document's forms. */
+/** Returns the regular inflections of single words; irregular ones, and those of phrases, are in the document. */
 function regularForms(spellings: readonly string[], partsOfSpeech: readonly string[]): string[] {
   return spellings
     .filter((spelling) => !spelling.includes(' '))

@@ -1,21 +1,22 @@
 import { GrowableArray } from '@wordhoard/dictionary/index/growable-array'
 
-/** Groups of words that belong together, each word in any number of them; a dozen bytes for a word and group. */
+/** Groups of related words; a word may be in any number of groups. Takes about a dozen bytes per word and group. */
 export class WordGroups {
   #members = new GrowableArray(Int32Array)
   #starts = new GrowableArray(Int32Array)
-  /** Word `#words[i]` stands in group `#groupOf[i]`; by word, when finished. */
+  /** Word `#words[i]` is in group `#groupOf[i]`; sorted by word once finished. */
   #words: Int32Array = new Int32Array(0)
   #groupOf: Int32Array = new Int32Array(0)
   #all: Int32Array = new Int32Array(0)
   #ends: Int32Array = new Int32Array(0)
 
+  /** Adds a group of word ids, before `finish`. */
   add(group: readonly number[]): void {
     this.#starts.push(this.#members.length)
     for (const id of group) this.#members.push(id)
   }
 
-  /** Nothing is added after this; nothing is found before it. */
+  /** Completes the groups: call it after the last `add` and before the first `of`. */
   finish(): void {
     this.#all = this.#members.finish()
     this.#starts.push(this.#all.length)
@@ -30,7 +31,7 @@ export class WordGroups {
     this.#groupOf = Int32Array.from(order, (at) => group[at]!)
   }
 
-  /** The other words of the groups of a word. */
+  /** Returns the other words in all groups of a word, after `finish`. */
   of(id: number): number[] {
     let low = 0
     let high = this.#words.length

@@ -1,15 +1,15 @@
 import { type Random, randomBelow } from '@wordhoard/learning/chance'
 import { lowerBound } from '@wordhoard/lexicon/sorted-numbers'
 
-/** Least number of neighbours by frequency, on each side, that options are drawn from. */
+/** Minimum number of neighbours by frequency, on each side, from which options are drawn. */
 const NEIGHBOURS = 80
 const SHARE = 0.04
-/** Where so many do not pass, more would not either. */
+/** Number of rejected words after which the search is given up. */
 const MOST_TRIES = 600
-/** Words without a rank stand behind all that have one. */
+/** Rank given to words without one, below all ranked words. */
 export const UNRANKED = 80_000
 
-/** A word that may stand beside another one as an option. */
+/** A word that may be an option for another. */
 export interface PooledWord {
   readonly id: number
   /** Part of speech of its first definition. */
@@ -17,7 +17,10 @@ export interface PooledWord {
   readonly rank: number
 }
 
-/** Parts of speech that stand beside each other: the small ones would be too few alone. */
+/**
+ * Returns the group whose words may be options for each other; rare parts of speech share one, as each alone has too
+ * few words.
+ */
 function groupOf(partOfSpeech: string): string {
   switch (partOfSpeech) {
     case 'noun':
@@ -35,7 +38,7 @@ function groupOf(partOfSpeech: string): string {
   }
 }
 
-/** Words to choose options from, by part of speech and frequency. */
+/** Words that may be options, by part of speech and frequency. */
 export class WordPool {
   readonly #groups = new Map<string, { readonly ids: Int32Array; readonly ranks: Int32Array }>()
 
@@ -64,8 +67,8 @@ export class WordPool {
   }
 
   /**
-   * Words of a part of speech and about as frequent, in random order, those further off after them; as many as pass
-   * `accept`, up to `count`.
+   * Returns up to `count` words that pass `accept`, of the same group of parts of speech and similar frequency, in
+   * random order; those of less similar frequency come last.
    */
   near(
     { partOfSpeech, rank }: { readonly partOfSpeech: string; readonly rank: number },

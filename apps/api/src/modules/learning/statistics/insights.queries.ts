@@ -5,19 +5,19 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isPractisable } from '../practisable.queries'
 
 export const FORECAST_DAYS = 30
-/** Seconds: in no zone does a day begin within a quarter of an hour. */
+/** A quarter of an hour, in seconds. In every time zone, days begin on a quarter. */
 const QUARTER = 900
 const HARDEST = 20
-/** Fewer answers to a word say little. */
+/** Minimum number of answers to a word; fewer say little. */
 const ENOUGH_ANSWERS = 2
 
-/** The beginning of a time's quarter of an hour. */
+/** The beginning of the quarter of an hour that contains a time. */
 function quarterOf(time: Expression<Date | null>) {
   const quarter = sql.lit(QUARTER)
   return sql<Date>`to_timestamp(floor(extract(epoch from ${time}) / ${quarter}) * ${quarter})`
 }
 
-/** How many words are due in which quarter of an hour. */
+/** Number of words due in each quarter of an hour. */
 export const wordsDueNext = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('main_voc_item as i')
@@ -32,12 +32,12 @@ export const wordsDueNext = compileStatement((p: Placeholders<{ userId: number }
     .groupBy('next'),
 )
 
-/** The Sunday with which the week of a date begins. */
+/** The Sunday that begins the week of a date. */
 function sundayOf(date: Expression<string>) {
   return sql<string>`(${date} - extract(dow from ${date})::int)`
 }
 
-/** First answers of a day to words practised before, by week. */
+/** Each day's first answers to words practised before, by week. */
 export const retentionByWeek = compileStatement((p: Placeholders<{ userId: number; since: string }>) => {
   const first = query
     .selectFrom('answer_log')
@@ -71,14 +71,14 @@ function sundays(since: Expression<string>, until: Expression<string>): AliasedE
   )
 }
 
-/** The last day of the week that begins with a Sunday, to be compared with days. */
+/** The last day of the week that begins with a Sunday, for comparison with days. */
 function endOfWeek(sunday: Expression<Date>) {
   return sql<string>`${sunday} + interval '6 days'`
 }
 
 /**
- * Words in memory at the end of each week, and their median stability. A word's stability holds from the day of its answer
- * until that of the next one.
+ * Number of words in memory at the end of each week, and their median stability. A word's stability holds from the day
+ * of an answer to the day of the next one.
  */
 export const stabilityByWeek = compileStatement(
   (p: Placeholders<{ userId: number; since: string; today: string }>) =>
@@ -118,7 +118,10 @@ export const stabilityByWeek = compileStatement(
       .orderBy('w.at'),
 )
 
-/** Words by the share of mistakes, one more right answer assumed, so that one mistake in two does not lead the list. */
+/**
+ * Words by their share of wrong answers. Adds one right answer, so that one mistake in two answers doesn't lead the
+ * list.
+ */
 export const hardestWords = compileStatement((p: Placeholders<{ userId: number }>) => {
   const answered = query
     .selectFrom('answer_log')

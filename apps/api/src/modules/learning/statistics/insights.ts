@@ -13,7 +13,10 @@ import {
 
 const WEEKS = 26
 
-/** What Anki's users value: forecast, true retention, memory over time, hardest words; all from log and vocabulary. */
+/**
+ * Returns the figures that users of Anki value: forecast, true retention, memory over time and hardest words. All are
+ * computed from the log and the vocabulary.
+ */
 export async function insights(pool: pg.Pool, actor: Actor, tz: string): Promise<Insights> {
   const today = localDate(new Date(), tz)
   const since = addDays(sundayOf(today), -7 * (WEEKS - 1))

@@ -8,7 +8,7 @@ function answersOf(p: Placeholders<{ userId: number }>) {
   return query.selectFrom('answer_log').where('user_id', '=', p.userId).where('undone_at', 'is', null)
 }
 
-/** How much a user has answered, in all and today. */
+/** Number of a user's answers, in total and today. */
 export const totalsOfAnswers = compileStatement((p: Placeholders<{ userId: number; today: string }>) =>
   answersOf(p).select((eb) => [
     eb.fn.countAll<number>().as('total_all'),
@@ -27,7 +27,9 @@ export const totalsOfAnswers = compileStatement((p: Placeholders<{ userId: numbe
   ]),
 )
 
-/** Most right answers in a row: those between two wrong ones are as many as their places differ, less one. */
+/**
+ * Maximum number of right answers in a row: the difference in position between two consecutive wrong ones, minus one.
+ */
 export const bestStreak = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .with('numbered', () =>
@@ -59,7 +61,7 @@ export const bestStreak = compileStatement((p: Placeholders<{ userId: number }>)
     .select((eb) => eb.fn.coalesce(eb.fn.max('length'), expr.lit(0)).as('best')),
 )
 
-/** First and last answer of each of the user's days from one on. */
+/** First and last answer of each of the user's days since a given one. */
 export const answersOfDays = compileStatement((p: Placeholders<{ userId: number; since: string }>) =>
   answersOf(p)
     .select((eb) => [
@@ -71,7 +73,7 @@ export const answersOfDays = compileStatement((p: Placeholders<{ userId: number;
     .groupBy('local_date'),
 )
 
-/** What a user has done on each day after one, oldest first. */
+/** A user's activity on each day after a given one, oldest first. */
 export const activityAfter = compileStatement((p: Placeholders<{ userId: number; day: string }>) =>
   answersOf(p)
     .select((eb) => [

@@ -6,12 +6,12 @@ import { roundScore } from '../../vocabulary/word-rows'
 import { listBreaks } from '../learn-settings'
 import { activityAfter, answersOfDays, bestStreak, totalsOfAnswers } from './learning-stat.queries'
 
-/** Days of the activity calendar, and some more: it begins with a Sunday. */
+/** Days in the activity calendar, with some to spare because it begins on a Sunday. */
 const ACTIVITY_DAYS = 110
-/** Days that are read at a time while the row of days goes on. */
+/** Number of days read at a time while the streak continues. */
 const DAYS_AT_ONCE = 120
 
-/** Figures of today and of all time, by the user's days. */
+/** Returns figures for today and for all time, by the user's days. */
 export async function learningStat(pool: pg.Pool, actor: Actor, tz: string): Promise<LearningStat> {
   const today = localDate(new Date(), tz)
   const { userId } = actor
@@ -23,7 +23,7 @@ export async function learningStat(pool: pg.Pool, actor: Actor, tz: string): Pro
   return { ...totals, best_streak_ever: streak.best, days_in_row }
 }
 
-/** Reads as far back as the row of days goes, which for most people is not far. */
+/** Returns the length of the streak, reading only as far back as it goes. */
 async function rowOfDays(pool: pg.Pool, actor: Actor, tz: string, today: string): Promise<number> {
   const breaks: readonly Break[] = await listBreaks(pool, actor)
   const pause = breaks.reduce((days, { from, until }) => days + daysBetween(from, until), 0)
@@ -35,7 +35,7 @@ async function rowOfDays(pool: pg.Pool, actor: Actor, tz: string, today: string)
       { at: last, localDate: date },
     ])
     const count = daysInRow(daysOfPractice(answers, tz), today, breaks)
-    // A row that may go on beyond what was read is read further.
+    // The streak may continue before the days read, so read further back.
     if (count < reach - 2) return count
   }
 }
@@ -44,7 +44,7 @@ function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
 }
 
-/** The user's days with answers, oldest first. */
+/** Lists the user's days with answers, oldest first. */
 export async function activityPerDay(pool: pg.Pool, actor: Actor, tz: string): Promise<DailyActivity[]> {
   const day = addDays(localDate(new Date(), tz), -ACTIVITY_DAYS)
   const rows = await activityAfter.fetchAll(pool, { userId: actor.userId, day })

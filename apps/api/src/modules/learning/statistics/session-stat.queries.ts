@@ -3,8 +3,8 @@ import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /**
- * The answers of a session with what is known of their words now, nulls when a word was removed. One row of nulls when there
- * are no answers, none when the user has no such session.
+ * The answers of a session with the current values of their words, null for removed words. Returns one row of nulls if
+ * there are no answers, and no row if the user has no such session.
  */
 export const answersOfSession = compileStatement((p: Placeholders<{ userId: number; sessionId: number }>) =>
   query

@@ -13,12 +13,12 @@ type AnswerRow = Row & {
   readonly score_delta: number
 }
 
-/** Whether a row holds an answer: of a session without answers there is one row of nulls. */
+/** Whether a row holds an answer: a session without answers has one row of nulls. */
 function isAnswer(row: Row): row is AnswerRow {
   return row.spell_id !== null
 }
 
-/** The result of a session, from the log. Throws `session_not_found`. */
+/** Returns the result of a session, from the log. Throws `session_not_found`. */
 export async function sessionStat(
   pool: pg.Pool,
   dictionary: Dictionary,
@@ -66,7 +66,7 @@ function sumOf(answers: readonly AnswerRow[]): number {
   return roundScore(answers.reduce((sum, { score_delta }) => sum + score_delta, 0))
 }
 
-/** Most right answers in a row. */
+/** Returns the maximum number of right answers in a row. */
 function longestRun(answers: readonly AnswerRow[]): number {
   let longest = 0
   let run = 0

@@ -6,8 +6,8 @@ import { isDue } from '../../vocabulary/word.queries'
 import { isPractisable } from '../practisable.queries'
 
 /**
- * How many words are due, how many could be begun, how many were begun today, and whether there are any to practise at all.
- * Words that were begun and taken back do not count as begun.
+ * Numbers of words that are due, that could be begun, and that were begun today, and whether there are any words to
+ * practise. Words whose first answer was undone don't count as begun.
  */
 export const todayOfUser = compileStatement((p: Placeholders<{ userId: number; today: string }>) => {
   const items = query.selectFrom('main_voc_item as i').where('i.user_id', '=', p.userId)

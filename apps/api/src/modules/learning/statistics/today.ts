@@ -5,7 +5,7 @@ import type { Actor } from '../../../lib/actor'
 import { settingsOf } from '../learn-settings'
 import { todayOfUser } from './today.queries'
 
-/** What there is to do on the user's day. */
+/** Returns what the user can do on their current day. */
 export async function readToday(pool: pg.Pool, actor: Actor, tz: string): Promise<LearnToday> {
   const today = localDate(new Date(), tz)
   const [settings, words] = await Promise.all([
