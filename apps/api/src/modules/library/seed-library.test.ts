@@ -13,7 +13,7 @@ beforeAll(async () => {
   markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000', turns: threadQueue() })
 })
 afterAll(async () => {
-  // Other tests of this worker's database know nothing of the library.
+  // Other tests on this worker's database don't expect the library.
   await api.pool.query("DELETE FROM user_account WHERE email LIKE '%@library.invalid'")
   await markdown.close()
   await api.close()
@@ -45,7 +45,7 @@ async function readStored(): Promise<Stored[]> {
 }
 
 describe('the library', () => {
-  it('is offered once, though two servers start side by side, the easiest on top and at the levels that it was written for', async () => {
+  it('is published once even by two servers at the same time, easiest first and at its intended levels', async () => {
     const library = readLibrary()
     await Promise.all([seed(), seed()])
     const rows = await readStored()
@@ -63,7 +63,7 @@ describe('the library', () => {
     )
   })
 
-  it('is found as it is at the next start, within 50 ms', async () => {
+  it('is left unchanged at the next start, within 50 ms', async () => {
     const before = await readStored()
     const times: number[] = []
     for (let start = 0; start < 5; start++) {
@@ -75,7 +75,7 @@ describe('the library', () => {
     expect(await readStored()).toEqual(before)
   })
 
-  it('follows changes of its texts, and takes nothing away', async () => {
+  it('follows changes of its texts, and never removes articles', async () => {
     const before = await readStored()
     const [first, ...rest] = readLibrary()
     const changed = { ...first!, markdown: 'The kettle **sang**.', level: 'B1' as const }
@@ -94,7 +94,7 @@ describe('the library', () => {
     expect(await readStored()).toEqual(before)
   })
 
-  it('stands under an account that nobody gets into', async () => {
+  it('belongs to an account with an unusable password', async () => {
     const { rows } = await api.pool.query<{ password_hash: string }>(
       "SELECT password_hash FROM user_account WHERE email LIKE '%@library.invalid'",
     )

@@ -17,12 +17,12 @@ const lookUp = async (query: Query) => {
   return response.json<LookUp>()
 }
 const headwords = async (query: Query) => (await lookUp(query)).entries.map(({ spell_lower }) => spell_lower)
-/** As the calls of the specification answer. */
+/** The answer of the corresponding call in the specification. */
 const elsewhere = async <Answer>(path: string, query: object) =>
   (await api.app.inject({ url: `/api${path}`, query: query as never })).json<Answer>()
 
 describe('a tapped word', () => {
-  it('comes with its entries in the order that its sentence makes likely', async () => {
+  it('returns its entries in the order that its sentence makes likely', async () => {
     expect(await headwords({ text: 'left', context: 'turn to the left at the church' })).toEqual([
       'left',
       'leave',
@@ -33,7 +33,7 @@ describe('a tapped word', () => {
     ])
   })
 
-  it('comes with the meanings that fit, of every entry, as they are ranked one by one', async () => {
+  it('returns the fitting meanings of every entry, as the separate calls rank them', async () => {
     const context = 'they had left before the rain began'
     const topic = 'weather rain storm'
     const { entries, ranking } = await lookUp({ text: 'left', context, topic })
@@ -46,7 +46,7 @@ describe('a tapped word', () => {
     }
   })
 
-  it('comes with the phrases that it belongs to first, and where their other words are', async () => {
+  it('returns the phrases it belongs to first, with the places of their other words', async () => {
     const context = 'she picked her little brother up at noon'
     const { entries, phrases } = await lookUp({ text: 'picked', context })
     expect(entries.slice(0, 2).map(({ spell_lower }) => spell_lower)).toEqual(['pick up', 'pick'])
@@ -54,7 +54,7 @@ describe('a tapped word', () => {
     expect((await lookUp({ text: 'noon', context })).phrases).toEqual([])
   })
 
-  it('is the one at its place where the sentence has it several times', async () => {
+  it('is the occurrence at the given place if the sentence has several', async () => {
     const context = 'put on a coat, put the cups away, and put it there'
     const phrasesAt = async (at?: number) => {
       const { entries } = await lookUp({ text: 'put', context, ...(at !== undefined && { at }) })
@@ -66,17 +66,17 @@ describe('a tapped word', () => {
     expect((await phrasesAt(context.lastIndexOf('put')))[0]).toBe('put')
   })
 
-  it('is found by its own form when it does not stand in the context at all', async () => {
+  it('is looked up by its own form if it isn’t in the context', async () => {
     expect(await headwords({ text: 'mice', context: 'nothing of the kind', at: 900 })).toEqual(['mouse'])
   })
 
-  it('without a context is answered by word: no phrases, no ranking', async () => {
+  it('is looked up without phrases or ranking if there is no context', async () => {
     const { entries, phrases, ranking } = await lookUp({ text: 'Mice' })
     expect(entries[0]!.spell_lower).toBe('mouse')
     expect({ phrases, ranking }).toEqual({ phrases: [], ranking: [] })
   })
 
-  it('that nobody knows has no entries, which is no error', async () => {
+  it('returns no entries, and no error, if it is unknown', async () => {
     expect(await lookUp({ text: 'qzxvkw', context: 'the qzxvkw sat down' })).toEqual({
       entries: [],
       phrases: [],
@@ -84,7 +84,7 @@ describe('a tapped word', () => {
     })
   })
 
-  it('is refused when it is empty or too long', async () => {
+  it('is rejected if it is empty or too long', async () => {
     for (const query of [
       { text: ' ' },
       { text: 'a'.repeat(200) },
@@ -96,8 +96,8 @@ describe('a tapped word', () => {
   })
 })
 
-describe('selected words', () => {
-  it('come as the phrases in them, then word by word, as in a context of their own', async () => {
+describe('a selection of several words', () => {
+  it('returns its phrases, then its words one by one, as for a context', async () => {
     const text = 'put up with it'
     const found = await elsewhere<{ id: number }[]>('/dict/find-spells-in-context', { context: text })
     const { entries, phrases, ranking } = await lookUp({ text, context: `I will not ${text} any more` })
@@ -108,8 +108,8 @@ describe('selected words', () => {
   })
 })
 
-describe('what somebody reads', () => {
-  it('is kept by their own browser only; what is asked by word by everybody', async () => {
+describe('the answer to a tap', () => {
+  it('is cached only by the user’s browser if it has a context, otherwise by everyone', async () => {
     const cached = async (path: string, query: object) =>
       (await api.app.inject({ url: `/api${path}`, query: query as never })).headers['cache-control']
     const context = 'the bank of the river'

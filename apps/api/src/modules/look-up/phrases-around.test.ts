@@ -3,7 +3,7 @@ import { TextAround } from '../dictionary/text-around'
 import { phrasesAround } from './phrases-around'
 
 const around = new TextAround('She put the long and boring meeting off, then put up with it')
-/** Where phrases stand, by the numbers of their words, beginning with 0. */
+/** A phrase at the given word indexes, counted from 0. */
 const place = (id: number, ...words: number[]) => ({
   id,
   tokenIndexes: words.map((word) => around.words[word]!),
@@ -13,14 +13,14 @@ const places = [place(putUpWith, 9, 10, 11), place(putOff, 1, 7), place(putUp, 9
 const phrasesOf = (word: number, all = places) =>
   phrasesAround(around, all, word).map(({ spell_id, distances }) => [spell_id, ...distances])
 
-describe('the phrases that a word belongs to', () => {
-  it('are found from any of their words, with the way to the others', () => {
+describe('the phrases a word belongs to', () => {
+  it('are found from any of their words, with the distances to the others', () => {
     expect(phrasesOf(1)).toEqual([[putOff, 6]])
     expect(phrasesOf(7)).toEqual([[putOff, -6]])
     expect(phrasesOf(11)).toEqual([[putUpWith, -2, -1]])
   })
 
-  it('come longest first, then the least parted', () => {
+  it('come longest first, then by fewest words in between', () => {
     expect(phrasesOf(9)).toEqual([
       [putUpWith, 1, 2],
       [putUp, 1],
@@ -31,12 +31,12 @@ describe('the phrases that a word belongs to', () => {
     ])
   })
 
-  it('are none for a word inside that is not theirs', () => {
+  it('exclude phrases that only surround the word', () => {
     expect(phrasesOf(2)).toEqual([])
     expect(phrasesOf(0)).toEqual([])
   })
 
-  it('are found at the second place where the first is another, each once', () => {
+  it('include a phrase’s second occurrence if the word is in that one, each phrase once', () => {
     expect(phrasesOf(9, [place(putUp, 1, 10), place(putUp, 9, 10), place(putUp, 9, 11)])).toEqual([
       [putUp, 1],
     ])

@@ -27,7 +27,7 @@ const all: Record<string, (mails: AccountMails) => void> = {
   'account deleted': (mails) => mails.accountDeleted(to, 'Ann & <Ben>'),
 }
 
-/** What a person reads of an HTML mail. */
+/** Returns the text that a person reads in an HTML mail. */
 function read(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return html
@@ -40,7 +40,7 @@ function read(html: string): string {
 describe.each(Object.entries(all))('the mail "%s"', (_name, write) => {
   const mail = mailWrittenBy(write)
 
-  it('says the same as text and as HTML', () => {
+  it('has the same text in both versions, plain and HTML', () => {
     const html = read(mail.html)
     for (const line of mail.text.split('\n')) {
       if (/^(-- |https:)|:$/.test(line)) continue
@@ -49,7 +49,7 @@ describe.each(Object.entries(all))('the mail "%s"', (_name, write) => {
     for (const [url] of mail.text.matchAll(/https:\S+(?=\n)/g)) expect(mail.html).toContain(`href="${url}"`)
   })
 
-  it('goes to its address, says who runs this, and loads nothing from anywhere', () => {
+  it('goes to its address, names the sender, and loads nothing from elsewhere', () => {
     expect(mail.to).toBe(to)
     expect(mail.text).toContain('run by Hill Road <School>')
     expect(mail.html).toContain('Hill Road &lt;School&gt;')

@@ -30,7 +30,7 @@ function service(environment: Record<string, string>, pauses = [20, 20]) {
   return { mails, lines, said }
 }
 
-/** A mail server that answers each message as told, then accepts. */
+/** A mail server that gives the listed answers to the first messages, then accepts the rest. */
 async function server(answers: number[] = []) {
   const mailServer = await openMailServer(answers)
   undo.push(mailServer.close)
@@ -44,7 +44,7 @@ describe('without a mail server', () => {
     return { dataDir, folder: join(dataDir, 'outbox') }
   }
 
-  it('each mail becomes a file that only the owner reads, in order of time, and a line with its code', async () => {
+  it('writes each mail to a file that only the owner can read, in order of time, and prints its code', async () => {
     const { dataDir, folder } = outbox()
     const { mails, said } = service({ DATA_DIR: dataDir })
     for (const to of ['ann@example.org', 'ben@example.org']) {
@@ -66,7 +66,7 @@ describe('without a mail server', () => {
     expect(said[0]).toContain('ann@example.org: 048213 is your code')
   })
 
-  it('nothing in a mail becomes a header or a second recipient', async () => {
+  it('lets nothing in a mail become a header or a second recipient', async () => {
     const { dataDir, folder } = outbox()
     const { mails, lines } = service({ DATA_DIR: dataDir })
     for (const to of ['a@b.org, c@d.org', 'a@b.org\r\nBcc: c@d.org', 'x <a@b.org>', 'a@b.org;c@d.org', '']) {
@@ -84,7 +84,7 @@ describe('without a mail server', () => {
 })
 
 describe('with a mail server', () => {
-  it('mails arrive as text and HTML, from the sender that is configured', async () => {
+  it('delivers text and HTML from the configured sender', async () => {
     const { received, url } = await server()
     const { mails, said } = service({ SMTP_URL: url, MAIL_FROM: 'Hill Road School <words@hillroad.example>' })
     mails.send(mail)
@@ -97,7 +97,7 @@ describe('with a mail server', () => {
     expect(said).toEqual([])
   })
 
-  it('handing over does not wait for it', async () => {
+  it('returns from `send` before the delivery', async () => {
     const { received, url } = await server()
     const { mails } = service({ SMTP_URL: url })
     mails.send(mail)
@@ -107,7 +107,7 @@ describe('with a mail server', () => {
     await mails.close()
   })
 
-  it('a server that is busy is asked again', async () => {
+  it('tries again when the server is busy', async () => {
     const { received, url } = await server([451, 421])
     const { mails, lines } = service({ SMTP_URL: url })
     mails.send(mail)
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('what fails for good is logged without address, subject or code', async () => {
+  it('logs final failures without address, subject or code', async () => {
     const refusing = await server([550])
     const attempts = [
       { url: refusing.url, tries: 1 },
@@ -134,7 +134,7 @@ describe('with a mail server', () => {
     expect(refusing.received).toHaveLength(0)
   })
 
-  it('closing sends what is still waiting for another try', async () => {
+  it('sends mails waiting for a retry when it closes', async () => {
     const { received, url } = await server([451])
     const { mails } = service({ SMTP_URL: url }, [60_000, 60_000])
     mails.send(mail)

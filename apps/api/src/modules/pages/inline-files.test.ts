@@ -19,7 +19,7 @@ const link = (name: string) => `<link rel="stylesheet" crossorigin href="/assets
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('InlineFiles', () => {
-  it('puts styles and blocking scripts into the page, and the policy lets these texts pass and no other', async () => {
+  it('inlines styles and blocking scripts, and lets the policy allow exactly these', async () => {
     const app = fastify()
     await app.register(securityHeaders, { publicUrl: 'https://words.example', turnstile: false })
     app.get('/', async () => 'page')
@@ -31,9 +31,9 @@ describe('InlineFiles', () => {
     expect(script).toContain('$& and $1 stay')
     expect(style).toBe('a{color:red}')
     expect(html).toContain('<script type="module" src="/assets/index-x.js"></script>')
-    // The client must see that the style is there; a browser neither fetches nor applies the link.
+    // The client must see that the style is present, but a browser neither fetches nor applies a disabled link.
     expect(html).toContain('<link rel="stylesheet" href="/assets/index-Ab_1.css" disabled>')
-    // A text that would end its element stays a file.
+    // A file whose text would close its own element is not inlined.
     expect(html).toContain(link('odd-Ab_2'))
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)

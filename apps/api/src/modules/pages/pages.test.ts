@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Where a page could be: with 1 for each parameter. */
+/** Returns an example address of a page, with 1 for each parameter. */
 const addressOf = (name: PageName) => pages[name].path.replace(/:\w+/g, '1').replace('*', 'about')
 
 const headOf = (html: string) => ({
@@ -24,18 +24,18 @@ const headOf = (html: string) => ({
 })
 
 describe('a deep link', () => {
-  it.each(pageNames)('to %s is answered with its page', async (name) => {
-    // Somebody with a session may get pages that visitors are told nothing of.
+  it.each(pageNames)('to %s returns its page', async (name) => {
+    // Users with a login session may get pages that don't exist for visitors.
     const headers = { cookie: `${SESSION_HINT_COOKIE}=1` }
     const { statusCode, payload } = await api.app.inject({ url: addressOf(name), headers })
     expect(statusCode).toBe(200)
-    // The pages of a word and an article are called after what they show.
+    // The pages of a word and an article have the title of what they show.
     const isNamed = name === 'word' || name === 'article'
     const title = isNamed ? expect.stringMatching(/^\S.* \| \w+$/) : escapeHtml(pageTitle(pages[name].title))
     expect(headOf(payload).title).toEqual(title)
   })
 
-  it('with a parameter is for nobody’s search engine, unless what it shows is public', async () => {
+  it('with a parameter is hidden from search engines, unless its page is public', async () => {
     for (const name of pageNames) {
       if (name === 'word' || name === 'article') continue
       const { payload } = await api.app.inject({ url: addressOf(name) })
@@ -45,7 +45,7 @@ describe('a deep link', () => {
     expect(headOf((await api.app.inject('/word/1')).payload).isHidden).toBe(false)
   })
 
-  it('to no page is answered so', async () => {
+  it('to an unknown page returns 404', async () => {
     for (const url of [
       '/no-such-page',
       '/word/0',
@@ -59,7 +59,7 @@ describe('a deep link', () => {
   })
 })
 
-it('a page that the build draws says what it is in its own words', async () => {
+it('a prerendered page has its own title, description and text', async () => {
   for (const [name, description] of Object.entries(publicDescriptions)) {
     const { path } = pages[name as keyof typeof publicDescriptions]
     const head = headOf((await api.app.inject(path)).payload)
@@ -67,7 +67,7 @@ it('a page that the build draws says what it is in its own words', async () => {
   }
 })
 
-it('the sitemap lists pages that search engines may show, each by its one address', async () => {
+it('the sitemap lists the public pages, each by its canonical address', async () => {
   const { payload } = await api.app.inject('/sitemap/pages.xml')
   const listed = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!)
   expect(listed).toContain(`${site}/about`)

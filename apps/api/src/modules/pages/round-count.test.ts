@@ -6,7 +6,7 @@ it('rounds down to whole thousands', () => {
   expect([147_999, 600_000, 1000].map(roundCount)).toEqual(['147K+', '600K+', '1K+'])
 })
 
-it('never claims more than there is', () => {
+it('never claims more than the actual count', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000), (count) => {
       const claimed = roundCount(count)

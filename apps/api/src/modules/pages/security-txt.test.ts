@@ -4,7 +4,7 @@ import { securityTxt } from './security-txt'
 
 const facts = { public_url: 'https://words.example', security_email: 'security@words.example' } as SiteFacts
 
-it('names whom to write to, the policy, and a day within a year until which it holds', () => {
+it('names the contact, the policy, and an expiry within a year', () => {
   const text = securityTxt(facts, new Date('2026-01-10T08:30:00Z'))
   expect(text.split('\n')).toEqual([
     'Contact: mailto:security@words.example',

@@ -20,7 +20,7 @@ const blockedBy = async (who: Actor) =>
     .toSorted()
 
 describe('a block', () => {
-  it('makes the two unfollow each other, and changes nothing for others', async () => {
+  it('makes the two unfollow each other, and leaves other follows alone', async () => {
     const { ann, ben, eve } = people
     const pairs = [
       [ann, ben],
@@ -42,7 +42,7 @@ describe('a block', () => {
     ])
   })
 
-  it('is listed for its maker, and is lifted for one person at a time', async () => {
+  it('is listed only for the user who made it, and removed for one person at a time', async () => {
     const { ann, ben, eve } = people
     for (const { userId } of [ben, eve]) await blockUser(rows.pool, ann, userId)
     await blockUser(rows.pool, eve, ben.userId)

@@ -20,7 +20,7 @@ const follow = ({ userId: follower_id }: Actor, { userId: followed_id }: Actor) 
   rows.add('follow', { follower_id, followed_id })
 const block = ({ userId: blocker_id }: Actor, { userId: blocked_id }: Actor) =>
   rows.add('user_block', { blocker_id, blocked_id })
-/** Who follows whom, of the people of this test. */
+/** Follows between the people of this test. */
 const follows = async () => {
   const ids = Object.values(people).map(({ userId }) => userId)
   const { rows: found } = await rows.pool.query(
@@ -30,7 +30,7 @@ const follows = async () => {
   return found.map(({ follower_id, followed_id }) => `${named(follower_id)} ${named(followed_id)}`).toSorted()
 }
 const page = { limit: 100, offset: 0 }
-/** The names in a list of connections, and after a + those whom the viewer follows. */
+/** The names in a list of connections, followed by + and those whom the viewer follows. */
 const listed = async (viewer: Actor, { userId }: Actor, which: 'followers' | 'following') =>
   (await listConnections(rows.pool, viewer, userId, which, page))
     .map(({ user_info, is_followed }) => `${is_followed ? '+' : ''}${named(user_info.id)}`)
@@ -48,7 +48,7 @@ describe('following', () => {
     expect(await follows()).toEqual(['ann zoe', 'eve ben'])
   })
 
-  it('ends between two people alone', async () => {
+  it('ends only for the two people concerned', async () => {
     const { ann, ben, eve } = people
     await follow(ann, ben)
     await follow(ann, eve)

@@ -13,6 +13,6 @@ it.each(
     'following-page': connectionsPage('following'),
     'public-page': publicPage,
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -20,7 +20,7 @@ const advance = async (who: Person, payload?: object) =>
   ).json<{ onboarding_stage: string }>().onboarding_stage
 
 describe('the onboarding', () => {
-  it('goes through its stages in order and stays completed, with a body or without', async () => {
+  it('goes through its stages in order and stays completed, with or without a body', async () => {
     for (const payload of [undefined, {}]) {
       const me = await person(api)
       for (const stage of [...onboardingStages.slice(2), 'completed', 'completed']) {
@@ -29,7 +29,7 @@ describe('the onboarding', () => {
     }
   })
 
-  it('is advanced once by a call that comes several times', async () => {
+  it('is advanced once by repeated calls', async () => {
     const me = await person(api)
     const from = { from: 'read_article' }
     expect(new Set(await Promise.all([1, 2, 3, 4].map(() => advance(me, from))))).toEqual(
@@ -42,7 +42,7 @@ describe('the onboarding', () => {
     expect(profile.json()).toMatchObject({ onboarding_stage: 'view_vocabulary' })
   })
 
-  it('knows no other stages', async () => {
+  it('rejects unknown stages', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/user-info/next-onboarding-state',

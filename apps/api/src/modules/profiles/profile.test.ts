@@ -20,7 +20,7 @@ const seen = async (viewer: Actor, owner: Actor) => profileOf(rows.pool, viewer,
 const refused = expect.objectContaining({ code: 'user_not_found' })
 
 describe('a profile', () => {
-  it('is not found by somebody its owner has blocked, by name or by id', async () => {
+  it('is not found by a user its owner has blocked, by name or by id', async () => {
     const { ann, ben, eve } = people
     for (const viewer of [ann, ben]) {
       expect((await seen(viewer, ben)).user_info.id).toBe(ben.userId)
@@ -32,14 +32,14 @@ describe('a profile', () => {
     await expect(requireProfile(rows.pool, eve, ben.userId)).rejects.toEqual(refused)
   })
 
-  it('says whether viewer and owner have blocked each other', async () => {
+  it('tells whether viewer and owner have blocked each other', async () => {
     const { ann, ben, eve } = people
     expect((await seen(ben, eve)).is_blocked).toBe(true)
     expect((await seen(ben, ann)).is_blocked).toBe(false)
     expect((await seen(ann, eve)).is_blocked).toBe(false)
   })
 
-  it('counts followers, and says whether viewer and owner follow each other', async () => {
+  it('counts followers, and tells whether viewer and owner follow each other', async () => {
     const { ann, ben } = people
     const [owner, fan, other] = [await rows.person(), await rows.person(), await rows.person()]
     const follow = ({ userId: follower_id }: Actor, { userId: followed_id }: Actor) =>
@@ -55,7 +55,7 @@ describe('a profile', () => {
     expect(await seen(ben, owner)).toMatchObject({ connections_num, is_followed: false, follows_me: false })
   })
 
-  it('leads only to the chat between the two', async () => {
+  it('links only to the chat between the two', async () => {
     const { ann } = people
     // The older account comes first in a chat's row.
     const [friend, owner] = [await rows.person(), await rows.person()]
@@ -65,7 +65,7 @@ describe('a profile', () => {
     await chatOf(rows, ann, stranger)
     expect((await seen(writer, owner)).chat_id).toBe(ours)
     expect((await seen(owner, writer)).chat_id).toBe(ours)
-    // Each has a chat, but none with the other.
+    // Each has a chat, but not with the other.
     expect((await seen(ann, owner)).chat_id).toBeNull()
     expect((await seen(owner, ann)).chat_id).toBeNull()
   })

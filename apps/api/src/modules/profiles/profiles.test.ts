@@ -21,7 +21,7 @@ const names = (list: { user_info: { username: string } }[]) => list.map(({ user_
 const two = () => Promise.all([person(api, { firstName: 'Ada', bio: 'Reads' }), person(api)])
 
 describe('a public profile', () => {
-  it('is found by user name in whatever case, and says how the two stand to each other', async () => {
+  it('is found by user name in any case, and shows the relation between the two users', async () => {
     const [ada, ben] = await two()
     await follow(ben, ada)
     const answer = await call(ben, profiles.getProfile, { params: { username: ada.username.toUpperCase() } })
@@ -40,7 +40,7 @@ describe('a public profile', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'user_not_found'])
   })
 
-  it('shows what its owner chose to show, to everybody but themselves', async () => {
+  it('hides what its owner chose to hide from everyone but themselves', async () => {
     const [ada, ben] = await two()
     await call(ada, customVocabulary.createVocabulary, {
       body: { name: 'Shared', description: 'x', access_modifier: 'public' },
@@ -90,7 +90,7 @@ describe('a public profile', () => {
 })
 
 describe('following', () => {
-  it('counts once however often it is asked for, and stops as quietly', async () => {
+  it('counts once however often it is requested, and unfollowing is just as repeatable', async () => {
     const [ada, ben] = await two()
     const answers = await Promise.all(Array.from({ length: 5 }, () => follow(ben, ada)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -108,7 +108,7 @@ describe('following', () => {
     expect((await followed(ada, ben)).json()).toBe(false)
   })
 
-  it('is of others, who exist', async () => {
+  it('works only for other, existing users', async () => {
     const [ada] = await two()
     expect((await follow(ada, ada)).json()).toMatchObject({
       code: 'invalid_input',
@@ -117,7 +117,7 @@ describe('following', () => {
     expect((await call(ada, profiles.follow, { params: { id: 2_000_000_000 } })).statusCode).toBe(404)
   })
 
-  it('is listed on both sides, the newest first, in pages without repeats', async () => {
+  it('is listed on both sides, newest first, in pages without repeats', async () => {
     const [ada, ben] = await two()
     const fans: Person[] = []
     for (let i = 0; i < 5; i++) {
@@ -139,7 +139,7 @@ describe('following', () => {
 })
 
 describe('blocking', () => {
-  it('ends following both ways, hides one’s profile from the other, and can be taken back', async () => {
+  it('ends follows in both directions, hides the blocker’s profile from the blocked user, and can be undone', async () => {
     const [ada, ben] = await two()
     await follow(ada, ben)
     await follow(ben, ada)
@@ -159,7 +159,7 @@ describe('blocking', () => {
       call(ben, profiles.report, { params: { id: ada.userId }, body: { reason: 'spam' } }),
     ]
     for (const answer of await Promise.all(hidden)) expect(answer.json().code).toBe('user_not_found')
-    // An author line is public, and tells nothing of it.
+    // An author line is public, and doesn't reveal the block.
     const short = await callAs(api, ben, getShortUserInfo, { params: { id: ada.userId } })
     expect(short.statusCode).toBe(200)
     expect(await profile(ada, ben)).toMatchObject({
@@ -173,7 +173,7 @@ describe('blocking', () => {
     expect((await call(ada, profiles.listBlocked, {})).json()).toEqual([])
   })
 
-  it('and following at the same moment leave no one followed who is blocked', async () => {
+  it('at the same moment as a follow leaves no follow', async () => {
     for (let round = 0; round < 10; round++) {
       const [ada, ben] = await two()
       await Promise.all([follow(ben, ada), call(ada, profiles.block, { params: { id: ben.userId } })])
@@ -182,7 +182,7 @@ describe('blocking', () => {
     }
   })
 
-  it('keeps who blocked somebody out of the lists that these see', async () => {
+  it('removes the blocker from all lists that the blocked user sees', async () => {
     const [ada, ben] = await two()
     const cat = await person(api)
     await follow(ada, cat)
@@ -195,13 +195,13 @@ describe('blocking', () => {
 })
 
 describe('a report', () => {
-  it('goes to who runs the installation, with the words as they were typed', async () => {
+  it('goes to the operator, with its text unchanged', async () => {
     const [ada, ben] = await two()
     const body = { reason: 'harassment' as const, text: 'Says <b>things</b>' }
     const answer = await call(ada, profiles.report, { params: { id: ben.userId }, body })
     expect(answer.statusCode).toBe(204)
     const mail = (await mailsTo(api, 'operator@example.org')).at(-1)
-    // Nobody chooses the subject of a mail, not even by a user name.
+    // The subject holds no text chosen by a user, not even a user name.
     expect(mail?.subject).toBe('Wordhoard: a member was reported (harassment)')
     expect(mail?.text).toContain('Says <b>things</b>')
     expect(mail?.html).toContain('Says &lt;b&gt;things&lt;/b&gt;')
@@ -209,7 +209,7 @@ describe('a report', () => {
     expect(mail?.text).not.toContain(ben.email)
   })
 
-  it('is of others, and not without end', async () => {
+  it('can’t be about oneself, and is limited in number', async () => {
     const [ada, ben] = await two()
     const report = (id: number) =>
       call(ada, profiles.report, { params: { id }, body: { reason: 'spam' } }).then(

@@ -11,7 +11,7 @@ import { type Person, person } from '../../testing/people'
 import { addMember, fullSchool, newSchool, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
-/** What strangers learn of students, and what schools let students choose. */
+/** Tests what strangers learn about students, and what schools let students choose. */
 let api: TestApp
 let hill: TestSchool
 let strangers: Record<'stranger' | 'staffOfAnotherSchool' | 'shutOut', Person>
@@ -62,7 +62,7 @@ async function withWorks(): Promise<{ who: Person; vocabulary: string }> {
 }
 
 describe('a student', () => {
-  it('is private from joining on, whatever they chose before, and is told', async () => {
+  it('is private from joining, whatever they chose before, and is notified', async () => {
     const who = await person(api, ada)
     await chooses(who, { messages_from: 'followed', shows_bio: false })
     expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: false })
@@ -78,14 +78,14 @@ describe('a student', () => {
     expect((await call(who, getMyUserInfo, {})).json()).toMatchObject({ privacy_notice: false })
   })
 
-  it('keeps a narrower choice of theirs', async () => {
+  it('keeps a stricter choice of their own', async () => {
     const who = await person(api)
     await chooses(who, { messages_from: 'nobody' })
     await addMember(api, hill.teacher, hill.id, 'student', hill.classroom, who)
     expect((await call(who, profiles.getMyPrivacy, {})).json().messages_from).toBe('nobody')
   })
 
-  it('shows strangers a user name and a picture, and nothing else', async () => {
+  it('shows strangers only a user name and a picture', async () => {
     const { who, vocabulary } = await withWorks()
     await call(who, profiles.follow, id(hill.student))
     await call(hill.student, profiles.follow, id(who))
@@ -148,7 +148,7 @@ describe('a student', () => {
     expect(await inClass(hill.teacher)).toBe('Ada')
   })
 
-  it('stands in nobody else’s lists for strangers', async () => {
+  it('is left out of other people’s lists for strangers', async () => {
     const who = await pupil()
     const { stranger, staffOfAnotherSchool } = strangers
     await call(who, profiles.follow, id(stranger))
@@ -158,11 +158,11 @@ describe('a student', () => {
     }
     expect(await followers(staffOfAnotherSchool)).toEqual([])
     expect(await followers(hill.student)).toMatchObject([{ first_name: 'Ada' }])
-    // Whom they follow sees who it is, by the user name.
+    // A person they follow sees them, by user name only.
     expect(await followers(stranger)).toMatchObject([{ username: who.username, first_name: '' }])
   })
 
-  it('is written to by their school only, and writes to it only', async () => {
+  it('exchanges messages only with their school', async () => {
     const who = await pupil()
     for (const stranger of Object.values(strangers)) {
       expect((await writes(stranger, who)).json().code).toBe('cannot_write')
@@ -174,7 +174,7 @@ describe('a student', () => {
     for (const mate of [hill.student, hill.teacher]) expect((await writes(mate, who)).statusCode).toBe(201)
   })
 
-  it('is out of reach in chats from before, where names are gone, too', async () => {
+  it('can’t be reached through older chats either, and their name disappears there', async () => {
     const [who, stranger] = [await person(api, ada), await person(api)]
     const { chat_id } = (await writes(stranger, who)).json()
     const say = (by: Person) => call(by, sendMessage, { body: { chat_id, content: 'Hi' } })
@@ -185,7 +185,7 @@ describe('a student', () => {
       expect((await writes(by, by === who ? stranger : who)).json().code).toBe('cannot_write')
     }
     const chat = (by: Person) => call(by, getChat, { params: { id: chat_id } })
-    // Only the student is told why: that they are one is nothing to the other.
+    // Only the student is told the reason, so that the stranger doesn't learn that they are a student.
     expect((await chat(who)).json().abilities).toMatchObject({ write: false, silence: 'school' })
     expect((await chat(stranger)).json()).toMatchObject({
       user: { username: who.username, first_name: '', last_name: '' },
@@ -201,8 +201,8 @@ describe('a student', () => {
   })
 })
 
-describe('what a student wrote in a class', () => {
-  it('has their name as long as they belong to the school', async () => {
+describe('a student’s message in the chat of a class', () => {
+  it('shows their name only while they belong to the school', async () => {
     const who = await pupil()
     await call(who, sendMessage, { body: { chat_id: hill.chat, content: `By ${who.username}` } })
     const nameSeenBy = async (viewer: Person) => {
@@ -219,14 +219,14 @@ describe('what a student wrote in a class', () => {
 })
 
 describe('a school', () => {
-  it('keeps its students private unless it lets them choose, and again when it stops that', async () => {
+  it('keeps its students private unless it lets them choose, and again once it stops', async () => {
     const school = await fullSchool(api)
     const who = await pupil(school)
     const { stranger } = strangers
     expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
     expect((await profile(stranger, who)).user_info.first_name).toBe('')
     expect((await allows(school, true)).json()).toMatchObject({ students_may_open_profiles: true })
-    // Nobody is opened by that alone.
+    // The permission alone opens nobody's profile.
     expect(await profile(stranger, who)).toMatchObject({
       user_info: { first_name: '' },
       abilities: { write: false },
@@ -241,12 +241,12 @@ describe('a school', () => {
       user_info: { first_name: '' },
       abilities: { write: false },
     })
-    // What they had opened does not come back by itself.
+    // What they had opened before doesn't open again by itself.
     await allows(school, true)
     expect((await profile(stranger, who)).user_info.first_name).toBe('')
   })
 
-  it('that allows it does not speak for another one', async () => {
+  it('can’t open profiles for another school that keeps its students private', async () => {
     const [open, closed] = [await fullSchool(api), hill]
     await allows(open, true)
     const who = await pupil(open)
@@ -256,7 +256,7 @@ describe('a school', () => {
     expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
   })
 
-  it('is asked by who runs it only', async () => {
+  it('lets only those who run it change the setting', async () => {
     for (const who of [hill.teacher, hill.student, strangers.staffOfAnotherSchool]) {
       const answer = await call(who, updateSchool, {
         params: { id: hill.id },
@@ -266,7 +266,7 @@ describe('a school', () => {
     }
   })
 
-  it('leaves who leaves it, or is shut out, as private as they were', async () => {
+  it('leaves students private when they leave or are deactivated, until they choose otherwise', async () => {
     const { stranger } = strangers
     const [left, shutOut] = [await pupil(), await pupil()]
     await call(left, leaveSchool, { params: { id: hill.id } })
@@ -283,7 +283,7 @@ describe('a school', () => {
     }
   })
 
-  it('leaves a student as they chose when they join another of its classes', async () => {
+  it('keeps a student’s choices when they join another of its classes', async () => {
     const school = await fullSchool(api)
     await allows(school, true)
     const who = await pupil(school)
@@ -292,7 +292,7 @@ describe('a school', () => {
     expect((await call(who, profiles.getMyPrivacy, {})).json()).toMatchObject(everything)
   })
 
-  it('makes a teacher who becomes a student private, and leaves its staff as they are', async () => {
+  it('makes a teacher private only once they become a student', async () => {
     const school = await fullSchool(api)
     await api.pool.query('UPDATE user_account SET first_name = $2 WHERE id = $1', [
       school.otherTeacher.userId,
@@ -306,7 +306,7 @@ describe('a school', () => {
     expect((await profile(strangers.stranger, school.otherTeacher)).user_info.first_name).toBe('')
   })
 
-  it('takes two who join it twice at once without trouble', async () => {
+  it('handles a student joining two schools at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const who = await person(api, ada)
       const other = await fullSchool(api)
@@ -319,8 +319,8 @@ describe('a school', () => {
   })
 })
 
-describe('a user name by its number', () => {
-  it('is told to visitors of authors of public articles only', async () => {
+describe('a user name requested by id', () => {
+  it('is shown to visitors only for authors of public articles', async () => {
     const who = await person(api)
     const short = (by?: Person) => call(by, getShortUserInfo, id(who))
     expect((await short()).json().code).toBe('user_not_found')

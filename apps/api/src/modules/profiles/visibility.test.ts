@@ -17,7 +17,10 @@ import {
 } from './visibility'
 
 let rows: Rows
-/** Of one school, `elsewhere` of another; both keep their students private. */
+/**
+ * All belong to one school, except `elsewhere` (of another school) and `stranger`. Both schools keep their students
+ * private.
+ */
 let people: Record<'pupil' | 'teacher' | 'ended' | 'elsewhere' | 'stranger', Actor>
 beforeAll(async () => {
   rows = await openRows()
@@ -37,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-/** What a condition says of somebody and a viewer. */
+/** Evaluates a condition for a person and a viewer. */
 const has = async (
   condition: (person: Person, viewer: Viewer) => Expression<SqlBool>,
   { userId }: Actor,
@@ -84,7 +87,7 @@ describe('a school', () => {
     })
   })
 
-  it('keeps its students apart from whom they do not share a school with', async () => {
+  it('separates its students from people who share no school with them', async () => {
     const { pupil, teacher, ended, elsewhere, stranger } = people
     expect(await has(areSeparated, pupil, teacher)).toBe(false)
     expect(await has(areSeparated, stranger, teacher)).toBe(false)
@@ -96,7 +99,7 @@ describe('a school', () => {
 })
 
 describe('a profile', () => {
-  /** Names of the people a profile is open to. */
+  /** Names of the people to whom a profile is open. */
   const viewersOf = async (owner: Actor) => {
     const found: string[] = []
     for (const [name, who] of Object.entries(people)) if (await has(isOpenTo, owner, who)) found.push(name)
@@ -110,12 +113,12 @@ describe('a profile', () => {
     expect(await viewersOf(teacher)).toEqual(['pupil', 'teacher'])
   })
 
-  it('of a private student is open to their school only, whatever they have chosen', async () => {
+  it('of a private student is open only to their school, whatever they have chosen', async () => {
     await sets(people.pupil, { visible_to: 'everyone' })
     expect(await viewersOf(people.pupil)).toEqual(['pupil', 'teacher'])
   })
 
-  it('shows the parts that its owner shares, to people it is open to', async () => {
+  it('shows the parts that its owner shares to people to whom it is open', async () => {
     const { pupil, teacher, stranger } = people
     const showsBio = (person: Person, viewer: Viewer) => isPartVisible(person, 'shows_bio', viewer)
     await sets(pupil, {})
@@ -125,8 +128,8 @@ describe('a profile', () => {
   })
 })
 
-describe('who has blocked somebody', () => {
-  it('is not there for them, and for all others is; neither writes to the other', async () => {
+describe('a block', () => {
+  it('hides the blocker from that user only, and stops messages in both directions', async () => {
     const [blocker, blocked, other] = await Promise.all([1, 2, 3].map(() => rows.person()))
     await rows.add('user_block', { blocker_id: blocker!.userId, blocked_id: blocked!.userId })
     const asked = async (condition: Parameters<typeof has>[0], pairs: readonly [Actor, Actor][]) => {
@@ -146,7 +149,7 @@ describe('who has blocked somebody', () => {
 })
 
 describe('messages', () => {
-  it('are taken from whom their reader chose, and never from oneself', async () => {
+  it('are accepted from those the recipient chose, and never from oneself', async () => {
     const [reader, followed, mate, anybody] = await Promise.all([1, 2, 3, 4].map(() => rows.person()))
     const hill = await rows.school()
     for (const who of [reader!, mate!]) await rows.member(hill, who, 'teacher')
@@ -175,7 +178,7 @@ describe('messages', () => {
     })
   })
 
-  it('do not pass between a private student and a stranger, whatever both chose', async () => {
+  it('can’t pass between a private student and a stranger, whatever both chose', async () => {
     const { pupil, teacher, elsewhere, stranger } = people
     for (const who of Object.values(people)) await chooses(who, 'everyone')
     expect(await has(acceptsMessagesFrom, pupil, teacher)).toBe(true)

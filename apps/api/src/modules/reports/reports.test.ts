@@ -16,7 +16,7 @@ const sent: Mail[] = []
 const site = { publicUrl: 'https://words.example.org', operator: 'Words', contactEmail }
 const mails = new ReportMails({ send: (mail) => sent.push(mail) }, site)
 
-/** The addresses that a report is sent to, in the order of their accounts. */
+/** Reports a user, and returns the addresses that get the mail, in the order of their accounts. */
 async function reportAndReadMails(reporter: Actor, { userId }: Actor): Promise<string[]> {
   sent.length = 0
   await reportUser({ pool: rows.pool, mails }, reporter, userId, { reason: 'spam', text: '' })
@@ -29,14 +29,14 @@ const emails = async (...who: Actor[]): Promise<string[]> =>
     ])
   ).rows.map(({ email }) => email)
 
-/** Of one school, with two pupils; `headElsewhere` owns another one. */
+/** All belong to one school, which has two pupils, except `headElsewhere`, who owns another one, and `stranger`. */
 type Name = 'owner' | 'manager' | 'teacher' | 'endedManager' | 'headElsewhere' | 'pupil' | 'mate' | 'stranger'
 let people: Record<Name, Actor>
 let hill: number
 let dale: number
 beforeEach(async () => {
   const { person, school, member } = rows
-  // An older school that neither belongs to comes first.
+  // Sorts an older school first, to which neither belongs.
   dale = await school()
   hill = await school()
   people = {
