@@ -5,12 +5,12 @@ import { query } from '@wordhoard/database/sql/query'
 import { expressionAs } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** The account of an address. */
+/** The account with an address. */
 export const accountOf = compileStatement((p: Placeholders<{ email: string }>) =>
   query.selectFrom('user_account').select('id').where('email', '=', p.email),
 )
 
-/** Numbers that are tried behind a name that is taken. */
+/** Maximum number of numbered names that are tried if the name is taken. */
 const MOST_NUMBERS = 99
 
 interface Author {
@@ -20,7 +20,7 @@ interface Author {
   readonly bio: string
 }
 
-/** Makes the author's account, under a name with a number if somebody has taken the name. */
+/** Creates the author's account; adds a number to the name if it is taken. */
 export const makeAuthor = compileStatement((p: Placeholders<Author>) => {
   const name = cast(p.name, 'text')
   const names = query

@@ -3,15 +3,18 @@ import type pg from 'pg'
 import { hashPassword } from '../accounts/passwords/password-hash'
 import { accountOf, makeAuthor } from './library-author.queries'
 
-/** By which the author is known again. Nobody can have a mailbox there (RFC 2606), so nobody can take the account over. */
+/**
+ * Address that identifies the library's account. Nobody can have a mailbox there (RFC 2606), so nobody can take the
+ * account over.
+ */
 export const authorEmail = 'reading-room@library.invalid'
 const name = 'Reading-Room'
 
-/** Id of the account under which the library stands, made when it is not there. Nobody knows its password. */
+/** Returns the id of the library's account, creating it if necessary. Nobody knows its password. */
 export async function libraryAuthor(client: pg.PoolClient): Promise<number> {
   const found = await accountOf.fetchFirst(client, { email: authorEmail })
   if (found) return found.id
-  // Somebody may have taken the name before the library came.
+  // A user may have taken the name before the library was added.
   const made = await makeAuthor.fetchOne(client, {
     email: authorEmail,
     name,

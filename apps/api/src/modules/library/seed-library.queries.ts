@@ -6,7 +6,7 @@ import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** The articles of an account, as far as they may differ from the library's. */
+/** The articles of an account, with the columns that may differ from the library's. */
 export const storedArticles = compileStatement((p: Placeholders<{ email: string }>) =>
   query
     .selectFrom('article')
@@ -16,17 +16,17 @@ export const storedArticles = compileStatement((p: Placeholders<{ email: string 
     ),
 )
 
-/** One server at a time; the number has no meaning. */
+/** Key of the lock that lets one server seed at a time; the number is arbitrary. */
 const SEED_LOCK = 7_203_120
 
-/** Waits until no other server seeds, until the transaction ends. */
+/** Waits until no other server is seeding, and holds the lock until the transaction ends. */
 export const lockSeeding = compileStatement(() =>
   query.selectNoFrom(expr.fn<null>('pg_advisory_xact_lock', [expr.lit(SEED_LOCK)]).as('locked')),
 )
 
 type Level = NonNullable<Selectable<Tables['article']>['level']>
 
-/** Articles in columns. One is known again by its title. */
+/** Articles by column. Each is identified by its title. */
 export interface ArticleColumns {
   readonly authorId: number
   readonly titles: readonly string[]
@@ -36,7 +36,7 @@ export interface ArticleColumns {
   readonly html: readonly string[]
   readonly wordCounts: readonly number[]
   readonly levels: readonly Level[]
-  /** In which order they are added. */
+  /** The order in which articles are added. */
   readonly places: readonly number[]
 }
 
@@ -53,7 +53,7 @@ function unnestArticles(p: Placeholders<ArticleColumns>) {
   })
 }
 
-/** Changes those articles that are there. */
+/** Updates existing articles. */
 export const changeArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
   query
     .updateTable('article as a')
@@ -73,7 +73,7 @@ export const changeArticles = compileStatement((p: Placeholders<ArticleColumns>)
     .whereRef('a.title', '=', 'given.title'),
 )
 
-/** Adds those articles that are not there yet. */
+/** Inserts articles that don't exist yet. */
 export const addArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
   insertFrom(
     query,
@@ -106,7 +106,7 @@ export const addArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
   ),
 )
 
-/** Forgets which words articles have. */
+/** Deletes the words of articles. */
 export const deleteWords = compileStatement((p: Placeholders<Pick<ArticleColumns, 'authorId' | 'titles'>>) =>
   query
     .deleteFrom('article_word as w')
@@ -116,10 +116,10 @@ export const deleteWords = compileStatement((p: Placeholders<Pick<ArticleColumns
     .whereRef('w.article_id', '=', 'a.id'),
 )
 
-/** Words of articles in columns. */
+/** Words of articles by column. */
 export interface WordColumns {
   readonly authorId: number
-  /** Of the article that has the word. */
+  /** Title of the article that has the word. */
   readonly titles: readonly string[]
   readonly spellIds: readonly number[]
   readonly counts: readonly number[]

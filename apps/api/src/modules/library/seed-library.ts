@@ -21,8 +21,8 @@ export interface RenderedArticle extends LibraryArticle {
 }
 
 /**
- * Renders those articles of the library that are not offered yet, or whose text, keywords or level have changed; an article
- * is known again by its title. Needs no dictionary, so that a first start can do both at a time.
+ * Renders the library's articles that aren't published yet, or whose text, keywords or level have changed; articles are
+ * identified by their title. Doesn't need the dictionary, so that a first start can do both in parallel.
  */
 export async function renderLibrary(
   pool: pg.Pool,
@@ -43,8 +43,8 @@ export async function renderLibrary(
 }
 
 /**
- * Offers articles of the library to everybody, under an account of its own. Nothing is ever removed: a title that is not in
- * the library any more stays, since somebody may be reading it.
+ * Publishes the library's articles under an account of its own. Never removes an article: a title that is no longer in
+ * the library stays, because someone may be reading it.
  */
 export async function publishLibrary(
   pool: pg.Pool,
@@ -52,7 +52,7 @@ export async function publishLibrary(
   articles: readonly RenderedArticle[],
 ): Promise<void> {
   if (articles.length === 0) return
-  // The hardest first: lists begin with the newest article, so a new reader meets the easiest.
+  // Adds the hardest first: lists begin with the newest article, so new readers see the easiest.
   const read = articles.map((article) => ({ ...article, ...textWords.read(article.text) })).toReversed()
   await transaction(pool, async (client) => {
     await lockSeeding.execute(client, {})
@@ -62,7 +62,7 @@ export async function publishLibrary(
 
 type ReadArticle = RenderedArticle & ReturnType<TextWords['read']>
 
-/** Adds and changes articles with their words, by one statement each. */
+/** Inserts and updates articles with their words, by one statement each. */
 async function save(
   client: pg.PoolClient,
   authorId: number,
@@ -77,7 +77,7 @@ async function save(
     texts: articles.map(({ text }) => text),
     html: articles.map(({ html }) => html),
     wordCounts: articles.map(({ wordCount }) => wordCount),
-    // It was written for that level: an estimate of so short a text is no better.
+    // Keeps the level the text was written for: an estimate of such a short text is less reliable.
     levels: articles.map(({ level }) => level),
     places: articles.map((_, place) => place),
   }

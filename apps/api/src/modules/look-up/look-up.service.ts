@@ -8,18 +8,18 @@ import { formAsWritten, TextAround } from '../dictionary/text-around'
 import type { SensesService } from '../senses/senses.service'
 import { phrasesAround } from './phrases-around'
 
-/** The dictionary changes only when it is built anew. */
+/** Maximum age of cached answers, in seconds. The dictionary changes only when it is rebuilt. */
 const MAX_AGE = 600
 
 type LookUpQuery = HandlerInput<typeof lookUp>['query']
 
-/** What is found for a tap, before entries are read. */
+/** The entry ids and phrases found for a tap. */
 interface Found {
   readonly ids: readonly number[]
   readonly phrases: LookUp['phrases']
 }
 
-/** Answers a tap on a word or phrase with everything that is shown of it. */
+/** Answers a tap on a word or phrase with everything shown about it. */
 export class LookUpService {
   readonly #dictionary: Dictionary
   readonly #senses: SensesService
@@ -29,7 +29,10 @@ export class LookUpService {
     this.#senses = senses
   }
 
-  /** The entries of what was tapped, with the phrases around it and the meanings that fit; empty lists for what is unknown. */
+  /**
+   * Returns the entries of the tapped text, the phrases around it and the meanings that fit; empty lists for unknown
+   * words.
+   */
   async lookUp({ text, context = '', at, topic }: LookUpQuery): Promise<RawBody> {
     const { ids, phrases } = this.#find(text, context, at)
     const [documents, ranking] = await Promise.all([
@@ -38,7 +41,7 @@ export class LookUpService {
     ])
     const rest = JSON.stringify({ phrases, ranking }).slice(1)
     const body = Buffer.concat([Buffer.from('{"entries":'), asArray(documents), Buffer.from(`,${rest}`)])
-    // A context is what somebody reads: only their own browser keeps the answer.
+    // The context shows what a user reads, so only their own browser may cache the answer.
     return new RawBody(body, undefined, MAX_AGE, context === '' ? 'public' : 'private')
   }
 

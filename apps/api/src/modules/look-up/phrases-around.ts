@@ -3,13 +3,14 @@ import type { PhrasePlace, TextAround } from '../dictionary/text-around'
 
 type PhraseAround = LookUp['phrases'][number]
 
-/** How many words lie between the first and the last word of a phrase. */
+/** Returns the distance from the first to the last word of a phrase. */
 function spanOf({ distances }: PhraseAround): number {
   return Math.max(0, ...distances) - Math.min(0, ...distances)
 }
 
 /**
- * The phrases that a word belongs to, longest first, then the least parted; each once, where it first holds the word.
+ * Returns the phrases a word belongs to, longest first, then by fewest words in between. Each is listed once, at its
+ * first occurrence that contains the word.
  *
  * @param word index among the words of the text
  */

@@ -7,7 +7,7 @@ import { type MailContent, type MailSite, mailOf } from './mail-template'
 const minutes = CODE_SECONDS / 60
 const onlyHere = `The code is good for ${minutes} minutes and for one use. Type it only on our own pages, and tell nobody.`
 
-/** The mails around an account. */
+/** Sends the mails that concern an account. */
 export class AccountMails {
   readonly #send: (mail: Mail) => void
   readonly #site: MailSite
@@ -31,7 +31,7 @@ export class AccountMails {
     })
   }
 
-  /** To a registered address that asked for a registration code. */
+  /** Sent to a registered address for which a registration code was requested. */
   alreadyRegistered(to: string): void {
     this.#mail({
       to,
@@ -78,7 +78,7 @@ export class AccountMails {
     })
   }
 
-  /** To an account that is being guessed at, for a device that it does not know. */
+  /** Sent to an account whose password is being guessed, when it logs in from an unknown device. */
   deviceCode(to: string, code: string): void {
     this.#mail({
       to,
@@ -96,7 +96,7 @@ export class AccountMails {
     })
   }
 
-  /** To a new address that somebody wants their account to have. */
+  /** Sent to a new address that a user wants for their account. */
   newAddressCode(to: string, code: string): void {
     this.#mail({
       to,
@@ -111,7 +111,7 @@ export class AccountMails {
     })
   }
 
-  /** To an address that has an account and that another account wanted. */
+  /** Sent to an address that already has an account and that another account wanted. */
   addressTaken(to: string): void {
     this.#mail({
       to,
@@ -130,7 +130,7 @@ export class AccountMails {
     })
   }
 
-  /** To the address that an account had until now. */
+  /** Sent to an account's previous address. */
   addressChanged(oldAddress: string, newAddress: string): void {
     this.#mail({
       to: oldAddress,
@@ -166,7 +166,7 @@ export class AccountMails {
   }
 }
 
-/** Enough to recognise one's own address by, too little to write to a stranger's. */
+/** Masks an address: the owner can recognise it, but nobody else could write to it. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, 1)}•••${address.slice(at)}`

@@ -2,29 +2,29 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { escapeHtml } from '../../lib/html'
 import type { Mail } from './mail'
 
-/** Whose installation writes. */
+/** The installation that sends the mail. */
 export interface MailSite {
   readonly publicUrl: string
   readonly operator: string
   readonly contactEmail: string
 }
 
-/** What a mail says; every part is plain text. */
+/** The contents of a mail, all in plain text. */
 export interface MailContent {
   readonly to: string
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** Digits to be typed in. */
+  /** Digits to type in. */
   readonly code?: string
   readonly links?: readonly { readonly label: string; readonly url: string }[]
-  /** Stands after code and links: what to do when this is not expected. */
+  /** Shown below the code and links: what to do if the mail is unexpected. */
   readonly notes: readonly string[]
 }
 
 /**
- * Writes a mail twice, as text and as HTML. Colours that matter stand in `style` attributes, since some mail programs
- * drop style sheets; the sheet only adds the dark variant.
+ * Renders a mail both as text and as HTML. Essential colours are in `style` attributes, since some mail programs drop
+ * style sheets; the style sheet only adds the dark variant.
  */
 export function mailOf(site: MailSite, content: MailContent): Mail {
   return {
@@ -56,7 +56,7 @@ function footer({ operator, contactEmail }: MailSite): [string, string] {
 const serif = "Georgia, 'Times New Roman', serif"
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** Light colours stand in the elements; these take their place where the reader's mail program is dark. */
+/** Replaces the light colours of the elements when the reader's mail program is in dark mode. */
 const dark = `
 @media (prefers-color-scheme: dark) {
   .page { background: #131512 !important; }
@@ -108,7 +108,7 @@ ${notes.length > 0 ? `<div class="line" style="margin:24px 0 0;padding:16px 0 0;
 `
 }
 
-/** Spaced by style, not by characters, so that what is copied is what is to be typed. */
+/** Spaces the digits by style, not by characters, so that copying gives exactly what must be typed. */
 function codeHtml(code: string): string {
   return `<p class="code" style="margin:0 0 16px;padding:14px 8px;background:#e2ece4;border-radius:6px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:30px;font-weight:bold;letter-spacing:6px;color:#1d1b18">${escapeHtml(code)}</p>`
 }

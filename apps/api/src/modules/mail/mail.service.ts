@@ -7,21 +7,24 @@ import type { Mail, MailTransport } from './mail'
 import { outbox } from './outbox'
 import { smtp } from './smtp'
 
-/** Pauses before the second and the third try. */
+/** Pauses before the second and third attempt, in ms. */
 const PAUSES_MS = [2_000, 10_000]
-/** What is being sent when the process stops gets this long. */
+/** Time that running deliveries get when the process stops, in ms. */
 const CLOSE_LIMIT_MS = 5_000
 
 export interface MailOptions {
   readonly env: Env
   readonly logger: Logger
-  /** Prints a line for the operator (mails that are written to files). */
+  /** Prints a line for the operator, about mails written to files. */
   readonly say: (line: string) => void
-  /** Milliseconds before each further try. */
+  /** Pauses before each retry, in ms. */
   readonly pauses?: readonly number[]
 }
 
-/** Sends mails after the fact: nobody waits for a mail server, and no answer's time tells whether a mail was sent. */
+/**
+ * Sends mails in the background, so that nobody waits for a mail server and response times don't reveal whether a mail
+ * was sent.
+ */
 export class MailService {
   readonly #transport: MailTransport
   readonly #from: string
@@ -37,19 +40,19 @@ export class MailService {
     this.#pauses = pauses
   }
 
-  /** Takes a mail and returns at once; it leaves when the answer under way has been written. */
+  /** Accepts a mail and returns at once; it is delivered after the current response has been written. */
   send(mail: Mail): void {
     const messageSender = this.#deliver(mail).finally(() => this.#underway.delete(messageSender))
     this.#underway.add(messageSender)
   }
 
-  /** Resolves when everything handed over so far has left or was given up. */
+  /** Resolves once every mail accepted so far has been delivered or given up. */
   async waitForDelivery(): Promise<void> {
     await Promise.all(this.#underway)
   }
 
   /**
-   * Deletes the copies of mails to an address, those under way among them. Never throws: what can't be deleted is logged.
+   * Deletes stored copies of mails to an address, including those being delivered. Never throws; failures are logged.
    */
   async forget(address: string): Promise<void> {
     if (!this.#transport.forget) return
@@ -61,7 +64,7 @@ export class MailService {
     }
   }
 
-  /** Finishes what is under way, within limits: pauses between tries are cut short. */
+  /** Finishes running deliveries, up to a time limit, and skips the pauses between attempts. */
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.race([this.waitForDelivery(), pause(CLOSE_LIMIT_MS)])
@@ -69,7 +72,7 @@ export class MailService {
     await this.#transport.close()
   }
 
-  /** Never throws: a failure has nobody left to tell but the log. */
+  /** Never throws: only the log can be told of a failure. */
   async #deliver(mail: Mail): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     const tries = this.#transport.retries ? this.#pauses.length + 1 : 1
@@ -96,19 +99,19 @@ function defaultSender(publicUrl: string): string {
   return `${brand.name} <no-reply@${host}>`
 }
 
-/** The mail server's 5xx: it will say the same again. */
+/** Whether the mail server answered 5xx, so that trying again is pointless. */
 function isFinal(error: unknown): boolean {
   const code = (error as { responseCode?: unknown }).responseCode
   return typeof code === 'number' && code >= 500
 }
 
-/** Codes only: what servers answer in words quotes addresses. */
+/** Returns only codes, because the server's wording may quote addresses. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
   return [code ?? name, responseCode].filter(Boolean).join(' ')
 }
 
-/** Waits; ends early when the signal is given. */
+/** Waits; resolves early when the signal aborts. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

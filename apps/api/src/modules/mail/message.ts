@@ -1,13 +1,13 @@
 import type Mailer from 'nodemailer/lib/mailer'
 import type { OutgoingMail } from './mail'
 
-/** One address and nothing that could be a second one, a name or another header. */
+/** Exactly one address: no second one, no name and no header. */
 const plainAddress = /^[^\s\p{Cc}<>,;:"()[\]\\@]+@[^\s\p{Cc}<>,;:"()[\]\\@]+$/u
 
 /**
- * A mail as nodemailer takes it.
+ * Converts a mail to nodemailer's options.
  *
- * @throws Error when the recipient is anything but one plain address
+ * @throws Error if the recipient isn't one plain address
  */
 export function messageOf(mail: OutgoingMail): Mailer.Options {
   if (!plainAddress.test(mail.to)) throw new Error('The recipient of a mail is not a plain address')
@@ -17,7 +17,7 @@ export function messageOf(mail: OutgoingMail): Mailer.Options {
     subject: mail.subject.replace(/\p{Cc}+/gu, ' '),
     text: mail.text,
     html: mail.html,
-    // Away notices would only come back to an address that nobody reads.
+    // Suppresses out-of-office replies, which would go to an address that nobody reads.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -6,11 +6,11 @@ import type { MailTransport } from './mail'
 import { messageOf } from './message'
 
 /**
- * Writes mails as .eml files instead of sending them: for trying the application out and for classes without a mail
- * server. File names sort by time. The subject, which holds the code when there is one, is said aloud, because whoever
- * runs the server is who needs it.
+ * Writes mails as .eml files instead of sending them, for trying out the application and for classes without a mail
+ * server. File names sort by time. Prints the subject, which contains the code if there is one, because the person
+ * running the server needs it.
  *
- * @param say prints one line where the operator sees it
+ * @param say prints one line for the operator
  */
 export function outbox(folder: string, say: (line: string) => void): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -21,20 +21,20 @@ export function outbox(folder: string, say: (line: string) => void): MailTranspo
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const stamp = new Date().toISOString().replace(/[:.]/g, '-')
       const file = join(folder, `${stamp}-${randomBytes(3).toString('hex')}.eml`)
-      // Written under another name first, so that whoever watches the folder never reads half a mail.
+      // Written under another name first, so that nothing watching the folder reads half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: 'wx' })
       await rename(`${file}.part`, file)
       say(`Mail to ${mail.to}: ${mail.subject} (${file})`)
     },
     async forget(address) {
       const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        // Nothing was ever written.
+        // No mail has been written yet.
         if (error.code === 'ENOENT') return []
         throw error
       })
       for (const name of files) {
         const file = join(folder, name)
-        // Whoever runs the server may clear the folder at the same time.
+        // The operator may be clearing the folder at the same time.
         const mail = await readFile(file, 'utf8').catch(() => '')
         if (recipientOf(mail) === address.toLowerCase()) await rm(file, { force: true })
       }
@@ -43,7 +43,7 @@ export function outbox(folder: string, say: (line: string) => void): MailTranspo
   }
 }
 
-/** The address in the `To:` of a message, in lower case. */
+/** Returns the address in a message's `To:` header, in lower case. */
 function recipientOf(message: string): string | undefined {
   const headers = message.split('\r\n\r\n', 1)[0]!
   return /^To:\s*<?([^\s<>]+)>?\s*$/im.exec(headers)?.[1]?.toLowerCase()

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail'
 import { messageOf } from './message'
 
-/** Sends through a mail server, over few connections that are kept open while there is something to send. */
+/** Sends mails through a mail server, over a few connections that stay open while there are mails to send. */
 export function smtp(url: string): MailTransport {
   const transport = createTransport({
     url,

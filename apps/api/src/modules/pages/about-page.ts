@@ -2,7 +2,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { pages } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
-/** What the About page says to machines: an educational application that costs nothing. */
+/** Returns schema.org data for the About page: a free educational application. */
 export function aboutStructuredData(facts: SiteFacts): object {
   return {
     '@context': 'https://schema.org',

@@ -49,14 +49,14 @@ export function articlePageHead(article: Article, publicUrl: string): PageHead {
   }
 }
 
-/** The article for readers without scripts and for search engines. Its HTML was sanitised when it was saved. */
+/** Returns the article for readers without scripts and for search engines. Its HTML was sanitised when it was saved. */
 export function articlePageContent(article: Article): string {
   const author = `<a href="${pathTo('user', { username: article.username })}">${escapeHtml(article.username)}</a>`
   const updated = `<time datetime="${article.updated_at}">${date.format(new Date(article.updated_at))}</time>`
   return `<main class="server-content"><h1>${escapeHtml(article.title)}</h1><p>By ${author} · Last updated ${updated}</p><article>${article.html}</article></main>${articleData(article)}`
 }
 
-/** With it the client need not ask for the article again that it has just got. */
+/** Returns the article as embedded data, so that the client needn't fetch it again. */
 function articleData({ html: _, md_content: __, raw_content, ...rest }: Article): string {
   const data: ArticlePageData = { ...rest, raw_content: articleBeginning(raw_content) }
   return `<script type="application/json" id="${ARTICLE_DATA_ID}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
@@ -68,7 +68,7 @@ export const articlesPageHead: PageHead = {
   path: pages.articles.path,
 }
 
-/** The newest articles as links. */
+/** Returns the newest articles as links. */
 export function articlesPageContent(articles: readonly ArticleSummary[]): string {
   const entries = articles.map(({ id, title, level, word_count, username, excerpt }) => {
     const facts = [`${word_count} words`, `by ${escapeHtml(username)}`]

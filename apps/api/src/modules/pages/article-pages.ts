@@ -7,7 +7,7 @@ import { findArticle } from '../articles/read-article'
 import { articlePageContent, articlePageHead, articlesPageContent, articlesPageHead } from './article-page'
 import { idOf, type PageHandler, type SendPage } from './page-handler'
 
-/** As many as the screen has on a page. */
+/** Number of articles listed, as many as a page of the screen. */
 const MOST_LISTED = 50
 
 interface ArticlePagesOptions {
@@ -16,7 +16,7 @@ interface ArticlePagesOptions {
   readonly send: SendPage
 }
 
-/** Handlers of public articles and their list, ready to be read. */
+/** Returns the handlers for public articles and their list, both with readable content. */
 export function articlePages({ pool, publicUrl, send }: ArticlePagesOptions) {
   return {
     articles: async (request, reply) => {
@@ -30,8 +30,8 @@ export function articlePages({ pool, publicUrl, send }: ArticlePagesOptions) {
       if (article) {
         return send(request, reply, 200, articlePageHead(article, publicUrl), articlePageContent(article))
       }
-      // A page does not know who asks, and a private article must look like none at all. So visitors are told that there is
-      // nothing, and whoever has a session gets the page that goes and asks.
+      // The page request isn't authenticated, and a private article must look as if it didn't exist. So visitors get a
+      // 404, while users with a login session get a page whose script asks the API.
       const hasSession = request.headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)
       return send(request, reply, hasSession ? 200 : 404, {
         title: pageTitle(pages.article.title),

@@ -6,22 +6,22 @@ const styleLink = /<link rel="stylesheet"[^>]*? href="(\/assets\/[\w-]+\.css)">/
 const smallScript = /<script src="(\/\w+\.js)"><\/script>/g
 
 /**
- * Puts the small files that the first paint waits for into the page: on a slow line each costs a way there and back. The
- * content security policy is told of every one by `allowInline`.
+ * Inlines the small files that block the first paint, because each costs a round trip on a slow connection. Every
+ * inlined text is added to the content security policy by `allowInline`.
  */
 export class InlineFiles {
   readonly #webClient: string
   readonly #allowInline: FastifyInstance['allowInline']
 
-  /** @param webClient the folder of the built client */
+  /** @param webClient folder of the built client */
   constructor(webClient: string, allowInline: FastifyInstance['allowInline']) {
     this.#webClient = webClient
     this.#allowInline = allowInline
   }
 
   /**
-   * A head with the files of its style sheets and blocking scripts in their places. The link of a style sheet stays,
-   * switched off, because the client fetches what it sees no link of.
+   * Returns a page's head with its style sheets and blocking scripts inlined. Links to style sheets stay, but disabled,
+   * because the client would fetch any style sheet that it finds no link for.
    */
   in(head: string): string {
     return head
@@ -37,7 +37,7 @@ export class InlineFiles {
       })
   }
 
-  /** Undefined when the text would end its own element. */
+  /** Returns undefined if the text would close its own element. */
   #textOf(kind: 'script' | 'style', path: string): string | undefined {
     const text = readFileSync(join(this.#webClient, path), 'utf8')
     if (text.toLowerCase().includes(`</${kind}`)) return undefined

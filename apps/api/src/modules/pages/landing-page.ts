@@ -1,7 +1,7 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 
-/** What the landing page says to machines. */
+/** Returns schema.org data for the landing page. */
 export function landingStructuredData(facts: SiteFacts): object {
   return {
     '@context': 'https://schema.org',

@@ -7,7 +7,7 @@ export type PageHandler = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>
 
-/** Sends a page with its head and, where it has any, readable content. */
+/** Sends a page with its head and, if it has any, its readable content. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export type SendPage = (
 
 const GREATEST_ID = 2_147_483_647
 
-/** The `:id` of a page’s address; undefined when it can’t be the id of a row. */
+/** Returns the `:id` in a page’s address; undefined if it can’t be the id of a row. */
 export function idOf(request: FastifyRequest): number | undefined {
   const { id = '' } = request.params as { id?: string }
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= GREATEST_ID ? Number(id) : undefined

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { PageHandler, SendPage } from './page-handler'
 
-/** Answers the address of every page: by its handler, or else with a shell that the client fills. */
+/** Registers the address of every page, with its handler or with a shell that the client fills. */
 export function pageRoutes(
   app: FastifyInstance,
   handlers: Record<PrerenderedPage | DataPage, PageHandler>,
@@ -22,7 +22,9 @@ export function pageRoutes(
   }
 }
 
-/** An address that lacks the rest which its page takes is a route of its own, unlike in the client’s router. */
+/**
+ * Unlike the client’s router, the server needs a separate route for an address without the rest that its page accepts.
+ */
 function addressesOf(path: string): string[] {
   return path.endsWith('/*') ? [path.slice(0, -2), path] : [path]
 }
@@ -33,7 +35,7 @@ function shell(name: PageName, path: string, send: SendPage): PageHandler {
     title: pageTitle(title),
     description: brand.description,
     path,
-    // A page with a parameter in its address belongs to somebody: search engines have no business there.
+    // A page with a parameter in its address is personal, so search engines must not list it.
     noIndex: /[:*]/.test(pattern),
   }
   return (request, reply) => send(request, reply, 200, head)

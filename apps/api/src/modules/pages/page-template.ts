@@ -4,18 +4,18 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { escapeHtml } from '../../lib/html'
 import type { InlineFiles } from './inline-files'
 
-/** What a page says of itself to those who do not run its script. */
+/** A page's metadata, for clients that don't run its script. */
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** Path of the page's one true address. */
+  /** Path of the page's canonical address. */
   readonly path: string
   readonly type?: 'website' | 'article'
-  /** Search engines should leave it out. */
+  /** Whether search engines should leave the page out. */
   readonly noIndex?: boolean
   /** Separated by commas. */
   readonly keywords?: string
-  /** Of an article: its author's name, and when it was first and last saved (ISO 8601). */
+  /** For articles: the author's name, and when it was first and last saved (ISO 8601). */
   readonly article?: { readonly author: string; readonly published: string; readonly modified: string }
   /** schema.org data. */
   readonly structuredData?: object
@@ -24,7 +24,7 @@ export interface PageHead {
 const HEAD = '<!--app-head-->'
 const CONTENT = '<!--app-html-->'
 
-/** The built client's index.html with places for a page's head and readable content. */
+/** The built client's index.html with placeholders for a page's head and readable content. */
 export class PageTemplate {
   readonly #parts: readonly [string, string, string]
   readonly #publicUrl: string
@@ -32,10 +32,10 @@ export class PageTemplate {
   readonly #files: InlineFiles
 
   /**
-   * Throws when the client was not built or its page has lost its places.
+   * Throws if the client wasn't built or its page lacks the placeholders.
    *
    * @param everywhere HTML for the head of every page
-   * @param files what stands in pages in the place of links
+   * @param files replaces links by inlined files
    */
   constructor(webClient: string, publicUrl: string, everywhere: string, files: InlineFiles) {
     const html = readFileSync(join(webClient, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/s, '')
@@ -51,7 +51,7 @@ export class PageTemplate {
   }
 
   /**
-   * @param content HTML that is safe
+   * @param content safe HTML
    * @param links HTML for the end of the head, after the styles of all pages: files that this page needs
    */
   render(head: PageHead, content = '', links = ''): Buffer {
@@ -86,7 +86,7 @@ export class PageTemplate {
             property('article:modified_time', head.article.modified),
           ]
         : []),
-      // JSON-LD is data, not script: the policy against inline scripts lets it pass. "<" is escaped all the same.
+      // The policy against inline scripts allows JSON-LD, because it is data. We still escape "<".
       head.structuredData
         ? `<script type="application/ld+json">${JSON.stringify(head.structuredData).replace(/</g, '\\u003c')}</script>`
         : '',

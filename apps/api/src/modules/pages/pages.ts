@@ -23,23 +23,23 @@ import { sitemap } from './sitemap'
 import { staticPages } from './static-pages'
 import { wordPage } from './word-page'
 
-/** The web client: its files, and each of its pages with metadata and, where public, readable content. */
+/** Serves the web client: its files, and each page with metadata and, where public, readable content. */
 export async function pages(
   app: FastifyInstance,
   options: { webClient: string; env: Env; dictionary: Dictionary; pool: pg.Pool },
 ): Promise<void> {
-  // Files are looked for at every address that has no route, those below the API too, where nothing is a page.
+  // Unknown addresses below the API must answer 404 rather than be looked up as files.
   app.addHook('onRequest', (request, _reply, done) => {
     done(isBelowApi(request.url) ? new AppError('not_found') : undefined)
   })
   await app.register(pageLimit, { refuse: options.env.rateLimit })
-  // Once for all pages: the dictionary of a running process is the one that it has loaded.
+  // Read once for all pages: the dictionary of a running process doesn't change.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
   const files = new InlineFiles(options.webClient, app.allowInline)
   const template = new PageTemplate(options.webClient, facts.public_url, siteFactsElement(facts), files)
   await app.register(fastifyStatic, {
     root: options.webClient,
-    // A route for each file, found once: else each request would list the folders of its path.
+    // Registers one route per file at the start; otherwise each request would list folders.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
@@ -47,7 +47,7 @@ export async function pages(
     cacheControl: false,
     allowedPath: (path) => path !== `/${PRERENDERED_FILE}`,
     setHeaders: (response, file) => {
-      // Names of built files change with their content; the others must be asked for again.
+      // The names of built files change with their content; all other files must be revalidated.
       const built = file.startsWith(join(options.webClient, 'assets'))
       response.header('cache-control', built ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -77,7 +77,7 @@ export async function pages(
 
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found')
-    // A missing file is not a page.
+    // A missing file must not return a page.
     if (/^\/assets\/|\.\w{2,5}$/.test(request.url.split('?')[0]!)) throw new AppError('not_found')
     return notFound(request, reply)
   })

@@ -4,23 +4,23 @@ import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import { escapeHtml } from '../../lib/html'
 
-/** What the client's build left: its public pages as a visitor first sees them. */
+/** The client build's output: its public pages as visitors first see them. */
 interface Built {
   /** HTML for the head: the screen's styles and scripts. */
   readonly links: Record<PrerenderedPage, string>
-  /** HTML for the root; the privacy policy's depends on the human check. */
+  /** HTML for the root element; the privacy policy's depends on the human check. */
   readonly html: Record<SiteFacts['human_check'], Record<PrerenderedPage, string>>
 }
 
-/** Served to nobody as a file. */
+/** Never served as a file. */
 export const PRERENDERED_FILE = 'prerendered.json'
 
-/** The public pages with this installation's facts in the places of their marks. */
+/** The public pages with this installation's facts in place of their markers. */
 export class PrerenderedPages {
   readonly #built: Built
   readonly #facts: SiteFacts
 
-  /** Throws when the client was not built. */
+  /** Throws if the client wasn't built. */
   constructor(webClient: string, facts: SiteFacts) {
     this.#built = JSON.parse(readFileSync(join(webClient, PRERENDERED_FILE), 'utf8')) as Built
     this.#facts = facts

@@ -2,10 +2,10 @@ import { pages } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import type { FastifyInstance } from 'fastify'
 
-/** Days from now on which the file should be asked for again; RFC 9116 recommends less than a year. */
+/** How long the file is valid, in days; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** /.well-known/security.txt as RFC 9116 defines it. */
+/** Returns /.well-known/security.txt as defined by RFC 9116. */
 export function securityTxt(facts: SiteFacts, now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)

@@ -3,14 +3,14 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Ids of one file of a sitemap. */
+/** The ids in one sitemap file. */
 interface Range {
-  /** The last one of the file before. */
+  /** The last id of the previous file. */
   readonly after: number
   readonly last: number
 }
 
-/** The last id of a public article. */
+/** The highest id of a public article. */
 export const lastArticle = compileStatement(() =>
   query
     .selectFrom('article')
@@ -18,7 +18,7 @@ export const lastArticle = compileStatement(() =>
     .where('access_modifier', '=', literal('public')),
 )
 
-/** Public articles of a file. */
+/** The public articles in a sitemap file. */
 export const articlesOfFile = compileStatement((p: Placeholders<Range>) =>
   query
     .selectFrom('article')
@@ -29,12 +29,12 @@ export const articlesOfFile = compileStatement((p: Placeholders<Range>) =>
     .orderBy('id'),
 )
 
-/** The last id of a word. */
+/** The highest id of a word. */
 export const lastWord = compileStatement(() =>
   query.selectFrom('spell_document').select((eb) => eb.fn.max<number | null>('spell_id').as('last')),
 )
 
-/** Words of a file; it is not known when one was changed. */
+/** The words in a sitemap file, without a date, because changes to words aren't recorded. */
 export const wordsOfFile = compileStatement((p: Placeholders<Range>) =>
   query
     .selectFrom('spell_document')

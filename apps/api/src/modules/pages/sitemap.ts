@@ -7,20 +7,20 @@ import { escapeHtml } from '../../lib/html'
 import { RawBody } from '../../lib/raw-body'
 import { articlesOfFile, lastArticle, lastWord, wordsOfFile } from './sitemap.queries'
 
-/** Ids in one file of a sitemap; the protocol allows 50,000 addresses (sitemaps.org). */
+/** Number of ids per sitemap file; the protocol allows 50,000 addresses (sitemaps.org). */
 const IDS_PER_FILE = 10_000
 const HOUR = 3600
 
 const deliveredPages = Object.keys(pageDelivery) as (keyof typeof pageDelivery)[]
 const listedPages = deliveredPages.filter((name) => pageDelivery[name].inSitemap)
 
-/** Which addresses of each kind there are, by their ids. */
+/** The addresses of each kind, by id. */
 const kinds = {
   articles: { page: 'article', last: lastArticle, ofFile: articlesOfFile },
   words: { page: 'word', last: lastWord, ofFile: wordsOfFile },
 } as const
 
-/** What search engines are told: which addresses there are, and that the API is none of them. */
+/** Serves the sitemap and robots.txt, which list the public addresses and exclude the API. */
 export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string): void {
   const xml = (request: FastifyRequest, reply: FastifyReply, body: string) =>
     new RawBody(

@@ -17,8 +17,8 @@ interface StaticPagesOptions {
 }
 
 /**
- * Handlers of the pages that need no data, put together once. Visitors and search engines get them whole; whoever has a
- * session gets the root empty, since what was drawn ahead is what visitors see.
+ * Returns the handlers of the pages that need no data, rendered once. Visitors and search engines get the whole page;
+ * users with a login session get an empty root, because the prerendered content is what visitors see.
  */
 export function staticPages(options: StaticPagesOptions): Record<PrerenderedPage, PageHandler> {
   const names = Object.keys(publicDescriptions) as PrerenderedPage[]

@@ -7,7 +7,7 @@ import { idOf, type PageHandler, type SendPage } from './page-handler'
 import type { PageHead } from './page-template'
 
 const DESCRIPTION_LENGTH = 160
-/** More would be a page nobody reads; the client shows all. */
+/** Maximum number of definitions, to keep the page readable; the client shows all of them. */
 const MOST_DEFINITIONS = 40
 
 interface WordPageOptions {
@@ -16,7 +16,7 @@ interface WordPageOptions {
   readonly notFound: PageHandler
 }
 
-/** Handler of the page of a word, ready to be read. */
+/** Returns the handler for a word's page with readable content. */
 export function wordPage({ documents, send, notFound }: WordPageOptions): PageHandler {
   return async (request, reply) => {
     const id = idOf(request)
@@ -27,7 +27,7 @@ export function wordPage({ documents, send, notFound }: WordPageOptions): PageHa
   }
 }
 
-/** As the client titles the page: the British spelling, as it is written. */
+/** Returns the title that the client uses too: the British spelling as written. */
 function headwordOf(spell: Spell): string {
   return spell.spellings[0] ?? spell.spell_lower
 }
@@ -54,7 +54,7 @@ function wordPageHead(spell: Spell): PageHead {
   }
 }
 
-/** The entry as plain HTML, for readers without scripts and for search engines. */
+/** Returns the entry as plain HTML, for readers without scripts and for search engines. */
 function wordPageContent(spell: Spell): string {
   const definitions = spell.definitions.slice(0, MOST_DEFINITIONS).map((definition) => {
     const examples = definition.examples

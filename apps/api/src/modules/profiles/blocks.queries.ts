@@ -9,7 +9,7 @@ interface Block {
   readonly blockedId: number
 }
 
-/** Blocks somebody; a second time changes nothing. */
+/** Blocks a user; has no effect if they are already blocked. */
 export const insertBlock = compileStatement((p: Placeholders<Block>) =>
   query
     .insertInto('user_block')
@@ -17,7 +17,7 @@ export const insertBlock = compileStatement((p: Placeholders<Block>) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Ends it that either of two people follows the other. */
+/** Removes the follows between two users, in both directions. */
 export const deleteFollowsBetween = compileStatement((p: Placeholders<{ userId: number; otherId: number }>) =>
   query.deleteFrom('follow').where((eb) => {
     const [one, other] = [cast(p.userId, 'int4'), cast(p.otherId, 'int4')]
@@ -25,12 +25,12 @@ export const deleteFollowsBetween = compileStatement((p: Placeholders<{ userId: 
   }),
 )
 
-/** Blocks somebody no longer. */
+/** Unblocks a user. */
 export const deleteBlock = compileStatement((p: Placeholders<Block>) =>
   query.deleteFrom('user_block').where('blocker_id', '=', p.blockerId).where('blocked_id', '=', p.blockedId),
 )
 
-/** A page of whom a user has blocked, the latest first. */
+/** A page of the users that a user has blocked, the latest first. */
 export const blockedPage = compileStatement(
   (p: Placeholders<{ userId: number; limit: number; offset: number }>) =>
     query

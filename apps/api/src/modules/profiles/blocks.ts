@@ -9,8 +9,8 @@ import { lockPair } from './pair-lock'
 import { requireProfile } from './profile'
 
 /**
- * Blocks somebody (docs/decisions/011): neither follows the other any more. Throws `user_not_found`, `invalid_input` for
- * oneself.
+ * Blocks a user (docs/decisions/011); neither follows the other any more. Throws `user_not_found`, and `invalid_input`
+ * for oneself.
  */
 export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_blocked: boolean }> {
   requireOther(actor, id, 'You cannot block yourself')
@@ -24,18 +24,18 @@ export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promis
   return { is_blocked: true }
 }
 
-/** Blocks somebody no longer; nothing happens when they were not blocked. */
+/** Unblocks a user; does nothing if they weren't blocked. */
 export async function unblockUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_blocked: boolean }> {
   await transaction(pool, async (client) => {
     const wasBlocked = await deleteBlock.execute(client, { blockerId: actor.userId, blockedId: id })
     if (wasBlocked) await notifyPairs(client, actor.userId, id)
-    // Asked only then: even who has blocked one back can be let go.
+    // Checked only in this case, so that the actor can unblock a user who has blocked them too.
     else await requireProfile(client, actor, id)
   })
   return { is_blocked: false }
 }
 
-/** Whom the actor has blocked, the latest first. */
+/** Lists the users that the actor has blocked, the latest first. */
 export async function listBlockedUsers(
   pool: pg.Pool,
   actor: Actor,

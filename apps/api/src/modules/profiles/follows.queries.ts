@@ -11,7 +11,7 @@ interface Follow {
   readonly followedId: number
 }
 
-/** A block of somebody by a user. */
+/** A user's block of another user. */
 export const blockBy = compileStatement((p: Placeholders<{ blockerId: number; blockedId: number }>) =>
   query
     .selectFrom('user_block')
@@ -20,7 +20,7 @@ export const blockBy = compileStatement((p: Placeholders<{ blockerId: number; bl
     .where('blocked_id', '=', p.blockedId),
 )
 
-/** Follows somebody; a second time changes nothing. */
+/** Follows a user; has no effect if they are already followed. */
 export const insertFollow = compileStatement((p: Placeholders<Follow>) =>
   query
     .insertInto('follow')
@@ -28,12 +28,12 @@ export const insertFollow = compileStatement((p: Placeholders<Follow>) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Follows somebody no longer. */
+/** Unfollows a user. */
 export const deleteFollow = compileStatement((p: Placeholders<Follow>) =>
   query.deleteFrom('follow').where('follower_id', '=', p.followerId).where('followed_id', '=', p.followedId),
 )
 
-/** Whom somebody follows, if it is this person. */
+/** A user's follow of another user. */
 export const followOf = compileStatement((p: Placeholders<Follow>) =>
   query
     .selectFrom('follow')
@@ -42,7 +42,7 @@ export const followOf = compileStatement((p: Placeholders<Follow>) =>
     .where('followed_id', '=', p.followedId),
 )
 
-/** How many follow somebody, and how many they follow. */
+/** Numbers of a user's followers and of users they follow. */
 export const countConnections = compileStatement((p: Placeholders<{ id: number }>) =>
   query.selectNoFrom([countFollowers(p.id).as('followers'), countFollowing(p.id).as('following')]),
 )
@@ -52,12 +52,12 @@ const columns = {
   following: { of: 'f.follower_id', other: 'f.followed_id' },
 } as const
 
-/** Which of somebody's connections are listed. */
+/** The two lists of a user's connections. */
 export type Connections = keyof typeof columns
 
 /**
- * A page of who follows somebody, or of whom they follow, the newest first. Left out is who has blocked the viewer, and from
- * lists of others whose profile is closed to the viewer.
+ * A page of a user's followers or of the users they follow, the newest first. Leaves out people who have blocked the
+ * viewer and, in other people's lists, those whose profile is closed to the viewer.
  */
 export const connectionsPage = compileStatements(
   (which: Connections, p: Placeholders<{ id: number; userId: number; limit: number; offset: number }>) => {

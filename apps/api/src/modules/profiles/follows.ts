@@ -20,15 +20,15 @@ interface Page {
   readonly offset: number
 }
 
-/** Throws `invalid_input` when somebody means themselves. */
+/** Throws `invalid_input` if the id is the actor's own. */
 export function requireOther(actor: Actor, id: number, message: string): void {
   if (id !== actor.userId) return
   throw new AppError('invalid_input', [{ loc: ['params', 'id'], msg: message, type: 'custom' }])
 }
 
 /**
- * Follows somebody. Throws `user_not_found`, `invalid_input` for oneself, `forbidden` for whom one has blocked and for whose
- * profile is closed to one.
+ * Follows a user. Throws `user_not_found`, `invalid_input` for oneself, and `forbidden` for a user whom the actor has
+ * blocked or whose profile is closed to the actor.
  */
 export async function followUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_followed: boolean }> {
   requireOther(actor, id, 'You cannot follow yourself')
@@ -43,7 +43,7 @@ export async function followUser(pool: pg.Pool, actor: Actor, id: number): Promi
   return { is_followed: true }
 }
 
-/** Follows somebody no longer. Throws `user_not_found`. */
+/** Unfollows a user. Throws `user_not_found`. */
 export async function unfollowUser(
   pool: pg.Pool,
   actor: Actor,
@@ -54,13 +54,16 @@ export async function unfollowUser(
   return { is_followed: false }
 }
 
-/** Whether somebody follows the actor. Throws `user_not_found`. */
+/** Whether a user follows the actor. Throws `user_not_found`. */
 export async function isFollowedBy(pool: pg.Pool, actor: Actor, id: number): Promise<boolean> {
   await requireProfile(pool, actor, id)
   return (await followOf.fetchFirst(pool, { followerId: id, followedId: actor.userId })) !== undefined
 }
 
-/** How many follow somebody, and how many they follow: zeros when their profile is closed to the actor. Throws `user_not_found`. */
+/**
+ * Returns the numbers of a user's followers and of users they follow; zeros if their profile is closed to the actor.
+ * Throws `user_not_found`.
+ */
 export async function connectionsNum(
   pool: pg.Pool,
   actor: Actor,
@@ -72,8 +75,9 @@ export async function connectionsNum(
 }
 
 /**
- * A page of who follows somebody, or of whom they follow, the newest first. Left out is who has blocked the actor, and from
- * lists of others whose profile is closed to the actor. Throws `user_not_found`, `connections_hidden`.
+ * Returns a page of a user's followers or of the users they follow, the newest first. Leaves out people who have
+ * blocked the actor and, in other people's lists, those whose profile is closed to the actor. Throws `user_not_found`,
+ * `connections_hidden`.
  */
 export async function listConnections(
   pool: pg.Pool,

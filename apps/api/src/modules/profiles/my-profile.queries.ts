@@ -9,13 +9,13 @@ type Stage = OwnUserInfo['onboarding_stage']
 
 interface StageValues {
   readonly userId: number
-  /** The stage that is left; null for whichever is current. */
+  /** The stage to advance from; null for the current one. */
   readonly from: Stage | null
-  /** All stages in their order. */
+  /** All stages in order. */
   readonly stages: readonly Stage[]
 }
 
-/** Advances the onboarding of a user by one stage, up to the last, if they are where it is left from. */
+/** Advances a user's onboarding by one stage, up to the last, if they are at the given one. */
 export const advanceStage = compileStatement((p: Placeholders<StageValues>) => {
   const stages = expr.cast<Stage[]>(p.stages, sql`text[]`)
   return query

@@ -7,14 +7,16 @@ import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
 import { advanceStage } from './my-profile.queries'
 
-/** The own profile. Throws `not_signed_in` when the account is gone. */
+/** Returns the actor's own profile. Throws `not_signed_in` if the account no longer exists. */
 export async function getMyProfile(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
   const user = await db.user.findUnique({ where: { id: actor.userId } })
   if (!user) throw new AppError('not_signed_in')
   return presentMyProfile(user)
 }
 
-/** Changes the own profile. A taken user name is a validation error at its field, as a form shows it. */
+/**
+ * Changes the actor's own profile. A taken user name is a validation error at its field, so that a form can show it.
+ */
 export async function updateMyProfile(
   db: PrismaClient,
   actor: Actor,
@@ -45,8 +47,8 @@ function usernameTakenError(): AppError {
 }
 
 /**
- * A user's name by id, for an author line. Visitors get those of authors of public articles only: numbers are easy to try.
- * Throws `user_not_found`.
+ * Returns a user's name by id, for an author line. Visitors get only names of authors of public articles, because ids
+ * are easy to guess. Throws `user_not_found`.
  */
 export async function getMyShortProfile(
   db: PrismaClient,
@@ -61,7 +63,7 @@ export async function getMyShortProfile(
   return user
 }
 
-/** Whether a name is free for this person: nobody else has it, in whatever case, and it is not reserved. */
+/** Whether this user may take a name: nobody else has it, ignoring case, and it isn't reserved. */
 export async function isUsernameFree(
   db: PrismaClient,
   actor: Actor | undefined,
@@ -77,8 +79,8 @@ export async function isUsernameFree(
 type Stage = OwnUserInfo['onboarding_stage']
 
 /**
- * Advances the onboarding by one stage, up to `completed`. With `from` only if that is the current one, so that a call that
- * comes twice advances it once. Throws `not_signed_in` when the account is gone.
+ * Advances the onboarding by one stage, up to `completed`. If `from` is given, only advances from that stage, so that a
+ * repeated call advances it once. Throws `not_signed_in` if the account no longer exists.
  */
 export async function advanceOnboarding(
   pool: pg.Pool,

@@ -9,17 +9,18 @@ import {
 } from '@wordhoard/database/sql/query'
 import { isOpenTo, isShown, type ProfilePart, type Viewer } from './visibility'
 
-/** The columns of an account that a person is shown with. */
+/** The columns of an account that show a person. */
 export type PersonColumns = Pick<
   Columns<Tables['user_account']>,
   'id' | 'username' | 'first_name' | 'last_name' | 'bio' | 'avatar_id' | 'privacy'
 >
 
 /**
- * A person as a JSON object. Names and bio are empty for a viewer to whom they are not shown.
+ * A person as a JSON object. Names and bio are empty if the viewer may not see them.
  *
- * @param always condition under which the viewer sees the name whatever its owner chose: themselves, staff of their school
- * @param otherwise what stands for the first name of who has no name
+ * @param always condition under which the viewer sees the name whatever its owner chose: themselves, staff of their
+ * school
+ * @param otherwise replaces the first name of a person who has given none
  */
 export function personJson(
   person: PersonColumns,
@@ -27,7 +28,7 @@ export function personJson(
   always: Expression<SqlBool>,
   otherwise?: Expression<string | null>,
 ): AliasableExpression<PublicUserInfo> {
-  // Who the viewer is to them is found out once (OFFSET keeps it from being copied to each place).
+  // OFFSET makes PostgreSQL evaluate the viewer's relation to the person once, instead of copying it to each use.
   const asked = query
     .selectNoFrom((eb) => eb.and([always]).as('whole'))
     .offset(expr.lit(0))

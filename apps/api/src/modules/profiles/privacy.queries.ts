@@ -11,7 +11,7 @@ import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { choiceOf, isPrivateStudent } from './visibility'
 
-/** What somebody has chosen for their profile, and what their schools make of it. */
+/** A user's privacy choices, and whether a school overrides them. */
 function ownPrivacy(eb: ExpressionBuilder<Tables, 'user_account'>) {
   const { id } = columnsOf(eb, 'user_account')
   const isInSchool = eb.exists(
@@ -24,12 +24,12 @@ function ownPrivacy(eb: ExpressionBuilder<Tables, 'user_account'>) {
   ] as const
 }
 
-/** A user's own privacy. */
+/** A user's own privacy settings. */
 export const privacyOfUser = compileStatement((p: Placeholders<{ userId: number }>) =>
   query.selectFrom('user_account').select(ownPrivacy).where('id', '=', p.userId),
 )
 
-/** Choices of which some are replaced. */
+/** Choices with some of them replaced. */
 function mergeChoices(
   choices: Expression<unknown>,
   replaced: Expression<unknown>,
@@ -37,7 +37,10 @@ function mergeChoices(
   return sql`${choices} || ${replaced}`
 }
 
-/** Sets what a profile shows. Of a student whom a school keeps private, what would open them is set to their school. */
+/**
+ * Sets what a profile shows. For a student whom a school keeps private, choices that would open the profile are limited
+ * to the school.
+ */
 export const updatePrivacy = compileStatement((p: Placeholders<{ userId: number; chosen: string }>) => {
   const chosen = cast(p.chosen, 'jsonb')
   const messagesFrom = choiceOf({ privacy: chosen }, 'messages_from')
@@ -70,7 +73,7 @@ export const updatePrivacy = compileStatement((p: Placeholders<{ userId: number;
     .returning(ownPrivacy)
 })
 
-/** Stops showing the notice that the own profile was made private. */
+/** Hides the notice that the user's profile was made private. */
 export const hideNotice = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .updateTable('user_account')

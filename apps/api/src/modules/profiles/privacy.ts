@@ -4,20 +4,20 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { hideNotice, privacyOfUser, updatePrivacy } from './privacy.queries'
 
-/** What the own profile shows. Throws `not_signed_in` when the account is gone. */
+/** Returns the actor's own privacy settings. Throws `not_signed_in` if the account no longer exists. */
 export async function privacyOf(pool: pg.Pool, { userId }: Actor): Promise<OwnPrivacy> {
   return presentPrivacy(await privacyOfUser.fetchFirst(pool, { userId }))
 }
 
 /**
- * Sets what the own profile shows. Of a student whom a school keeps private, what would open them is set to their school.
- * Throws `not_signed_in` when the account is gone.
+ * Sets what the actor's profile shows. For a student whom a school keeps private, choices that would open the profile
+ * are limited to the school. Throws `not_signed_in` if the account no longer exists.
  */
 export async function changePrivacy(pool: pg.Pool, { userId }: Actor, chosen: Privacy): Promise<OwnPrivacy> {
   return presentPrivacy(await updatePrivacy.fetchFirst(pool, { userId, chosen: JSON.stringify(chosen) }))
 }
 
-/** Stops showing the notice that the own profile was made private. */
+/** Hides the notice that the actor's profile was made private. */
 export async function dismissNotice(pool: pg.Pool, { userId }: Actor): Promise<void> {
   await hideNotice.execute(pool, { userId })
 }

@@ -13,19 +13,19 @@ import {
   type Viewer,
 } from './visibility'
 
-/** A condition as a value that is read. */
+/** A condition as a boolean column. */
 function asBoolean(condition: Expression<SqlBool>) {
   return cast(condition, 'bool')
 }
 
-/** Whether somebody follows somebody else. */
+/** Whether one user follows another. */
 function isFollowing(follower: Viewer, followed: Viewer) {
   return expr.exists(
     expr.selectFrom('follow').where('follower_id', '=', follower).where('followed_id', '=', followed),
   )
 }
 
-/** How many follow somebody. */
+/** Number of a user's followers. */
 export function countFollowers(id: Expression<number>) {
   return expr
     .selectFrom('follow')
@@ -35,7 +35,7 @@ export function countFollowers(id: Expression<number>) {
     .$notNull()
 }
 
-/** How many somebody follows. */
+/** Number of users that a user follows. */
 export function countFollowing(id: Expression<number>) {
   return expr
     .selectFrom('follow')
@@ -45,7 +45,7 @@ export function countFollowing(id: Expression<number>) {
     .$notNull()
 }
 
-/** How many public articles or vocabularies somebody has. */
+/** Number of a user's public articles or vocabularies. */
 function countPublic(table: 'article' | 'custom_voc', { id }: Pick<Columns<Tables['user_account']>, 'id'>) {
   return expr
     .selectFrom(table)
@@ -55,13 +55,13 @@ function countPublic(table: 'article' | 'custom_voc', { id }: Pick<Columns<Table
     .$asScalar()
 }
 
-/** A profile by user name in lower case, as somebody sees it. */
+/** A profile as a user sees it, by user name in lower case. */
 export const profileByName = compileStatement((p: Placeholders<{ username: string; userId: number }>) => {
   const viewer = p.userId
   return query
     .selectFrom('user_account as u')
     .crossJoinLateral((eb) =>
-      // Whether it is open is found out once (OFFSET keeps it from being copied to each place).
+      // OFFSET makes PostgreSQL evaluate `isOpenTo` once, instead of copying it to each use.
       query
         .selectNoFrom(asBoolean(isOpenTo(columnsOf(eb, 'u'), viewer)).as('is_open'))
         .offset(expr.lit(0))
@@ -118,7 +118,7 @@ interface ViewedPerson {
   readonly userId: number
 }
 
-/** A person by id, as their profile shows them to somebody. */
+/** A person as their profile shows them to the viewer, by id. */
 export const shownPerson = compileStatement((p: Placeholders<ViewedPerson>) =>
   query
     .selectFrom('user_account as u')
@@ -127,14 +127,14 @@ export const shownPerson = compileStatement((p: Placeholders<ViewedPerson>) =>
     .where((eb) => isVisibleTo(columnsOf(eb, 'u'), p.userId)),
 )
 
-/** What of a profile somebody sees. */
+/** What the viewer may see of a profile. */
 export const profileAccess = compileStatement((p: Placeholders<ViewedPerson>) =>
   query
     .selectFrom('user_account as u')
     .select((eb) => {
       const person = columnsOf(eb, 'u')
       return [
-        // False: a user name and a picture.
+        // If false, only the user name and the picture are visible.
         asBoolean(isOpenTo(person, p.userId)).as('is_open'),
         asBoolean(isPartVisible(person, 'shows_connections', p.userId)).as('shows_connections'),
         asBoolean(isPartVisible(person, 'shows_vocabularies', p.userId)).as('shows_vocabularies'),

@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { profileAccess, profileByName, shownPerson } from './profile.queries'
 
-/** A public profile by user name. Throws `user_not_found`, also for whom its owner has blocked. */
+/** Returns a public profile by user name. Throws `user_not_found`, also for users whom its owner has blocked. */
 export async function profileOf(pool: pg.Pool, actor: Actor, username: string): Promise<Profile> {
   const row = await profileByName.fetchFirst(pool, { username: username.toLowerCase(), userId: actor.userId })
   if (!row) throw new AppError('user_not_found')
@@ -18,7 +18,8 @@ export async function profileOf(pool: pg.Pool, actor: Actor, username: string): 
     connections_num: { followers, following },
     is_me: isMe,
     abilities: {
-      // An existing chat goes on whoever may begin one, unless one has blocked the other or a school keeps them apart.
+      // An existing chat stays open even if new ones aren't allowed, unless one has blocked the other or a school
+      // separates them.
       write: takes_messages || (row.chat_id !== null && !row.is_blocked && !are_kept_apart && !isMe),
       follow: !isMe && !row.is_blocked && is_open,
       see_connections: isMe || shows_connections,
@@ -28,14 +29,17 @@ export async function profileOf(pool: pg.Pool, actor: Actor, username: string): 
   }
 }
 
-/** A person by id, as their profile shows them. Throws `user_not_found`. */
+/** Returns a person as their profile shows them, by id. Throws `user_not_found`. */
 export async function personById(pool: pg.Pool, { userId }: Actor, id: number): Promise<PublicUserInfo> {
   const person = await shownPerson.fetchFirst(pool, { id, userId })
   if (!person) throw new AppError('user_not_found')
   return person.user_info
 }
 
-/** What of somebody's profile the actor sees. Throws `user_not_found` when they are not there for the actor. */
+/**
+ * Returns what the actor may see of a profile. Throws `user_not_found` if its owner doesn't exist or has blocked the
+ * actor.
+ */
 export async function requireProfile(db: Queryable, { userId }: Actor, id: number) {
   const access = await profileAccess.fetchFirst(db, { id, userId })
   if (!access) throw new AppError('user_not_found')

@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** A page of somebody's public vocabularies, the one last changed first. */
+/** A page of a user's public vocabularies, most recently changed first. */
 export const publicPage = compileStatement((p: Placeholders<{ id: number; limit: number; offset: number }>) =>
   query
     .selectFrom('custom_voc as v')

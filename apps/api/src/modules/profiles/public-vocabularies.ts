@@ -5,7 +5,7 @@ import { requireProfile } from './profile'
 import { publicPage } from './public-vocabularies.queries'
 
 /**
- * Somebody's public vocabularies, the one last changed first; none when their profile does not show them. Throws
+ * Returns a user's public vocabularies, most recently changed first; none if their profile hides them. Throws
  * `user_not_found`.
  */
 export async function publicVocabularies(

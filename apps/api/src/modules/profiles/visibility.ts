@@ -2,15 +2,15 @@ import type { Privacy } from '@wordhoard/contracts/profiles'
 import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
 import { type Expression, type SqlBool, sql, type Tables } from '@wordhoard/database/sql/query'
 
-/** Who sees what of whom, and who may write to whom: every query that shows a person asks here. */
+/** Decides who may see whom and who may write to whom. Every query that shows a person uses these conditions. */
 
-/** The account of somebody who is looked at. */
+/** The account being viewed. */
 export type Person = Pick<Columns<Tables['user_account']>, 'id' | 'privacy'>
 
-/** The id of who looks at them; null for visitors. */
+/** Id of the viewer; null for visitors. */
 export type Viewer = Expression<number | null>
 
-/** Whether two people are active members of one school. Staff of another school are strangers. */
+/** Whether two people are active members of the same school. Staff of another school count as strangers. */
 export function sharesSchool(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
   return expr.exists(
     expr
@@ -23,7 +23,10 @@ export function sharesSchool(person: Pick<Person, 'id'>, viewer: Viewer): Expres
   )
 }
 
-/** Whether somebody is a student whom a school keeps private: one school is enough, since none speaks for another. */
+/**
+ * Whether a user is a student whom a school keeps private. One such school is enough, since none can decide for
+ * another.
+ */
 export function isPrivateStudent(id: Viewer): Expression<SqlBool> {
   return expr.exists(
     expr
@@ -36,7 +39,7 @@ export function isPrivateStudent(id: Viewer): Expression<SqlBool> {
   )
 }
 
-/** Whether a school keeps two people apart: one of them is kept private, and they share no school. */
+/** Whether a school separates two people: one of them is kept private, and they share no school. */
 export function areSeparated(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
   return expr.and([
     expr.or([isPrivateStudent(person.id), isPrivateStudent(viewer)]),
@@ -44,12 +47,12 @@ export function areSeparated(person: Pick<Person, 'id'>, viewer: Viewer): Expres
   ])
 }
 
-/** What somebody has chosen for their profile, as text; null until they choose. */
+/** A user's privacy choice, as text; null until they choose. */
 export function choiceOf(person: Pick<Person, 'privacy'>, choice: keyof Privacy): Expression<string | null> {
   return sql<string | null>`(${person.privacy}->>${literal(choice)})`
 }
 
-/** Whether somebody's profile is open to a viewer: to all others it is a user name and a picture. */
+/** Whether a person's profile is open to a viewer; everyone else sees only the user name and the picture. */
 export function isOpenTo(person: Person, viewer: Viewer): Expression<SqlBool> {
   const everyone = literal('everyone')
   return expr.or([
@@ -62,20 +65,20 @@ export function isOpenTo(person: Person, viewer: Viewer): Expression<SqlBool> {
   ])
 }
 
-/** What somebody can hide of an open profile. */
+/** A part of an open profile that its owner can hide. */
 export type ProfilePart = Extract<keyof Privacy, `shows_${string}`>
 
-/** Whether somebody shows a part of their profile at all; everything shows until they choose otherwise. */
+/** Whether a user shows a part of their profile at all; by default they show everything. */
 export function isShown(person: Pick<Person, 'privacy'>, part: ProfilePart): Expression<SqlBool> {
   return expr.fn.coalesce(expr.cast<boolean | null>(choiceOf(person, part), 'boolean'), expr.lit(true))
 }
 
-/** Whether a viewer sees a part of somebody's profile. */
+/** Whether a viewer may see a part of a person's profile. */
 export function isPartVisible(person: Person, part: ProfilePart, viewer: Viewer): Expression<SqlBool> {
   return expr.and([isShown(person, part), isOpenTo(person, viewer)])
 }
 
-/** Whether somebody is there for a viewer: who blocked them is not. */
+/** Whether a person exists for a viewer: someone who has blocked the viewer doesn't. */
 export function isVisibleTo(person: Pick<Person, 'id'>, viewer: Viewer): Expression<SqlBool> {
   return expr.not(
     expr.exists(
@@ -102,8 +105,8 @@ export function hasBlockBetween(person: Pick<Person, 'id'>, viewer: Viewer): Exp
 }
 
 /**
- * Whether a viewer may write to somebody: nobody has blocked the other, no school keeps them apart, and they take messages from
- * the viewer.
+ * Whether a viewer may write to a person: neither has blocked the other, no school separates them, and the person
+ * accepts messages from the viewer.
  */
 export function acceptsMessagesFrom(person: Person, viewer: Viewer): Expression<SqlBool> {
   const choice = expr.fn.coalesce(choiceOf(person, 'messages_from'), literal('everyone'))

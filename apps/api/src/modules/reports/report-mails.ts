@@ -4,19 +4,19 @@ import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
 
-/** A report as who decides about it reads it. */
+/** A report as shown to the people who decide about it. */
 export interface Report {
   readonly reason: (typeof reportReasons)[number]
   readonly text: string
   readonly reporter: string
   readonly reported: string
-  /** A message that it is about, as it was typed. */
+  /** The reported message, as typed. */
   readonly quoted: string | undefined
-  /** The school whose staff decide; undefined when who runs the installation does. */
+  /** The school whose staff decide; undefined if the operator decides. */
   readonly school: string | undefined
 }
 
-/** The mails that reports travel by. */
+/** Sends reports by mail. */
 export class ReportMails {
   readonly #send: (mail: Mail) => void
   readonly #site: MailSite
@@ -26,7 +26,7 @@ export class ReportMails {
     this.#site = site
   }
 
-  /** Sends a report to addresses, or to who runs the installation when there are none. */
+  /** Sends a report to the addresses, or to the operator if there are none. */
   report(addresses: readonly string[], report: Report): void {
     const { reason, text, reporter, reported, quoted, school } = report
     for (const to of addresses.length > 0 ? addresses : [this.#site.contactEmail]) {

@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Who reports whom. */
+/** The reporter and the reported user. */
 interface ReportValues {
   readonly reporterId: number
   readonly reportedId: number
@@ -18,10 +18,10 @@ export const namesOfBoth = compileStatement((p: Placeholders<ReportValues>) =>
     .where('b.id', '=', p.reportedId),
 )
 
-/** Most members who are mailed. */
+/** Maximum number of members who get a mail. */
 const MOST_MAILED = 20
 
-/** Addresses of the owner and the managers of a school, but for the two themselves. */
+/** Addresses of a school's owner and managers, except the two users themselves. */
 function addressesOf(school: Expression<number>, { reporterId, reportedId }: Placeholders<ReportValues>) {
   return arrayOf(
     expr
@@ -38,8 +38,8 @@ function addressesOf(school: Expression<number>, { reporterId, reportedId }: Pla
 }
 
 /**
- * The oldest school that both are active in, or the one that is given, and the addresses of who runs it but for the two
- * themselves.
+ * The given school, or the oldest one in which both are active, and the addresses of those who run it except the two
+ * users themselves.
  */
 export const schoolOfBoth = compileStatement(
   (p: Placeholders<ReportValues & { schoolId: number | null }>) => {
