@@ -25,7 +25,7 @@ const messagesCome = (stream: Listening, count: number) =>
   vi.waitFor(() => expect(names(stream).filter((name) => name === 'message')).toHaveLength(count), 20_000)
 
 describe('read marks in the chat of a classroom', () => {
-  it('reach only the other devices of their owner, both live and after a reconnect', async () => {
+  it('reach only the streams of their owner, both live and replayed', async () => {
     const hill = await fullSchool(api)
     const people = [hill.student, hill.teacher, hill.owner]
     const streams = await Promise.all(people.map((who) => listen(address, who.headers)))

@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect((await sendAnswer(api, me, game, 'collar')).json()).toMatchObject({ is_correct: false })
   })
 
-  it('asks for another word if a synonym is typed for a meaning, but is wrong if one is typed for a sound', async () => {
+  it('that is a synonym doesn’t count if a meaning is shown, and is wrong if the word is heard', async () => {
     const me = await learner(api, ['couch'])
     const typed = async (name: string) => {
       for (;;) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ people, room, otherRoom } = await classRows(rows))
   const others = (await add('chat', { classroom_id: otherRoom })).id
   chats = { others, ours: (await add('chat', { classroom_id: room })).id }
-  // In another school all are active, and the roles are the other way round.
+  // In another school everyone is active, and the roles are reversed.
   const { teacher, endedTeacher, pupil, mate, endedPupil } = people
   const dale = await school()
   const daleRoom = await classroom(dale)
@@ -27,8 +27,8 @@ afterAll(() => rows.close())
 
 const named = (id: number | null) => Object.entries(people).find(([, { userId }]) => userId === id)?.[0]
 
-describe('a classroom’s page', () => {
-  it('leads to its own chat, and counts its active students and teachers', async () => {
+describe('the page of a classroom', () => {
+  it('links to its own chat, and counts its active students and teachers', async () => {
     expect(await classroomPage(rows.pool, people.teacher, room)).toMatchObject({
       ...{ id: room, chat_id: chats.ours, role: 'teacher' },
       ...{ students_num: 2, teachers_num: 1 },
@@ -41,7 +41,7 @@ describe('a classroom’s page', () => {
 })
 
 describe('the members of a classroom', () => {
-  /** Each member's role and the classrooms that the viewer sees them in. A - marks the deactivated. */
+  /** Returns each member's role and the classrooms that the viewer sees them in; - marks deactivated members. */
   const seen = async (viewer: Actor) => {
     const users = await classroomUsers(rows.pool, viewer, room, { limit: 100, offset: 0 })
     const lines = users.map(({ user_info, role, is_active, classrooms }) => [
@@ -58,7 +58,7 @@ describe('the members of a classroom', () => {
   })
   const ended = () => ({ endedTeacher: ['-teacher', room], endedPupil: ['-student', room] })
 
-  it('are all shown to the owner, with all their classrooms in the school', async () => {
+  it('are all visible to the owner, with all their classrooms in the school', async () => {
     expect(await seen(people.head)).toEqual({
       ...active(),
       ...ended(),
@@ -66,11 +66,11 @@ describe('the members of a classroom', () => {
     })
   })
 
-  it('are all shown to a teacher, with the classrooms they share', async () => {
+  it('are all visible to a teacher, with the classrooms they share', async () => {
     expect(await seen(people.teacher)).toEqual({ ...active(), ...ended() })
   })
 
-  it('are shown to a student, without the deactivated', async () => {
+  it('are visible to a student, except deactivated ones', async () => {
     expect(await seen(people.pupil)).toEqual(active())
     expect(await seen(people.mate)).toEqual({ ...active(), mate: ['student', room, otherRoom] })
   })

@@ -48,6 +48,6 @@ it.each(
     }),
     'count-classrooms-filtered': countClassrooms(fewRooms),
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

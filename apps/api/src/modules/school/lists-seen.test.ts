@@ -8,7 +8,7 @@ import { openRows, type Rows } from '../../testing/rows'
 import { rosterName } from './roster-name'
 import { schoolClassrooms, schoolClassroomsNum, schoolUsers, schoolUsersNum } from './school-lists'
 
-/** Whom and which classrooms the lists of a school show to whom. */
+/** Tests which members and classrooms the lists of a school show to each viewer. */
 let rows: Rows
 let hill: number
 let room: number
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await member(hill, people.ended, 'student', false)
   await seat(hill, room, people.teacher, people.endedTeacher, people.pupil, people.both, people.ended)
   await seat(hill, otherRoom, people.otherTeacher, people.otherPupil, people.both)
-  // In another school the teacher has a class with a student whom they do not teach here, and a student is a teacher.
+  // In another school the teacher has a class with a student whom they don't teach here, and a student is a teacher.
   const dale = await school()
   const daleRoom = await classroom(dale)
   await member(dale, await person(), 'owner')
@@ -54,7 +54,7 @@ const page = { limit: 100, offset: 0 }
 const nameOf = (id: number | null) =>
   Object.entries(people).find(([, { userId }]) => userId === id)?.[0] ?? `somebody else (${id})`
 
-/** The members that somebody sees, with the classrooms that they see each in. */
+/** The members that a viewer sees, each with the classrooms shown. */
 async function listMembers(who: Actor, filters: SchoolUserFilters = {}) {
   const users = await schoolUsers(rows.pool, who, hill, { ...page, ...filters })
   expect(await schoolUsersNum(rows.pool, who, hill, filters)).toEqual({ count: users.length })
@@ -67,7 +67,7 @@ async function listMembers(who: Actor, filters: SchoolUserFilters = {}) {
 }
 
 describe('the members of a school', () => {
-  it('are all seen by who runs it, with the classrooms there that they are in', async () => {
+  it('are all visible to those who run it, with their classrooms there', async () => {
     const all = {
       head: [],
       teacher: [room],
@@ -87,14 +87,14 @@ describe('the members of a school', () => {
     })
   })
 
-  it('are seen by a teacher in the classrooms that they are in there themselves', async () => {
+  it('are visible to a teacher in the classrooms they share there', async () => {
     const own = [room]
     const seen = { teacher: own, endedTeacher: own, pupil: own, both: own, ended: own }
     expect(await listMembers(people.teacher)).toEqual(seen)
     expect(await listMembers(people.teacher, { classroom_id: otherRoom })).toEqual({ both: own })
   })
 
-  it('are narrowed to a role, and to those who are active or deactivated', async () => {
+  it('can be filtered by role, and by active or deactivated', async () => {
     const named = async (filters: SchoolUserFilters) =>
       Object.keys(await listMembers(people.head, filters)).toSorted()
     expect(await named({ role: 'teacher' })).toEqual(['endedTeacher', 'otherTeacher', 'teacher'])
@@ -102,7 +102,7 @@ describe('the members of a school', () => {
     expect(await named({ role: 'student', is_active: 'true' })).toEqual(['both', 'otherPupil', 'pupil'])
   })
 
-  it('are no list for students, nor for whose membership was ended', async () => {
+  it('are not listed for students and former members', async () => {
     for (const who of [people.pupil, people.ended, people.endedTeacher, await rows.person()]) {
       await expect(schoolUsers(rows.pool, who, hill, page)).rejects.toMatchObject({ code: 'forbidden' })
       await expect(schoolClassrooms(rows.pool, who, hill, page)).rejects.toMatchObject({ code: 'forbidden' })
@@ -111,7 +111,7 @@ describe('the members of a school', () => {
 })
 
 describe('the classrooms of a school', () => {
-  it('are seen by who runs it and by who is in them, with how many they hold', async () => {
+  it('are visible to those who run it and to their own teachers, with their numbers of members', async () => {
     const seen = async (who: Actor) => {
       const rooms = await schoolClassrooms(rows.pool, who, hill, page)
       expect(await schoolClassroomsNum(rows.pool, who, hill, {})).toEqual({ count: rooms.length })
@@ -130,7 +130,7 @@ describe('the classrooms of a school', () => {
 })
 
 describe('the name on a class list', () => {
-  it('is of one member in one school', async () => {
+  it('belongs to one member in one school', async () => {
     const { person, school, add, pool } = rows
     const [hill, dale] = [await school(), await school()]
     const [zoe, ben, noUser] = [await person(), await person(), await person()]

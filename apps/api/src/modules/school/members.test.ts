@@ -5,13 +5,13 @@ import { openRows, type Rows } from '../../testing/rows'
 import { newInvitationCode } from './invitations/invitation-codes'
 import { changeMember, leave, moveMember, transferOwnership } from './members'
 
-/** Whose membership a change touches: of one school, and of one person. */
+/** Tests which memberships a change affects: those of one school, and of one person. */
 let rows: Rows
 let hill: number
 let dale: number
 let room: number
 let otherRoom: number
-/** Of both schools, all but the last two: one of the other school only, and one of none. */
+/** All belong to both schools, except the last two: one is only in the other school, and one in none. */
 type Name = 'owner' | 'manager' | 'teacher' | 'pupil' | 'otherPupil' | 'elsewhere' | 'stranger'
 let people: Record<Name, Actor>
 const roles: readonly [Name, SchoolRole][] = [
@@ -47,7 +47,7 @@ beforeEach(async () => {
   otherRoom = await classroom(hill)
   await seat(hill, room, people.teacher, people.pupil)
   await seat(hill, otherRoom, people.otherPupil)
-  // What they share in the other school says nothing in this one.
+  // Classrooms shared in the other school must not count in this one.
   await seat(dale, await classroom(dale), people.teacher, people.otherPupil)
 })
 
@@ -76,7 +76,7 @@ const revoked = async (id: number): Promise<Date | null> =>
 const refused = (refusal: string) => expect.objectContaining({ code: refusal })
 
 describe('changing a membership', () => {
-  it('touches that of one person in one school, and the codes that they made there', async () => {
+  it('affects one person’s membership in one school, and the codes they made there', async () => {
     const { owner, teacher } = people
     const before = new Date('2020-01-01T00:00:00Z')
     const codes = {
@@ -93,7 +93,7 @@ describe('changing a membership', () => {
     expect(await revoked(codes.withdrawn)).toEqual(before)
   })
 
-  it('is a teacher’s where they share a classroom of that school', async () => {
+  it('is allowed to a teacher who shares a classroom of that school', async () => {
     const { teacher, pupil, otherPupil } = people
     const shutOut = ({ userId }: Actor) =>
       changeMember(rows.pool, teacher, hill, userId, { is_active: false })
@@ -102,7 +102,7 @@ describe('changing a membership', () => {
     expect(await members(hill)).toEqual({ ...usual, pupil: 'student, ended' })
   })
 
-  it('finds nobody who is no member there', async () => {
+  it('is refused for people who aren’t members there', async () => {
     const { owner, elsewhere, stranger } = people
     for (const { userId } of [elsewhere, stranger]) {
       const change = changeMember(rows.pool, owner, hill, userId, { role: 'student' })
@@ -111,8 +111,8 @@ describe('changing a membership', () => {
   })
 })
 
-describe('handing a school on', () => {
-  it('makes one of its active staff the owner of that school alone', async () => {
+describe('transferring a school', () => {
+  it('makes an active member of its staff the owner of that school only', async () => {
     const { owner, manager, teacher, pupil, elsewhere, stranger } = people
     const handOn = ({ userId }: Actor) => transferOwnership(rows.pool, owner, hill, userId)
     await rows.pool.query(
@@ -130,7 +130,7 @@ describe('handing a school on', () => {
 })
 
 describe('leaving a school', () => {
-  it('ends one’s own membership there, unless one owns it', async () => {
+  it('ends one’s own membership there, unless one owns the school', async () => {
     const { owner, teacher } = people
     await leave(rows.pool, teacher, hill)
     const { teacher: _, ...rest } = usual
@@ -150,7 +150,7 @@ describe('moving a member', () => {
       )
     ).rows.map(({ classroom_id, user_id }) => [classroom_id, user_id])
 
-  it('puts them into one classroom, and takes them out of that one', async () => {
+  it('adds them to one classroom, and removes them from that one', async () => {
     const { owner, teacher, pupil, otherPupil } = people
     const before = await seated()
     await moveMember(rows.pool, owner, otherRoom, pupil.userId, 'in')
@@ -164,7 +164,7 @@ describe('moving a member', () => {
     expect(await seated()).toEqual(before)
   })
 
-  it('finds nobody who is no member, and takes nobody out who is not in', async () => {
+  it('is refused for people who aren’t members, and removes only those who are in the classroom', async () => {
     const { owner, otherPupil, elsewhere, stranger } = people
     for (const [who, direction] of [
       [elsewhere, 'in'],

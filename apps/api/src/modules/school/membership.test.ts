@@ -18,7 +18,7 @@ afterAll(() => rows.close())
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('a school', () => {
-  it('gives everybody their own role there, and nobody one of elsewhere', async () => {
+  it('gives each person their role there, unaffected by roles in other schools', async () => {
     const slug = (await rows.pool.query('SELECT username FROM school WHERE id = $1', [school])).rows[0]
       .username
     const found: Record<string, unknown> = {}
@@ -39,7 +39,7 @@ describe('a school', () => {
 })
 
 describe('a classroom', () => {
-  it('opens to who runs its school and to whom it has in it', async () => {
+  it('opens to those who run its school and to its members', async () => {
     const opened = (who: Actor, id = room) => openClassroom(rows.pool, who, id)
     expect(await opened(people.head)).toMatchObject({ id: room, membership: 'owner', isIn: false })
     expect(await opened(people.teacher)).toMatchObject({ id: room, membership: 'teacher', isIn: true })

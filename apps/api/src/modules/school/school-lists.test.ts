@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the lists of a school', () => {
-  it('know a member by their names of now, however often these change', async () => {
+  it('find members by their current names, however often these change', async () => {
     const hill = await fullSchool(api)
     const found = async (query: object) => {
       const input = { params: { id: hill.id }, query }
@@ -35,7 +35,7 @@ describe('the lists of a school', () => {
     expect((await found({ orders_by: 'name', orders_dir: 'desc' }))[0]).toBe(userId)
   })
 
-  it('count students that are active, and staff, and put Year 9 before Year 10', async () => {
+  it('count active students and staff, and sort Year 9 before Year 10', async () => {
     const hill = await fullSchool(api)
     for (const name of ['Year 10', 'Year 9', '10 Red']) await newClassroom(api, hill.owner, hill.id, name)
     const listed = async (who: Person, query = {}) => {

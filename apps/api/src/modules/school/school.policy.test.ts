@@ -14,12 +14,12 @@ import {
 } from './school.policy'
 
 const memberships: Membership[] = [...schoolRoles, undefined]
-/** Of a table: who, in the order owner, manager, teacher, student, outsider. */
+/** A row of a table: a mark for each of owner, manager, teacher, student and outsider. */
 const who = (allowed: (membership: Membership) => boolean) =>
   memberships.map((membership) => (allowed(membership) ? '✓' : '·')).join('')
 
-describe('in a school', () => {
-  it('each role may do what the table says, and nothing else', () => {
+describe('the policy of a school', () => {
+  it('gives each role exactly the abilities in the table', () => {
     const table = Object.fromEntries(
       Object.keys(schoolAbilities(undefined)).map((ability) => [
         ability,
@@ -40,7 +40,7 @@ describe('in a school', () => {
     expect(memberships.map(visibleListsOf)).toEqual(['all', 'all', 'own', 'none', 'none'])
   })
 
-  it('teachers invite and shut out students of their own classrooms only; managers are the owner’s affair', () => {
+  it('lets teachers invite and deactivate only students of their own classrooms, and leaves managers to the owner', () => {
     expect(who((membership) => canInvite(membership, 'student', true))).toBe('✓✓✓··')
     expect(who((membership) => canInvite(membership, 'student', false))).toBe('✓✓···')
     expect(who((membership) => canInvite(membership, 'teacher', true))).toBe('✓✓···')
@@ -53,7 +53,7 @@ describe('in a school', () => {
     expect(who((membership) => canDeactivate(membership, 'owner', true))).toBe('·····')
   })
 
-  it('nobody is appointed owner or from it', () => {
+  it('appoints nobody to owner or from owner', () => {
     expect(who((membership) => canAppoint(membership, 'student', 'teacher'))).toBe('✓✓···')
     expect(who((membership) => canAppoint(membership, 'teacher', 'student'))).toBe('✓✓···')
     expect(who((membership) => canAppoint(membership, 'teacher', 'manager'))).toBe('✓····')
@@ -62,15 +62,15 @@ describe('in a school', () => {
     expect(who((membership) => canAppoint(membership, 'manager', 'owner'))).toBe('·····')
   })
 
-  it('a lower role never takes a higher one away', () => {
+  it('never replaces a higher role with a lower one', () => {
     expect(higherRole('teacher', 'student')).toBe('teacher')
     expect(higherRole('student', 'manager')).toBe('manager')
     expect(higherRole('owner', 'teacher')).toBe('owner')
   })
 })
 
-describe('in a classroom', () => {
-  it('the door opens to who is in it and to who runs the school', () => {
+describe('the policy of a classroom', () => {
+  it('opens it to its members and to those who run the school', () => {
     expect(memberships.map((membership) => classroomAccess(membership, true))).toEqual([
       ...['open', 'open', 'open', 'open'],
       'not_found',
@@ -81,7 +81,7 @@ describe('in a classroom', () => {
     ])
   })
 
-  it('each role may do what the table says, in it and not in it', () => {
+  it('gives each role exactly the abilities in the table, inside and outside the classroom', () => {
     const table = (isIn: boolean) =>
       Object.fromEntries(
         Object.keys(classroomAbilities(undefined, isIn)).map((ability) => [

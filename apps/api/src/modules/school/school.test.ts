@@ -21,8 +21,8 @@ const call = callsTo(() => api)
 const names = (list: school.SchoolUser[]) => list.map(({ user_info }) => user_info.username)
 const usersOf = (who: Person, id: number, query = {}) => listMembers(api, who, id, query)
 
-describe('founding a school', () => {
-  it('makes its founder the owner, and its address is nobody else’s, in whatever case', async () => {
+describe('creating a school', () => {
+  it('makes its founder the owner, and reserves its address, ignoring case', async () => {
     const { id, slug, owner } = await newSchool(api)
     const page = (
       await call(await person(api), school.getSchool, { params: { slug: slug.toLowerCase() } })
@@ -48,7 +48,7 @@ describe('founding a school', () => {
     ])
   })
 
-  it('happens once: of two at the same moment with one address, one; with one key, the same twice', async () => {
+  it('succeeds once for simultaneous calls with one address, and gives the same answer to calls with one key', async () => {
     const [ada, ben] = await Promise.all([person(api), person(api)])
     const body = { name: 'Race', description: 'x', username: `Race-${ada.userId}` }
     const found = (who: Person, headers = {}) => call(who, school.createSchool, { body }, headers)
@@ -63,7 +63,7 @@ describe('founding a school', () => {
     expect(answers[0]?.payload).toBe(answers[1]?.payload)
   })
 
-  it('wants a name, a description and an address, each said at its field', async () => {
+  it('requires a name, a description and an address, and reports each at its field', async () => {
     const answer = await call(await person(api), school.createSchool, {
       body: { name: ' ', description: '', username: 'a b' },
     })
@@ -78,7 +78,7 @@ describe('founding a school', () => {
 })
 
 describe('classrooms', () => {
-  it('have one name each in their school', async () => {
+  it('have unique names in their school', async () => {
     const { id, owner } = await newSchool(api)
     await newClassroom(api, owner, id, 'Year 7')
     const again = await call(owner, classrooms.createClassroom, {
@@ -102,7 +102,7 @@ describe('classrooms', () => {
     ])
   })
 
-  it('have no address that speaks for the product, unless they have it already', async () => {
+  it('are in schools whose address can’t imitate the product, unless it already does', async () => {
     const { id, owner } = await newSchool(api)
     const body = { name: 'Hill', description: 'On the hill', username: 'Admin' }
     const founded = await call(owner, school.createSchool, { body })
@@ -119,7 +119,7 @@ describe('classrooms', () => {
     expect(kept.statusCode).toBe(200)
   })
 
-  it('are called what their names say: emoji, right to left, markup, as typed and never blank', async () => {
+  it('have names stored as typed (emoji, right-to-left text, markup) and never blank', async () => {
     const { id, owner } = await newSchool(api)
     const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
     const scripts = ['כיתה ז׳', 'בית ספר\u200f (7)', 'کتاب\u200cخانه']
@@ -143,7 +143,7 @@ describe('classrooms', () => {
     }
   })
 
-  it('show their members to one another, names only as these choose, and to staff in full', async () => {
+  it('show their members to one another with the names they share, and to staff with all names', async () => {
     const hill = await fullSchool(api)
     await api.db.user.update({ where: { id: hill.student.userId }, data: { firstName: 'Zoë' } })
     await call(hill.student, profiles.updateMyPrivacy, { body: { shows_name: false } })
@@ -172,7 +172,7 @@ describe('classrooms', () => {
     expect(page.teachers_see.length).toBeGreaterThan(2)
   })
 
-  it('have a student in several at once, in both lists and both chats', async () => {
+  it('can have a student in several at once, with both lists and both chats', async () => {
     const hill = await fullSchool(api)
     await addMember(api, hill.owner, hill.id, 'student', hill.other, hill.student)
     for (const id of [hill.classroom, hill.other]) {
@@ -183,14 +183,14 @@ describe('classrooms', () => {
     expect(chats.map(({ classroom_name }) => classroom_name).toSorted()).toEqual(['Year 7', 'Year 8'])
     const row = (await usersOf(hill.owner, hill.id, { search: hill.student.username }))[0]
     expect(row?.classrooms.map(({ name }) => name)).toEqual(['Year 7', 'Year 8'])
-    // The teacher of one learns nothing of the other.
+    // A teacher doesn't learn about the student's other classroom.
     const seen = (await usersOf(hill.teacher, hill.id, { search: hill.student.username }))[0]
     expect(seen?.classrooms.map(({ name }) => name)).toEqual(['Year 7'])
   })
 })
 
 describe('the admin panel', () => {
-  it('lists, sorts, searches and pages members; a teacher gets those of the own classrooms', async () => {
+  it('lists, sorts, searches and pages members; a teacher gets those of their own classrooms', async () => {
     const hill = await fullSchool(api)
     const { owner, manager, teacher, student, otherTeacher, otherStudent, deactivated } = hill
     const everybody = [owner, manager, teacher, student, otherTeacher, otherStudent, deactivated]
@@ -231,7 +231,7 @@ describe('the admin panel', () => {
     }
   })
 
-  it('lists classrooms with their numbers, in any order', async () => {
+  it('lists classrooms with their numbers of members, in any order', async () => {
     const hill = await fullSchool(api)
     const list = async (who: Person, query = {}) =>
       (await call(who, school.listSchoolClassrooms, { params: { id: hill.id }, query })).json<
@@ -265,7 +265,7 @@ describe('the admin panel', () => {
 })
 
 describe('a member', () => {
-  it('who is shut out loses access at once, cannot come back by a code or by leaving, and can be let in again', async () => {
+  it('who is deactivated loses access at once, can’t return by a code or by leaving, and can be reactivated', async () => {
     const hill = await fullSchool(api)
     const set = (is_active: boolean) =>
       call(hill.teacher, school.updateSchoolUser, {
@@ -285,7 +285,7 @@ describe('a member', () => {
     ).json()
     const back = await call(hill.student, invitations.joinSchool, { body: { code } })
     expect(back.json().code).toBe('membership_ended')
-    // The page of the code says so before they try.
+    // The code's page says so before they try.
     const seen = await call(hill.student, invitations.getInvitation, { params: { code } })
     expect(seen.json()).toMatchObject({ membership_ended: true, is_member: false })
     expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).json().code).toBe(
@@ -297,7 +297,7 @@ describe('a member', () => {
     ).toBe(200)
   })
 
-  it('who leaves is out of every classroom; the owner stays until the school is somebody else’s or gone', async () => {
+  it('who leaves is removed from every classroom; the owner can’t leave before transferring or deleting the school', async () => {
     const hill = await fullSchool(api)
     expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).statusCode).toBe(204)
     expect(
@@ -314,7 +314,7 @@ describe('a member', () => {
     expect((await remove(hill.owner)).statusCode).toBe(204)
   })
 
-  it('takes a school’s chats and work along when its owner deletes it, by its name', async () => {
+  it('loses the school’s chats and assignments when its owner deletes it, confirmed by name', async () => {
     const hill = await fullSchool(api)
     const remove = (username: string) =>
       call(hill.owner, school.deleteSchool, { params: { id: hill.id }, body: { username } })
@@ -325,7 +325,7 @@ describe('a member', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  it('is reported to who runs the school, not to who runs the installation', async () => {
+  it('is reported to those who run the school, not to the operator', async () => {
     const hill = await fullSchool(api)
     const body = { content: 'Rude words', chat_id: hill.chat }
     const { message } = (
@@ -345,7 +345,7 @@ describe('a member', () => {
   })
 })
 
-it('the own data hold schools, messages and whom one follows, and nobody else’s words', async () => {
+it('the data download holds schools, own messages and follows, and nobody else’s messages', async () => {
   const hill = await fullSchool(api)
   await call(hill.student, profiles.follow, { params: { id: hill.teacher.userId } })
   for (const [who, content] of [

@@ -15,7 +15,7 @@ let hill: number
 let dale: number
 let room: number
 let otherRoom: number
-/** Of the other school, with the first pupil, who teaches there. */
+/** In the other school; the first pupil teaches there. */
 let daleRoom: number
 beforeEach(async () => {
   const { person, school, member, classroom, seat } = rows
@@ -33,8 +33,8 @@ const slugOf = async (id: number): Promise<string> =>
   (await rows.pool.query('SELECT username FROM school WHERE id = $1', [id])).rows[0].username
 const named = (id: number | null) => Object.entries(people).find(([, { userId }]) => userId === id)?.[0]
 
-describe('one’s own schools', () => {
-  it('are those one is active in, each with one’s classrooms there', async () => {
+describe('the list of one’s own schools', () => {
+  it('holds those in which one is active, each with one’s classrooms there', async () => {
     const own = async (who: Actor) =>
       Object.fromEntries(
         (await schoolsOf(rows.pool, who)).map(({ school, role, classrooms }) => [
@@ -49,7 +49,7 @@ describe('one’s own schools', () => {
   })
 })
 
-describe('a school’s page', () => {
+describe('the page of a school', () => {
   it('names active staff and all classrooms, and marks the viewer’s own', async () => {
     const page = async (who: Actor) => {
       const { managers, teachers, classrooms } = await schoolPage(rows.pool, who, await slugOf(hill))
@@ -70,15 +70,15 @@ describe('a school’s page', () => {
   })
 })
 
-describe('a school’s admin panel', () => {
+describe('the admin panel of a school', () => {
   it('counts its active students, its active staff and its classrooms', async () => {
     const counted = { students_num: 2, teachers_num: 2, classrooms_num: 2 }
     expect(await staffPage(rows.pool, people.head, await slugOf(hill))).toMatchObject(counted)
   })
 })
 
-describe('a school that closes its students’ profiles again', () => {
-  it('makes its active students’ profiles private, and no others', async () => {
+describe('a school that no longer lets students open their profiles', () => {
+  it('makes the profiles of its active students private, and no others', async () => {
     const privacies = async () => {
       const ids = Object.values(people).map(({ userId }) => userId)
       const { rows: found } = await rows.pool.query(

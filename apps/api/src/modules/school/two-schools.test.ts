@@ -22,7 +22,7 @@ const codesSeen = async (who: Person, id: number) => {
   const answer = await call(who, invitations.listInvitations, { params: { id } })
   return answer.json<{ id: number }[]>().map((code) => code.id)
 }
-/** Joins by a class list's code, which bears the student's name. */
+/** Joins by a class list's code that carries the student's name. */
 const enlist = async (teacher: Person, classroom: number, label: string, who: Person) => {
   const sheet = { params: { id: classroom }, body: { rows: [{ label }] } }
   const { codes } = (await call(teacher, invitations.createCodeSheet, sheet)).json<{
@@ -32,8 +32,8 @@ const enlist = async (teacher: Person, classroom: number, label: string, who: Pe
   expect(statusCode).toBe(200)
 }
 
-describe('somebody of two schools', () => {
-  it('has in each the name of its own class list, and none where it has none', async () => {
+describe('a member of two schools', () => {
+  it('has the name of each school’s own class list, and none where there is none', async () => {
     const [hill, dale] = [await fullSchool(api), await fullSchool(api)]
     const zoe = await person(api)
     await enlist(hill.teacher, hill.classroom, 'Zoë Quill', zoe)
@@ -58,9 +58,9 @@ describe('somebody of two schools', () => {
     expect(byName.map(({ user_info }) => user_info.id)).toContain(zoe.userId)
   })
 
-  it('sees in each the members of the classrooms there, not whom they share a class with elsewhere', async () => {
+  it('sees in each school only people who share a classroom there', async () => {
     const [hill, dale] = [await fullSchool(api), await fullSchool(api)]
-    // The teacher of the one school sits in a class of the other, with a student whom both schools have.
+    // The teacher of one school is in a class of the other, with a student who belongs to both.
     await addMember(api, dale.owner, dale.id, 'teacher', dale.classroom, hill.teacher)
     await addMember(api, dale.owner, dale.id, 'student', dale.classroom, hill.otherStudent)
     const seen = async (query = {}) =>
@@ -70,7 +70,7 @@ describe('somebody of two schools', () => {
     expect(await seen({ search: hill.otherStudent.username })).toEqual([])
     const count = await call(hill.teacher, school.countSchoolUsers, { params: { id: hill.id } })
     expect(count.json()).toEqual({ count: own.length })
-    // And a member's classrooms there, not those elsewhere.
+    // Only the member's classrooms in that school are listed.
     const [student] = await listMembers(api, hill.owner, hill.id, { search: hill.otherStudent.username })
     expect(student?.classrooms).toEqual([{ id: hill.other, name: 'Year 8' }])
     const rooms = await call(hill.teacher, school.listSchoolClassrooms, { params: { id: hill.id } })
@@ -78,8 +78,8 @@ describe('somebody of two schools', () => {
   })
 })
 
-describe('codes', () => {
-  it('lead to a classroom of their own school only', async () => {
+describe('invitation codes', () => {
+  it('lead only to classrooms of their own school', async () => {
     const hill = await newSchool(api)
     const dale = await newSchool(api, hill.owner)
     const elsewhere = await newClassroom(api, hill.owner, dale.id, 'Year 9')
@@ -92,7 +92,7 @@ describe('codes', () => {
     )
   })
 
-  it('for managers are shown to the owner only, those of other classrooms and for staff to no teacher', async () => {
+  it('for managers are visible only to the owner, and those for staff or other classrooms to no teacher', async () => {
     const hill = await fullSchool(api)
     const dale = await fullSchool(api)
     const make = async (body: NewInvitationInput) =>
@@ -111,7 +111,7 @@ describe('codes', () => {
     expect((await codesSeen(hill.manager, hill.id)).toSorted()).toEqual(
       all.filter((id) => id !== codes.manager).toSorted(),
     )
-    // The teacher's own are those by which the school was filled, and the one above.
+    // The teacher sees the codes with which the school was filled, and `codes.own`.
     const teachers = await codesSeen(hill.teacher, hill.id)
     const { rows } = await api.pool.query<{ id: number }>(
       `SELECT id FROM invitation WHERE classroom_id = $1 AND role = 'student' ORDER BY id DESC`,

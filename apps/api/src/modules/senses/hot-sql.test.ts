@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { formatSql } from '../../testing/format-sql'
 import { sensesOfSpells } from './senses.queries'
 
-it('senses-of-spells is the SQL that was reviewed', async () => {
+it('senses-of-spells matches the reviewed SQL', async () => {
   await expect(formatSql(sensesOfSpells.text)).toMatchFileSnapshot('sql/senses-of-spells.sql')
 })

@@ -22,8 +22,8 @@ async function rankDefinitions(word: string, context: string, topic?: string): P
 
 const best = async (word: string, context: string) => (await rankDefinitions(word, context))[0]!
 
-describe('the definition that fits', () => {
-  it('of a bank depends on river and cheque', async () => {
+describe('the top definition', () => {
+  it('of “bank” depends on “river” or “cheque” in the context', async () => {
     const river = await best('bank', 'She sat on the bank of the river')
     const cheque = await best('bank', 'She went to the bank to pay in a cheque')
     expect(river).toMatch(/slop|land|water/)
@@ -31,10 +31,10 @@ describe('the definition that fits', () => {
     expect(river).not.toBe(cheque)
   })
 
-  it('moves up or down with the subject of the whole text', async () => {
+  it('depends on the topic of the whole text', async () => {
     const water = 'river water shore boats fishing stream current canoe flowing valley'
     const finance = 'money loans credit interest payment deposits account finance treasury debts'
-    // By place from the best; what is not among those that are offered comes after them.
+    // The place of the definition, from the best; definitions that aren't returned come after all others.
     const placeOfInstitution = async (topic: string) => {
       const texts = await rankDefinitions('bank', 'We saw the bank there', topic)
       const place = texts.findIndex((text) => text.includes('financial institution'))
@@ -44,11 +44,11 @@ describe('the definition that fits', () => {
     expect((await rankDefinitions('bank', 'We saw the bank there', water))[0]).toMatch(/sloping land/)
   })
 
-  it('is one of the word’s own definitions when there is no context', async () => {
+  it('is one of the word’s own if there is no context', async () => {
     await best('run', '')
   })
 
-  it('is 404 for an unknown spell and 400 without a context', async () => {
+  it('is a 404 for an unknown spell and a 400 without a context', async () => {
     const unknown = await api.app.inject({
       url: '/api/embeddings/top-definitions?spell_id=2000000000&context=x',
     })

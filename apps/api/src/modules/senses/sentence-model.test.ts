@@ -15,7 +15,7 @@ const model = tinyModel([
   ['river', 'water', 'shore', 'land'],
   ['money', 'cheque', 'institution', 'loan'],
 ])
-/** Where the package is installed for this test; it is no dependency, because it takes half a gigabyte. */
+/** Where the package is installed for this test. It is no dependency, because it takes half a gigabyte. */
 const packages = process.env.SENSE_PACKAGES ?? ''
 const isInstalled = existsSync(join(packages, 'node_modules/@huggingface/transformers/package.json'))
 const none = mkdtempSync(join(tmpdir(), 'no-packages-'))
@@ -24,20 +24,20 @@ afterAll(() => {
   rmSync(none, { recursive: true })
 })
 
-describe('a configured model', () => {
-  it('that lacks files is refused with a sentence that names them', async () => {
+describe('a configured sentence model', () => {
+  it('is refused with the names of the files it lacks', async () => {
     await expect(openSentenceModel({ model: none, packages: none })).rejects.toThrow(
       /is no sentence-embedding model: it lacks config\.json, .*onnx\/model\.onnx/,
     )
   })
 
-  it('is refused with the command to install what runs it, when that is not installed', async () => {
+  it('is refused with the command that installs its package, if that is missing', async () => {
     await expect(openSentenceModel({ model, packages: none })).rejects.toThrow(
       `npm install --prefix "${none}" @huggingface/transformers@`,
     )
   })
 
-  it.skipIf(!isInstalled)('gives vectors of length 1, alike for texts of one topic', async () => {
+  it.skipIf(!isInstalled)('gives vectors of length 1 that are similar for texts of one topic', async () => {
     const { embed } = await openSentenceModel({ model, packages })
     const [river, shore, loan] = await embed(['by the river', 'a shore and water near it', 'a loan'])
     const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * b[at]!, 0)
@@ -46,7 +46,7 @@ describe('a configured model', () => {
     expect(cosine(river!, loan!)).toBeLessThan(0.2)
   })
 
-  it.skipIf(!isInstalled)('decides between definitions of which nothing else tells', async () => {
+  it.skipIf(!isInstalled)('decides between definitions that are otherwise equal', async () => {
     const ranker = createSentenceRanker(await openSentenceModel({ model, packages }), embedded)
     const texts = ['the shore and the land', 'an institution for money']
     const profiles = texts.map(() =>
@@ -60,8 +60,8 @@ describe('a configured model', () => {
   })
 })
 
-describe('ranking by a model', () => {
-  it('asks it for each definition once, and is the embedded one where it is given no definitions', async () => {
+describe('the sentence ranker', () => {
+  it('embeds each definition once, and ranks like the embedded ranker without definitions', async () => {
     const asked: string[] = []
     const ranker = createSentenceRanker(
       {

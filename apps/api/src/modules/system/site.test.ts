@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('says to anybody who runs this installation and which human check it asks for', async () => {
+it('tells everyone who runs this installation and which human check it uses', async () => {
   const answer = await api.app.inject({ url: '/api/site' })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({

@@ -37,12 +37,12 @@ const askedFor = async (who: Learner): Promise<string> => {
 const corrections = async () =>
   (await api.pool.query('SELECT offered_id, chosen_id, count FROM sense_feedback ORDER BY 1, 2')).rows
 
-describe('a meaning that the learner chooses', () => {
-  it('is remembered for the word in that sentence and taken back', async () => {
+describe('the learner’s choice of a meaning', () => {
+  it('is stored for the word in that sentence, and can be undone', async () => {
     const me = await learner(api, ['bank'])
     const slope = definition(/sloping land/)
     expect((await choose(me, { definition_id: slope })).statusCode).toBe(204)
-    // The same sentence, as another browser breaks its lines.
+    // The same sentence with the line breaks of another browser.
     expect(
       (await choose(me, { context: sentence.replace(' while ', '  while\n'), definition_id: slope }))
         .statusCode,
@@ -52,7 +52,7 @@ describe('a meaning that the learner chooses', () => {
     expect(await chosen(me)).toEqual([[sentence, null]])
   })
 
-  it('is the one that is practised, whatever else would fit', async () => {
+  it('is the meaning that is practised, whichever would fit better', async () => {
     const me = await learner(api, ['bank'])
     await choose(me, { definition_id: definition(/^a building in which/) })
     expect(await askedFor(me)).toMatch(/building/)
@@ -60,7 +60,7 @@ describe('a meaning that the learner chooses', () => {
     expect(await askedFor(me)).toMatch(/sloping land/)
   })
 
-  it('is counted once for a sentence when another one had been offered', async () => {
+  it('is counted as a correction once per sentence if another meaning was offered', async () => {
     const [slope, building] = [definition(/sloping land/), definition(/^a building in which/)]
     await api.pool.query('DELETE FROM sense_feedback')
     const me = await learner(api, ['bank'])
@@ -74,7 +74,7 @@ describe('a meaning that the learner chooses', () => {
     expect(await corrections()).toEqual([{ offered_id: building, chosen_id: slope, count: 2 }])
   })
 
-  it('must be one of the word’s own', async () => {
+  it('must be one of the word’s own definitions', async () => {
     const me = await learner(api, ['bank'])
     const [other] = (await api.app.inject({ url: '/api/dict/spell/river' })).json<Spell[]>()
     expect((await choose(me, { definition_id: other!.definitions[0]!.id })).statusCode).toBe(404)
@@ -82,7 +82,7 @@ describe('a meaning that the learner chooses', () => {
     expect(await chosen(me)).toEqual([])
   })
 
-  it('of one learner is not another’s', async () => {
+  it('affects only that learner', async () => {
     const [me, you] = [await learner(api, ['bank']), await learner(api, ['bank'])]
     await choose(me, { definition_id: definition(/sloping land/) })
     expect(await chosen(you)).toEqual([])

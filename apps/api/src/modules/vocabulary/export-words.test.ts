@@ -36,7 +36,8 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 it('looks up definitions and sentences for one page of words only, however many words there are', async () => {
   const client = await api.pool.connect()
   await client.query('BEGIN')
-  // The plan chosen where few words are expected: it sorts, so it reads all words before it returns one.
+  // Forces the plan that PostgreSQL chooses if it expects few words: it sorts, so it reads all words before returning
+  // one.
   await client.query('SET LOCAL enable_indexscan = off')
   const { text, values } = exportedPage.bind({ userId: me.userId, after: '0', states: null })
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

@@ -23,6 +23,6 @@ it.each(
     'count-words-filtered': countWords(filtered),
     totals,
   }),
-)('%s is the SQL that was reviewed', async (name, { text }) => {
+)('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -4,7 +4,7 @@ import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import { undo } from './undo'
 
-/** Whose rows taking a change back can touch, whatever its step holds. */
+/** Tests that undoing a change affects only the user's own rows, whatever its step holds. */
 let rows: Rows
 let me: Actor
 let other: Actor
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-/** No word of the dictionary has it. */
+/** An id that no word in the dictionary has. */
 const GONE = 2_147_483_000
 
 const step = async (who: Actor, kind: 'items' | 'vocabulary', content: object, minutes = 0) =>
@@ -38,14 +38,14 @@ const vocabulary = (who: Actor) => {
 }
 const listed = async (voc: { id: number }) =>
   (await rows.pool.query('SELECT spell_id FROM custom_voc_spell WHERE voc_id = $1', [voc.id])).rows
-/** A row as a step holds it, taken out of its table. */
+/** Deletes a row from its table and returns it as a step holds it. */
 const takenOut = async (table: 'main_voc_item' | 'custom_voc', id: number): Promise<object> =>
   (await rows.pool.query(`DELETE FROM ${table} t WHERE id = $1 RETURNING to_jsonb(t) AS row`, [id])).rows[0]
     .row
 const nothing = { code: 'nothing_to_undo' }
 
-describe('taking a change back', () => {
-  it('is for who made it, for an hour', async () => {
+describe('undoing a change', () => {
+  it('is possible for the user who made it, for an hour', async () => {
     const change = { added: [], before: [] }
     const mine = await step(me, 'items', change, 59)
     await expect(undo(rows.pool, other, mine)).rejects.toMatchObject(nothing)
@@ -54,7 +54,7 @@ describe('taking a change back', () => {
     expect(await undo(rows.pool, me, mine)).toEqual({ restored: 0 })
   })
 
-  it('restores words of one’s own that the dictionary still has', async () => {
+  it('restores the user’s own words that are still in the dictionary', async () => {
     const mine = await takenOut('main_voc_item', (await item(me)).id)
     const before = [
       mine,
@@ -66,7 +66,7 @@ describe('taking a change back', () => {
     expect(await readings(other, 'main_voc_item')).toEqual([])
   })
 
-  it('takes words out of one’s own list, and a text out of one’s own counts', async () => {
+  it('removes words from the user’s own list, and a text from their own counts', async () => {
     const [reader, fellow] = [await rows.person(), await rows.person()]
     const hash = randomBytes(32)
     const [added, kept] = words
@@ -83,14 +83,14 @@ describe('taking a change back', () => {
     expect([await readings(fellow, 'main_voc_item'), await readings(fellow, 'read_text')]).toEqual(before)
   })
 
-  it('makes no vocabulary for somebody else', async () => {
+  it('creates no vocabulary for another user', async () => {
     const row = await takenOut('custom_voc', (await vocabulary(other)).id)
     const change = await step(me, 'vocabulary', { vocabulary: row, spells: [] })
     await expect(undo(rows.pool, me, change)).rejects.toMatchObject(nothing)
     expect(await readings(other, 'custom_voc')).toEqual([])
   })
 
-  it('puts words that the dictionary still has back into one’s own vocabulary', async () => {
+  it('restores words that are still in the dictionary to the user’s own vocabulary', async () => {
     const [mine, others] = [await vocabulary(me), await vocabulary(other)]
     const [{ id: spell_id, spell_lower }] = words as [(typeof words)[number]]
     const added_at = new Date()

@@ -40,7 +40,7 @@ describe('adding a text', () => {
   const text =
     'Yesterday Elizabeth ran to London; she was running, and nobody runs like her. The fjord glimmered. It cost £500. A zzyzx!'
 
-  it('enters base forms, each once, as met; names, numbers and typos stay out', async () => {
+  it('adds base forms, each once, as met, but no names, numbers or typos', async () => {
     const me = await person(api)
     const answer = await add(me, text)
     const entered = await words(me)
@@ -54,7 +54,7 @@ describe('adding a text', () => {
     expect(answer.unknown_words).toContain('zzyzx')
   })
 
-  it('gives met words priority 1 and no due date, common ones priority 0 as known', async () => {
+  it('gives met words priority 1 and no due date, and common ones priority 0 as known', async () => {
     const me = await person(api)
     await add(me, text)
     const byWord = new Map((await list(me)).vocabulary.map((row) => [row.spell_lower, row]))
@@ -71,7 +71,7 @@ describe('adding a text', () => {
     expect(item).toMatchObject({ met_count: 3 })
   })
 
-  it('counts further encounters in another text, and keeps the sentences', async () => {
+  it('counts further encounters in another text, and stores the sentences', async () => {
     const me = await person(api)
     await add(me, 'A ship glimmered in the fjord.', 'Ships')
     await add(me, 'No fjord is like another fjord.', 'Fjords')
@@ -86,7 +86,7 @@ describe('adding a text', () => {
     })
   })
 
-  it('can be taken back, once', async () => {
+  it('can be undone once', async () => {
     const me = await person(api)
     await add(me, 'The old fjord.')
     const { undo_id } = await add(me, text)
@@ -95,7 +95,7 @@ describe('adding a text', () => {
     expect((await call(me, 'POST', `/undo/${undo_id}`)).json()).toMatchObject({ code: 'nothing_to_undo' })
   })
 
-  it('can be taken back for an hour, by whom it was added', async () => {
+  it('can be undone for an hour, by the user who added it', async () => {
     const [me, other] = [await person(api), await person(api)]
     const ago = (id: string | null, minutes: number) =>
       api.pool.query('UPDATE undo_step SET created_at = now() - make_interval(mins => $2) WHERE id = $1', [
@@ -113,7 +113,7 @@ describe('adding a text', () => {
     expect(await words(me)).toEqual(['the', 'old', 'fjord'])
   })
 
-  it('is taken back of nobody else who read the same', async () => {
+  it('is not undone for other users who read the same text', async () => {
     const [me, other] = [await person(api), await person(api)]
     await add(other, text)
     const before = await api.pool.query('SELECT * FROM main_voc_item WHERE user_id = $1 ORDER BY spell_id', [
@@ -128,7 +128,7 @@ describe('adding a text', () => {
     expect(after.rows.length).toBeGreaterThan(0)
   })
 
-  it('counts again after it was taken back, and no other text does', async () => {
+  it('counts again after it was undone, while other texts stay counted once', async () => {
     const me = await person(api)
     await add(me, 'A fjord glimmered.')
     const { undo_id } = await add(me, 'A fjord and a glacier.')
@@ -146,7 +146,7 @@ describe('adding a text', () => {
     expect(await met()).toBe(before + 1)
   })
 
-  it('of two tabs at the same instant is counted once and fails in neither', async () => {
+  it('counts once from two tabs at the same moment, and fails in neither', async () => {
     const me = await person(api)
     const answers = await Promise.all(
       [...Array(6)].map((_, i) =>
@@ -157,7 +157,7 @@ describe('adding a text', () => {
     expect((await call(me, 'GET', `/item/${idOf('run')}`)).json()).toMatchObject({ met_count: 6 })
   })
 
-  it('of one user leaves others alone', async () => {
+  it('affects no other user', async () => {
     const [me, other] = [await person(api), await person(api)]
     const { undo_id } = await add(me, text)
     expect(await words(other)).toEqual([])
@@ -166,13 +166,13 @@ describe('adding a text', () => {
 })
 
 describe('a word', () => {
-  it('that is not in the vocabulary is a 404 with the sentence that the panel shows', async () => {
+  it('that isn’t in the vocabulary answers 404 with the text that the panel shows', async () => {
     const answer = await call(await person(api), 'GET', `/item/${idOf('fjord')}`)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ detail: 'Item not found' })
   })
 
-  it('is saved once; a second time is said to exist', async () => {
+  it('can be saved once; a second attempt is an error', async () => {
     const me = await person(api)
     const first = await call(me, 'POST', `/item/${idOf('fjord')}`)
     expect(first.statusCode).toBe(201)
@@ -192,17 +192,17 @@ describe('a word', () => {
     })
   })
 
-  it('saved in two tabs at once is there once', async () => {
+  it('is stored once when several tabs save it at the same moment', async () => {
     const me = await person(api)
     const answers = await Promise.all([...Array(5)].map(() => call(me, 'POST', `/item/${idOf('fjord')}`)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400])
   })
 
-  it('that no dictionary has cannot be saved', async () => {
+  it('that isn’t in the dictionary can’t be saved', async () => {
     expect((await call(await person(api), 'POST', '/item/2147483647')).statusCode).toBe(404)
   })
 
-  it('that is looked up enters as met, with its sentence', async () => {
+  it('is added as met, with its sentence, when it is looked up', async () => {
     const me = await person(api)
     const lookUp = () =>
       call(me, 'POST', '/lookups', {
@@ -224,7 +224,7 @@ describe('changes of several words', () => {
   const text = 'A fjord, a glacier and a moraine.'
   const three = () => ['fjord', 'glacier', 'moraine'].map(idOf)
 
-  it('set their priority, which saves them; 0 puts them aside', async () => {
+  it('set their priority, which saves them; 0 makes them ignored', async () => {
     const me = await person(api)
     await add(me, text)
     const answer = await call(me, 'PATCH', '/update-priority/', { spell_ids: three(), priority: 4 })
@@ -234,7 +234,7 @@ describe('changes of several words', () => {
     expect(await words(me, '&state=ignored')).toEqual(['fjord'])
   })
 
-  it('can be taken back: each word is as it was', async () => {
+  it('can be undone, which restores each word', async () => {
     const me = await person(api)
     await add(me, text)
     await call(me, 'PATCH', '/update-priority', { spell_ids: [idOf('fjord')], priority: 3 })
@@ -252,7 +252,7 @@ describe('changes of several words', () => {
     expect((await list(me)).vocabulary).toEqual(before)
   })
 
-  it('need a selection and a priority that exists', async () => {
+  it('require a selection and a valid priority', async () => {
     const me = await person(api)
     for (const body of [
       { spell_ids: [], priority: 1 },
@@ -264,7 +264,7 @@ describe('changes of several words', () => {
     }
   })
 
-  it('leave another user’s words alone', async () => {
+  it('affect no other user’s words', async () => {
     const [me, other] = [await person(api), await person(api)]
     await add(other, text)
     const before = (await list(other)).vocabulary
@@ -275,7 +275,7 @@ describe('changes of several words', () => {
 })
 
 describe('the list', () => {
-  it('sorts by several columns, each once, and pages without repeats', async () => {
+  it('sorts by several columns and pages without repeats', async () => {
     const me = await person(api)
     await add(me, 'Fjord, glacier, moraine, tundra, iceberg, penguin, walrus, lichen.')
     await call(me, 'PATCH', '/update-priority', { spell_ids: [idOf('walrus'), idOf('lichen')], priority: 4 })
@@ -290,7 +290,7 @@ describe('the list', () => {
     expect(pages).toEqual(all)
   })
 
-  it('refuses a column twice, an unknown one, one without direction, and pages that cannot be', async () => {
+  it('rejects repeated and unknown columns, missing directions, and invalid pages', async () => {
     const me = await person(api)
     for (const query of [
       'orders_by=id&orders_dir=asc&orders_by=id&orders_dir=desc',
@@ -305,7 +305,7 @@ describe('the list', () => {
     }
   })
 
-  it('finds words by part, priority, state and due date, and says how many', async () => {
+  it('finds words by part, priority, state and due date, and counts them', async () => {
     const me = await person(api)
     await add(me, 'The fjord and the glacier.')
     await call(me, 'POST', `/item/${idOf('glacier')}`)
@@ -328,7 +328,7 @@ describe('the list', () => {
 })
 
 describe('the states of a text', () => {
-  it('are told per word with its forms, and how much of the text is known', async () => {
+  it('list each word with its forms, and how much of the text is known', async () => {
     const me = await person(api)
     await add(me, 'The fjord.')
     await call(me, 'PATCH', '/state', { spell_ids: [idOf('fjord')], state: 'known' })
@@ -342,7 +342,7 @@ describe('the states of a text', () => {
     expect(answer.coverage).toEqual({ tokens: 6, known: 3 })
   })
 
-  it('hold the phrases of the vocabulary, each with the stretches of its words wherever it stands', async () => {
+  it('include the phrases of the vocabulary, with the places of their words at each occurrence', async () => {
     const me = await person(api)
     await call(me, 'POST', `/item/${idOf('put off')}`)
     await call(me, 'POST', `/item/${idOf("make up one's mind")}`)
@@ -365,7 +365,7 @@ describe('the states of a text', () => {
 })
 
 describe('import and export', () => {
-  it('say first what would happen, then save what the dictionary has, and can be taken back', async () => {
+  it('preview an import, then save the words in the dictionary, and can be undone', async () => {
     const me = await person(api)
     await add(me, 'The fjord.')
     await call(me, 'POST', `/item/${idOf('glacier')}`)
@@ -396,7 +396,7 @@ describe('import and export', () => {
     expect(await words(me, '&state=met')).toEqual(['fjord'])
   })
 
-  it('let other requests have their turn, however hard the lines are to look up', async () => {
+  it('let other requests run, however hard the lines are to look up', async () => {
     const me = await person(api)
     const hard = 'left saw found lay bore wound ground '
     const lines = Array.from({ length: 250 }, (_, line) => [
@@ -409,7 +409,7 @@ describe('import and export', () => {
     expect(longest).toBeLessThan(250)
   })
 
-  it('write files for spreadsheets, for Anki and for programs, with sentences and definitions', async () => {
+  it('write files for spreadsheets, Anki and programs, with sentences and definitions', async () => {
     const me = await person(api)
     await add(me, 'She said, "The fjord is <deep>".', '=1+1')
     const file = async (format: string) => {

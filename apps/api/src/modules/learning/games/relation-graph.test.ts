@@ -24,7 +24,7 @@ describe('words that could be confused with another', () => {
     ]),
   )
 
-  it('are its synonyms, hypernyms and indirect hyponyms, but not its siblings', () => {
+  it('are its synonyms, its and their hyponyms, and its hypernyms, but not its siblings', () => {
     const confusable = (id: number) =>
       [animal, dog, hound, puppy, cat].filter((other) => graph.confusableWith(id).has(other))
     expect(confusable(puppy)).toEqual([animal, dog, hound])

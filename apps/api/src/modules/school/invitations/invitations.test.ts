@@ -20,7 +20,7 @@ afterAll(() => api.close())
 const call = callsTo(() => api)
 const usersOf = (who: Person, id: number, query = {}) => listMembers(api, who, id, query)
 
-describe('a code', () => {
+describe('an invitation code', () => {
   const lookUp = (who: Person | undefined, code: string) =>
     call(who, invitations.getInvitation, { params: { code } })
   const join = (who: Person, code: string) => call(who, invitations.joinSchool, { body: { code } })
@@ -32,7 +32,7 @@ describe('a code', () => {
       })
     ).json<{ id: number; code: string; url: string }>()
 
-  it('is read out in any case, with spaces or without, and says what it joins one to', async () => {
+  it('works in any case and with any spaces, and shows what it leads to', async () => {
     const { id, slug, owner, classroom, teacher } = await fullSchool(api)
     const { code, url } = await invite(teacher, id, { role: 'student', classroom_id: classroom })
     expect(code).toMatch(/^[CFHJKLMPRTWXY34679]{4}-[CFHJKLMPRTWXY34679]{4}$/)
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(list.json()[0]).toMatchObject({ code, uses: 1, max_uses: null, classroom: { name: 'Year 7' } })
   })
 
-  it('from a class list tells the staff whose it is, until they say who they are; classmates see nothing of it', async () => {
+  it('from a class list shows the student’s name to staff until they give their own, and never to classmates', async () => {
     const hill = await fullSchool(api)
     const { codes } = (
       await call(hill.teacher, invitations.createCodeSheet, {
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(await nameFor(hill.teacher)).toBe('Zo')
   })
 
-  it('for one is used once, by one of many who come at the same moment', async () => {
+  it('for one use admits one of several people at the same moment', async () => {
     const { id, owner } = await newSchool(api)
     const { code } = await invite(owner, id, { role: 'student', max_uses: 1 })
     const crowd = await Promise.all(Array.from({ length: 6 }, () => person(api)))
@@ -100,12 +100,12 @@ describe('a code', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await usersOf(owner, id, { role: 'student' })).toHaveLength(1)
     const winner = crowd[answers.findIndex(({ statusCode }) => statusCode === 200)]!
-    // A second time it gives the same answer and uses nothing up.
+    // Using it again gives the same answer and doesn't count.
     expect((await join(winner, code)).statusCode).toBe(200)
     expect((await lookUp(undefined, code)).json().code).toBe('invitation_over')
   })
 
-  it('never lowers a role, and raises one', async () => {
+  it('raises a role but never lowers one', async () => {
     const hill = await fullSchool(api)
     await addMember(api, hill.owner, hill.id, 'student', hill.other, hill.teacher)
     await addMember(api, hill.owner, hill.id, 'teacher', undefined, hill.student)
@@ -115,7 +115,7 @@ describe('a code', () => {
     expect([roles[hill.teacher.userId], roles[hill.student.userId]]).toEqual(['teacher', 'teacher'])
   })
 
-  it('is no good when it has expired, was withdrawn, never was, or its maker lost their rank', async () => {
+  it('is invalid if it has expired, was revoked, doesn’t exist, or its maker lost their role', async () => {
     const hill = await fullSchool(api)
     const newcomer = await person(api)
     const make = () => invite(hill.teacher, hill.id, { role: 'student', classroom_id: hill.classroom })
@@ -137,7 +137,7 @@ describe('a code', () => {
     }
   })
 
-  it('cannot be guessed at for long', async () => {
+  it('can’t be guessed, because attempts are limited', async () => {
     const guesser = await person(api)
     const statuses: number[] = []
     for (let i = 0; i < 21; i++) statuses.push((await join(guesser, 'CCCCCCC3')).statusCode)
@@ -145,7 +145,7 @@ describe('a code', () => {
     expect(statuses[20]).toBe(429)
   })
 
-  it('comes by the sheet: one for each row, for one student each, mailed where there is an address', async () => {
+  it('is made for each row of a class list, for one student each, and mailed if the row has an address', async () => {
     const { classroom, teacher, id } = await fullSchool(api)
     const rows = [
       { label: 'Zoë Adams' },

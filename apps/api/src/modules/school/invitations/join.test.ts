@@ -38,8 +38,8 @@ async function makeCode(values: object = {}): Promise<string> {
   return code
 }
 
-describe('a code', () => {
-  it('tells whoever looks at it what it would give them, and nothing of others', async () => {
+describe('an invitation code', () => {
+  it('shows each viewer what it would give them, and nothing about others', async () => {
     const code = await makeCode()
     const found: Record<string, unknown> = {}
     for (const [name, who] of [...Object.entries(people), ['visitor', undefined] as const]) {
@@ -57,7 +57,7 @@ describe('a code', () => {
     })
   })
 
-  it('holds until it is used up, expired or withdrawn', async () => {
+  it('is valid until it is used up, expired or revoked', async () => {
     const shown = (code: string) => invitationOf(rows.pool, people.newcomer, code)
     expect(await shown(await makeCode({ max_uses: 2, uses: 1 }))).toMatchObject({ role: 'student' })
     for (const over of [{ max_uses: 2, uses: 2 }, { expires_at: new Date(Date.now() - 1000) }]) {

@@ -5,7 +5,7 @@ import { type SchoolRows, schoolRows } from '../../../testing/school-rows'
 import { newInvitationCode } from './invitation-codes'
 import { listOpenInvitations, revokeInvitation } from './invitations'
 
-/** Which codes of a school its staff see and may withdraw. */
+/** Tests which codes of a school its staff see and may revoke. */
 let rows: Rows
 let school: number
 let room: number
@@ -30,7 +30,7 @@ const made = async (values: object = {}) =>
   ).id
 
 describe('the codes of a school', () => {
-  it('are seen by its staff, each those that they could make, while they hold', async () => {
+  it('are visible to staff who could create them, while they are valid', async () => {
     const dale = await rows.school()
     const codes = {
       own: await made(),
@@ -58,7 +58,7 @@ describe('the codes of a school', () => {
     expect(await seen(people.teacher, { classroom_id: otherRoom })).toEqual([])
   })
 
-  it('are withdrawn by whom they could be made by', async () => {
+  it('can be revoked by staff who could create them', async () => {
     const asked = async (who: Actor, values: object = {}) => {
       const id = await made(values)
       const code = await revokeInvitation(rows.pool, who, id).then(

@@ -7,19 +7,21 @@ import { type Person, person } from '../../../testing/people'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 import { TextWords } from './text-words'
 
-/** Six of the longest that are taken where everything is tested; else shorter ones, which show the same. */
+/**
+ * Length of six texts, in UTF-16 units: close to the maximum when FULL is set, otherwise shorter, which tests the same.
+ */
 const LENGTH = process.env.FULL ? 4_900_000 : 500_000
 const library = readLibrary()
   .map(({ markdown }) => markdown)
   .join('\n\n')
-/** No two alike: a text that was read before would not be entered again. */
+/** Makes each text different, because a text read before wouldn't be added again. */
 const longText = (number: number, length = LENGTH) =>
   `Text ${number}. ${library.repeat(Math.ceil(length / library.length))}`.slice(0, length)
 
 const post = ({ app }: TestApp, who: Person, url: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api${url}`, headers: who.headers, payload })
 
-/** Processor time that this thread takes for something. */
+/** Measures the processor time that this thread spends on some work. */
 async function timeOf(work: () => Promise<unknown>): Promise<number | undefined> {
   const before = threadTime()
   await work()
@@ -27,7 +29,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number | undefined>
   return before === undefined || after === undefined ? undefined : after - before
 }
 
-/** Rows that entering a text leaves behind. */
+/** Counts the rows that adding a text leaves behind. */
 async function countEntered({ pool }: TestApp, { userId }: Person): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT (SELECT count(*) FROM main_voc_item WHERE user_id = $1)::int
@@ -59,11 +61,11 @@ describe('six long texts of one account at once', () => {
       answers = await Promise.all(texts.map((text) => post(api, me, url, { text })))
     })
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
-    // Left to it: taking six bodies in, asking the database, answering.
+    // The main thread still receives six bodies, queries the database and answers.
     if (called !== undefined && readHere !== undefined) expect(called).toBeLessThan(readHere / 2)
   })
 
-  it('are read in a thread as they would be at once', async () => {
+  it('give the same answer in a thread as on the main thread', async () => {
     const me = await person(api)
     const text = library.slice(0, 1_900)
     const short = (await post(api, me, '/main-voc/states', { text })).json<{ words: object[] }>()
@@ -106,7 +108,7 @@ describe('a long body, parsed in a thread', () => {
     }
   })
 
-  it('is added with its title, without characters that cannot be stored', async () => {
+  it('is added with its title, without characters that can’t be stored', async () => {
     const text = JSON.stringify('A glacier\0 and a \ud800 “fjord”.')
     const answer = await send('add-from-text', `{"text":${text},"title":"On ice"}${spaces}`)
     expect(answer.json()).toMatchObject({ unknown_words: [] })
@@ -130,11 +132,11 @@ describe('a long body, parsed in a thread', () => {
   })
 })
 
-describe('too much at once', () => {
-  it('is a 503 that says when to come back, and nothing of it is entered', async () => {
+describe('text processing at its limits', () => {
+  it('answers 503 with a retry time when the queue is full, and adds nothing', async () => {
     const turns = new FairQueue<number>({ atOnce: 1, waitingEach: 1 })
     const api = await openTestApp({}, { turns })
-    // The one turn is taken until all that can be refused has been.
+    // Holds the only turn until all requests over the limit have been refused.
     let release = () => {}
     const taken = turns.run(noOwner, 0, () => new Promise<void>((resolve) => (release = resolve)))
     try {
@@ -147,7 +149,7 @@ describe('too much at once', () => {
         if (answer.statusCode !== 200) refused.push(answer)
         if (refused.length === 3) release()
       })
-      // Whoever asks for one thing is not refused for somebody else's.
+      // One user's requests don't cause another user's to be refused.
       const hers = add(other, 5)
       await Promise.all([...mine, taken])
       expect((await hers).statusCode).toBe(200)
@@ -164,7 +166,7 @@ describe('too much at once', () => {
     }
   })
 
-  it('of time for one text is a 503 too: nothing is half done, and the next text is read', async () => {
+  it('answers 503 for a text that takes too long, adds nothing, and then reads the next one', async () => {
     const api = await openTestApp({}, { textTimeLimit: 1 })
     try {
       const me = await person(api)
