@@ -48,7 +48,7 @@ async function make(client: pg.PoolClient, teacher: number, learner: number): Pr
   })
   const student = { schoolId: school_id, userId: learner }
   await addStudent.execute(client, student)
-  // Nobody has to be told that the new student's profile is now private.
+  // Nobody needs to be told that a demo account's profile is now private.
   await dismissNotice.execute(client, student)
   await addToClassroom.execute(client, { ...student, classroomId: classroom })
   await assignEasiest.execute(client, {

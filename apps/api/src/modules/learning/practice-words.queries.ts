@@ -84,7 +84,7 @@ function practisable(items: AliasedExpression<Item, 'i'>) {
     .where((eb) => isPractisable(columnsOf(eb, 'i')))
 }
 
-/** Number of candidates that aren't due: none if enough are due. */
+/** Maximum number of candidates that aren't due: none if enough are due. */
 function mostOthers(
   db: QueryCreator<Tables & { due: Omit<Item, 'mark'> }>,
   enough: Expression<number>,

@@ -9,7 +9,7 @@ import {
 } from '@wordhoard/database/sql/expressions'
 import type { Expression, Selectable, SqlBool, Tables } from '@wordhoard/database/sql/query'
 
-/** Columns of a classroom `c` as it is shown, with `memberCounts`. */
+/** Columns of a classroom `c` that are shown, together with `memberCounts`. */
 export const classroomColumns = [
   'c.id',
   'c.name',
@@ -19,7 +19,7 @@ export const classroomColumns = [
   'c.is_archived',
 ] as const
 
-/** How many active students a classroom has, and how many active members of staff. */
+/** The numbers of a classroom's active students and active staff. */
 export function memberCounts({ id }: Pick<Columns<Tables['classroom']>, 'id'>) {
   const count = (compared: '=' | '<>') =>
     expr
@@ -36,7 +36,7 @@ export function memberCounts({ id }: Pick<Columns<Tables['classroom']>, 'id'>) {
   return [count('=').as('students_num'), count('<>').as('teachers_num')] as const
 }
 
-/** A classroom as it is read. */
+/** A classroom as read from the database. */
 interface ClassroomRow
   extends Pick<
     Selectable<Tables['classroom']>,
@@ -51,7 +51,7 @@ export function presentClassroom(row: ClassroomRow): Classroom {
 }
 
 /**
- * The classrooms of a member as a JSON array: all of them, or those that the viewer is in, too.
+ * A member's classrooms as a JSON array: all of them, or only those that the viewer is in too.
  *
  * @param all condition under which the viewer sees all
  */
@@ -76,7 +76,7 @@ export function classroomsSeen(
   )
 }
 
-/** Whether somebody is in a classroom. */
+/** Whether a user is in a classroom. */
 export function isInClassroom(
   user: Expression<number>,
   classroom: Expression<number | null>,
@@ -89,7 +89,7 @@ export function isInClassroom(
   )
 }
 
-/** What names are sorted by as people would: Year 7, Year 8, Year 10. Numbers are padded to ten digits. */
+/** The sort key that orders names naturally: Year 7, Year 8, Year 10. Pads numbers to ten digits. */
 export function inNaturalOrder(name: Expression<string>): Expression<string> {
   const all = literal('g')
   const padded = expr.fn('regexp_replace', [name, literal('(\\d+)'), literal('0000000000\\1'), all])

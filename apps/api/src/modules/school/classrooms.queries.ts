@@ -16,7 +16,7 @@ interface NewRoom {
   readonly userId: number
 }
 
-/** Makes a classroom with its chat and its first member; nothing where the school has one of that name. */
+/** Inserts a classroom with its chat and its first member; does nothing if the school has one of that name. */
 export const insertClassroom = compileStatement((p: Placeholders<NewRoom>) =>
   query
     .with('made', (db) =>
@@ -71,7 +71,7 @@ export const classroomWithChat = compileStatement((p: Placeholders<{ id: number 
     .where('c.id', '=', p.id),
 )
 
-/** What is changed of a classroom; null leaves a column as it is. */
+/** Changes to a classroom; null leaves a column as it is. */
 interface RoomChange {
   readonly id: number
   readonly name: string | null
@@ -101,9 +101,9 @@ export const updateClassroom = compileStatement((p: Placeholders<RoomChange>) =>
 interface RoomMembers {
   readonly id: number
   readonly viewerId: number
-  /** Whether the viewer is one of the staff, who see names and whom the school has shut out. */
+  /** Whether the viewer is staff, who see names and deactivated members. */
   readonly isStaff: boolean
-  /** Whether the viewer sees classrooms that they are not in. */
+  /** Whether the viewer also sees classrooms that they aren't in. */
   readonly seesAll: boolean
   readonly limit: number
   readonly offset: number

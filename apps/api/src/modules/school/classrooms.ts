@@ -12,7 +12,10 @@ import { openClassroom, schoolById } from './membership'
 import { classroomAbilities, schoolAbilities } from './school.policy'
 import { teacherVisibility } from './teacher-visibility'
 
-/** Makes a classroom with its chat; the actor is in it. Throws `school_not_found`, `forbidden`, `classroom_exists`. */
+/**
+ * Creates a classroom with its chat, and adds the actor to it. Throws `school_not_found`, `forbidden`,
+ * `classroom_exists`.
+ */
 export async function makeClassroom(
   client: pg.PoolClient,
   actor: Actor,
@@ -31,7 +34,7 @@ export async function makeClassroom(
   return made
 }
 
-/** A classroom's page. Throws `classroom_not_found`, `forbidden`. */
+/** Returns a classroom's page. Throws `classroom_not_found`, `forbidden`. */
 export async function classroomPage(pool: pg.Pool, actor: Actor, id: number): Promise<ClassroomDetail> {
   const { membership, isIn } = await openClassroom(pool, actor, id)
   const row = await classroomWithChat.fetchFirst(pool, { id })
@@ -77,8 +80,8 @@ export async function changeClassroom(
 }
 
 /**
- * Who is in a classroom: staff first, then by user name. Students see neither who was shut out nor names that their owners
- * do not show. Throws `classroom_not_found`, `forbidden`.
+ * Lists the members of a classroom: staff first, then by user name. Students see neither deactivated members nor names
+ * that their owners hide. Throws `classroom_not_found`, `forbidden`.
  */
 export async function classroomUsers(
   pool: pg.Pool,

@@ -5,9 +5,9 @@ import { compileStatements } from '@wordhoard/database/sql/statement'
 import { classroomColumns, inNaturalOrder, isInClassroom } from './classroom-rows'
 import { orderBySorts, orderings, type Sort } from './sorts'
 
-/** Which filters the list of a school's classrooms has. */
+/** The filters of the list of a school's classrooms. */
 export interface ClassroomFilters {
-  /** Those that the viewer is in. */
+  /** Only classrooms that the viewer is in. */
   readonly onlyOwn: boolean
   readonly byArchived: boolean
   readonly bySearch: boolean
@@ -17,7 +17,7 @@ interface FilterValues {
   readonly schoolId: number
   readonly viewerId: number
   readonly isArchived: boolean
-  /** In lower case. */
+  /** Search text in lower case. */
   readonly search: string
 }
 
@@ -32,7 +32,7 @@ function selectMatchingClassrooms(filters: ClassroomFilters, p: Placeholders<Fil
     )
 }
 
-/** What the list of classrooms can be sorted by. */
+/** The columns by which the list of classrooms can be sorted. */
 export type ClassroomColumn = 'name' | 'students_num' | 'created_at' | 'updated_at'
 
 interface PageShape {
@@ -42,7 +42,7 @@ interface PageShape {
 
 type Room = Pick<Columns<Tables['classroom']>, 'id' | 'name_lower' | 'created_at' | 'updated_at'>
 
-/** @param students what `students_num` stands for */
+/** @param students expressions that `students_num` sorts by */
 function classroomOrder(sorts: PageShape['sorts'], room: Room, students: readonly Expression<unknown>[]) {
   const columns = {
     name: [inNaturalOrder(room.name_lower)],
@@ -56,8 +56,8 @@ function classroomOrder(sorts: PageShape['sorts'], room: Room, students: readonl
 type PageValues = FilterValues & { readonly limit: number; readonly offset: number }
 
 /**
- * A page of a school's classrooms. Only who sorts by their numbers of students needs those of all. Members who are special and
- * active are staff.
+ * A page of a school's classrooms. The students of all classrooms are counted only when sorting by their number.
+ * `special` holds all members but active students; those of them who are active are staff.
  */
 export const classroomsPage = compileStatements(
   ({ filters, sorts }: PageShape, p: Placeholders<PageValues>) => {
@@ -113,7 +113,7 @@ export const classroomsPage = compileStatements(
   },
 )
 
-/** How many classrooms the list has. */
+/** Number of classrooms in the list. */
 export const countClassrooms = compileStatements((filters: ClassroomFilters, p: Placeholders<FilterValues>) =>
   selectMatchingClassrooms(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )

@@ -8,9 +8,9 @@ import { classroomsSeen, isInClassroom } from './classroom-rows'
 import { rosterName } from './roster-name'
 import { orderBySorts, orderings, type Sort } from './sorts'
 
-/** Which filters the list of a school's members has. */
+/** The filters of the list of a school's members. */
 export interface MemberFilters {
-  /** Of a teacher: members whom they share a classroom with, and themselves. */
+  /** For teachers: only members who share a classroom with them, and themselves. */
   readonly onlyOwn: boolean
   readonly byRole: boolean
   readonly byActive: boolean
@@ -24,7 +24,7 @@ interface FilterValues {
   readonly role: SchoolRole | null
   readonly isActive: boolean
   readonly classroomId: number | null
-  /** In lower case. */
+  /** Search text in lower case. */
   readonly search: string
 }
 
@@ -52,7 +52,7 @@ function selectMatchingMembers(filters: MemberFilters, p: Placeholders<FilterVal
     )
 }
 
-/** Whether somebody is in a classroom of the school that the viewer is in, too. */
+/** Whether a user shares a classroom of the school with the viewer. */
 function sharesClassroom(
   { schoolId, viewerId }: Pick<Placeholders<FilterValues>, 'schoolId' | 'viewerId'>,
   user: Expression<number>,
@@ -67,7 +67,7 @@ function sharesClassroom(
   )
 }
 
-/** What the list of members can be sorted by. */
+/** The columns by which the list of members can be sorted. */
 export type MemberColumn = 'username' | 'name' | 'role' | 'is_active' | 'created_at'
 
 interface PageShape {
@@ -77,7 +77,10 @@ interface PageShape {
 
 type Account = Pick<Columns<Tables['user_account']>, 'id' | 'first_name' | 'last_name'>
 
-/** What members are sorted by for their name: for those who have told none, the last word of the one on the class list. */
+/**
+ * Expressions that sort members by name; for members who have given none, by the last word of their name on the class
+ * list.
+ */
 function byName({ id, first_name, last_name }: Account, school: Expression<number>) {
   const lastOnRoster = expr.fn<string | null>('substring', [rosterName({ id }, school), literal('\\S+$')])
   const none = literal('')
@@ -95,7 +98,7 @@ type Member = Pick<
   'user_id' | 'username_lower' | 'role' | 'is_active' | 'created_at'
 >
 
-/** @param names what `name` stands for */
+/** @param names expressions that `name` sorts by */
 function memberOrder(sorts: PageShape['sorts'], m: Member, names: readonly Expression<unknown>[]) {
   const columns = {
     username: [m.username_lower],
@@ -113,7 +116,7 @@ function roleRank(role: Expression<SchoolRole>): Expression<number> {
 
 type PageValues = FilterValues & { readonly limit: number; readonly offset: number }
 
-/** The memberships of a page, in their order. Only who sorts by names needs the accounts of all. */
+/** The memberships of a page, in order. Joins all members' accounts only when sorting by name. */
 function pageOfMembers({ filters, sorts }: PageShape, p: Placeholders<PageValues>) {
   const members = selectMatchingMembers(filters, p).select([
     'm.user_id',
@@ -152,7 +155,7 @@ export const membersPage = compileStatements((shape: PageShape, p: Placeholders<
   ),
 )
 
-/** How many members the list has. */
+/** Number of members in the list. */
 export const countMembers = compileStatements((filters: MemberFilters, p: Placeholders<FilterValues>) =>
   selectMatchingMembers(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )

@@ -9,7 +9,7 @@ interface MemberValues {
   readonly userId: number
 }
 
-/** Makes all codes useless that somebody has made for a school. */
+/** Revokes all codes that a user has made for a school. */
 export const revokeCodes = compileStatement((p: Placeholders<MemberValues>) =>
   query
     .updateTable('invitation')
@@ -19,7 +19,7 @@ export const revokeCodes = compileStatement((p: Placeholders<MemberValues>) =>
     .where('revoked_at', 'is', null),
 )
 
-/** A membership, locked, and whether the member is in a classroom that the actor is in. */
+/** A membership, locked, and whether the member shares a classroom with the actor. */
 export const lockedMember = compileStatement((p: Placeholders<MemberValues & { actorId: number }>) =>
   query
     .selectFrom('school_member as m')
@@ -58,7 +58,7 @@ export const lockSchool = compileStatement((p: Placeholders<{ id: number }>) =>
   query.selectFrom('school').where('id', '=', p.id).forUpdate(),
 )
 
-/** Locks the membership of an active manager or teacher; nothing is found of any other. */
+/** Locks the membership of an active manager or teacher; finds no other members. */
 export const lockedHeir = compileStatement((p: Placeholders<MemberValues>) =>
   query
     .selectFrom('school_member')
@@ -70,7 +70,7 @@ export const lockedHeir = compileStatement((p: Placeholders<MemberValues>) =>
     .forUpdate(),
 )
 
-/** Gives a member a role. */
+/** Changes a member's role. */
 export const updateRole = compileStatement((p: Placeholders<MemberValues & { role: SchoolRole }>) =>
   query
     .updateTable('school_member')
@@ -79,7 +79,7 @@ export const updateRole = compileStatement((p: Placeholders<MemberValues & { rol
     .where('user_id', '=', p.userId),
 )
 
-/** Ends a membership, unless it is the owner's. */
+/** Deletes a membership, unless it is the owner's. */
 export const deleteMember = compileStatement((p: Placeholders<MemberValues>) =>
   query
     .deleteFrom('school_member')
@@ -102,7 +102,7 @@ export const memberWithSeat = compileStatement((p: Placeholders<SeatValues>) =>
     .where('m.user_id', '=', p.userId),
 )
 
-/** Puts a member into a classroom. */
+/** Adds a member to a classroom. */
 export const insertSeat = compileStatement((p: Placeholders<SeatValues>) =>
   query
     .insertInto('classroom_member')
@@ -110,7 +110,7 @@ export const insertSeat = compileStatement((p: Placeholders<SeatValues>) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Takes a member out of a classroom. */
+/** Removes a member from a classroom. */
 export const deleteSeat = compileStatement((p: Placeholders<SeatValues>) =>
   query
     .deleteFrom('classroom_member as seat')

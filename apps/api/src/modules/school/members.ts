@@ -20,8 +20,8 @@ import { openClassroom, schoolById } from './membership'
 import { canAppoint, canDeactivate, canMoveInto, schoolAbilities } from './school.policy'
 
 /**
- * Appoints a member to another role, shuts them out, or lets them in again. Codes that they made are void once they lose
- * rank or are shut out. Throws `school_not_found`, `forbidden`, `member_not_found`.
+ * Changes a member's role, deactivates them, or reactivates them. Revokes the codes they made if they are deactivated
+ * or their role changes. Throws `school_not_found`, `forbidden`, `member_not_found`.
  */
 export function changeMember(
   pool: pg.Pool,
@@ -40,9 +40,10 @@ export function changeMember(
     if (wanted.role !== member.role && !canAppoint(membership, member.role, wanted.role)) {
       throw new AppError('forbidden')
     }
-    // Whoever may not touch this member is told so even when nothing would change.
+    // Refused even if nothing would change.
     if (!canDeactivate(membership, member.role, member.is_own)) throw new AppError('forbidden')
-    // First of all: whoever becomes a student has their account's row changed, which deleting it locks after the clock.
+    // Comes first to keep the lock order: making a member a student changes their account's row, and deleting an
+    // account locks the clock before that row.
     await notifyAccessChange(client, { userId })
     await updateMember.execute(client, { schoolId, userId, role: wanted.role, isActive: wanted.is_active })
     if (!wanted.is_active || wanted.role !== member.role) {
@@ -52,7 +53,7 @@ export function changeMember(
   })
 }
 
-/** Makes another one of the staff the owner. Throws `school_not_found`, `forbidden`, `member_not_found`. */
+/** Makes another member of the staff the owner. Throws `school_not_found`, `forbidden`, `member_not_found`. */
 export async function transferOwnership(
   pool: pg.Pool,
   actor: Actor,
@@ -60,7 +61,7 @@ export async function transferOwnership(
   userId: number,
 ): Promise<void> {
   await transaction(pool, async (client) => {
-    // Of two at once the second finds itself no longer the owner.
+    // If two transfers run at once, the second finds that the actor is no longer the owner.
     await lockSchool.execute(client, { id: schoolId })
     const { membership } = await schoolById(client, actor, schoolId)
     if (!schoolAbilities(membership).transfer) throw new AppError('forbidden')
@@ -75,7 +76,7 @@ export async function transferOwnership(
 export async function leave(pool: pg.Pool, actor: Actor, schoolId: number): Promise<void> {
   await transaction(pool, async (client) => {
     const { membership } = await schoolById(client, actor, schoolId)
-    // Whose membership was ended cannot wipe that out by leaving.
+    // A member whose membership was ended can't erase that by leaving.
     if (membership === undefined) throw new AppError('member_not_found')
     const member = { schoolId, userId: actor.userId }
     if ((await deleteMember.execute(client, member)) === 0) throw new AppError('owner_stays')
@@ -84,7 +85,7 @@ export async function leave(pool: pg.Pool, actor: Actor, schoolId: number): Prom
   })
 }
 
-/** Puts a member into a classroom, or takes them out. Throws `classroom_not_found`, `forbidden`, `member_not_found`. */
+/** Adds a member to a classroom, or removes them. Throws `classroom_not_found`, `forbidden`, `member_not_found`. */
 export async function moveMember(
   pool: pg.Pool,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Schools with the membership of who looks at them, whether it holds or was ended. */
+/** Schools with the viewer's membership, whether active or ended. */
 function schoolsAsSeen(p: Placeholders<{ userId: number }>) {
   return query
     .selectFrom('school as s')
@@ -27,12 +27,12 @@ export const schoolOfId = compileStatement((p: Placeholders<{ id: number; userId
   schoolsAsSeen(p).where('s.id', '=', p.id),
 )
 
-/** A school by the name in its address, in lower case. */
+/** A school by its name in addresses, in lower case. */
 export const schoolOfSlug = compileStatement((p: Placeholders<{ slug: string; userId: number }>) =>
   schoolsAsSeen(p).where('s.username_lower', '=', p.slug),
 )
 
-/** A classroom with somebody's active role in its school, and whether they are in it. */
+/** A classroom with the user's active role in its school, and whether they are in it. */
 export const classroomAsSeen = compileStatement((p: Placeholders<{ id: number; userId: number }>) =>
   query
     .selectFrom('classroom as c')

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error'
 import { classroomAsSeen, schoolOfId, schoolOfSlug } from './membership.queries'
 import { classroomAccess, type Membership } from './school.policy'
 
-/** A school as somebody meets it. */
+/** A school with the user's membership. */
 export interface SchoolMembership {
   readonly id: number
   readonly name: string
@@ -14,17 +14,17 @@ export interface SchoolMembership {
   readonly created_at: Date
   readonly students_may_open_profiles: boolean
   readonly membership: Membership
-  /** Of the membership, whether it holds or was ended; null for outsiders. */
+  /** Role of the membership, whether active or ended; null for outsiders. */
   readonly role: SchoolRole | null
   readonly is_active: boolean | null
 }
 
-/** A school and the actor's standing in it. Throws `school_not_found`. */
+/** Returns a school and the actor's membership in it. Throws `school_not_found`. */
 export async function schoolById(db: Queryable, actor: Actor, id: number): Promise<SchoolMembership> {
   return school(await schoolOfId.fetchFirst(db, { id, userId: actor.userId }))
 }
 
-/** The same by the name in its address. */
+/** Like `schoolById`, but by the name in its address. */
 export async function schoolBySlug(db: Queryable, actor: Actor, slug: string): Promise<SchoolMembership> {
   return school(await schoolOfSlug.fetchFirst(db, { slug: slug.toLowerCase(), userId: actor.userId }))
 }
@@ -34,7 +34,7 @@ function school(row: Omit<SchoolMembership, 'membership'> | undefined): SchoolMe
   return { ...row, membership: row.is_active ? (row.role ?? undefined) : undefined }
 }
 
-/** A classroom that the actor may open, and their standing in it. */
+/** A classroom that the actor may open, with their membership. */
 export interface ClassroomMembership {
   readonly id: number
   readonly name: string

@@ -2,8 +2,8 @@ import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions
 import type { Expression, Tables } from '@wordhoard/database/sql/query'
 
 /**
- * The name that the class list has for somebody: what stood on the code by which they joined, null when nothing did or they are
- * no member any more. For the school's staff only; it is how they know a student who has told the product no name.
+ * A member's name on the class list: the name on the code by which they joined, or null if it had none or they are no
+ * longer a member. Only for the school's staff, who need it to recognise students who have given no name.
  *
  * @param school id of the school
  */

@@ -16,7 +16,7 @@ import { schoolById } from './membership'
 import { visibleListsOf } from './school.policy'
 import { sortsOf } from './sorts'
 
-/** Whether a list is one of the actor's own classrooms only. Throws `school_not_found`, `forbidden`. */
+/** Whether the actor sees only their own classrooms in lists. Throws `school_not_found`, `forbidden`. */
 async function seesOnlyOwn(pool: pg.Pool, actor: Actor, schoolId: number): Promise<boolean> {
   const { membership } = await schoolById(pool, actor, schoolId)
   const lists = visibleListsOf(membership)
@@ -48,7 +48,9 @@ function memberValues(schoolId: number, actor: Actor, filters: SchoolUserFilters
 const isAsked = (search: string | undefined) => search !== undefined && search !== ''
 const lowerCase = (search: string | undefined) => (search ?? '').toLowerCase()
 
-/** Members of a school; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
+/**
+ * Lists the members of a school; a teacher gets those of their own classrooms. Throws `school_not_found`, `forbidden`.
+ */
 export async function schoolUsers(
   pool: pg.Pool,
   actor: Actor,
@@ -61,7 +63,7 @@ export async function schoolUsers(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** How many members the list has. Throws `school_not_found`, `forbidden`. */
+/** Counts the members in the list. Throws `school_not_found`, `forbidden`. */
 export async function schoolUsersNum(
   pool: pg.Pool,
   actor: Actor,
@@ -85,7 +87,7 @@ function classroomValues(schoolId: number, actor: Actor, filters: SchoolClassroo
   }
 }
 
-/** Classrooms of a school; a teacher gets the own ones. Throws `school_not_found`, `forbidden`. */
+/** Lists the classrooms of a school; a teacher gets their own. Throws `school_not_found`, `forbidden`. */
 export async function schoolClassrooms(
   pool: pg.Pool,
   actor: Actor,
@@ -98,7 +100,7 @@ export async function schoolClassrooms(
   return rows.map(presentClassroom)
 }
 
-/** How many classrooms the list has. Throws `school_not_found`, `forbidden`. */
+/** Counts the classrooms in the list. Throws `school_not_found`, `forbidden`. */
 export async function schoolClassroomsNum(
   pool: pg.Pool,
   actor: Actor,

@@ -1,12 +1,12 @@
 import type { ClassroomAbilities } from '@wordhoard/contracts/classrooms'
 import type { SchoolAbilities, SchoolRole } from '@wordhoard/contracts/school'
 
-/** Somebody's active role in a school; undefined for outsiders and for those whose membership was ended. */
+/** A user's active role in a school; undefined for outsiders and for those whose membership was ended. */
 export type Membership = SchoolRole | undefined
 
 const rank = { student: 0, teacher: 1, manager: 2, owner: 3 } as const
 
-/** The higher of two roles: joining by a student's code makes no teacher a student. */
+/** Returns the higher of two roles: a teacher who uses a student's code stays a teacher. */
 export function higherRole(one: SchoolRole, other: SchoolRole): SchoolRole {
   return rank[one] >= rank[other] ? one : other
 }
@@ -14,7 +14,7 @@ export function higherRole(one: SchoolRole, other: SchoolRole): SchoolRole {
 const runsSchool = (membership: Membership) => membership === 'owner' || membership === 'manager'
 const isStaff = (membership: Membership) => runsSchool(membership) || membership === 'teacher'
 
-/** What a role may do in its school. */
+/** Returns what a role may do in its school. */
 export function schoolAbilities(membership: Membership): SchoolAbilities {
   return {
     open_admin_panel: isStaff(membership),
@@ -29,22 +29,22 @@ export function schoolAbilities(membership: Membership): SchoolAbilities {
   }
 }
 
-/** Whether lists of the school show a role everything, the own classrooms, or nothing. */
+/** Returns whether a role sees all of the school's lists, those of its own classrooms, or none. */
 export function visibleListsOf(membership: Membership): 'all' | 'own' | 'none' {
   if (runsSchool(membership)) return 'all'
   return membership === 'teacher' ? 'own' : 'none'
 }
 
 /**
- * Whether a classroom opens: to who runs the school, and to whom it has in it. A member of the school learns that they may
- * not, an outsider not even that it is there.
+ * Decides whether a classroom opens: to those who run the school and to its own members. Other members of the school
+ * are refused; outsiders don't even learn that it exists.
  */
 export function classroomAccess(membership: Membership, isIn: boolean): 'open' | 'forbidden' | 'not_found' {
   if (membership === undefined) return 'not_found'
   return runsSchool(membership) || isIn ? 'open' : 'forbidden'
 }
 
-/** What a role may do in a classroom, which a teacher has to be in. */
+/** Returns what a role may do in a classroom; teachers only in their own. */
 export function classroomAbilities(membership: Membership, isIn: boolean): ClassroomAbilities {
   const runs = runsSchool(membership)
   const teaches = runs || (membership === 'teacher' && isIn)
@@ -60,7 +60,7 @@ export function classroomAbilities(membership: Membership, isIn: boolean): Class
   }
 }
 
-/** Whether a role may invite to another; teachers invite students to classrooms of their own. */
+/** Whether a role may invite users to another role; teachers may invite students to their own classrooms. */
 export function canInvite(membership: Membership, to: SchoolRole, isOwnClassroom: boolean): boolean {
   if (to === 'owner') return false
   if (to === 'manager') return membership === 'owner'
@@ -69,7 +69,7 @@ export function canInvite(membership: Membership, to: SchoolRole, isOwnClassroom
 }
 
 /**
- * Whether a role may shut a member out or let them in again. Nobody shuts out the owner, as nobody invites to be one.
+ * Whether a role may deactivate or reactivate a member. Nobody can deactivate the owner, just as nobody can invite one.
  *
  * @param isOwnStudent whether the member is in a classroom that the teacher is in
  */
@@ -77,14 +77,14 @@ export function canDeactivate(membership: Membership, member: SchoolRole, isOwnS
   return canInvite(membership, member, isOwnStudent)
 }
 
-/** Whether a role may appoint a member from one role to another; ownership is transferred, not appointed to. */
+/** Whether a role may change a member's role; ownership is transferred instead. */
 export function canAppoint(membership: Membership, from: SchoolRole, to: SchoolRole): boolean {
   if (from === 'owner' || to === 'owner') return false
   if (from === 'manager' || to === 'manager') return membership === 'owner'
   return runsSchool(membership)
 }
 
-/** Whether a role may put a member into a classroom or take them out. */
+/** Whether a role may add a member to a classroom or remove them. */
 export function canMoveInto(membership: Membership, isIn: boolean, member: SchoolRole): boolean {
   const abilities = classroomAbilities(membership, isIn)
   return member === 'student' ? abilities.put_in_students : abilities.put_in_teachers

@@ -23,7 +23,7 @@ interface NewSchoolValues {
   readonly userId: number
 }
 
-/** Founds a school with its owner; nothing where there is one of that address. */
+/** Inserts a school with its owner; does nothing if the address is taken. */
 export const insertSchool = compileStatement((p: Placeholders<NewSchoolValues>) =>
   query
     .with('founded', (db) =>
@@ -50,7 +50,7 @@ export const insertSchool = compileStatement((p: Placeholders<NewSchoolValues>) 
     .select('id'),
 )
 
-/** The schools that somebody is active in, with the classrooms there that they are in. */
+/** The schools that a user is active in, with their classrooms there. */
 export const schoolsOfMember = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('school_member as m')
@@ -97,7 +97,7 @@ interface Visit {
   readonly isMember: boolean
 }
 
-/** The active staff of a school, the owner first, as a viewer sees them. */
+/** The active staff of a school as a viewer sees them, the owner first. */
 function staffOf(p: Placeholders<Visit>) {
   return query
     .selectFrom('school_member as m')
@@ -120,7 +120,7 @@ function staffOf(p: Placeholders<Visit>) {
     .$asScalar()
 }
 
-/** The classrooms of a school that are not archived, each with whether it is the viewer's. */
+/** The classrooms of a school that aren't archived, each with whether the viewer is in it. */
 function classroomsOf(p: Placeholders<Visit>) {
   return query
     .selectFrom('classroom as c')
@@ -146,7 +146,7 @@ export const staffAndClassrooms = compileStatement((p: Placeholders<Visit>) =>
   query.selectNoFrom([orEmpty(staffOf(p)).as('staff'), orEmpty(classroomsOf(p)).as('classrooms')]),
 )
 
-/** How many active members and how many classrooms a school has. */
+/** Numbers of a school's active members and of its classrooms. */
 export const schoolCounts = compileStatement((p: Placeholders<{ schoolId: number }>) =>
   query
     .selectFrom('school_member')
@@ -165,7 +165,7 @@ export const schoolCounts = compileStatement((p: Placeholders<{ schoolId: number
     .where('is_active', '=', expr.lit(true)),
 )
 
-/** What is changed of a school; null leaves a column as it is. */
+/** Changes to a school; null leaves a column as it is. */
 interface SchoolChange {
   readonly id: number
   readonly name: string | null
@@ -174,7 +174,9 @@ interface SchoolChange {
   readonly studentsCanOpenProfiles: boolean | null
 }
 
-/** Changes a school. Where its students may no longer open their profiles, those of active students are private again. */
+/**
+ * Changes a school. If its students may no longer open their profiles, makes those of active students private again.
+ */
 export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => {
   const canOpen = cast(p.studentsCanOpenProfiles, 'bool')
   return query
@@ -214,7 +216,7 @@ export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => 
     .returning(['id', 'name', 'description', 'username', 'students_may_open_profiles'])
 })
 
-/** Deletes a school with all that is in it. */
+/** Deletes a school with everything in it. */
 export const deleteSchool = compileStatement((p: Placeholders<{ id: number }>) =>
   query.deleteFrom('school').where('id', '=', p.id),
 )

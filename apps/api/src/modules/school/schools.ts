@@ -22,7 +22,7 @@ import {
   updateSchool,
 } from './schools.queries'
 
-/** Founds a school; the actor owns it. Throws `school_exists`. */
+/** Creates a school owned by the actor. Throws `school_exists`. */
 export async function makeSchool(
   client: pg.PoolClient,
   actor: Actor,
@@ -34,13 +34,13 @@ export async function makeSchool(
   return founded
 }
 
-/** The schools that the actor belongs to, with the classrooms that they are in. */
+/** Lists the schools that the actor is active in, with their classrooms there. */
 export async function schoolsOf(pool: pg.Pool, actor: Actor): Promise<MySchool[]> {
   const rows = await schoolsOfMember.fetchAll(pool, { userId: actor.userId })
   return rows.map((row) => ({ ...row, abilities: schoolAbilities(row.role) }))
 }
 
-/** A school as everybody sees it: its staff, and the names of its classrooms. Throws `school_not_found`. */
+/** Returns a school as everyone sees it: its staff, and the names of its classrooms. Throws `school_not_found`. */
 export async function schoolPage(pool: pg.Pool, actor: Actor, slug: string): Promise<SchoolDetail> {
   const school = await schoolBySlug(pool, actor, slug)
   const { staff, classrooms } = await staffAndClassrooms.fetchOne(pool, {
@@ -60,7 +60,7 @@ export async function schoolPage(pool: pg.Pool, actor: Actor, slug: string): Pro
   }
 }
 
-/** What the admin panel begins with. Throws `school_not_found`, `forbidden`. */
+/** Returns what the admin panel shows first. Throws `school_not_found`, `forbidden`. */
 export async function staffPage(pool: pg.Pool, actor: Actor, slug: string): Promise<StaffSchool> {
   const school = await schoolBySlug(pool, actor, slug)
   const abilities = schoolAbilities(school.membership)
@@ -71,8 +71,8 @@ export async function staffPage(pool: pg.Pool, actor: Actor, slug: string): Prom
 }
 
 /**
- * Changes a school's name, description or address, or whether its students may open their profiles; when they may no longer,
- * those that are open are private again. Throws `school_not_found`, `forbidden`, `school_exists`.
+ * Changes a school's name, description or address, or whether its students may open their profiles. If they no longer
+ * may, open profiles become private again. Throws `school_not_found`, `forbidden`, `school_exists`.
  */
 export async function changeSchool(
   pool: pg.Pool,
@@ -100,7 +100,10 @@ export async function changeSchool(
   }
 }
 
-/** Deletes a school with all that is in it. Throws `school_not_found`, `forbidden`, `invalid_input` for another name. */
+/**
+ * Deletes a school with everything in it. Throws `school_not_found`, `forbidden`, and `invalid_input` if the given name
+ * is wrong.
+ */
 export async function removeSchool(
   pool: pg.Pool,
   actor: Actor,

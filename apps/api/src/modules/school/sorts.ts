@@ -8,16 +8,16 @@ import { AppError } from '../../lib/app-error'
 
 type Direction = 'asc' | 'desc'
 
-/** A column that a list is sorted by. */
+/** A column to sort a list by, with its direction. */
 export interface Sort<Column> {
   readonly column: Column
   readonly direction: Direction
 }
 
 /**
- * What a list is sorted by. Throws `invalid_input` when columns and directions do not go in pairs.
+ * Returns the sort columns that a query asks for. Throws `invalid_input` if columns and directions don't come in pairs.
  *
- * @param usual what it is sorted by when nothing is asked for
+ * @param usual the column to sort by if the query names none
  */
 export function sortsOf<Column extends string>(
   query: {
@@ -37,17 +37,17 @@ export function sortsOf<Column extends string>(
   return asked.map((column, index) => ({ column, direction: directions[index]! }))
 }
 
-/** What stands in an ORDER BY. */
+/** One term of an ORDER BY. */
 interface Ordering {
   readonly by: Expression<unknown>
   readonly direction: Direction
 }
 
 /**
- * The ORDER BY of a list.
+ * Returns the ORDER BY of a list.
  *
- * @param columns what the list is sorted by for each column that can be asked for
- * @param tie what breaks ties, so that pages are stable
+ * @param columns the expressions that each column sorts by
+ * @param tie breaks ties, so that pages are stable
  */
 export function orderings<Column extends string>(
   sorts: readonly Sort<Column>[],
@@ -58,7 +58,7 @@ export function orderings<Column extends string>(
   return [...asked, { by: tie, direction: 'asc' }]
 }
 
-/** The rows of a query in an order. */
+/** Adds an ORDER BY to a query. */
 export function orderBySorts<Db, Names extends keyof Db, Row>(
   rows: SelectQueryBuilder<Db, Names, Row>,
   order: (eb: ExpressionBuilder<Db, Names>) => readonly Ordering[],

@@ -1,4 +1,4 @@
-/** What teachers see of a student, said to the student before they join and on the classroom's page. */
+/** What teachers can see about a student, shown to students before they join and on the classroom's page. */
 export const teacherVisibility: readonly string[] = [
   'Your teachers see your name and user name, the name on your code if it has one, and when you joined.',
   'For the texts they set: whether you have read them, how many minutes you spent, and how many words you looked up in them.',

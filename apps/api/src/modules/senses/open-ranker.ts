@@ -5,7 +5,10 @@ import type { Env } from '../../env'
 import { openSentenceModel } from './sentence-model'
 import { createSentenceRanker } from './sentence-ranker'
 
-/** The ranking of senses as configured: the embedded one, with a model beside it where one is set. Throws `ConfigurationError`. */
+/**
+ * Opens the configured sense ranker: the embedded one, combined with a sentence model if one is set. Throws
+ * `ConfigurationError`.
+ */
 export async function openRanker({
   senseModel,
   dataDir,

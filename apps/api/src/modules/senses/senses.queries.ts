@@ -9,7 +9,9 @@ interface Spells {
   readonly withTexts: boolean
 }
 
-/** What ranking needs of spells, with their definitions in order: asked for the words of a text, and at look-ups in one. */
+/**
+ * The data for ranking spells, with their definitions in order. Runs for the words of a text, and at look-ups in one.
+ */
 export const sensesOfSpells = prepareStatement('spell-senses', (p: Placeholders<Spells>) =>
   query
     .selectFrom('spell_senses as s')

@@ -11,11 +11,11 @@ const MOST = 3
 interface RankedSpell {
   readonly definitionIds: readonly number[]
   readonly profiles: readonly SenseProfile[]
-  /** Empty for a ranker that does not read them. */
+  /** Empty for a ranker that doesn't use them. */
   readonly texts: readonly string[]
 }
 
-/** Which definitions of a spell fit a context. */
+/** Ranks the definitions of a spell by how well they fit a context. */
 export class SensesService {
   readonly #pool: pg.Pool
   readonly #dictionary: Dictionary
@@ -29,9 +29,9 @@ export class SensesService {
   }
 
   /**
-   * At most three definition ids, best first. Throws `word_not_found`.
+   * Returns at most three definition ids, best first. Throws `word_not_found`.
    *
-   * @param topic what the whole text is about, see `topicWords`; empty when nothing is known of it
+   * @param topic the topic of the whole text, see `topicWords`; empty if unknown
    */
   async topDefinitions(spellId: number, context: string, topic = ''): Promise<number[]> {
     const headword = this.#dictionary.index.headwordOf(spellId)
@@ -42,7 +42,7 @@ export class SensesService {
     return order.slice(0, MOST).map((index) => spell.definitionIds[index]!)
   }
 
-  /** The same for several spells; unknown ones are left out. */
+  /** Returns the top definitions of several spells; leaves out unknown ones. */
   async rankings(
     spellIds: readonly number[],
     context: string,
@@ -56,7 +56,7 @@ export class SensesService {
     return rankings
   }
 
-  /** Reads what ranking these spells will need, all with one query. */
+  /** Reads the data for ranking these spells, with one query. */
   async prepare(spellIds: Iterable<number>): Promise<void> {
     const missing = [...new Set(spellIds)].filter((id) => !this.#spells.has(id))
     if (missing.length === 0) return

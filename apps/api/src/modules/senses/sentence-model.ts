@@ -4,16 +4,19 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigurationError } from '../../env'
 
-/** The version that this was written against. */
+/** The package that runs the model, and the version this code was written for. */
 const PACKAGE = '@huggingface/transformers'
 const VERSION = '4.3.1'
 
-/** Turns texts into vectors of length 1, one a text, all of the same dimension. */
+/** Converts texts to vectors of length 1, one per text, all of the same dimension. */
 export interface SentenceModel {
   embed(texts: readonly string[]): Promise<Float32Array[]>
 }
 
-/** The part of the package that is used. It is not a dependency, so its own types are not at hand. */
+/**
+ * The part of the package that we use. We declare it because the package isn't a dependency, so its own types aren't
+ * available.
+ */
 interface Transformers {
   readonly env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string }
   pipeline(
@@ -28,19 +31,18 @@ interface Transformers {
   >
 }
 
-/** The forms of a model's weights, the smaller one first. */
+/** The file names of a model's weights, the smaller one first. */
 const weights = [
   { file: 'model_quantized.onnx', dtype: 'q8' },
   { file: 'model.onnx', dtype: 'fp32' },
 ] as const
 
 /**
- * Opens a sentence-embedding model from a folder as models for transformers.js are laid out: `config.json`,
- * `tokenizer.json`, `tokenizer_config.json` and `onnx/model.onnx` or `onnx/model_quantized.onnx`. Nothing is fetched from
- * anywhere.
+ * Opens a sentence-embedding model from a folder in the layout of transformers.js: `config.json`, `tokenizer.json`,
+ * `tokenizer_config.json` and `onnx/model.onnx` or `onnx/model_quantized.onnx`. Downloads nothing.
  *
- * @param options.packages where the package that runs it is installed, unless it is among the server's own
- * @throws ConfigurationError when the folder holds no such model, the package is missing, or it cannot read the model
+ * @param options.packages where the package that runs the model is installed, unless it is among the server's own
+ * @throws ConfigurationError if the folder holds no such model, the package is missing, or it can't read the model
  */
 export async function openSentenceModel(options: {
   model: string
@@ -87,7 +89,7 @@ async function importTransformers(packages: string): Promise<Transformers> {
     try {
       path = createRequire(from).resolve(PACKAGE)
     } catch {
-      // Not installed there.
+      // The package isn't installed there.
       continue
     }
     return (await import(pathToFileURL(path).href)) as Transformers

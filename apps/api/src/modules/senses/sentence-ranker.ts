@@ -2,22 +2,24 @@ import { type EmbeddedRanker, rankByScore, type SenseRanker } from '@wordhoard/s
 import { LRUCache } from 'lru-cache'
 import type { SentenceModel } from './sentence-model'
 
-/** Vectors of definitions that are kept: those of some 400 words with many senses. */
+/** Maximum number of cached vectors of definitions, enough for some 400 words with many senses. */
 const KEPT = 5_000
 /**
- * What a difference of 1 in the cosine is worth, as log odds. Not fitted, since every model spreads its cosines otherwise;
- * for the usual ones of 384 dimensions the best sense's lead is 0.1 to 0.3.
+ * Weight of a cosine difference of 1, as log odds. It isn't fitted, because each model spreads its cosines differently.
+ * For the usual models of 384 dimensions, the best sense leads by 0.1 to 0.3.
  */
 const LIKENESS_WEIGHT = 8
 
 /**
- * Ranking by a sentence-embedding model: the definitions likest to the text around the word, together with what the
- * embedded ranking says of them, which knows parts of speech and how common senses are.
+ * Creates a ranker that combines two scores: the similarity of definitions to the text around the word, from a
+ * sentence-embedding model, and those of the embedded ranker, which knows parts of speech and how common senses are.
  */
 export function createSentenceRanker(model: SentenceModel, embedded: EmbeddedRanker): SenseRanker {
   const kept = new LRUCache<string, Float32Array>({ max: KEPT })
 
-  /** Vectors of texts; what is not kept is asked for in one go. One tap ranks several entries in the same context. */
+  /**
+   * Returns the vectors of texts; computes all missing ones at once. One tap ranks several entries in the same context.
+   */
   const vectorsOf = async (context: string, definitions: readonly string[]) => {
     const missing = [...new Set([context, ...definitions])].filter((text) => !kept.has(text))
     const vectors = missing.length > 0 ? await model.embed(missing) : []

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A protocol buffer's field: an integer, or bytes (text, a message). */
+/** A field of a protocol buffer: an integer, or bytes (text, a message). */
 type Field = readonly [number: number, value: number | string | Uint8Array]
 
 function varint(value: number): number[] {
@@ -26,13 +26,15 @@ function message(...fields: readonly Field[]): Uint8Array {
 const float = 1
 const int64 = 7
 
-/** A graph's input or output: its name, its type, and its dimensions, all open (onnx.proto: ValueInfoProto). */
+/**
+ * Encodes an input or output of a graph: its name, its type and its dimensions, all open (onnx.proto: ValueInfoProto).
+ */
 function valueInfo(name: string, type: number, dimensions: readonly string[]): Uint8Array {
   const shape = message(...dimensions.map((dimension): Field => [1, message([2, dimension])]))
   return message([1, name], [2, message([1, message([1, type], [2, shape])])])
 }
 
-/** An ONNX model of one step: the vector of each token, looked up in a table. */
+/** Encodes an ONNX model with one step: looking up each token's vector in a table. */
 function lookUpModel(table: Float32Array, width: number): Uint8Array {
   const values = message(
     [1, table.length / width],
@@ -53,8 +55,10 @@ function lookUpModel(table: Float32Array, width: number): Uint8Array {
 }
 
 /**
- * Writes a model into a folder of its own: the words of each topic have the same direction, so that texts of one topic
- * are alike. Answers the folder.
+ * Writes a model into a new folder. The words of each topic get the same direction, so that texts of one topic are
+ * similar.
+ *
+ * @returns the folder
  */
 export function tinyModel(topics: readonly (readonly string[])[]): string {
   const words = ['[UNK]', '[PAD]', ...topics.flat()]

@@ -6,7 +6,7 @@ export interface DictionaryCounts {
   readonly definitions: number
 }
 
-/** How much the dictionary holds. */
+/** Returns the numbers of words and definitions in the dictionary. */
 export async function dictionaryCounts(pool: pg.Pool): Promise<DictionaryCounts> {
   return countDictionary.fetchOne(pool, {})
 }

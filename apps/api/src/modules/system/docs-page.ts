@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/html'
 import type { OpenApiDocument } from './openapi'
 
-/** The API's description as plain HTML: no script, and styled by the browser alone. */
+/** Renders the API's description as plain HTML, without scripts or style sheets. */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {

@@ -25,7 +25,7 @@ export interface OpenApiDocument {
   readonly components: object
 }
 
-/** The OpenAPI 3.1 description of the endpoints, from the same schemas that check the calls. */
+/** Returns the OpenAPI 3.1 description of the endpoints, built from the schemas that validate the calls. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
@@ -45,7 +45,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   }
 }
 
-/** What a call must bring: nothing, a session, or a session if there is one. */
+/** What a call must carry: nothing, a login session, or a login session if there is one. */
 const security: Record<Endpoint['auth'], object[]> = {
   public: [],
   optional: [{}, { session: [] }],
@@ -82,7 +82,8 @@ function parameters(schema: Endpoint['params'], place: 'path' | 'query'): Parame
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
-    // A coerced number takes any text as its input, so JSON Schema does not call it required; in a path it is.
+    // JSON Schema doesn't mark a coerced number as required, because it accepts any text as input; in a path it is
+    // required.
     required: place === 'path' || required.includes(name),
     schema: property,
   }))

@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@wordhoard/contracts/system'
 import type { Env } from '../../env'
 
-/** Who runs this installation and how it checks for people, as the configuration says. */
+/** Returns who runs this installation and which human check it uses, from the configuration. */
 export function siteOf(
   env: Pick<Env, 'operator' | 'contactEmail' | 'securityEmail' | 'humanCheck'>,
 ): SiteInfo {

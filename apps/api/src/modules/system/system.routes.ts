@@ -21,7 +21,7 @@ export function systemRoutes(app: FastifyInstance, { env, pool, version, storage
 
   route(app, getSite, () => siteOf(env))
 
-  // Written at the first request: by then every endpoint is registered.
+  // Built at the first request, when every endpoint has been registered.
   let description: { json: RawBody; html: RawBody } | undefined
   const describeApi = () => {
     if (!description) {

@@ -6,18 +6,21 @@ import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** The words of a text, in columns, and the text itself. */
+/** The words of a text by column, and the text itself. */
 interface TextValues {
   readonly userId: number
   readonly hash: Buffer
   readonly title: string
-  /** An array as PostgreSQL writes it, like the other columns of numbers. */
+  /** An array in PostgreSQL's notation, like the other columns of numbers. */
   readonly spellIds: string
-  /** Texts, separated by ASCII's unit separator: escaping thousands for an array takes as long as reading the novel. */
+  /**
+   * Texts separated by ASCII's unit separator: escaping thousands of them for an array takes as long as reading the
+   * novel.
+   */
   readonly headwords: Buffer
   readonly priorities: string
   readonly counts: string
-  /** As `headwords`. */
+  /** In the same format as `headwords`. */
   readonly sentences: Buffer
   readonly positions: string
 }
@@ -27,8 +30,8 @@ function splitTexts(joined: Expression<Buffer>) {
 }
 
 /**
- * Enters a text's words, whatever their number, with one statement. A text that has been read before counts nothing again;
- * words that were removed since are met anew.
+ * Adds a text's words, however many, with one statement. A text read before is not counted again; words removed since
+ * become met again.
  */
 export const addWords = compileStatement((p: Placeholders<TextValues>) =>
   query

@@ -6,7 +6,7 @@ import type { TextProcessor } from './texts/text-processor'
 import type { TextToAdd } from './texts/text-tasks'
 import { withLockedWords } from './words-lock'
 
-/** What entering a text's words answers. */
+/** The result of adding a text's words. */
 interface Added {
   readonly added: number
   readonly known: number
@@ -15,11 +15,11 @@ interface Added {
 }
 
 /**
- * Enters the words of a text in a user's main vocabulary as met, and keeps a sentence for each.
+ * Adds the words of a text to a user's main vocabulary as met, and stores a sentence for each.
  *
- * Rejects with `unavailable` when too many texts are waiting, or when this one takes too long.
+ * Rejects with `unavailable` if too many texts are waiting or this one takes too long.
  *
- * @param title what the sentences are remembered by; may be empty
+ * @param title shown as the source of the sentences; may be empty
  */
 export async function addFromText(
   pool: pg.Pool,
@@ -30,7 +30,7 @@ export async function addFromText(
   return enter(pool, actor, title, await textProcessor.perform(actor.userId, 'add', { text }))
 }
 
-/** The same for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
+/** Like `addFromText`, but for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
 export async function addFromBody(
   pool: pg.Pool,
   textProcessor: TextProcessor,
@@ -63,7 +63,7 @@ async function enter(
   return { added, known: found - added, unknown_words: [...unknown], undo_id }
 }
 
-/** What PostgreSQL is sent as it is: a thread has encoded it already. */
+/** Wraps bytes that a thread has already encoded, to be sent to PostgreSQL as they are. */
 function inBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

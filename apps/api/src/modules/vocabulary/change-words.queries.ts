@@ -7,7 +7,7 @@ import { compileStatement, compileStatements, prepareStatement } from '@wordhoar
 import { itemColumns } from './word.queries'
 import { marks, SAVED_PRIORITY } from './word-rows'
 
-/** A word of a user: asked at every tap. */
+/** A user's item for a word. Runs at every tap. */
 export const itemOfUser = prepareStatement(
   'main-voc-item',
   (p: Placeholders<{ userId: number; spellId: number }>) =>
@@ -18,7 +18,7 @@ export const itemOfUser = prepareStatement(
       .where('i.spell_id', '=', p.spellId),
 )
 
-/** Saves a word. One that was only met is promoted; nothing is returned for any other. */
+/** Saves a word, or promotes one that was only met; returns no row for any other. */
 export const saveItem = compileStatement(
   (p: Placeholders<{ userId: number; spellId: number; headword: string }>) =>
     query
@@ -44,7 +44,7 @@ export const saveItem = compileStatement(
       .returning(itemColumns),
 )
 
-/** What every change of words needs to know. */
+/** The values that every change of words needs. */
 interface WordsValues {
   readonly userId: number
   readonly spellIds: readonly number[]
@@ -52,7 +52,9 @@ interface WordsValues {
 
 type Before = { before: Selectable<Tables['main_voc_item']> }
 
-/** Begins a change of a user's words: `before` holds them locked, in one order for all, and as they were. */
+/**
+ * Begins a change of a user's words: `before` locks them, always in the same order, and holds their previous values.
+ */
 function selectWordsForUpdate(p: Placeholders<WordsValues>): QueryCreator<Tables & Before> {
   return query.with('before', (db) =>
     db
@@ -65,7 +67,7 @@ function selectWordsForUpdate(p: Placeholders<WordsValues>): QueryCreator<Tables
   )
 }
 
-/** Ends a change: keeps how the words were, and returns how many were changed and how to take that back. */
+/** Ends a change: stores the words' previous values, and returns how many were changed and the id for undoing it. */
 function undoable(
   db: QueryCreator<Tables & Before & { done: { spell_id: number } }>,
   p: Placeholders<WordsValues>,
@@ -95,7 +97,7 @@ function undoable(
     ])
 }
 
-/** Sets priority and mark of words. */
+/** Sets the priority and mark of words. */
 export const updatePriorities = compileStatement(
   (p: Placeholders<WordsValues & { priority: number; mark: number }>) =>
     undoable(
@@ -112,10 +114,10 @@ export const updatePriorities = compileStatement(
     ),
 )
 
-/** What a user can mark words as. */
+/** The marks that a user can give words. */
 export type Mark = keyof typeof marks
 
-/** Marks words; their priority follows from what they are marked as. */
+/** Marks words; their priority follows from the mark. */
 export const updateMarks = compileStatements((mark: Mark, p: Placeholders<WordsValues>) =>
   undoable(
     selectWordsForUpdate(p).with('done', (db) =>
@@ -141,7 +143,7 @@ export const updateMarks = compileStatements((mark: Mark, p: Placeholders<WordsV
   ),
 )
 
-/** Takes words out of the vocabulary. */
+/** Removes words from the vocabulary. */
 export const deleteItems = compileStatement((p: Placeholders<WordsValues>) =>
   undoable(
     selectWordsForUpdate(p).with('done', (db) =>

@@ -14,20 +14,22 @@ import {
 import { marks, presentItem } from './word-rows'
 import { withLockedWords } from './words-lock'
 
-/** What a change of several words answers. */
+/** The result of changing several words. */
 interface Changed {
   readonly updated: number
   readonly undo_id: string | null
 }
 
-/** A word of the own vocabulary. Throws `item_not_found`. */
+/** Returns a word of the actor's own vocabulary. Throws `item_not_found`. */
 export async function getItem(pool: pg.Pool, actor: Actor, spellId: number): Promise<Item> {
   const item = await itemOfUser.fetchFirst(pool, { userId: actor.userId, spellId })
   if (!item) throw new AppError('item_not_found')
   return presentItem(item)
 }
 
-/** Saves a word; one that was only met is promoted. Throws `word_not_found`, or `item_exists` the second time. */
+/**
+ * Saves a word, or promotes one that was only met. Throws `word_not_found`, and `item_exists` if it was already saved.
+ */
 export async function saveWord(
   pool: pg.Pool,
   dictionary: Dictionary,
@@ -41,7 +43,7 @@ export async function saveWord(
   return presentItem(item)
 }
 
-/** Sets the priority of words; 0 puts them aside, any other one saves those that were not. */
+/** Sets the priority of words; 0 makes them ignored, any other value saves those that weren't saved. */
 export function updatePriority(
   pool: pg.Pool,
   actor: Actor,
@@ -64,7 +66,7 @@ export function setState(
   )
 }
 
-/** Takes words out of the vocabulary. */
+/** Removes words from the vocabulary. */
 export function removeWords(pool: pg.Pool, actor: Actor, spellIds: readonly number[]): Promise<Changed> {
   return withLockedWords(pool, actor, (client) =>
     deleteItems.fetchOne(client, { userId: actor.userId, spellIds }),

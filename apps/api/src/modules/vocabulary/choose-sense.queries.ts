@@ -5,7 +5,7 @@ import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** A definition, if the spell has it. */
+/** Finds a definition if it belongs to the spell. */
 export const definitionOfSpell = compileStatement(
   (p: Placeholders<{ definitionId: number; spellId: number }>) =>
     query
@@ -22,15 +22,15 @@ interface Choice {
   readonly sentence: string
   /** Title of the text. */
   readonly title: string
-  /** Null takes an earlier choice back. */
+  /** Null undoes an earlier choice. */
   readonly definitionId: number | null
-  /** The definition that was offered first, if it is known. */
+  /** The definition that was offered first, if known. */
   readonly offeredId: number | null
 }
 
 /**
- * Writes the choice to the sentence's encounters (one for each article that has it). One is made if there is none. A
- * correction is counted once for each sentence.
+ * Writes the choice to all encounters of the sentence (one for each article that contains it), or to a new one if there
+ * is none. Counts a correction once per sentence.
  */
 export const choose = compileStatement((p: Placeholders<Choice>) => {
   const definitionId = cast(p.definitionId, 'int4')

@@ -6,7 +6,9 @@ import type { Dictionary } from '../dictionary/open-dictionary'
 import { choose, definitionOfSpell } from './choose-sense.queries'
 import { plainSentence } from './encounters'
 
-/** Remembers the definition of a word in a sentence. Throws `word_not_found`, `definition_not_found`. */
+/**
+ * Stores the definition that the actor chose for a word in a sentence. Throws `word_not_found`, `definition_not_found`.
+ */
 export async function saveSenseChoice(
   pool: pg.Pool,
   dictionary: Dictionary,

@@ -14,14 +14,14 @@ interface LookUp {
   readonly sentence: string
   /** Title of the text. */
   readonly title: string
-  /** The article that the text is; one that the user may not read counts as none. */
+  /** The article that the text is from; ignored if the user may not read it. */
   readonly articleId: number | null
 }
 
 /**
- * Counts a look-up, keeps its sentence, and enters a word that was not in the vocabulary as met. The encounter of the article
- * is taken, else one of no article, which is the article's from now on; else one is made, with the definition that was
- * chosen for the sentence elsewhere.
+ * Counts a look-up, stores its sentence, and adds a word that wasn't in the vocabulary as met. Uses the article's own
+ * encounter, or one without an article, which then gets this article. If there is neither, creates an encounter with
+ * the definition chosen for the sentence elsewhere.
  */
 export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders<LookUp>) => {
   const counting = query
@@ -122,7 +122,7 @@ interface WordOfUser {
   readonly spellId: number
 }
 
-/** How often a user has met a word and looked it up. */
+/** Numbers of a user's encounters with a word and of its look-ups. */
 export const countsOfWord = prepareStatement('main-voc-counts', (p: Placeholders<WordOfUser>) =>
   query
     .selectFrom('main_voc_item')
@@ -134,8 +134,8 @@ export const countsOfWord = prepareStatement('main-voc-counts', (p: Placeholders
 const MOST_LISTED = 20
 
 /**
- * The latest sentences with a word, each once, those first in which it was looked up: of look-ups and imports, and of the texts
- * that hold the word.
+ * The latest sentences with a word, each once, those with a look-up first. They come from look-ups, imports and texts
+ * that contain the word.
  */
 export const latestSentences = compileStatement((p: Placeholders<WordOfUser>) => {
   const kept = query

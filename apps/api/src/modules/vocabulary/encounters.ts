@@ -5,12 +5,12 @@ import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { countLookUp, countsOfWord, latestSentences } from './encounters.queries'
 
-/** A sentence as it is kept and found again. */
+/** Returns a sentence in the form in which it is stored and found again. */
 export function plainSentence(context: string): string {
   return context.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
 }
 
-/** Counts that a word was looked up in a sentence. Throws `word_not_found`. */
+/** Records that a word was looked up in a sentence. Throws `word_not_found`. */
 export async function recordLookUp(
   pool: pg.Pool,
   dictionary: Dictionary,
@@ -30,7 +30,7 @@ export async function recordLookUp(
   })
 }
 
-/** How often the user has met a word, and the latest sentences, those first in which it was looked up. */
+/** Returns how often the user has met a word, and the latest sentences, those with a look-up first. */
 export async function encountersOf(pool: pg.Pool, actor: Actor, spellId: number): Promise<WordEncounters> {
   const word = { userId: actor.userId, spellId }
   const [counts, sentences] = await Promise.all([

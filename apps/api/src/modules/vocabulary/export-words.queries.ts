@@ -4,10 +4,10 @@ import { type Expression, query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Words read and written at a time: what that takes is what others wait for. */
+/** Number of words read and written at a time; other requests wait while a page is processed. */
 export const EXPORT_PAGE = 250
 
-/** A time as JSON has it; empty for none. */
+/** A time as JSON text; empty for null. */
 function timeText(time: Expression<Date | null>) {
   const inUtc = expr.fn('timezone', [literal('UTC'), time])
   const text = expr.fn<string>('to_char', [inUtc, literal('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')])
@@ -15,8 +15,9 @@ function timeText(time: Expression<Date | null>) {
 }
 
 /**
- * The next page of words after one, each with its first definition and best sentence. All come as one JSON value, which costs the
- * main thread less than half of what rows cost. The inner query limits the page before anything is joined to it.
+ * The next page of words after a given one, each with its first definition and best sentence. Returned as one JSON
+ * value, which costs the main thread less than half as much as rows. The inner query limits the page before anything is
+ * joined to it.
  */
 export const exportedPage = compileStatement(
   (p: Placeholders<{ userId: number; after: string; states: readonly number[] | null }>) => {
@@ -83,7 +84,7 @@ export const exportedPage = compileStatement(
   },
 )
 
-/** For each of the user's words its sentence in the latest text they read. */
+/** The sentence of each of the user's words in the latest text they read. */
 export const encounterSentences = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('read_text as t')

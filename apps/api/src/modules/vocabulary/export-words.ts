@@ -24,7 +24,7 @@ interface ExportedWord {
   readonly source: string
 }
 
-/** The user's words, page by page, so that neither memory nor the database is held up. */
+/** Yields the user's words page by page, so that neither memory nor the database is tied up. */
 async function* pagesOf(
   pool: pg.Pool,
   { userId }: Actor,
@@ -78,7 +78,7 @@ async function* csv(pages: Pages): AsyncGenerator<string> {
 
 const ankiField = (text: string) => escapeContent(text).replace(/[\t\r\n]+/g, ' ')
 
-/** Anki's text import: its header lines, then word, definition, sentence and tags, separated by tabs. */
+/** Yields Anki's text import: its header lines, then word, definition, sentence and tags, separated by tabs. */
 async function* anki(pages: Pages): AsyncGenerator<string> {
   yield `#separator:tab\n#html:true\n#deck:${brand.name}\n#columns:Word\tDefinition\tSentence\tTags\n#tags column:4\n`
   const line = ({ word, part_of_speech, definition, sentence, state, priority }: ExportedWord) => {
@@ -98,7 +98,7 @@ async function* json(pages: Pages): AsyncGenerator<string> {
   yield '\n]\n'
 }
 
-/** The own words as a file: a spreadsheet's, Anki's, or JSON. */
+/** Exports the actor's words as a file: a spreadsheet, Anki's import format, or JSON. */
 export function exportWords(
   pool: pg.Pool,
   actor: Actor,

@@ -7,7 +7,7 @@ import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { marks } from './word-rows'
 
-/** Of some words those that the user has saved, marked as known or put aside. */
+/** Those of the given words that the user has saved, marked as known or ignored. */
 export const savedWords = compileStatement(
   (p: Placeholders<{ userId: number; spellIds: readonly number[] }>) =>
     query
@@ -23,13 +23,13 @@ interface WordsToSave {
   readonly spellIds: readonly number[]
   readonly headwords: readonly string[]
   readonly priority: number
-  /** Empty for none. */
+  /** Empty for words without one. */
   readonly sentences: readonly string[]
 }
 
 /**
- * Saves words. Those that were saved before stay as they are; those that were met are promoted. `before` reads them as they
- * were when the statement began; locking them there would skip what the statement itself has changed.
+ * Saves words. Saved words stay as they are; met ones are promoted. `before` reads the words as they were when the
+ * statement began; locking them there would skip those that the statement itself has changed.
  */
 export const saveWords = compileStatement((p: Placeholders<WordsToSave>) => {
   const priority = cast(p.priority, 'int2')

@@ -5,7 +5,7 @@ import { savedWords, saveWords } from './import-words.queries'
 import type { TextProcessor } from './texts/text-processor'
 import { withLockedWords } from './words-lock'
 
-/** Saves the words of somebody's list as far as the dictionary has them; with `preview` only says what would happen. */
+/** Saves those words of a user's list that are in the dictionary; with `preview`, only reports what would happen. */
 export async function importWords(
   pool: pg.Pool,
   textProcessor: TextProcessor,

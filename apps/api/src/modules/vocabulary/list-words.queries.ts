@@ -5,7 +5,7 @@ import { compileStatement, compileStatements } from '@wordhoard/database/sql/sta
 import { isDue, rowColumns } from './word.queries'
 import type { Sort } from './word-rows'
 
-/** Which filters a list has. */
+/** The filters of a list of words. */
 export interface ListFilters {
   readonly bySearch: boolean
   readonly byPriority: boolean
@@ -62,12 +62,12 @@ export const wordsPage = compileStatements(
       .offset(p.offset),
 )
 
-/** How many of a user's words pass the filters. */
+/** Number of a user's words that match the filters. */
 export const countWords = compileStatements((filters: ListFilters, p: Placeholders<FilterValues>) =>
   selectItems(filters, p).select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** How many words a user has, and the sum of their scores. */
+/** Number of a user's words, and the sum of their scores. */
 export const totals = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('main_voc_item')
@@ -78,7 +78,7 @@ export const totals = compileStatement((p: Placeholders<{ userId: number }>) =>
     .where('user_id', '=', p.userId),
 )
 
-/** The same for each state, with how many of them are due. */
+/** Number of words and sum of scores for each state, and how many of the words are due. */
 export const totalsByState = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('main_voc_item as i')
@@ -97,7 +97,7 @@ export const totalsByState = compileStatement((p: Placeholders<{ userId: number 
 
 const MINIMAL_SCORED = 20
 
-/** A user's words of lowest score. */
+/** A user's words with the lowest scores. */
 export const lowestScoredWords = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('main_voc_item as i')

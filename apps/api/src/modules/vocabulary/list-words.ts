@@ -9,7 +9,7 @@ import type { Actor } from '../../lib/actor'
 import { countWords, lowestScoredWords, totals, totalsByState, wordsPage } from './list-words.queries'
 import { presentRow, roundScore, sortsOf, stateCode } from './word-rows'
 
-/** A page of the main vocabulary with the figures of the whole. */
+/** Returns a page of the main vocabulary with totals for all of it. */
 export async function listWords(
   pool: pg.Pool,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function listWords(
   }
 }
 
-/** How many words there are of each state, and how many are due. */
+/** Returns the number of words in each state, and how many are due. */
 export async function vocabularyStat(pool: pg.Pool, actor: Actor): Promise<MainVocabularyStat> {
   const rows = await totalsByState.fetchAll(pool, { userId: actor.userId })
   const of = (code: number) => rows.find(({ state }) => state === code)?.words ?? 0
@@ -51,7 +51,7 @@ export async function vocabularyStat(pool: pg.Pool, actor: Actor): Promise<MainV
   }
 }
 
-/** The 20 words of lowest score. */
+/** Returns the 20 words with the lowest scores. */
 export async function listLowestScored(pool: pg.Pool, actor: Actor): Promise<Row[]> {
   return (await lowestScoredWords.fetchAll(pool, { userId: actor.userId })).map(presentRow)
 }

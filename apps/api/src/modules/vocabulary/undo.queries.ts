@@ -6,10 +6,10 @@ import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { marks } from './word-rows'
 
-/** For how long a change can be taken back. */
+/** How long a change can be undone, in seconds. */
 const UNDO_SECONDS = 60 * 60
 
-/** Takes a step of a user's out, if it is not too old. */
+/** Takes a user's undo step from the table if it isn't too old. */
 export const takeStep = compileStatement((p: Placeholders<{ id: string; userId: number }>) =>
   query
     .deleteFrom('undo_step')
@@ -19,7 +19,7 @@ export const takeStep = compileStatement((p: Placeholders<{ id: string; userId: 
     .returning(['kind', 'rows']),
 )
 
-/** Columns of an item that are written; `state` follows from them. */
+/** The written columns of an item; `state` is derived from them. */
 const writtenColumns = [
   'user_id',
   'spell_id',
@@ -42,13 +42,16 @@ const writtenColumns = [
   'lapses',
 ] as const
 
-/** Rows that a step holds, as JSON. */
+/** The rows of a step, as JSON. */
 interface StepRows {
   readonly userId: number
   readonly rows: string
 }
 
-/** Words that were changed or removed get back what they had been given by hand; what was learnt of them since stays. */
+/**
+ * Restores the priority and mark of changed words, and the whole rows of removed ones; what was learnt about a word
+ * since stays.
+ */
 export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
   query
     .insertInto('main_voc_item')
@@ -70,7 +73,7 @@ export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
     ),
 )
 
-/** Words that were added go again, unless something was done with them. */
+/** Removes words that were added, unless they have been used since. */
 export const takeOut = compileStatement(
   (p: Placeholders<{ userId: number; spellIds: readonly number[]; onlyMet: boolean }>) =>
     query
@@ -82,7 +85,10 @@ export const takeOut = compileStatement(
       .where((eb) => eb.or([eb('mark', '=', eb.lit(marks.met)), eb.not(p.onlyMet)])),
 )
 
-/** A text whose words were taken out counts again when it is read again; so the others lose what it had counted. */
+/**
+ * Forgets a text whose words were removed, so that it counts again when it is read again, and subtracts its counts from
+ * other words.
+ */
 export const forgetText = compileStatement((p: Placeholders<{ userId: number; hash: string }>) =>
   query
     .with('gone', (db) =>
@@ -104,7 +110,7 @@ export const forgetText = compileStatement((p: Placeholders<{ userId: number; ha
     .whereRef('i.spell_id', '=', 'w.spell_id'),
 )
 
-/** Puts a vocabulary back that was deleted; nothing happens where another one has its name by now. */
+/** Restores a deleted vocabulary; does nothing if another one now has its name. */
 export const restoreVocabulary = compileStatement((p: Placeholders<StepRows>) =>
   query
     .insertInto('custom_voc')
@@ -117,7 +123,7 @@ export const restoreVocabulary = compileStatement((p: Placeholders<StepRows>) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Puts words back into the user's vocabularies, as far as the dictionary still has them. */
+/** Restores words of the user's vocabularies, if they are still in the dictionary. */
 export const restoreSpells = compileStatement((p: Placeholders<StepRows>) =>
   query
     .insertInto('custom_voc_spell')

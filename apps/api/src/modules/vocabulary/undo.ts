@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error'
 import { forgetText, restoreItems, restoreSpells, restoreVocabulary, takeOut, takeStep } from './undo.queries'
 import { withLockedWords } from './words-lock'
 
-/** What a step holds, by kind; rows as PostgreSQL writes them to JSON. */
+/** The contents of an undo step, by kind; rows in PostgreSQL's JSON form. */
 type Step =
   | { readonly kind: 'items'; readonly rows: ChangedItems }
   | {
@@ -20,9 +20,9 @@ interface ChangedItems {
 }
 
 /**
- * Takes back a change of several words, once, within an hour. Throws `nothing_to_undo`.
+ * Undoes a change of several words, once, within an hour. Throws `nothing_to_undo`.
  *
- * @returns how many words are as they were
+ * @returns the number of words restored
  */
 export function undo(pool: pg.Pool, actor: Actor, id: string): Promise<{ restored: number }> {
   return withLockedWords(pool, actor, async (client) => {

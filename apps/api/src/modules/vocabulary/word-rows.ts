@@ -2,15 +2,15 @@ import type { Row, SortColumn, WordState } from '@wordhoard/contracts/fields/voc
 import type { Item } from '@wordhoard/contracts/vocabulary'
 import { AppError } from '../../lib/app-error'
 
-/** States by the number that the database generates. */
+/** States by their number in column `state`, which the database generates. */
 const statesByCode: readonly WordState[] = ['met', 'new', 'learning', 'known', 'ignored']
 
-/** The number of a state in column `state`. */
+/** Returns the number of a state in column `state`. */
 export function stateCode(state: WordState): number {
   return statesByCode.indexOf(state)
 }
 
-/** The state of a number in column `state`. */
+/** Returns the state with a number in column `state`. */
 export function stateOf(code: number): WordState {
   return statesByCode[code] ?? 'met'
 }
@@ -18,7 +18,7 @@ export function stateOf(code: number): WordState {
 /** What a user did with a word (column `mark`). */
 export const marks = { met: 0, new: 1, known: 2, ignored: 3 } as const
 
-/** Priority of a word that was saved. */
+/** Priority of a saved word. */
 export const SAVED_PRIORITY = 2
 
 export interface DatabaseRow {
@@ -69,20 +69,20 @@ export function presentItem(item: DatabaseItem): Item {
   }
 }
 
-/** The database keeps single precision, whose noise nobody wants to read. */
+/** Rounds away the noise of the database's single precision. */
 export function roundScore(score: number): number {
   return Math.round(score * 1e4) / 1e4
 }
 
-/** A column that a list is sorted by. */
+/** A column to sort a list by, with its direction. */
 export interface Sort {
   readonly column: SortColumn
   readonly direction: 'asc' | 'desc'
 }
 
 /**
- * What a list is sorted by, at last by when words were added, so that pages are stable. Throws
- * `AppError('invalid_input')` when columns and directions do not go in pairs.
+ * Returns the sort columns that a query asks for, and at the end the time words were added, so that pages are stable.
+ * Throws `AppError('invalid_input')` if columns and directions don't come in pairs.
  */
 export function sortsOf(query: {
   readonly orders_by?: readonly SortColumn[] | undefined
@@ -97,7 +97,7 @@ export function sortsOf(query: {
   }
   const sorts = new Map<SortColumn, Sort['direction']>()
   for (const [index, column] of columns.entries()) {
-    // A second time a column decides nothing.
+    // A repeated column has no effect.
     if (!sorts.has(column)) sorts.set(column, directions[index] === 'desc' ? 'desc' : 'asc')
   }
   if (!sorts.has('id')) sorts.set('id', 'asc')

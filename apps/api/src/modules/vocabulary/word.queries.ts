@@ -2,7 +2,10 @@ import { type Columns, expr, now } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
 import { marks } from './word-rows'
 
-/** Whether a word is due: it was practised, and its learner has neither marked it as known nor put it aside. */
+/**
+ * Whether a word is due: its due time has passed, its priority isn't 0, and the learner has marked it neither as known
+ * nor as ignored.
+ */
 export function isDue(
   item: Pick<Columns<Tables['main_voc_item']>, 'next_repeated_at' | 'priority' | 'mark'>,
 ): Expression<SqlBool> {
@@ -13,7 +16,7 @@ export function isDue(
   ])
 }
 
-/** Columns of an item as lists read them. */
+/** Columns of an item that lists read. */
 export const rowColumns = [
   'id',
   'spell_id',

@@ -3,17 +3,20 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { transaction } from '../../lib/transaction'
 
-/** Locks of this kind; the number has no meaning. */
+/** Namespace of these locks; the number is arbitrary. */
 const WORDS_LOCK = 7_203
 
-/** Waits until no other change of many of a user's words is under way, for the rest of the transaction. */
+/**
+ * Waits until no other change of many of a user's words is running, and locks out others for the rest of the
+ * transaction.
+ */
 export async function lockWords(client: pg.PoolClient, actor: Actor): Promise<void> {
   await lockUntilCommit(client, WORDS_LOCK, actor.userId)
 }
 
 /**
- * Runs a change of many of a user's words: one at a time for each user, since two that lock the same rows in another
- * order would wait for each other for ever.
+ * Runs a change of many of a user's words, one at a time for each user: two changes that lock the same rows in
+ * different orders would deadlock.
  */
 export function withLockedWords<T>(
   pool: pg.Pool,

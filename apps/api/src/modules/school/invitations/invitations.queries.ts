@@ -7,10 +7,10 @@ import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isInClassroom } from '../classroom-rows'
 
-/** What one can be invited as. */
+/** Roles to which users can be invited. */
 export type InvitedRole = Insertable<Tables['invitation']>['role']
 
-/** Codes, and a label for each. */
+/** Codes with a label each. */
 interface CodeValues {
   readonly schoolId: number
   readonly classroomId: number | null
@@ -22,7 +22,7 @@ interface CodeValues {
   readonly labels: readonly string[]
 }
 
-/** Enters codes; those that exist already are left out. */
+/** Inserts codes; skips those that already exist. */
 export const insertCodeRows = compileStatement((p: Placeholders<CodeValues>) =>
   insertFrom(
     query,
@@ -47,17 +47,17 @@ export const insertCodeRows = compileStatement((p: Placeholders<CodeValues>) =>
 interface ListValues {
   readonly schoolId: number
   readonly viewerId: number
-  /** Null for those of all classrooms, and of none. */
+  /** Null for codes of every classroom and of none. */
   readonly classroomId: number | null
   /** Whether the viewer sees codes for managers. */
   readonly seesManagers: boolean
-  /** Whether the viewer sees more than codes for students of their own classrooms. */
+  /** Whether the viewer sees all codes rather than only those for students of their own classrooms. */
   readonly seesAll: boolean
   readonly limit: number
   readonly offset: number
 }
 
-/** A page of the codes that are still good, the newest first. */
+/** A page of the valid codes, the newest first. */
 export const goodCodes = compileStatement((p: Placeholders<ListValues>) => {
   const classroomId = cast(p.classroomId, 'int4')
   return query
@@ -96,7 +96,7 @@ export const goodCodes = compileStatement((p: Placeholders<ListValues>) => {
     .offset(p.offset)
 })
 
-/** What a code invites to, with the actor's active role in its school, and whether they are in its classroom. */
+/** What a code invites to, with the actor's active role in its school and whether they are in its classroom. */
 export const codeAsSeen = compileStatement((p: Placeholders<{ id: number; actorId: number }>) =>
   query
     .selectFrom('invitation as i')
@@ -114,7 +114,7 @@ export const codeAsSeen = compileStatement((p: Placeholders<{ id: number; actorI
     .where('i.id', '=', p.id),
 )
 
-/** Makes a code useless, and forgets whose it was meant to be. */
+/** Revokes a code, and deletes its label, which names the intended student. */
 export const revokeCode = compileStatement((p: Placeholders<{ id: number }>) =>
   query
     .updateTable('invitation')

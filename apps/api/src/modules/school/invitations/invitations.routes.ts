@@ -16,7 +16,7 @@ export function invitationsRoutes(app: FastifyInstance, { pool, env, invitationM
   route(app, invitations.revokeInvitation, ({ params }, { actor }) =>
     revokeInvitation(pool, actor, params.id),
   )
-  // Not kept as it is answered: it has the names of a class.
+  // Stores the result rather than the answer, because the answer contains the names of a class.
   route(
     app,
     invitations.createCodeSheet,

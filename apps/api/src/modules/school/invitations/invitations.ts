@@ -32,7 +32,7 @@ interface NewCodes {
   readonly role: InvitedRole
   readonly days: number
   readonly maxUses: number | null
-  /** One code for each. */
+  /** One code is made for each. */
   readonly labels: readonly string[]
 }
 interface Code {
@@ -42,7 +42,7 @@ interface Code {
   readonly expires_at: Date
 }
 
-/** Enters codes in the order of their labels; one that exists already is made anew. */
+/** Inserts codes in the order of their labels; draws another code for one that already exists. */
 async function insertCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes): Promise<Code[]> {
   const made = new Map<number, Code>()
   for (let tries = 0; tries < CODE_TRIES && made.size < codes.labels.length; tries++) {
@@ -75,8 +75,8 @@ function presentInvitation(publicUrl: string, { code, expires_at }: Pick<Code, '
 }
 
 /**
- * Makes a code by which others join. Throws `school_not_found`, `classroom_not_found`, and `forbidden` for what the actor
- * may not invite to.
+ * Creates an invitation code. Throws `school_not_found`, `classroom_not_found`, and `forbidden` if the actor may not
+ * invite to that role or classroom.
  */
 export async function makeInvitation(
   { publicUrl }: InvitationDeps,
@@ -107,9 +107,9 @@ export async function makeInvitation(
 }
 
 /**
- * Makes a code for each row of a class list; rows with an address get theirs by mail, as far as the school's day allows
- * (mail-allowance). Throws what the contract lists. A repeated call takes the names from its own rows: they are kept with
- * no answer.
+ * Creates a code for each row of a class list. Rows with an address get theirs by mail, up to the school's daily limit
+ * (mail-allowance). Throws what the contract lists. A repeated call takes the names from its own rows, because they
+ * aren't stored with the answer.
  */
 export async function makeCodeSheet(
   { publicUrl, mails }: InvitationDeps,
@@ -151,7 +151,7 @@ export async function makeCodeSheet(
       mail_limit: dailyLimit,
     }
   })
-  // After the transaction: a code that was not kept must not have been sent. A repeated call gets here with nothing to send.
+  // Mailed after the transaction, so that no code is sent that wasn't stored. A repeated call has nothing to send.
   for (const mail of toMail) mail()
   return {
     ...answer,
@@ -159,7 +159,10 @@ export async function makeCodeSheet(
   }
 }
 
-/** Codes that are still good, the newest first; a teacher gets those of the own classrooms. Throws `school_not_found`, `forbidden`. */
+/**
+ * Lists the valid codes, newest first; a teacher gets those of their own classrooms. Throws `school_not_found`,
+ * `forbidden`.
+ */
 export async function listOpenInvitations(
   { pool, publicUrl }: Omit<InvitationDeps, 'mails'>,
   actor: Actor,
@@ -185,7 +188,10 @@ export async function listOpenInvitations(
   }))
 }
 
-/** Makes a code useless. Throws `invitation_not_found` for outsiders, `forbidden` for who may not give such a code. */
+/**
+ * Revokes a code. Throws `invitation_not_found` for outsiders, and `forbidden` for members who couldn't have created
+ * it.
+ */
 export async function revokeInvitation(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
   const invitation = await codeAsSeen.fetchFirst(pool, { id, actorId: actor.userId })
   if (!invitation?.membership) throw new AppError('invitation_not_found')

@@ -11,8 +11,8 @@ export const lockCode = compileStatement((p: Placeholders<{ code: string }>) =>
 )
 
 /**
- * What a code invites to, with the membership of who asks (null for visitors). Codes for an archived classroom, and withdrawn
- * ones, are none.
+ * What a code invites to, with the asking user's membership (null for visitors). Finds no codes that are revoked or
+ * lead to an archived classroom.
  */
 export const invitationOfCode = compileStatement(
   (p: Placeholders<{ code: string; userId: number | null }>) => {
@@ -59,11 +59,11 @@ interface NewMember {
   readonly schoolId: number
   readonly userId: number
   readonly role: SchoolRole
-  /** The name on the code; an empty one leaves what stood there. */
+  /** The name on the code; an empty one leaves the current name. */
   readonly rosterName: string
 }
 
-/** Makes somebody a member of a school, or gives a member another role. */
+/** Adds a user to a school, or changes a member's role. */
 export const enterMember = compileStatement((p: Placeholders<NewMember>) =>
   query
     .insertInto('school_member')
@@ -81,7 +81,7 @@ export const enterMember = compileStatement((p: Placeholders<NewMember>) =>
     ),
 )
 
-/** Notes that somebody has joined by a code. */
+/** Records that a user has joined by a code. */
 export const insertUse = compileStatement((p: Placeholders<{ invitationId: number; userId: number }>) =>
   query
     .insertInto('invitation_use')
@@ -89,7 +89,7 @@ export const insertUse = compileStatement((p: Placeholders<{ invitationId: numbe
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Counts a use of a code, and takes the name off it. */
+/** Counts a use of a code, and deletes the name on it. */
 export const countUse = compileStatement((p: Placeholders<{ id: number }>) =>
   query
     .updateTable('invitation')

@@ -10,12 +10,12 @@ import { higherRole } from '../school.policy'
 import { teacherVisibility } from '../teacher-visibility'
 import { countUse, enterMember, insertUse, invitationOfCode, lockCode } from './join.queries'
 
-/** Wrong codes of one person; addresses are limited besides (plugins/rate-limit.ts). */
+/** Limit of wrong codes per user; addresses are limited too (plugins/rate-limit.ts). */
 const wrongCodes = { most: 20, windowSeconds: 10 * 60 }
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOfCode.fetchFirst>>>
 
-/** Whether a code gives somebody nothing that they do not have. */
+/** Whether a user already has everything that the code gives. */
 function hasFullMembership({ own_role, is_active, is_in, role, classroom_id }: Invitation): boolean {
   return (
     is_active === true &&
@@ -25,7 +25,7 @@ function hasFullMembership({ own_role, is_active, is_in, role, classroom_id }: I
   )
 }
 
-/** What a code joins one to. Throws `invitation_not_found`, `invitation_over`. */
+/** Returns what a code leads to. Throws `invitation_not_found`, `invitation_over`. */
 export async function invitationOf(
   pool: pg.Pool,
   actor: Actor | undefined,
@@ -34,7 +34,7 @@ export async function invitationOf(
   const invitation = await invitationOfCode.fetchFirst(pool, { code, userId: actor?.userId ?? null })
   if (!invitation) throw new AppError('invitation_not_found')
   const isMember = hasFullMembership(invitation)
-  // Whose membership was ended is told that, whatever has become of the code.
+  // Users whose membership was ended learn that first, even if the code is no longer valid.
   if (invitation.is_over && !isMember && invitation.is_active !== false) throw new AppError('invitation_over')
   const { classroom_id, classroom_name, role, expires_at } = invitation
   return {
@@ -53,15 +53,15 @@ export async function invitationOf(
 }
 
 /**
- * Joins by a code. Of two who come for its last use one gets it. Who has it all already uses nothing up; who joins as less
- * than they are stays what they are. The name on the code becomes the membership's, and goes with it. Throws `invitation_not_found`, `invitation_over`, `membership_ended`,
- * `too_many_requests`.
+ * Joins a school by a code. If two people compete for its last use, one gets it. A member who already has everything
+ * the code gives uses nothing up, and a higher role is kept. The name on the code moves to the membership and is
+ * deleted with it. Throws `invitation_not_found`, `invitation_over`, `membership_ended`, `too_many_requests`.
  */
 export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<JoinedSchool> {
   const guesses = `join:${actor.userId}`
   await consumeAttempt(pool, guesses, wrongCodes)
   const joined = await transaction(pool, async (client) => {
-    // What waits for the lock sees afterwards how often the code has been used.
+    // Comes first, so that a request that waited for the lock sees all uses of the code.
     await lockCode.execute(client, { code })
     const { userId } = actor
     const invitation = await invitationOfCode.fetchFirst(client, { code, userId })
@@ -72,7 +72,7 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     const answer = { school_id, classroom_id, role, school_username }
     if (hasFullMembership(invitation)) return answer
     if (invitation.is_over) throw new AppError('invitation_over')
-    // A school may keep its students apart from people whom they have chats with.
+    // The school may separate its students from people with whom they have chats.
     if (role === 'student') await notifyPairs(client, userId, null)
     await enterMember.execute(client, { schoolId: school_id, userId, role, rosterName: label })
     if (classroom_id !== null) {

@@ -17,12 +17,12 @@ const readableText = compileStatement((p: Placeholders<{ articleId: number; user
     .where((eb) => isReadableArticle(columnsOf(eb, 'a'), p.userId)),
 )
 
-/** Title and text of an article that somebody may read; undefined for any other. */
+/** Finds the title and text of an article that the user may read; undefined for any other. */
 export function findReadableText(pool: pg.Pool, { userId }: Actor, articleId: number) {
   return readableText.fetchFirst(pool, { articleId, userId })
 }
 
-/** Enters the words of an article that the user may read as met. Throws `article_not_found`. */
+/** Adds the words of an article that the user may read, as met. Throws `article_not_found`. */
 export async function addFromArticle(
   pool: pg.Pool,
   textProcessor: TextProcessor,

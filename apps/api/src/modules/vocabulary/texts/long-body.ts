@@ -10,7 +10,7 @@ export interface RefusedBody {
   readonly detail: string | FieldIssue[]
 }
 
-/** Parses a JSON body as Fastify and `route()` parse short ones, and does the work with it. */
+/** Parses a JSON body as Fastify and `route()` parse short ones, then passes it to `work`. */
 export function parseBodyThen<Schema extends z.ZodMiniType, Answer>(
   schema: Schema,
   bytes: Uint8Array,

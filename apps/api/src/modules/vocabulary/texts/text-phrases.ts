@@ -5,11 +5,11 @@ import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases/phrase
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
 import { roundScore, stateOf } from '../word-rows'
 
-/** A phrase of somebody's vocabulary with what its matching needs. */
+/** A phrase of a user's vocabulary with the data for matching it. */
 type OwnPhraseRow = [...PhraseRow, state: number, score: number]
 
 /**
- * Finds the phrases that occur in a text, inflected or parted too. Returns a JSON array of `TextPhrase`.
+ * Finds the phrases that occur in a text, including inflected and separated ones. Returns a JSON array of `TextPhrase`.
  *
  * @param phrases a JSON array of `OwnPhraseRow` (`ownPhrases`)
  */

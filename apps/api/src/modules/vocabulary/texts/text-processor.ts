@@ -5,29 +5,29 @@ import type { Dictionary } from '../../dictionary/open-dictionary'
 import { performTask, type TextAnswer, type TextRequest, type TextTask, type TextTasks } from './text-tasks'
 import { TextWords } from './text-words'
 
-/** UTF-16 units of a text that is read where it is asked for: what that takes is less than what a thread costs. */
+/** Maximum length of a text processed on the main thread, in UTF-16 units: it takes less time than using a thread. */
 const SMALL_TEXT = 2_000
-/** The same for the JSON of a reader's phrases. */
+/** Maximum length of the JSON of a reader's phrases processed on the main thread. */
 const FEW_PHRASES = 20_000
-/** Words of a text whose answer is written where it is asked for. */
+/** Maximum number of a text's words whose answer is written on the main thread. */
 const FEW_WORDS = 500
-/** Enough for 5 MB of words of which no two are alike. */
+/** Memory limit of a thread in MB, enough for 5 MB of text in which no two words are alike. */
 const MOST_MEGABYTES = 768
 
 interface TextProcessorOptions {
   readonly turns: ThreadQueue
-  /** The worker's file; its source next to this one unless given. */
+  /** URL of the worker's file; by default its source next to this file. */
   readonly workerUrl?: URL
-  /** Milliseconds for one text. */
+  /** Time limit for one text, in ms. */
   readonly timeLimit?: number
 }
 
 /**
- * Reads texts: small ones at once, larger ones in threads, which share the dictionary's index. One for the process: a thread
- * remembers what it has found out about words.
+ * Processes texts: short ones on the main thread, longer ones in threads that share the dictionary's index. Create one
+ * per process, because its threads cache what they learn about words.
  */
 export class TextProcessor {
-  /** What reads small texts. */
+  /** Processes short texts. */
   readonly textWords: TextWords
   readonly #pool: ThreadPool<number, TextRequest, TextAnswer>
 
@@ -45,8 +45,8 @@ export class TextProcessor {
   }
 
   /**
-   * Does a task for a user. Rejects with `unavailable` when too much is waiting, or when the text takes more time or
-   * memory than it may; nothing has been done then.
+   * Performs a task for a user. Rejects with `unavailable` if too much is waiting, or if the text exceeds its limits of
+   * time or memory; the task then has no effect.
    */
   async perform<T extends TextTask>(
     userId: number,
@@ -57,7 +57,7 @@ export class TextProcessor {
     return isSmall(request) ? performTask(this.textWords, request) : this.#inThread(userId, request)
   }
 
-  /** Has a thread meet the words of a text, whatever its size, so that later ones take less time. */
+  /** Makes a thread read a text, whatever its size, so that later texts take less time. */
   async warmUp(text: string): Promise<void> {
     await this.#inThread(noOwner, { task: 'article', text })
   }
@@ -90,7 +90,7 @@ function isSmall(request: TextRequest): boolean {
   }
 }
 
-/** UTF-16 units that a request holds, about. */
+/** Returns the approximate size of a request in UTF-16 units. */
 function lengthOf(request: TextRequest): number {
   switch (request.task) {
     case 'find':

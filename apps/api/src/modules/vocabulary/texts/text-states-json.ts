@@ -2,7 +2,10 @@ import type { TextWord } from '@wordhoard/contracts/vocabulary'
 import { roundScore, stateOf } from '../word-rows'
 import type { WordOfText } from './text-words'
 
-/** The words of a text, by column; strings of many are separated by ASCII's unit separator, forms of one by its record separator. */
+/**
+ * The words of a text by column. Items of text are separated by ASCII's unit separator, and the forms within an item by
+ * its record separator.
+ */
 export interface WordColumns {
   readonly spellIds: Int32Array
   readonly counts: Int32Array
@@ -12,18 +15,19 @@ export interface WordColumns {
   readonly forms: string
 }
 
-/** What the answer to `getTextStates` is written from. */
+/** The data for the answer to `getTextStates`. */
 export interface StatesInput {
   readonly words: WordColumns
-  /** The reader's own words among them, as JSON: [spell_id, state, score] each. */
+  /** Those words that the reader has, as a JSON array of `[spell_id, state, score]`. */
   readonly own: string
-  /** As JSON. */
+  /** JSON text. */
   readonly phrases: string
 }
 
 const UNIT = '\x1f'
 const RECORD = '\x1e'
 
+/** Converts words to columns, which are faster to copy between threads. */
 export function wordColumns(words: readonly WordOfText[]): WordColumns {
   return {
     spellIds: Int32Array.from(words, ({ spellId }) => spellId),
@@ -35,8 +39,8 @@ export function wordColumns(words: readonly WordOfText[]): WordColumns {
 }
 
 /**
- * The answer to `getTextStates` in UTF-8. Of the tokens that are vocabulary to the reader, those of words that are known
- * or being learnt make the coverage; words that they put aside are no vocabulary to them.
+ * Returns the answer to `getTextStates` in UTF-8. Coverage is the share of tokens whose words the reader knows or is
+ * learning; words that they ignore don't count at all.
  */
 export function statesJson({ words, own, phrases }: StatesInput): Uint8Array {
   const items = new Map(

@@ -4,8 +4,8 @@ import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /**
- * Of the words of a text those of a user, as a JSON array of `[spell_id, state, score]`: one string is cheaper to hand to a
- * thread than many rows. `spellIds` is an array as PostgreSQL writes it.
+ * Those words of a text that the user has, as a JSON array of `[spell_id, state, score]`: one string is cheaper to pass
+ * to a thread than many rows. `spellIds` is an array in PostgreSQL's notation.
  */
 export const ownWords = compileStatement((p: Placeholders<{ userId: number; spellIds: string }>) =>
   query
@@ -23,7 +23,7 @@ export const ownWords = compileStatement((p: Placeholders<{ userId: number; spel
     .where((eb) => eb('spell_id', '=', eb.fn.any(cast(p.spellIds, 'int4[]')))),
 )
 
-/** A user's phrases with what their matching needs, as a JSON array of `OwnPhraseRow`. */
+/** A user's phrases with the data for matching them, as a JSON array of `OwnPhraseRow`. */
 export const ownPhrases = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('main_voc_item as m')

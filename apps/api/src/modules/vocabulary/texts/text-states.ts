@@ -7,9 +7,9 @@ import { ownPhrases, ownWords } from './text-states.queries'
 import type { TextToMark } from './text-tasks'
 
 /**
- * What the words of a text are to a reader, and how much of the text they know, as the answer to `getTextStates`. The
- * text is read and the answer written in threads, since both may be megabytes. Rejects with `unavailable` when too many texts
- * are waiting, or when this one takes too long.
+ * Returns the answer to `getTextStates`: the states of a text's words for a reader, and how much of the text they know.
+ * Reads the text and writes the answer in threads, since both may be megabytes. Rejects with `unavailable` if too many
+ * texts are waiting or this one takes too long.
  */
 export async function textStates(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function textStates(
   )
 }
 
-/** The same for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
+/** Like `textStates`, but for an unparsed body, which a thread parses. @throws AppError if the body is invalid */
 export async function bodyStates(
   pool: pg.Pool,
   textProcessor: TextProcessor,

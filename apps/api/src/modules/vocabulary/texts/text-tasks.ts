@@ -5,12 +5,12 @@ import { phrasesJson } from './text-phrases'
 import { type StatesInput, statesJson, type WordColumns, wordColumns } from './text-states-json'
 import { sentenceOf, type TextWords, textHash, type WordOfText } from './text-words'
 
-/** Priority of a word that was met. */
+/** Priority of a met word. */
 const MET_PRIORITY = 1
 
 /**
- * What there is to do with a text that takes time in proportion to its length: what each task is given and what it
- * answers. Only strings and typed arrays for what there are many of: they are copied between threads at once, objects one by one.
+ * Tasks whose duration is proportional to the length of a text: the input and output of each. Large collections are
+ * strings and typed arrays, because threads copy these as a whole but objects one by one.
  */
 export interface TextTasks {
   /** A text's words for `addWords`. */
@@ -20,7 +20,7 @@ export interface TextTasks {
     given: { readonly text: string; readonly phrases: string }
     answer: TextToMark
   }
-  /** The same for an unparsed body. */
+  /** Like `add` and `states`, but for an unparsed body. */
   addBody: {
     given: { readonly body: Uint8Array }
     answer: (TextToAdd & { readonly title: string }) | RefusedBody
@@ -31,9 +31,9 @@ export interface TextTasks {
   }
   /** The answer to `getTextStates` as JSON. */
   statesJson: { given: StatesInput; answer: Uint8Array }
-  /** What an article is listed and found by. */
+  /** The words by which an article is listed and found. */
   article: { given: { readonly text: string }; answer: ArticleWords }
-  /** The entries of somebody's list, by line; lines are separated by NUL. */
+  /** The entries of the words in a user's list, by line; lines are separated by NUL. */
   find: { given: { readonly lines: string }; answer: FoundEntries }
 }
 
@@ -47,7 +47,7 @@ export interface TextToMark {
   readonly phrases: string
 }
 
-/** Columns of `addWords`, as PostgreSQL writes arrays; texts are UTF-8, separated by ASCII's unit separator. */
+/** Columns of `addWords`, as arrays in PostgreSQL's notation; texts are UTF-8, separated by ASCII's unit separator. */
 export interface TextToAdd {
   readonly hash: Uint8Array
   readonly spellIds: string
@@ -56,30 +56,30 @@ export interface TextToAdd {
   readonly counts: string
   readonly sentences: Uint8Array
   readonly positions: string
-  /** Words that the text has, and the first of those that no dictionary of ours has. */
+  /** Number of words in the text, and the first of those that aren't in the dictionary. */
   readonly found: number
   readonly unknown: readonly string[]
 }
 
-/** Columns of an article's words, as PostgreSQL writes arrays. */
+/** Columns of an article's words, as arrays in PostgreSQL's notation. */
 export interface ArticleWords {
   readonly spellIds: string
   readonly counts: string
   readonly areCommon: string
-  /** All words that stand in it, names and unknown ones included. */
+  /** Number of all words in the text, including names and unknown ones. */
   readonly wordCount: number
-  /** Null where it has no words. */
+  /** Null if it has no words. */
   readonly level: ReturnType<typeof textLevel>['level'] | null
 }
 
 export interface FoundEntries {
-  /** By line; -1 where the dictionary has none. */
+  /** By line; -1 if the word isn't in the dictionary. */
   readonly spellIds: Int32Array
   /** By line, separated by NUL. */
   readonly headwords: string
 }
 
-/** Does a task, in whatever thread it is called. */
+/** Performs a task on the current thread. */
 export function performTask(textWords: TextWords, request: TextRequest): TextAnswer {
   switch (request.task) {
     case 'add':
@@ -147,12 +147,12 @@ function findEntries(textWords: TextWords, lines: string): FoundEntries {
   }
 }
 
-/** The unit separator of ASCII, which no text has a use for; chr(31) in SQL. */
+/** ASCII's unit separator, which texts have no use for; chr(31) in SQL. */
 const separator = '\x1f'
 
-/** PostgreSQL's text holds no NUL either, and pasted texts may. */
+/** Removes separators, and NUL, which pasted texts may contain but PostgreSQL's text can't hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const withoutSeparators = (text: string) => text.replace(/[\0\x1f]/g, '')
 
-/** An array as PostgreSQL writes it. */
+/** Writes an array in PostgreSQL's notation. */
 const numbers = (values: readonly number[]) => `{${values.join(',')}}`

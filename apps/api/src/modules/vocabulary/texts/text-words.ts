@@ -6,48 +6,48 @@ import type { Span } from '@wordhoard/lexicon/tokens/sentences'
 import { type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
 
-/** Words this common in English are never learnt from a text: they enter with priority 0. */
+/** Highest frequency rank of words that are too common to be learnt from a text: they are added with priority 0. */
 const COMMONEST = 300
-/** Sentences longer than this are cut around the word. */
+/** Maximum length of a sentence; longer ones are cut around the word. */
 const LONGEST_SENTENCE = 400
 
 /** A word of a text with its entry in the dictionary. */
 export interface WordOfText {
   readonly spellId: number
   readonly headword: string
-  /** Known to every reader: a function word, or one of the commonest. */
+  /** Whether every reader knows it: a function word, or one of the commonest words. */
   readonly isCommon: boolean
-  /** 1 = the most frequent word; undefined when the list lacks it. */
+  /** 1 = the most frequent word; undefined if it isn't in the list. */
   readonly rank: number | undefined
   readonly count: number
   readonly forms: readonly string[]
-  /** Where the sentence that it stands in first, or the part of a long one around it, is in the text. */
+  /** The first sentence with the word, or the part of a long one around it, as a span of the text. */
   readonly sentence: Span
   /** Offset of that sentence in the text. */
   readonly position: number
 }
 
-/** An entry of the dictionary that a headword has. */
+/** A headword's entry in the dictionary. */
 interface Entry {
   readonly spellId: number
   readonly rank: number | undefined
 }
 
 interface ReadText {
-  /** The text cut up, for what else is to be found in it. */
+  /** The tokens of the text, reused to find phrases in it. */
   readonly tokens: readonly Token[]
   readonly words: readonly WordOfText[]
   readonly unknown: readonly string[]
-  /** All words that stand in it, names and unknown ones included. */
+  /** Number of all words in the text, including names and unknown ones. */
   readonly wordCount: number
   readonly sentenceCount: number
 }
 
-/** Finds a text's words in the dictionary. One for each thread: it remembers what it has read. */
+/** Finds a text's words in the dictionary. Create one per thread, because it caches what it has read. */
 export class TextWords {
   readonly #index: DictionaryIndex
   readonly #reader: VocabularyReader
-  /** By headword; the dictionary does not change while the process runs. */
+  /** Keyed by headword; the dictionary doesn't change while the process runs. */
   readonly #entries = new Map<string, Entry | undefined>()
 
   constructor(index: DictionaryIndex) {
@@ -59,7 +59,7 @@ export class TextWords {
     return this.#index
   }
 
-  /** The words of a text, each once, in the order in which they are met; and those that no dictionary of ours has. */
+  /** Returns the words of a text, each once, in order of first occurrence, and those that aren't in the dictionary. */
   read(text: string): ReadText {
     const tokens = tokenise(text)
     const vocabulary = this.#reader.read(text, tokens)
@@ -72,7 +72,7 @@ export class TextWords {
     }
   }
 
-  /** The dictionary's entry for a word of somebody's list, whatever its form. */
+  /** Finds the entry for a word in a user's list, in any form. */
   find(text: string): { spellId: number; headword: string } | undefined {
     const form = text.normalize('NFC').replace(/[‘’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
     for (const headword of [form, ...resolve(form, this.#index)]) {
@@ -115,15 +115,17 @@ export class TextWords {
   }
 }
 
-/** Line ends and runs of spaces, but no single space: a sentence without line ends is left as it is. */
+/**
+ * Matches line breaks and runs of spaces but no single space, so that a sentence without line breaks stays unchanged.
+ */
 const unevenSpace = /\s{2,}|[^\S ]/g
 
-/** The sentence of a text's word, on one line. */
+/** Returns the sentence of a word, on one line. */
 export function sentenceOf(text: string, { sentence }: WordOfText): string {
   return text.slice(sentence.start, sentence.end).replace(unevenSpace, ' ').trim()
 }
 
-/** What a text is recognised by when it is read again. */
+/** Returns the hash by which a text is recognised when it is read again. */
 export function textHash(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

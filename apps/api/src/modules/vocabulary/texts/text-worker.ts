@@ -5,7 +5,7 @@ import { serveThread } from '../../../lib/threads/serve-thread'
 import { performTask, type TextAnswer, type TextRequest } from './text-tasks'
 import { TextWords } from './text-words'
 
-/** A text this long leaves so much behind that its memory is given back at once. */
+/** Length from which a text leaves so much garbage that its memory is freed at once. */
 const LONG_TEXT = 512 * 1024
 
 const textWords = new TextWords(indexOfTables(workerData as SharedTables))
@@ -19,7 +19,10 @@ serveThread<TextRequest, TextAnswer>(
   (answer) => (answer instanceof Uint8Array ? transferable(answer) : []),
 )
 
-/** Small buffers lie in one that Node shares among them: they are copied. */
+/**
+ * Returns the buffer for a transfer, unless it is small: Node shares one buffer among small ones, so these must be
+ * copied.
+ */
 function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
