@@ -13,14 +13,14 @@ interface AccountFormProps {
     readonly submit: (event: FormEvent) => Promise<void>
   }
   buttons: ReactNode
-  /** Where else one may go, below it. */
+  /** Links to other pages, below the form. */
   other: ReactNode
   children: ReactNode
 }
 
 /**
- * A form on a page of its own, with a check for humans; nothing in it can be changed while it is on its way. Not the form
- * of `ui`, whose line for failures and row of buttons these pages would fetch for nothing.
+ * The form of an account page, with a human check; its fields are disabled while it is being submitted. It doesn't use
+ * the form from `ui`, because these pages would then load a failure line and a button row that they don't need.
  */
 export function AccountForm({ state, buttons, other, children }: AccountFormProps) {
   const { check, checkError, failure, isBusy, submit } = state

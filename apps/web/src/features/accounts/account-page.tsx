@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../shell/page-title'
 import styles from './account-form.module.css'
 
-/** The one narrow column of login, registration and forgotten password. */
+/** The single narrow column of the login, registration and forgotten-password pages. */
 export function AccountPage({
   title,
   lead,

@@ -6,8 +6,8 @@ interface ChosenPassword extends FieldValues {
 }
 
 /**
- * Adds to a form's check that its password was typed twice alike. In the schema it would be left out whenever another
- * field is wrong; here all messages stand at once.
+ * Extends a resolver with the check that both passwords match. A check in the schema would be skipped whenever another
+ * field is invalid; this way all messages appear at once.
  */
 export function withConfirmation<Values extends ChosenPassword>(
   resolver: Resolver<Values>,
@@ -18,9 +18,9 @@ export function withConfirmation<Values extends ChosenPassword>(
 }
 
 /**
- * Adds messages to those of a resolver; a field that has one already keeps it.
+ * Adds messages to those of a resolver; a field that already has a message keeps it.
  *
- * @param judge the further messages by field.
+ * @param judge returns the additional messages by field.
  */
 export function withMessages<Values extends FieldValues>(
   resolver: Resolver<Values>,

@@ -8,7 +8,7 @@ import type { CodeSending } from './code-sending'
 interface CodeFieldsProps {
   email: UseFormRegisterReturn
   emailError: string | undefined
-  /** The address as typed. */
+  /** The address as the user typed it. */
   address: string
   onEdit: () => void
   code: UseFormRegisterReturn
@@ -17,7 +17,7 @@ interface CodeFieldsProps {
   onResend: () => void
 }
 
-/** The address that a code went to, and the code. */
+/** Fields for the address that a code was sent to and for the code. */
 export function CodeFields(props: CodeFieldsProps) {
   const { email, emailError, address, onEdit, code, codeError, sending, onResend } = props
   return (

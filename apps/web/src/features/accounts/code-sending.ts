@@ -6,7 +6,7 @@ import type { HumanCheckControl } from './human-check/human-check'
 
 interface CodeSendingOptions {
   check: HumanCheckControl
-  /** Asks the server for a mail with a code. */
+  /** Asks the server to email a code. */
   send: (email: string, token: string) => Promise<{ resend_after: number }>
   onFailure: (failure: FormFailure | undefined) => void
   onCheckError: (message: string | undefined) => void
@@ -14,13 +14,13 @@ interface CodeSendingOptions {
 
 export interface CodeSending {
   isSending: boolean
-  /** Until a code can be asked for again. */
+  /** Seconds until another code can be requested. */
   secondsLeft: number
-  /** @returns whether a code is on its way; @throws ApiError when fields were refused. */
+  /** @returns whether a code was sent; @throws ApiError when the server rejected fields. */
   sendCode: (email: string) => Promise<boolean>
 }
 
-/** Sends verification codes, each with a human check of its own, not faster than the server allows. */
+/** Sends verification codes, each with its own human check, no faster than the server allows. */
 export function useCodeSending({ check, send, onFailure, onCheckError }: CodeSendingOptions): CodeSending {
   const [isSending, setSending] = useState(false)
   const [secondsLeft, startCountdown] = useCountdown()

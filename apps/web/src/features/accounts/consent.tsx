@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/fields/checkbox'
 import styles from './account-form.module.css'
 import type { RegistrationValues } from './registration-values'
 
-/** The tick that stands for agreement. */
+/** The checkbox for agreeing to the terms. */
 export function Consent({
   control,
   error,

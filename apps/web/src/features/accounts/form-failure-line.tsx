@@ -1,7 +1,7 @@
 import type { FormFailure } from '../../forms/form-errors'
 import styles from './account-form.module.css'
 
-/** Why a form was refused; above its buttons. */
+/** The reason why a form was rejected, shown above its buttons. */
 export function FormFailureLine({ failure }: { failure: FormFailure | undefined }) {
   if (!failure) return null
   return (

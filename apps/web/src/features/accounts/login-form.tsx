@@ -8,7 +8,10 @@ import { CodeFields } from './code-fields'
 import type { TypedEmail } from './typed-email'
 import { type LoginFormState, useLoginForm } from './use-login-form'
 
-/** E-mail and password, and a mailed code where one is asked for. Where it leads afterwards the screen around it says. */
+/**
+ * Form for email and password, and for an emailed code when the server asks for one. The screen that renders it decides
+ * where to go after login.
+ */
 export function LoginForm() {
   const { search } = useLocation()
   const login = useLoginForm()

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   confirmationError: string | undefined
 }
 
-/** A password being chosen, twice, with its rules. */
+/** Fields for choosing a password: the password, its confirmation and the rules. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label = 'Password', password, passwordError, confirmation, confirmationError } = props
   const [isShown, setShown] = useState(false)

@@ -7,7 +7,7 @@ import { CodeFields } from './code-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { type NewPassword, useNewPassword } from './use-new-password'
 
-/** For who has forgotten the password: an address, then the code sent there with a new one. */
+/** Form for users who forgot their password: an address, then the code sent there and a new password. */
 export function NewPasswordForm() {
   const { search } = useLocation()
   const newPassword = useNewPassword()

@@ -5,7 +5,7 @@ import { Consent } from './consent'
 import { NewPasswordFields } from './new-password-fields'
 import type { Registration } from './use-registration'
 
-/** Code, name, password and consent. */
+/** Second step of registration: code, name, password and consent. */
 export function RegistrationCodeStep({ registration }: { registration: Registration }) {
   const { form, availability, sending, goTo, resend } = registration
   const { register, formState, control } = form

@@ -6,7 +6,7 @@ import { AccountForm } from './account-form'
 import { RegistrationCodeStep } from './registration-code-step'
 import { type Registration, useRegistration } from './use-registration'
 
-/** Two steps: an address, then the code sent there with name and password. */
+/** Registration in two steps: an address, then the code sent there, a name and a password. */
 export function RegistrationForm() {
   const registration = useRegistration()
   const { search } = useLocation()

@@ -4,7 +4,7 @@ import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { withConfirmation, withMessages } from './chosen-password'
 
-/** The youngest age at which somebody may have an account, in years; the privacy policy says so too. */
+/** Minimum age for an account, in years; the privacy policy states it too. */
 export const MINIMUM_AGE = 13
 
 export interface RegistrationValues {
@@ -25,7 +25,7 @@ export const emptyRegistration: RegistrationValues = {
   tosAccepted: true,
 }
 
-/** The form's field for each name that the server's messages use. */
+/** Form field for each field name in the server's messages. */
 export const registrationFields = {
   email: 'email',
   verification_code: 'verificationCode',
@@ -49,16 +49,16 @@ const codeStep = z.object({
   ),
 })
 
-// The first step is a form with one field; that the others are there as well is no matter to it.
+// The schema of the first step covers one field only, hence the cast.
 const resolvers: Record<'email' | 'code', Resolver<RegistrationValues>> = {
   email: zodResolver(emailStep) as unknown as Resolver<RegistrationValues>,
   code: withConfirmation(zodResolver(codeStep)),
 }
 
 /**
- * Checks the fields of the step that is shown.
+ * Returns the resolver that checks the fields of the current step.
  *
- * @param isTaken whether the user name as typed is known to be somebody's.
+ * @param isTaken whether the typed user name is known to be taken.
  */
 export function registrationResolver(step: 'email' | 'code', isTaken: boolean): Resolver<RegistrationValues> {
   if (step === 'email' || !isTaken) return resolvers[step]

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
 
-/** What one account screen hands to the next with a link: the address as typed so far. */
+/** Location state that one account screen passes to the next: the address typed so far. */
 export interface TypedEmail {
   email: string
 }
 
-/** The address that was typed on the screen before; empty when there was none. */
+/** Returns the address typed on the previous screen; empty if there was none. */
 export function useTypedEmail(): string {
   const state = useLocation().state as Partial<TypedEmail> | null
   return typeof state?.email === 'string' ? state.email : ''

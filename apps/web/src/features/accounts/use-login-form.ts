@@ -18,20 +18,20 @@ import { useTypedEmail } from './typed-email'
 interface LoginValues {
   email: string
   password: string
-  /** Asked for while others guess at the account. */
+  /** Requested while others are guessing the account's password. */
   deviceCode: string
 }
 
 const fields = { username: 'email', email: 'email', password: 'password', device_code: 'deviceCode' } as const
 
-// The first step has no code; that the form has a place for one is no matter to it.
+// The schema of the first step has no code, hence the cast.
 const resolvers: Record<'password' | 'code', Resolver<LoginValues>> = {
   password: zodResolver(z.object({ email, password })) as unknown as Resolver<LoginValues>,
   code: zodResolver(z.object({ email, password, deviceCode: verificationCode })),
 }
 
 export interface LoginFormState {
-  /** `code`: the server wants a code that it mails, besides the password. */
+  /** `code`: besides the password, the server requires a code that it emails. */
   step: 'password' | 'code'
   form: UseFormReturn<LoginValues>
   check: HumanCheckControl
@@ -46,7 +46,7 @@ export interface LoginFormState {
   submit: (event: React.FormEvent) => Promise<void>
 }
 
-/** Logging in by address and password, and by a mailed code too when the server asks for one. */
+/** Logs in with address and password, and with an emailed code when the server asks for one. */
 export function useLoginForm(): LoginFormState {
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [failure, setFailure] = useState<FormFailure>()

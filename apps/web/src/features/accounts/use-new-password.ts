@@ -30,7 +30,7 @@ const fields = {
   password: 'password',
 } as const
 
-// The first step is a form with one field; that the others are there as well is no matter to it.
+// The schema of the first step covers one field only, hence the cast.
 const resolvers: Record<'email' | 'code', Resolver<NewPasswordValues>> = {
   email: zodResolver(z.object({ email })) as unknown as Resolver<NewPasswordValues>,
   code: withConfirmation(
@@ -51,7 +51,7 @@ export interface NewPassword {
   submit: (event: React.FormEvent) => Promise<void>
 }
 
-/** Both steps towards a new password: a code by mail, then the code with the password. */
+/** Both steps to a new password: request a code by email, then enter the code and the password. */
 export function useNewPassword(): NewPassword {
   const [step, setStep] = useState<'email' | 'code'>('email')
   const [failure, setFailure] = useState<FormFailure>()
@@ -77,7 +77,7 @@ export function useNewPassword(): NewPassword {
     setStep(next)
     focusLater(() => form.setFocus(next === 'email' ? 'email' : 'verificationCode'))
   }
-  // Back returns to the first step, with all that was typed.
+  // Back returns to the first step and keeps everything that was typed.
   useHistoryDialog(step === 'code', () => goTo('email'))
 
   function showRefusal(error: unknown) {

@@ -34,7 +34,7 @@ export interface Registration {
   submit: (event: React.FormEvent) => Promise<void>
 }
 
-/** Both steps of a registration as one form, so that going between them loses nothing. */
+/** Both steps of registration as one form, so that going back and forth loses nothing. */
 export function useRegistration(): Registration {
   const [step, setStep] = useState<'email' | 'code'>('email')
   const [failure, setFailure] = useState<FormFailure>()
@@ -66,7 +66,7 @@ export function useRegistration(): Registration {
     setStep(next)
     focusLater(() => form.setFocus(next === 'email' ? 'email' : 'verificationCode'))
   }
-  // Back returns to the first step, with all that was typed.
+  // Back returns to the first step and keeps everything that was typed.
   useHistoryDialog(step === 'code', () => goTo('email'))
 
   function showRefusal(error: unknown) {

@@ -1,13 +1,13 @@
-/** ms without a sign of the reader after which they are believed to be elsewhere. */
+/** Time without activity after which the reader counts as away, in ms. */
 const IDLE = 60_000
 
 /**
- * Adds up the time that somebody spends with a page: while it is visible, and for at most a minute after their last sign.
- * Moments are in ms, from any beginning.
+ * Adds up the time a reader spends on a page: while it is visible, and for at most a minute after their last activity.
+ * Times are in ms from any fixed origin.
  */
 export class ActiveTime {
   #counted = 0
-  /** Time is counted up to here. */
+  /** The time up to which everything has been counted. */
   #until: number
   #lastSign: number
   #isVisible: boolean
@@ -18,20 +18,20 @@ export class ActiveTime {
     this.#isVisible = isVisible
   }
 
-  /** The reader scrolled, tapped or pressed a key. */
+  /** Records activity: the reader scrolled, tapped or pressed a key. */
   sign(now: number): void {
     this.#countUntil(now)
     this.#lastSign = now
   }
 
-  /** The page was shown or hidden; showing it is a sign of its reader. */
+  /** Records that the page was shown or hidden; showing it counts as activity. */
   show(isVisible: boolean, now: number): void {
     this.#countUntil(now)
     this.#isVisible = isVisible
     if (isVisible) this.#lastSign = now
   }
 
-  /** Takes the time counted so far, at most `most`; the rest waits for the next time. */
+  /** Takes the time counted so far, at most `most`; the rest is left for the next call. */
   take(now: number, most: number): number {
     this.#countUntil(now)
     const taken = Math.min(this.#counted, most)
@@ -39,7 +39,7 @@ export class ActiveTime {
     return taken
   }
 
-  /** Puts back what was taken in vain. */
+  /** Puts back time that could not be reported. */
   putBack(time: number): void {
     this.#counted += time
   }

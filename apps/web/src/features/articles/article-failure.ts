@@ -11,10 +11,11 @@ const fields = {
   md_content: 'md_content',
 } as const
 
+/** Returns whether the article was saved elsewhere since editing began. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'article_changed'
 
-/** Says why an article was not saved: under the fields concerned, or above the buttons. */
+/** Shows why an article was not saved: at the fields concerned, or above the buttons. */
 export function showFailure(error: unknown, setError: UseFormSetError<ArticleValues>): void {
   const { text, wait } = formFailure(error, 'Failed to save article')
   showRefusal(error, setError, fields, { sentence: () => (wait ? `${text} ${wait}` : text) })

@@ -6,17 +6,17 @@ import { SearchField } from '../../ui/filters/search-field'
 import styles from './article-filters.module.css'
 import { isFiltered, type ListState, MAX_AUTHOR, MAX_SEARCH, noFilter } from './list-state'
 
-/** Offered bounds of "new words ≤ N". */
+/** Limits offered for "new words ≤ N". */
 const bounds = [10, 25, 50, 100, 250]
 
 interface ArticleFiltersProps {
   state: ListState
-  /** The reader has a vocabulary, by which words can be new. */
+  /** Whether the reader is logged in, and so has a vocabulary that decides which words are new. */
   isUser: boolean
   onChange: (change: Partial<ListState>) => void
 }
 
-/** What the list of articles is narrowed by. */
+/** The filters of the list of articles. */
 export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps) {
   const { search, author, levels, newWords } = state
   const options = [...new Set([...bounds, ...(newWords === null ? [] : [newWords])])].sort((a, b) => a - b)

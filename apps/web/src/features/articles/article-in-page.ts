@@ -1,6 +1,9 @@
 import { ARTICLE_DATA_ID, type Article, type ArticlePageData } from '@wordhoard/contracts/articles'
 
-/** What the server has written into the page that this tab began with; kept, since the client takes it out. */
+/**
+ * The article that the server rendered into the first page of this tab; kept because the client removes it from the
+ * page.
+ */
 let kept: { readonly data: ArticlePageData; readonly content: Element } | undefined
 
 function pageData(): typeof kept {
@@ -12,16 +15,16 @@ function pageData(): typeof kept {
 }
 
 /**
- * The article that the server has written into the page, as visitors get it; undefined when it is another page, or was
- * not asked for before the client took over.
+ * Returns the article that the server rendered into the page, as visitors see it. Returns undefined when the page holds
+ * another article, or when this was not called before the client took over.
  */
 export function articleInPage(id: number): Article | undefined {
   const page = pageData()
-  // Its source is for its author, who is no visitor.
+  // The markdown is for the author only, who is never a visitor.
   return page?.data.id === id ? { ...page.data, html: page.content.innerHTML, md_content: '' } : undefined
 }
 
-/** The article's text as the browser parsed it with the page, if it is in the version of the page. */
+/** Returns the article's text as the browser parsed it with the page, if the page holds the same version. */
 export function takeParsedArticle({ id, updated_at }: Article): Element | undefined {
   return kept?.data.id === id && kept.data.updated_at === updated_at ? kept.content : undefined
 }

@@ -6,12 +6,12 @@ import { ArticleRow, type ListKind } from './article-row'
 
 interface ArticleListProps extends ListKind {
   articles: readonly ArticleSummary[]
-  /** Other articles are on their way. */
+  /** Whether other articles are being loaded. */
   busy: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-/** Articles as lines. */
+/** A list of articles, one per row. */
 export function ArticleList({ articles, busy, ref, ...kind }: ArticleListProps) {
   return (
     <ul ref={ref} className={styles.list} aria-label="Articles" aria-busy={busy}>

@@ -12,13 +12,16 @@ const number = (value: number) => value.toLocaleString('en-GB')
 const all = { page: 1, ...noFilter }
 
 export interface ListKind {
-  /** What each line says of who wrote it: their name, nothing where the page says it, or in one's own list who can see it. */
+  /**
+   * What each row says about the author: their name; nothing where the page names them; or, in the author's own list,
+   * who can see the article.
+   */
   author?: 'named' | 'plain' | 'me'
-  /** Level of the titles as headings. */
+  /** Heading level of the titles. */
   level?: 2 | 3
 }
 
-/** An article as a line of a list: what it is, how hard and how long, and how much of it its reader knows. */
+/** An article as a row: title, level, length and how much of it the reader knows. */
 export function ArticleRow({
   article,
   author = 'named',
@@ -74,17 +77,17 @@ export function ArticleRow({
   )
 }
 
-/** To the author's profile; visitors, who cannot see that, get to the author's articles. */
+/** Links to the author's profile, or for visitors, who can't see profiles, to the author's articles. */
 function AuthorLink({ username }: { username: string }) {
   const isVisitor = useSession((state) => state.status === 'visitor')
   const articles = paths.articles + listSearch({ ...all, author: username })
   return <Link to={isVisitor ? articles : paths.user(username)}>{username}</Link>
 }
 
-/** How much of it the reader knows; nothing for visitors. */
+/** How much of the article the reader knows; renders nothing for visitors. */
 function Known({ article: { coverage, new_words } }: { article: ArticleSummary }) {
   if (coverage === null || new_words === null) return null
-  // Rounded down: 100 is said only when every word is known.
+  // Rounded down, so that 100 appears only when every word is known.
   const percent = Math.floor(coverage * 100)
   return (
     <p className={styles.known}>

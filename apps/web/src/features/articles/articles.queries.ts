@@ -14,13 +14,16 @@ import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
 import { isMaybeUser } from '../../session/session.store'
 
-/** What every key begins with: an article that is saved or deleted may touch any of them. */
+/** First part of every key: saving or deleting an article may affect any of these queries. */
 const ARTICLES = 'articles'
-/** Articles on a profile that are fetched at once. */
+/** Number of articles fetched at once on a profile. */
 const AUTHOR_PAGE = 20
-/** Articles change elsewhere, and what is known of their words by reading: each screen that opens asks anew. */
+/**
+ * Queries of articles. Each screen refetches them when it opens, because articles change elsewhere and reading changes
+ * which words are known.
+ */
 export const articleQueries = {
-  /** A page of the public articles; while the next one loads the last one stays. */
+  /** A page of the public articles; the previous page stays while the next one loads. */
   list: (query: ArticlesQueryInput) =>
     queryOptions({
       queryKey: [ARTICLES, 'list', query] as const,
@@ -37,7 +40,7 @@ export const articleQueries = {
       staleTime: 0,
     }),
 
-  /** A page of the own articles. */
+  /** A page of the user's own articles. */
   mine: (query: MyArticlesQueryInput) =>
     queryOptions({
       queryKey: [ARTICLES, 'mine', query] as const,
@@ -53,7 +56,9 @@ export const articleQueries = {
       staleTime: 0,
     }),
 
-  /** Somebody's public articles, the newest first; of the own ones the public ones too, as others see them. */
+  /**
+   * An author's public articles, newest first. For the user's own name too, only the public ones, as others see them.
+   */
   by: (author: string) =>
     infiniteQueryOptions({
       queryKey: [ARTICLES, 'by', author.toLowerCase()] as const,
@@ -68,25 +73,25 @@ export const articleQueries = {
     queryOptions({
       queryKey: [ARTICLES, 'article', id] as const,
       queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
-      // To visitors it is the same a minute later, and the page that they came by holds it.
+      // For visitors it hardly ever changes within a minute, and the page they loaded already holds it.
       staleTime: () => (isMaybeUser() ? 0 : 60_000),
-      // What is being read must not change under the eyes; saving here updates it.
+      // The text must not change while it is being read; saving it here updates the cache.
       refetchOnReconnect: false,
     }),
 
-  /** The share of an article that its signed-in reader has read. */
+  /** Share of the article that the logged-in reader has read. */
   progress: (id: number) =>
     queryOptions({
       queryKey: [ARTICLES, 'progress', id] as const,
       queryFn: async ({ signal }) => (await call(getProgress, { params: { id } }, { signal })).position,
       staleTime: 0,
       gcTime: 0,
-      // It is where reading begins; what comes later is this reading itself.
+      // Only used as the starting point; later values come from this visit itself.
       refetchOnReconnect: false,
     }),
 }
 
-/** Lists of articles are asked for anew. */
+/** Makes all lists of articles refetch. */
 export function invalidateArticleLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [noun, what] }) => noun === ARTICLES && what !== 'article' && what !== 'progress',

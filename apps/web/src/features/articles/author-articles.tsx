@@ -9,11 +9,11 @@ import { articleQueries } from './articles.queries'
 
 interface AuthorArticlesProps {
   username: string
-  /** How many there are by what is known. */
+  /** Number of articles as far as is known. */
   found: number
 }
 
-/** Somebody's public articles, the newest first, more of them on demand. */
+/** An author's public articles, newest first, with a button to load more. */
 export function AuthorArticles({ username, found }: AuthorArticlesProps) {
   const query = useInfiniteQuery(articleQueries.by(username))
   const list = useRef<HTMLUListElement>(null)

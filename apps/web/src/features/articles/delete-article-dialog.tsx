@@ -13,19 +13,19 @@ import { invalidateArticleLists } from './articles.queries'
 import { noteDeleted } from './deleted-articles'
 import { dropDraft } from './editor/article-drafts'
 
-/** What has to be typed before an article is deleted. */
+/** Word the user has to type before an article is deleted. */
 const CONFIRMATION = 'delete'
 
 interface DeleteArticleDialogProps {
   id: number
   open: boolean
   onClose: () => void
-  /** The article is no more, and the reader has seen that it is. */
+  /** Called after the article was deleted and the user has dismissed the message that says so. */
   onDone: () => void
   draftKey: string
 }
 
-/** Asks for a word before an article is deleted, waits until it is, and says so. */
+/** Asks the user to type a word, deletes the article and confirms that it is gone. */
 export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: DeleteArticleDialogProps) {
   const client = useQueryClient()
   const confirmation = useConfirmation(CONFIRMATION)

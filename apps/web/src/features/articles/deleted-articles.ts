@@ -1,4 +1,4 @@
-/** Articles that were deleted on this page: nothing more is to be told of them. */
+/** Ids of articles deleted in this tab; nothing more is reported for them. */
 const deleted = new Set<number>()
 
 export function noteDeleted(id: number): void {

@@ -1,4 +1,4 @@
-/** The place in an article as this tab keeps it, under the article's id; null where it keeps none. */
+/** Returns the reading place that this tab stores for an article; null if there is none. */
 export function recallArticlePlace<Place>(id: number): Place | null {
   try {
     return JSON.parse(sessionStorage.getItem(`articlePlace${id}`) ?? 'null') as Place | null
@@ -8,6 +8,7 @@ export function recallArticlePlace<Place>(id: number): Place | null {
   }
 }
 
+/** Stores the reading place of an article in this tab. */
 export function keepArticlePlace(id: number, place: object): void {
   try {
     sessionStorage.setItem(`articlePlace${id}`, JSON.stringify(place))

@@ -1,27 +1,27 @@
 import { type ArticleFiltersInput, type ArticleSummary, articleLevels } from '@wordhoard/contracts/articles'
-/** Articles on a page. */
+/** Number of articles on a page. */
 export const PAGE_SIZE = 50
 export const MAX_SEARCH = 100
 export const MAX_AUTHOR = 30
 
 type Level = NonNullable<ArticleSummary['level']>
 
-/** What of the articles is shown. All of it stands in the address. */
+/** Page and filters of the list of articles. All of it is kept in the address. */
 export interface ListState {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
-  /** Words of the title or the keywords. */
+  /** Words in the title or the keywords. */
   readonly search: string
   readonly levels: readonly Level[]
   /** Name of the author. */
   readonly author: string
-  /** At most so many words that the reader does not know; null: any number. */
+  /** Maximum number of words that the reader doesn't know; null for any number. */
   readonly newWords: number | null
 }
 
 export const noFilter = { search: '', levels: [], author: '', newWords: null } as const
 
-/** The state that an address asks for; what makes no sense is as if it were not there. */
+/** Reads the state from an address; invalid values are ignored. */
 export function listStateFrom(params: URLSearchParams): ListState {
   const wanted = new Set((params.get('level') ?? '').split(','))
   const page = params.get('page') ?? ''
@@ -35,7 +35,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
   }
 }
 
-/** The address's query for a state, with its question mark; nothing for what is as by default. */
+/** Returns the query string of a state, with its question mark; default values are left out. */
 export function listSearch({ page, search, levels, author, newWords }: ListState): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
@@ -47,10 +47,11 @@ export function listSearch({ page, search, levels, author, newWords }: ListState
   return text && `?${text}`
 }
 
+/** Returns whether any filter is set. */
 export const isFiltered = ({ search, levels, author, newWords }: ListState): boolean =>
   search !== '' || levels.length > 0 || author !== '' || newWords !== null
 
-/** What the server is asked for: which articles are counted. */
+/** Converts the state to the filters of an API request. */
 export function listFilter({ search, levels, author, newWords }: ListState): ArticleFiltersInput {
   return {
     ...(search && { search }),
@@ -60,12 +61,12 @@ export function listFilter({ search, levels, author, newWords }: ListState): Art
   }
 }
 
-/** How many articles stand before a page, and how many are on it. */
+/** Returns the offset and limit of a page. */
 export function pagePlace(page: number): { offset: number; limit: number } {
   return { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
 }
 
-/** Pages that a number of articles fills; at least one, which may be empty. */
+/** Returns the number of pages for a number of articles; at least one, which may be empty. */
 export function pageCount(articles: number): number {
   return Math.max(1, Math.ceil(articles / PAGE_SIZE))
 }

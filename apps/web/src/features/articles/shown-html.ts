@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** Shows sanitised HTML as it will be read. */
+/** Component that renders sanitised HTML the way readers will see it. */
 export type ShownHtml = ComponentType<{ html: string }>

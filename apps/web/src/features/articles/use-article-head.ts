@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 
-/** Sets an element of the head; answers how to take that back. */
+/** Sets an attribute of an element in the head; returns a function that undoes it. */
 function put(selector: string, make: () => Element, attribute: string, value: string): () => void {
   const found = document.head.querySelector(selector)
   const element = found ?? document.head.appendChild(make())
@@ -27,8 +27,8 @@ function meta(key: 'name' | 'property', name: string, content: string): () => vo
 }
 
 /**
- * The document's head for an article that was reached within the client: as the server writes it for a page that is
- * loaded. 'Read Article' until it is known.
+ * Sets the document's head for an article reached by client-side navigation, as the server does for a loaded page. The
+ * title is 'Read Article' until the article is known.
  */
 export function useArticleHead(article: Article | undefined): void {
   const description = article && articleDescription(article.raw_content)

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { type ListState, listSearch, listStateFrom } from './list-state'
 
 /**
- * What of the articles is shown, as the address says. A new page is shown from its top.
+ * Keeps the state of the list of articles in the address. Scrolls to the top when the page changes.
  *
- * @returns the state, and what changes the address in place: typing must not fill the history. A change of anything but
- * the page leads to the first one.
+ * @returns the state, and a function that changes it by replacing the address, so that typing doesn't fill the history.
+ * Any change that doesn't set the page leads to the first one.
  */
 export function useListState(): { state: ListState; change: (change: Partial<ListState>) => void } {
   const [params] = useSearchParams()
@@ -19,7 +19,7 @@ export function useListState(): { state: ListState; change: (change: Partial<Lis
     latest.current = state
   })
 
-  // Back and Forward return to the place left; that is the shell's.
+  // On Back and Forward the shell restores the scroll position.
   const shown = useRef({ key, page: state.page })
   useEffect(() => {
     if (shown.current.page !== state.page && shown.current.key !== key && type !== 'POP')

@@ -6,17 +6,17 @@ import { call } from '../../session/call'
 import { ActiveTime } from './active-time'
 import { isDeleted } from './deleted-articles'
 
-/** ms between two reports. */
+/** Time between two reports, in ms. */
 const INTERVAL = 30_000
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
 /**
- * Reports the time that a signed-in reader spends on an article in a visible tab, and how far they are: twice a minute,
- * when the tab is hidden and when the article is left.
+ * Reports how long a logged-in reader spends on an article in a visible tab and how far they are. Reports twice a
+ * minute, when the tab is hidden and when the article is left.
  *
  * @param isWanted false for visitors
- * @returns takes the share of the text that has been read, 0 to 1
+ * @returns a function that takes the share of the text that has been read, 0 to 1
  */
 export function useProgressReports(id: number, isWanted: boolean): (share: number) => void {
   const share = useRef<number | null>(null)
@@ -37,10 +37,10 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
       try {
         const body = { seconds: taken / 1000, position }
         await call(reportProgress, { params: { id }, body }, { keepalive })
-        // It may be set for a class, whose page is on the screen by now when this is the last report.
+        // The article may be an assignment of a class, whose page is already visible when this is the last report.
         void client.invalidateQueries({ queryKey: ['assignments'] })
       } catch (error) {
-        // The next report tells it as well, unless the article is no more.
+        // The next report includes this one, unless the article is gone.
         isGone = isNotFound(error)
         reported = before
         time.putBack(taken)

@@ -3,10 +3,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { type DeriveKeyFunction, pbkdf2 as native } from 'altcha/lib'
 
 /**
- * The key for one attempt at a challenge (PBKDF2 with SHA-256), as altcha's `solveChallenge` asks for it. Browsers have
- * Web Crypto on https and localhost only; a class on a plain-http network computes the same in JavaScript.
+ * Derives the key for one attempt at a challenge (PBKDF2 with SHA-256), in the form altcha's `solveChallenge` expects.
+ * Browsers offer Web Crypto on https and localhost only; on a plain-http network, such as a classroom's, the key is
+ * computed in JavaScript instead.
  *
- * @throws Error for another algorithm
+ * @throws Error for any other algorithm
  */
 export const deriveKey: DeriveKeyFunction = async (parameters, salt, password) => {
   const { algorithm, cost, keyLength } = parameters

@@ -1,13 +1,13 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib'
 
-/** More would only heat a phone up. */
+/** Maximum number of workers; more would only heat up a phone. */
 const MOST_WORKERS = 4
 
 const createWorker = () => new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Solves a challenge in workers, which the page does not feel. altcha's own widget is not used: it refuses to work
- * without Web Crypto, so on any plain-http network.
+ * Solves a challenge in workers, so that the page stays responsive. We don't use altcha's own widget: it needs Web
+ * Crypto, so it doesn't work on a plain-http network.
  *
  * @param text the challenge as the server sent it.
  * @returns the payload that altcha's server library verifies.

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha/lib'
 import { deriveKey } from './altcha-key'
 
-/** What altcha's `solveChallengeWorkers` sends: the counters this worker tries are start, start + step, … */
+/** The message from altcha's `solveChallengeWorkers`. This worker tries the counters start, start + step, … */
 interface Work {
   type: 'work' | 'abort'
   challenge: Challenge

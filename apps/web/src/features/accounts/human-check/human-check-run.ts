@@ -2,16 +2,22 @@ import { getHumanCheck, type HumanCheckAction, type HumanCheckOffer } from '@wor
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../session/call'
 
-/** What is seen of a check. `resting`: nothing asked of the server yet. `idle`: begins with the first touch of the form. */
+/**
+ * What the user sees of a check. `resting`: nothing has been requested yet. `idle`: starts at the first interaction
+ * with the form.
+ */
 export type HumanCheckState =
   | { step: 'resting' | 'loading' | 'off' | 'idle' | 'working' | 'solved' }
   | { step: 'widget'; siteKey: string; round: number }
   | { step: 'failed'; reason: string }
 
-/** ms for which a challenge or a solution is used; the server's and Turnstile's own limits are longer. */
+/** Maximum age of a challenge or a solution, in ms; the limits of the server and of Turnstile are longer. */
 const LONGEST_AGE = 4 * 60_000
 
-/** One form's human check: asks the server which kind, has the challenge solved, and begins anew after each use. */
+/**
+ * The human check of one form: asks the server which kind to use and gets the challenge solved. Call `reset` after each
+ * use.
+ */
 export class HumanCheckRun {
   readonly #action: HumanCheckAction
   readonly #show: (state: HumanCheckState) => void
@@ -26,7 +32,7 @@ export class HumanCheckRun {
     this.#show = show
   }
 
-  /** Asks the server which kind of check it is; shows a failure. */
+  /** Asks the server which kind of check to use; shows a failure. */
   async prepare(): Promise<void> {
     const round = this.#round
     try {
@@ -40,9 +46,9 @@ export class HumanCheckRun {
   }
 
   /**
-   * The token for one submission; solves the challenge if that has not been done.
+   * Returns the token for one submission; solves the challenge first if necessary.
    *
-   * @returns undefined when the person has to do something first: the widget, or another attempt
+   * @returns undefined when the user has to act first: complete the widget or try again
    */
   async token(): Promise<string | undefined> {
     if (this.#widgetToken !== undefined) return this.#widgetToken
@@ -53,12 +59,12 @@ export class HumanCheckRun {
     return token
   }
 
-  /** What a widget gave; undefined when that has run out. */
+  /** Stores the token of the widget; undefined when it has expired. */
   takeWidgetToken(token: string | undefined): void {
     this.#widgetToken = token
   }
 
-  /** Throws away what was used or has failed, and begins anew. */
+  /** Discards a used or failed check and starts a new one. */
   async reset(): Promise<void> {
     this.#forget()
     this.#show({ step: 'loading' })
@@ -66,6 +72,7 @@ export class HumanCheckRun {
     await this.token()
   }
 
+  /** Discards the check and shows the reason why it failed. */
   fail(error: unknown): void {
     console.warn('The human check failed', error)
     this.#forget()
@@ -75,7 +82,7 @@ export class HumanCheckRun {
     })
   }
 
-  /** What is still on its way must not show any more. */
+  /** Stops the check: results of pending requests are no longer shown. */
   stop(): void {
     this.#forget()
   }

@@ -15,9 +15,9 @@ export interface HumanCheckControl {
 }
 
 /**
- * The human check of one form; `HumanCheck` shows it.
+ * Creates the human check of one form; `HumanCheck` renders it.
  *
- * @param onDemand nothing is asked of the server before `run.token()`.
+ * @param onDemand requests nothing from the server before `run.token()` is called.
  */
 export function useHumanCheck(action: HumanCheckAction, onDemand = false): HumanCheckControl {
   const [state, show] = useState<HumanCheckState>({ step: onDemand ? 'resting' : 'loading' })
@@ -29,7 +29,10 @@ export function useHumanCheck(action: HumanCheckAction, onDemand = false): Human
   return { action, state, run }
 }
 
-/** Where the check stands, and what can be done about it. It works by itself from the first touch of its form on. */
+/**
+ * Shows the state of the check and what the user can do about it. The check starts by itself at the first interaction
+ * with its form.
+ */
 export function HumanCheck({ control, error }: { control: HumanCheckControl; error?: string | undefined }) {
   const { action, state, run } = control
   const place = useRef<HTMLDivElement>(null)

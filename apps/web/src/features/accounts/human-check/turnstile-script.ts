@@ -1,4 +1,4 @@
-/** What of Turnstile's script is used here. */
+/** The part of Turnstile's API that we use. */
 interface Turnstile {
   render(container: HTMLElement, options: TurnstileOptions): string | undefined
   remove(widgetId: string): void
@@ -26,9 +26,9 @@ const SOURCE = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 let loading: Promise<Turnstile> | undefined
 
 /**
- * Loads Turnstile's script, once.
+ * Loads Turnstile's script once.
  *
- * @throws Error when it does not arrive; the next call tries again
+ * @throws Error when it can't be loaded; the next call tries again
  */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {

@@ -7,13 +7,13 @@ import { loadTurnstile } from './turnstile-script'
 interface TurnstileWidgetProps {
   siteKey: string
   action: HumanCheckAction
-  /** With undefined a token has run out. */
+  /** Receives each new token, and undefined when the token has expired. */
   onToken: (token: string | undefined) => void
-  /** The script did not arrive, or the widget gave up. */
+  /** Called when the script can't be loaded or the widget fails. */
   onFail: (error: Error) => void
 }
 
-/** Cloudflare's widget. Mounted anew (by `key`) it gives a new token. */
+/** Cloudflare's widget. Remount it (with a new `key`) to get a new token. */
 export function TurnstileWidget({ siteKey, action, onToken, onFail }: TurnstileWidgetProps) {
   const place = useRef<HTMLDivElement>(null)
   const theme = useTheme((state) => state.theme)

@@ -10,7 +10,7 @@ import { securityQueries } from './security.queries'
 const loadChangeEmail = async () => (await import('./change-email-dialog')).ChangeEmailDialog
 const loadChangePassword = async () => (await import('./change-password-dialog')).ChangePasswordDialog
 
-/** What one logs in with: e-mail address and password, each with the way to change it. */
+/** The user's login data: email address and password, each with a button to change it. */
 export function AccountLines() {
   const { data, error, refetch } = useQuery(securityQueries.account())
   const [changing, setChanging] = useState<'email' | 'password'>()

@@ -20,7 +20,7 @@ interface ChangeEmailDialogProps {
   onClose: () => void
 }
 
-/** Gives the account another address: first the address and the password, then the code that was sent there. */
+/** Changes the account's email address: first the new address and the password, then the code sent to that address. */
 export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
   const [sent, setSent] = useState<{ email: string; resendAfter: number }>()
   const form = useForm({
@@ -36,7 +36,7 @@ export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
   }
   useHistoryDialog(open, close)
 
-  /** Seconds until the next code can be asked for. */
+  /** Sends the code. Returns the seconds until another one can be requested. */
   async function requestCode(): Promise<number> {
     const body = schema.parse(getValues())
     const answer = await call(requestEmailChange, { body })

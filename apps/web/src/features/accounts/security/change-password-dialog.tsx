@@ -15,7 +15,7 @@ import { securityQueries } from './security.queries'
 
 const schema = z
   .object({ current: password, chosen: newPassword, confirmed: z.string() })
-  // Beside the messages of the other fields, not only once they are gone.
+  // Shown together with the messages of other fields, not only once those are resolved.
   .check(
     z.refine(({ chosen, confirmed }) => chosen === confirmed, {
       path: ['confirmed'],
@@ -27,11 +27,11 @@ const schema = z
 interface ChangePasswordDialogProps {
   open: boolean
   onClose: () => void
-  /** For password managers, which keep a password under it. */
+  /** For password managers, which store the password under it. */
   email: string | undefined
 }
 
-/** Changes the password; every other device is logged out. */
+/** Changes the password; all other devices are logged out. */
 export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDialogProps) {
   const queries = useQueryClient()
   const [isShown, setShown] = useState(false)
@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
   const close = () => {
-    // Secrets are not kept for later.
+    // Don't keep secrets in the form.
     reset()
     onClose()
   }

@@ -13,7 +13,7 @@ import { FormDialog } from './form-dialog'
 import { passwordFailure } from './password-failure'
 import styles from './security.module.css'
 
-/** What has to be typed, so that nobody deletes by mistake. */
+/** Word the user has to type, so that nobody deletes their account by mistake. */
 const WORD = 'delete'
 const schema = z.object({ password })
 
@@ -22,7 +22,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Says what deleting the account means, and does it once password and word are there. */
+/** Explains what deleting the account means, and deletes it once the user has entered the password and the word. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const form = useForm({
     resolver: standardSchemaResolver(schema),

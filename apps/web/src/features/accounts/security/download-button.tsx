@@ -8,7 +8,7 @@ import { callForFile } from '../../../session/call'
 import { Button } from '../../../ui/button'
 import styles from './security.module.css'
 
-/** Fetches everything that is stored about the account and saves it as a file. */
+/** Downloads everything that is stored about the account as a file. */
 export function DownloadButton() {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {

@@ -20,15 +20,15 @@ const schema = z.object({ code: verificationCode })
 
 interface EmailCodeStepProps {
   email: string
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resendAfter: number
-  /** Sends another; answers the seconds until the next. */
+  /** Sends another code; resolves to the seconds until the next one. */
   onResend: () => Promise<number>
   onEdit: () => void
   onClose: () => void
 }
 
-/** The second step of changing the address: the code that was sent to it. */
+/** Second step of changing the address: enter the code that was sent to it. */
 export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }: EmailCodeStepProps) {
   const queries = useQueryClient()
   const [wait, startWait] = useCountdown()

@@ -10,11 +10,11 @@ import { securityQueries } from './security.queries'
 interface EndOthersDialogProps {
   open: boolean
   onClose: () => void
-  /** How many other devices are known to be logged in. */
+  /** Number of other devices known to be logged in. */
   others: number
 }
 
-/** Asks before all other devices are logged out. */
+/** Asks for confirmation before logging out all other devices. */
 export function EndOthersDialog({ open, onClose, others }: EndOthersDialogProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({

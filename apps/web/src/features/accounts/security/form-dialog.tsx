@@ -16,7 +16,7 @@ interface FormDialogProps extends FormBodyProps {
   description?: ReactNode
 }
 
-/** A dialog that is one form: fields, a line for what went wrong, Cancel and the button that does it. */
+/** A dialog with one form: fields, a failure message, Cancel and a submit button. */
 export function FormDialog({ open, title, description, ...body }: FormDialogProps) {
   useHistoryDialog(open, body.onClose)
   return (
@@ -26,7 +26,7 @@ export function FormDialog({ open, title, description, ...body }: FormDialogProp
   )
 }
 
-/** What is inside, for a dialog whose steps are forms. */
+/** The body of `FormDialog`, for dialogs whose steps are forms. */
 export function FormBody({ onClose, onSubmit, failure, children, ...buttons }: FormBodyProps) {
   return (
     <Form

@@ -6,7 +6,7 @@ import styles from './security.module.css'
 
 const loadDeleteAccount = async () => (await import('./delete-account-dialog')).DeleteAccountDialog
 
-/** Taking all of one's data along, and leaving. */
+/** Lets the user download all their data and delete the account. */
 export function MyData() {
   const [deleting, setDeleting] = useState(false)
   return (

@@ -4,8 +4,8 @@ import { showRefusal } from '../../../forms/show-refusal'
 import { ApiError, errorSentence } from '../../../http/api-error'
 
 /**
- * Shows why a call that carries the present password was refused: a wrong password at its field, what is wrong with
- * other fields at theirs, all else above the buttons.
+ * Shows why a call that carries the current password was rejected: a wrong password at its field, issues of other
+ * fields at those fields, everything else above the buttons.
  */
 export function passwordFailure<Values extends FieldValues>(
   error: unknown,
@@ -17,7 +17,7 @@ export function passwordFailure<Values extends FieldValues>(
   showRefusal(error, setError, fields, { codes, sentence: failureWithWait })
 }
 
-/** What went wrong, and where the server says so, when it may be tried again. */
+/** Returns what went wrong and, if the server says so, when the user can try again. */
 export function failureWithWait(error: unknown): string {
   const wait = error instanceof ApiError ? waitInWords(error.retryAfter) : undefined
   return wait ? `${errorSentence(error)} ${wait}` : errorSentence(error)

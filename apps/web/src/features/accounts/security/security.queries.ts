@@ -4,14 +4,14 @@ import { getMe } from '@wordhoard/contracts/my-account'
 import { call } from '../../../session/call'
 
 export const securityQueries = {
-  /** Who is signed in, with the e-mail address. */
+  /** The logged-in account with its email address. */
   account: () =>
     queryOptions({
       queryKey: ['security', 'account'] as const,
       queryFn: ({ signal }) => call(getMe, {}, { signal }),
     }),
 
-  /** The devices that are logged in; they change without this page's doing. */
+  /** The logged-in devices. Never fresh, because other devices log in and out. */
   sessions: () =>
     queryOptions({
       queryKey: ['security', 'sessions'] as const,

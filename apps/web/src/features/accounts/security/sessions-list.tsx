@@ -15,7 +15,7 @@ import { securityQueries } from './security.queries'
 
 const loadEndOthers = async () => (await import('./end-others-dialog')).EndOthersDialog
 
-/** The devices that are logged in, each of which can be logged out. */
+/** Lists the logged-in devices, with a button to log out each. */
 export function SessionsList() {
   const query = useQuery(securityQueries.sessions())
   return (
@@ -68,7 +68,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
       try {
         await call(endSession, { params: { id } })
       } catch (error) {
-        // It has ended by itself: what was wanted.
+        // The session has already ended, which is the desired result.
         if (!isNotFound(error)) throw error
       }
     },

@@ -12,21 +12,25 @@ const draft = z.object({
   kept: z.string(),
 })
 
-/** What was typed into an editor and not saved. */
+/** Unsaved changes of an article editor. */
 export interface ArticleDraft {
   readonly values: ArticleValues
-  /** The article's `updated_at` when editing began; null for a new one. */
+  /** The article's `updated_at` when editing began; null for a new article. */
   readonly base: string | null
-  /** When it was kept; ISO 8601. */
+  /** When the draft was stored; ISO 8601. */
   readonly kept: string
 }
 
-/** @param id of the article; null for a new one */
+/**
+ * Returns the key under which a draft is stored.
+ *
+ * @param id id of the article; null for a new one
+ */
 export function draftKey(userId: number, id: number | null): string {
   return `articleDraft:${userId}:${id ?? 'new'}`
 }
 
-/** The draft that this browser keeps; null where there is none that can be read. */
+/** Returns the draft stored in this browser; null if there is none or it can't be read. */
 export function readDraft(key: string): ArticleDraft | null {
   try {
     const parsed = draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -37,7 +41,7 @@ export function readDraft(key: string): ArticleDraft | null {
   }
 }
 
-/** False when it does not fit, or the browser keeps no site data. */
+/** Stores a draft. Returns false when it doesn't fit or the browser stores no site data. */
 export function keepDraft(key: string, kept: ArticleDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(kept))

@@ -18,23 +18,23 @@ import { useArticleForm } from './use-article-form'
 import { useDraftKeeping } from './use-draft-keeping'
 
 interface ArticleEditorProps {
-  /** As it is stored; empty for a new article. */
+  /** The article as stored; empty for a new article. */
   saved: ArticleValues
-  /** Its `updated_at`; null for a new one. */
+  /** Its `updated_at`; null for a new article. */
   base: string | null
-  /** Under which unsaved changes are kept. */
+  /** Key under which unsaved changes are stored. */
   draftKey: string
-  /** The labels of the button that saves, at rest and while it does. */
+  /** Labels of the save button, at rest and while saving. */
   labels: readonly [string, string]
-  /** @param base the version that it is to take the place of */
+  /** @param base the version to be replaced */
   onSave: (values: ArticleValues, base: string | null) => Promise<void>
-  /** Fetches the article as it is now, after it was changed elsewhere. */
+  /** Fetches the current version after the article was changed elsewhere. */
   getOther?: () => Promise<Article>
   onClose: () => void
   Shown: ShownHtml
 }
 
-/** Writes an article: its fields, its markdown, and beside it what that looks like. */
+/** Edits an article: its fields and its markdown, with a preview beside it. */
 export function ArticleEditor({
   saved,
   base,

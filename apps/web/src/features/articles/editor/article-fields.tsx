@@ -11,7 +11,7 @@ const visibilities = [
 ]
 const whoSees = { private: 'Only you can see this', public: 'Everyone can see this' } as const
 
-/** Title, visibility and keywords of an article. */
+/** Fields for title, visibility and keywords of an article. */
 export function ArticleFields({ form }: { form: UseFormReturn<ArticleValues> }) {
   const { register, watch, formState } = form
   const { errors } = formState
@@ -21,7 +21,7 @@ export function ArticleFields({ form }: { form: UseFormReturn<ArticleValues> }) 
         <TextField
           label="Title"
           autoComplete="off"
-          // More would be refused; the message says so for what is pasted.
+          // Longer than allowed, so that a pasted title gets a message instead of being cut off.
           maxLength={MAX_TITLE_LENGTH + 100}
           error={errors.title?.message}
           {...register('title')}

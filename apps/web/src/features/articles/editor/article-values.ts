@@ -1,6 +1,6 @@
 import type { AccessModifier } from '@wordhoard/contracts/fields/fields'
 
-/** What the forms of articles hold. */
+/** Values of the article forms. */
 export interface ArticleValues {
   title: string
   access_modifier: AccessModifier
@@ -15,7 +15,7 @@ export const emptyArticle: ArticleValues = {
   md_content: '',
 }
 
-/** The fields of a form, taken out of whatever holds them. */
+/** Picks the form's fields from an object that may hold more. */
 export function articleValues({
   title,
   access_modifier,

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx'
 import styles from '../article-form.module.css'
 
 interface ConflictNoticeProps {
-  /** The article as it was saved elsewhere. */
+  /** The article as saved elsewhere. */
   other: Article
   isShown: boolean
   isBusy: boolean
@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
   onOverwrite: () => void
 }
 
-/** Two people, or two tabs, changed one article: the later one decides, with both texts at hand. */
+/** Shown when two people, or two tabs, changed one article: whoever saves later decides, with both texts at hand. */
 export function ConflictNotice({ other, isShown, isBusy, onShow, onOverwrite }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   const { updated_at } = other

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import styles from '../article-form.module.css'
 import type { ArticleDraft } from './article-drafts'
 
-/** Says that the editor holds what was not saved the last time. */
+/** Says that the editor has restored unsaved changes from last time. */
 export function DraftNotice({ draft, onDiscard }: { draft: ArticleDraft; onDiscard: () => void }) {
   return (
     <div className={styles.notice} role="status">

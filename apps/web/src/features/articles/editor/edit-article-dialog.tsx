@@ -17,7 +17,7 @@ interface EditArticleDialogProps {
   Shown: ShownHtml
 }
 
-/** Changes an own article. Whoever saves later than somebody else is told. */
+/** Edits one of the user's own articles. Warns when the article was saved elsewhere in the meantime. */
 export function EditArticleDialog({ article, open, onClose, onSaved, Shown }: EditArticleDialogProps) {
   const client = useQueryClient()
   const { id } = article

@@ -4,14 +4,14 @@ import styles from '../article-form.module.css'
 
 interface EditorActionsProps {
   failure: string | undefined
-  /** Whether the browser could keep what was typed; undefined when nothing was. */
+  /** Whether the browser could store the draft; undefined when there was nothing to store. */
   isKept: boolean | undefined
   isBusy: boolean
   labels: readonly [string, string]
   onClose: () => void
 }
 
-/** The end of the editor: what went wrong, or how safe the text is, and the buttons. */
+/** Footer of the editor: what went wrong or whether the draft is stored, and the buttons. */
 export function EditorActions({ failure, isKept, isBusy, labels, onClose }: EditorActionsProps) {
   const [atRest, busy] = labels
   return (

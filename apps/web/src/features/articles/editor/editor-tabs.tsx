@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button'
 import styles from '../article-form.module.css'
 
-/** What the editor shows where there is room for one pane; `other`: beside the text the version that was saved elsewhere. */
+/** The editor's visible pane where there is room for only one; `other`: the text beside the version saved elsewhere. */
 export type EditorView = 'write' | 'preview' | 'other'
 
 interface EditorTabsProps {
@@ -9,7 +9,7 @@ interface EditorTabsProps {
   onView: (view: EditorView) => void
 }
 
-/** On phones: the text or what it looks like. */
+/** On phones, switches between the text and its preview. */
 export function EditorTabs({ view, onView }: EditorTabsProps) {
   const tab = (name: EditorView, label: string) => (
     <Button

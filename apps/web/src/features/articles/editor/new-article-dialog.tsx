@@ -18,7 +18,6 @@ interface NewArticleDialogProps {
   Shown: ShownHtml
 }
 
-/** Writes a new article. */
 export function NewArticleDialog({ userId, open, onClose, onSaved, Shown }: NewArticleDialogProps) {
   const client = useQueryClient()
   const sendOnce = useSaveKey()

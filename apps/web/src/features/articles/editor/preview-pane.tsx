@@ -8,12 +8,12 @@ import { usePreview } from './use-preview'
 
 interface PreviewPaneProps {
   form: UseFormReturn<ArticleValues>
-  /** Another version of the article, to be looked at instead. */
+  /** Another version of the article to show instead. */
   other: Article | null
   Shown: ShownHtml
 }
 
-/** What the text looks like while it is being written, or what another version of it does. */
+/** Preview of the text while it is being written, or of another version of the article. */
 export function PreviewPane({ form, other, Shown }: PreviewPaneProps) {
   const [markdown, title] = useWatch({ control: form.control, name: ['md_content', 'title'] })
   const { html, isBusy, failure } = usePreview(markdown)

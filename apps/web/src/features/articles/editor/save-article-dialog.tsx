@@ -16,14 +16,14 @@ import { useArticleForm } from './use-article-form'
 interface SaveArticleDialogProps {
   open: boolean
   onClose: () => void
-  /** Of the text, as its reader named it. */
+  /** Title that the reader gave the text. */
   title: string
-  /** Its content as markdown; empty when there is none. */
+  /** Returns the text as markdown; empty when there is none. */
   content: () => string
   onSaved: (id: number) => void
 }
 
-/** Keeps a text that is being read as an article. */
+/** Saves the text being read as an article. */
 export function SaveArticleDialog({ open, onClose, ...rest }: SaveArticleDialogProps) {
   useHistoryDialog(open, onClose)
   return (

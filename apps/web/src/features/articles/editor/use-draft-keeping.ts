@@ -3,16 +3,16 @@ import type { UseFormReturn } from 'react-hook-form'
 import { dropDraft, keepDraft } from './article-drafts'
 import { type ArticleValues, articleValues, isSameArticle } from './article-values'
 
-/** ms without typing before what was typed is kept. */
+/** Time without typing before the draft is stored, in ms. */
 const PAUSE = 400
 
 /**
- * Keeps what is typed into a form in this browser until it is saved, so that a reload or a crash loses nothing.
+ * Stores what is typed into a form in this browser until it is saved, so that a reload or a crash loses nothing.
  *
- * @param saved the article as it was when editing began: what equals it is no draft
+ * @param saved the article when editing began; values equal to it are not a draft
  * @param base its `updated_at`
- * @returns whether the browser could keep it (undefined before there was anything to keep), how to stop because it is
- * saved, and how to throw it away
+ * @returns `isKept`: whether the browser could store the draft, undefined when there is nothing to store; `stop`: drops
+ * the draft and stores no more, because the article is saved; `drop`: discards the draft
  */
 export function useDraftKeeping(
   form: UseFormReturn<ArticleValues>,

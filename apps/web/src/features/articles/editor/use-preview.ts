@@ -3,18 +3,20 @@ import { useEffect, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 
-/** ms without typing before the server is asked. */
+/** Time without typing before the server is asked, in ms. */
 const PAUSE = 300
 
 export interface Preview {
-  /** The HTML that the server makes of the text; the last that could be had while the next is on its way. */
+  /** The HTML that the server renders from the text; the last successful one while the next is loading. */
   readonly html: string
   readonly isBusy: boolean
-  /** Why there is none, for a person. */
+  /** Why the preview failed, as a sentence for the user. */
   readonly failure: string | null
 }
 
-/** What a markdown text looks like as an article, while it is being written; a later text calls an earlier one off. */
+/**
+ * Renders a preview of a markdown text while it is being written; a newer text cancels the request for an older one.
+ */
 export function usePreview(markdown: string): Preview {
   const [shown, setShown] = useState({ of: '', html: '', failure: null as string | null })
   const isBlank = markdown.trim() === ''
