@@ -18,12 +18,12 @@ const good = {
 }
 
 describe('registrationResolver', () => {
-  it('asks the first step for nothing but the address', async () => {
+  it('requires only the address in the first step', async () => {
     expect(await messages('email', {})).toEqual({ email: 'Email is required' })
     expect(await messages('email', { email: 'ada@example.org' })).toEqual({})
   })
 
-  it('shows the messages of all fields at once', async () => {
+  it('returns the messages of all fields at once', async () => {
     expect(
       await messages('code', { password: 'short', confirmPassword: 'other', tosAccepted: false }),
     ).toEqual({
@@ -36,14 +36,14 @@ describe('registrationResolver', () => {
     })
   })
 
-  it('asks for an available user name where the one typed is known to be taken', async () => {
+  it('asks for an available user name when the typed one is known to be taken', async () => {
     expect(await messages('code', good, true)).toEqual({ username: 'Please choose an available username' })
     expect(await messages('code', { ...good, username: '' }, true)).toEqual({
       username: 'Username is required',
     })
   })
 
-  it('hands the values over as the server keeps them', async () => {
+  it('normalises values the way the server stores them', async () => {
     const { values } = await registrationResolver('code', false)(
       { ...emptyRegistration, ...good },
       undefined,

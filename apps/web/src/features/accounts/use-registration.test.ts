@@ -53,7 +53,7 @@ async function open<Form extends Screen>(useScreen: () => Form) {
   const hook = await renderHook(
     () => {
       const screen = useScreen()
-      // The form only tells what somebody reads.
+      // Form state is a proxy: it tracks only the properties that are read.
       const { errors } = screen.form.formState
       return { ...screen, errors: errors as FieldErrors }
     },
@@ -73,7 +73,7 @@ async function open<Form extends Screen>(useScreen: () => Form) {
   }
 }
 
-describe('registering', () => {
+describe('useRegistration', () => {
   const fields = {
     verificationCode: '123456',
     username: 'ada',
@@ -89,7 +89,7 @@ describe('registering', () => {
     return screen
   }
 
-  it('sends a code to the address, and makes the account with it', async () => {
+  it('sends a code to the address and creates the account with it', async () => {
     server.answer(register, session)
     const screen = await atCode()
     expect(server.requestsTo(sendVerificationEmail)[0]?.body).toEqual({ email: EMAIL, token: '' })
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect(toastTexts()).toEqual(['Welcome, ada!'])
   })
 
-  it('sends nothing while the address is none', async () => {
+  it('sends nothing while the address is invalid', async () => {
     const screen = await open(useRegistration)
     await screen.fill({ email: 'ada' })
     await screen.submit()
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(screen.now().step).toBe('email')
   })
 
-  it('says all that is wrong with the fields at once', async () => {
+  it('shows the messages of all fields at once', async () => {
     const screen = await atCode()
     await screen.fill({
       ...fields,
@@ -132,7 +132,7 @@ describe('registering', () => {
     expect(server.requestsTo(register)).toEqual([])
   })
 
-  it('stays at the address when no code was sent, and says when it may be tried again', async () => {
+  it('stays at the address when no code was sent, and says when to try again', async () => {
     server.refuse(sendVerificationEmail, 429, 'too_many_requests', 'Too many.', { 'retry-after': '90' })
     const screen = await open(useRegistration)
     await screen.fill({ email: EMAIL })
@@ -144,7 +144,7 @@ describe('registering', () => {
     expect(screen.now().sending.secondsLeft).toBe(90)
   })
 
-  it('says what the server finds wrong under its field', async () => {
+  it('shows the server’s messages at their fields', async () => {
     server.refuse(register, 422, 'invalid_input', [
       { loc: ['body', 'username'], msg: 'Not this one', type: 'x' },
     ])
@@ -155,7 +155,7 @@ describe('registering', () => {
     expect(isUser()).toBe(false)
   })
 
-  it('begins the check anew after a refusal, so that the next try is not refused for an old one', async () => {
+  it('restarts the human check after a rejection, so that the next try has a new token', async () => {
     server.refuse(register, 400, 'wrong_code', 'Invalid or expired verification code')
     const screen = await atCode()
     await screen.fill(fields)
@@ -172,14 +172,14 @@ describe('registering', () => {
     expect(toastTexts()).toEqual(['A new code is on its way.'])
   })
 
-  it('keeps all that was typed on the way back and forth', async () => {
+  it('keeps what was typed when going back', async () => {
     const screen = await atCode()
     await screen.fill(fields)
     await runInAct(() => screen.now().goTo('email'))
     expect(screen.now().form.getValues()).toMatchObject({ ...fields, email: ` ${EMAIL} ` })
   })
 
-  it('does not make an account under a name that is known to be taken', async () => {
+  it('creates no account under a name that is known to be taken', async () => {
     server.answer(isUsernameAvailable, false)
     const screen = await atCode()
     await screen.fill(fields)
@@ -190,14 +190,14 @@ describe('registering', () => {
   })
 })
 
-describe('logging in', () => {
+describe('useLoginForm', () => {
   const filled = async () => {
     const screen = await open(useLoginForm)
     await screen.fill({ email: EMAIL, password: PASSWORD })
     return screen
   }
 
-  it('sends address and password as a form, and signs in', async () => {
+  it('sends address and password, and logs in', async () => {
     server.answer(login, session)
     const screen = await filled()
     await screen.submit()
@@ -209,7 +209,7 @@ describe('logging in', () => {
     expect(isUser()).toBe(true)
   })
 
-  it('says that address or password are wrong, and no more', async () => {
+  it('says only that the address or password is wrong, until the user types', async () => {
     server.refuse(login, 401, 'wrong_credentials', 'Incorrect email or password')
     const screen = await filled()
     await screen.submit()
@@ -218,7 +218,7 @@ describe('logging in', () => {
     expect(screen.now().failure).toBeUndefined()
   })
 
-  it('asks for a mailed code where others guess at the account, and sends it along', async () => {
+  it('asks for an emailed code when the server needs one, and sends it along', async () => {
     server.refuse(login, 403, 'device_code_needed', 'We need to check it’s you.')
     server.answer(sendDeviceCode, { challenge: 'mine', resend_after: 60 })
     const screen = await filled()
@@ -235,7 +235,7 @@ describe('logging in', () => {
     expect(isUser()).toBe(true)
   })
 
-  it('can be tried again when the connection was lost', async () => {
+  it('can be retried after a lost connection', async () => {
     server.loseConnection(login)
     const screen = await filled()
     await screen.submit()
@@ -245,7 +245,7 @@ describe('logging in', () => {
     expect(isUser()).toBe(true)
   })
 
-  it('waits for the person where a widget has to be seen to', async () => {
+  it('waits until the user has completed a widget', async () => {
     server.answer(getHumanCheck, { kind: 'turnstile', site_key: 'x', challenge: null })
     const screen = await filled()
     await screen.submit()
@@ -254,7 +254,7 @@ describe('logging in', () => {
   })
 })
 
-describe('a new password', () => {
+describe('useNewPassword', () => {
   const atCode = async () => {
     server.answer(forgotPassword, { resend_after: 60 })
     const screen = await open(useNewPassword)
@@ -264,7 +264,7 @@ describe('a new password', () => {
     return screen
   }
 
-  it('is set with the mailed code, and logs in', async () => {
+  it('sets the password with the emailed code, and logs in', async () => {
     server.answer(resetPassword, session)
     const screen = await atCode()
     await screen.submit()
@@ -277,7 +277,7 @@ describe('a new password', () => {
     expect(toastTexts()).toEqual(['Your password is changed, and you are logged in.'])
   })
 
-  it('is not set with a wrong code, nor typed twice differently', async () => {
+  it('rejects a wrong code and passwords that do not match', async () => {
     server.refuse(resetPassword, 400, 'wrong_code', 'Invalid or expired verification code')
     const screen = await atCode()
     await screen.submit()
@@ -289,7 +289,7 @@ describe('a new password', () => {
     expect(isUser()).toBe(false)
   })
 
-  it('can have its code sent again, and says when that fails', async () => {
+  it('sends the code again on request, and says when that fails', async () => {
     const screen = await atCode()
     await runInAct(() => screen.now().resend())
     expect(toastTexts()).toEqual(['A new code is on its way.'])

@@ -23,7 +23,7 @@ function show(): void {
   document.body.innerHTML = `<div id="root"><main class="server-content"><article><p>It rose.</p></article></main><script type="application/json" id="${ARTICLE_DATA_ID}">${JSON.stringify(data)}</script></div>`
 }
 
-/** As in a new tab. */
+/** Loads the module afresh, as in a new tab. */
 async function load() {
   vi.resetModules()
   return import('./article-in-page')
@@ -32,7 +32,7 @@ async function load() {
 describe('the article in the page', () => {
   beforeEach(show)
 
-  it('is what the server wrote, and its text stays as it was parsed once the client has taken it out', async () => {
+  it('is read from the server’s HTML, and its parsed text survives when the client removes it', async () => {
     const { articleInPage, takeParsedArticle } = await load()
     const element = document.querySelector('article')
     const article = articleInPage(7)!
@@ -41,7 +41,7 @@ describe('the article in the page', () => {
     expect(takeParsedArticle(article)).toBe(element)
   })
 
-  it('is neither another one nor another version', async () => {
+  it('is not returned for another article or another version', async () => {
     const { articleInPage, takeParsedArticle } = await load()
     expect(articleInPage(8)).toBeUndefined()
     const article = articleInPage(7)!
@@ -49,7 +49,7 @@ describe('the article in the page', () => {
     expect(takeParsedArticle({ ...article, updated_at: '2026-01-03T10:00:00.000Z' })).toBeUndefined()
   })
 
-  it('is not there where the client has taken over before', async () => {
+  it('is missing once the client has taken over the page', async () => {
     document.body.replaceChildren()
     const { articleInPage, takeParsedArticle } = await load()
     expect(articleInPage(7)).toBeUndefined()

@@ -4,14 +4,14 @@ import { listFilter, listSearch, listStateFrom, noFilter, pageCount, pagePlace }
 
 const from = (query: string) => listStateFrom(new URLSearchParams(query))
 
-describe('what of the articles an address asks for', () => {
-  it('is the first page of all of them by default', () => {
+describe('the list state in an address', () => {
+  it('defaults to the first page of all articles', () => {
     expect(from('')).toEqual({ page: 1, ...noFilter })
     expect(listSearch(from(''))).toBe('')
     expect(listFilter(from(''))).toEqual({})
   })
 
-  it('leaves out what makes no sense', () => {
+  it('ignores invalid values', () => {
     expect(from('page=0&level=Z9,B1,A1&new_words=-3&author=%20')).toEqual({
       ...from(''),
       levels: ['A1', 'B1'],
@@ -19,7 +19,7 @@ describe('what of the articles an address asks for', () => {
     for (const page of ['-1', '1.5', 'x', '99999999']) expect(from(`page=${page}`).page).toBe(1)
   })
 
-  it('is the same after it was written into an address', () => {
+  it('survives being written to an address and read back', () => {
     const state = fc.record({
       page: fc.integer({ min: 1, max: 999_999 }),
       search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
@@ -34,7 +34,7 @@ describe('what of the articles an address asks for', () => {
     )
   })
 
-  it('becomes what the server is asked for', () => {
+  it('becomes the query for the server', () => {
     expect(listFilter(from('search=sea&level=B1&author=ann&new_words=0&page=3'))).toEqual({
       search: 'sea',
       level: ['B1'],

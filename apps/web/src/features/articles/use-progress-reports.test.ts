@@ -14,7 +14,7 @@ import { useProgressReports } from './use-progress-reports'
 const server = openPage()
 const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 
-describe('reading that is reported', () => {
+describe('useProgressReports', () => {
   const reports = () =>
     server.requestsTo(reportProgress).map(({ body }) => [Math.round(body.seconds), body.position])
   const read = (isWanted = true, id = 4) => renderHook((now: number) => useProgressReports(now, isWanted), id)
@@ -24,7 +24,7 @@ describe('reading that is reported', () => {
     server.answer(reportProgress, undefined)
   })
 
-  it('is told twice a minute, with the time spent since and the place', async () => {
+  it('reports twice a minute, with the time spent since and the place', async () => {
     const hook = await read()
     hook.current(0.25)
     await pass(30_000)
@@ -38,7 +38,7 @@ describe('reading that is reported', () => {
     ])
   })
 
-  it('is told once more when the tab is hidden and when the article is left', async () => {
+  it('reports once more when the tab is hidden and when the article is left', async () => {
     const hook = await read()
     hook.current(0.1)
     await pass(10_000)
@@ -56,14 +56,14 @@ describe('reading that is reported', () => {
     ])
   })
 
-  it('is not counted while nobody gives a sign', async () => {
+  it('counts no time while the reader is inactive', async () => {
     const hook = await read()
     hook.current(0.1)
     await pass(600_000)
     expect(reports().reduce((sum, [seconds]) => sum + seconds!, 0)).toBe(60)
   })
 
-  it('loses no time when a report does not arrive', async () => {
+  it('loses no time when a report fails', async () => {
     server.loseConnection(reportProgress)
     const hook = await read()
     hook.current(0.3)
@@ -74,7 +74,7 @@ describe('reading that is reported', () => {
     expect(reports().at(-1)).toEqual([60, 0.3])
   })
 
-  it('is over with the article: one that is gone or was deleted here is told nothing more', async () => {
+  it('stops when the article is gone or was deleted in this tab', async () => {
     server.refuse(reportProgress, 404, 'article_not_found')
     const gone = await read()
     gone.current(0.3)
@@ -88,7 +88,7 @@ describe('reading that is reported', () => {
     expect(reports()).toHaveLength(1)
   })
 
-  it('has every list of class work asked for anew', async () => {
+  it('makes lists of assignments refetch', async () => {
     queryClient.setQueryData(['assignments', 'mine'], [])
     const hook = await read()
     hook.current(1)
@@ -96,7 +96,7 @@ describe('reading that is reported', () => {
     expect(queryClient.getQueryState(['assignments', 'mine'])?.isInvalidated).toBe(true)
   })
 
-  it('is nothing without a place, and nothing for visitors', async () => {
+  it('reports nothing without a place, and nothing for visitors', async () => {
     await read()
     const visitor = await read(false)
     visitor.current(0.4)
@@ -105,14 +105,14 @@ describe('reading that is reported', () => {
   })
 })
 
-describe('a preview', () => {
+describe('usePreview', () => {
   const open = (text: string) => renderHook((now: string) => usePreview(now), text)
   beforeEach(() => {
     vi.useFakeTimers()
     server.answer(previewArticle, ({ body }) => ({ html: `<p>${body.md_content}</p>` }))
   })
 
-  it('follows what is written once it pauses, and shows the last one meanwhile', async () => {
+  it('updates after a pause in typing, and keeps the last preview meanwhile', async () => {
     const hook = await open('One')
     await pass(310)
     expect(hook.current).toEqual({ html: '<p>One</p>', isBusy: false, failure: null })
@@ -125,7 +125,7 @@ describe('a preview', () => {
     expect(server.requestsTo(previewArticle)).toHaveLength(2)
   })
 
-  it('never shows an earlier text over a later one', async () => {
+  it('never shows an older text over a newer one', async () => {
     const held = server.hold(previewArticle)
     const hook = await open('One')
     await pass(310)
@@ -137,7 +137,7 @@ describe('a preview', () => {
     expect(hook.current.html).toBe('two')
   })
 
-  it('keeps the last one and says why when the next cannot be had', async () => {
+  it('keeps the last preview and says why when the next one fails', async () => {
     const hook = await open('One')
     await pass(310)
     server.refuse(previewArticle, 413, 'too_large', 'The request is too large.')
@@ -149,10 +149,10 @@ describe('a preview', () => {
   })
 })
 
-describe('what of the articles is shown', () => {
+describe('useListState', () => {
   const open = (at: string) => renderHook(() => useListState(), undefined, { address: at })
 
-  it('is changed in place, and leads to the first page', async () => {
+  it('replaces the address and goes to the first page', async () => {
     window.scrollTo = vi.fn()
     const hook = await open('/articles?page=3&author=ann')
     await runInAct(() => hook.current.change({ search: 'sea' }))
@@ -162,7 +162,7 @@ describe('what of the articles is shown', () => {
     expect(address()).toBe('/articles?search=sea&author=ann')
   })
 
-  it('takes changes that follow each other before anything is drawn', async () => {
+  it('combines changes made before the next render', async () => {
     const hook = await open('/articles')
     await runInAct(() => hook.current.change({ levels: ['B1'] }))
     await runInAct(() => hook.current.change({ newWords: 20 }))
@@ -170,8 +170,8 @@ describe('what of the articles is shown', () => {
   })
 })
 
-describe('what is known of articles', () => {
-  it('is asked for anew in lists, but not under the eyes of a reader', async () => {
+describe('the articles cache', () => {
+  it('makes lists refetch, but not the article being read', async () => {
     for (const key of ['list', 'count', 'mine', 'mine-count', 'by', 'article', 'progress']) {
       queryClient.setQueryData(['articles', key, 1], {})
     }
@@ -182,13 +182,13 @@ describe('what is known of articles', () => {
     expect(stale).toEqual(['list', 'count', 'mine', 'mine-count', 'by'])
   })
 
-  it('of an author is the same however their name is written', async () => {
+  it('ignores the case of an author’s name', async () => {
     server.answer(listArticles, [])
     await queryClient.fetchInfiniteQuery(articleQueries.by('Ann'))
     expect(queryClient.getQueryData(articleQueries.by('aNN').queryKey)?.pages).toEqual([[]])
   })
 
-  it('is asked for at once by readers, and a minute later by visitors', async () => {
+  it('is stale at once for users, and after a minute for visitors', async () => {
     server.refuse(getArticle, 404, 'article_not_found')
     await expect(queryClient.fetchQuery(articleQueries.article(4))).rejects.toMatchObject({ status: 404 })
     const { staleTime } = articleQueries.article(4)
@@ -199,7 +199,7 @@ describe('what is known of articles', () => {
     expect(timeOf()).toBe(60_000)
   })
 
-  it('keeps a place for each article, none where nothing can be kept', async () => {
+  it('stores a place per article, and none where storage fails', async () => {
     keepArticlePlace(4, { chunk: 1 })
     expect([recallArticlePlace(4), recallArticlePlace(5)]).toEqual([{ chunk: 1 }, null])
     sessionStorage.setItem('articlePlace5', '{')

@@ -20,13 +20,13 @@ describe('deriveKey', () => {
     vi.unstubAllGlobals()
   })
 
-  it('gives the same key with and without Web Crypto', async () => {
+  it('derives the same key with and without Web Crypto', async () => {
     const { derivedKey } = await deriveKey(parameters, salt, password)
     withoutWebCrypto()
     expect([...(await deriveKey(parameters, salt, password)).derivedKey]).toEqual([...derivedKey])
   })
 
-  it('finds the number of a challenge where there is no Web Crypto', async () => {
+  it('solves a challenge without Web Crypto', async () => {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 20,
@@ -37,7 +37,7 @@ describe('deriveKey', () => {
     expect(await solveChallenge({ challenge, deriveKey })).toMatchObject({ counter: 70 })
   })
 
-  it('refuses an algorithm that the server does not use', async () => {
+  it('rejects an algorithm that the server does not use', async () => {
     await expect(deriveKey({ ...parameters, algorithm: 'SCRYPT' }, salt, password)).rejects.toThrow('SCRYPT')
   })
 })

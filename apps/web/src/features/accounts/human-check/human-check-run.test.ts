@@ -13,7 +13,7 @@ closeTabsAfterwards()
 let shown: string[]
 const begin = () => new HumanCheckRun('login', (state: HumanCheckState) => shown.push(state.step))
 
-/** A worker that solves challenges as the real one does, in this thread. */
+/** Fake worker that solves challenges like the real one, but on this thread. */
 class SolvingWorker extends EventTarget {
   static failure: string | undefined
   async postMessage(work: { type: string; challenge: Challenge; counterStart: number; counterStep: number }) {
@@ -47,8 +47,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-describe('a human check', () => {
-  it('that is off gives an empty token', async () => {
+describe('HumanCheckRun', () => {
+  it('returns an empty token when the check is off', async () => {
     server.answer(getHumanCheck, { kind: 'off', site_key: null, challenge: null })
     const run = begin()
     await run.prepare()
@@ -57,7 +57,7 @@ describe('a human check', () => {
     expect(asked()).toBe(1)
   })
 
-  it('solves its challenge once, with what the server can verify', async () => {
+  it('solves its challenge once, with a payload the server can verify', async () => {
     const challenge = await offerChallenge()
     const run = begin()
     await run.prepare()
@@ -71,7 +71,7 @@ describe('a human check', () => {
     expect(asked()).toBe(1)
   })
 
-  it('begins anew after each use, since a solution is good for once', async () => {
+  it('fetches a new challenge after each use, because a solution is valid once', async () => {
     await offerChallenge()
     const run = begin()
     const first = await run.token()
@@ -82,7 +82,7 @@ describe('a human check', () => {
     expect(first).toBeDefined()
   })
 
-  it('asks for another challenge when the one it has is old', async () => {
+  it('fetches a new challenge when the current one is too old', async () => {
     await offerChallenge()
     const run = begin()
     await run.token()
@@ -91,7 +91,7 @@ describe('a human check', () => {
     expect(asked()).toBe(2)
   })
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('shows what went wrong and can be retried', async () => {
     server.refuse(getHumanCheck, 429, 'too_many_requests', 'Too many requests.')
     let reason = ''
     const run = new HumanCheckRun('login', (state) => {
@@ -108,7 +108,7 @@ describe('a human check', () => {
     expect(await run.token()).toBeDefined()
   })
 
-  it('by a widget waits for the person, and takes what the widget gives until that has run out', async () => {
+  it('uses the token of the widget once there is one, until it expires', async () => {
     offerWidget()
     const run = begin()
     await run.prepare()
@@ -120,7 +120,7 @@ describe('a human check', () => {
     expect(await run.token()).toBeUndefined()
   })
 
-  it('shows nothing any more when its form has gone', async () => {
+  it('shows nothing after its form has been closed', async () => {
     const held = server.hold(getHumanCheck)
     const run = begin()
     const prepared = run.prepare()
@@ -132,7 +132,7 @@ describe('a human check', () => {
   })
 })
 
-describe('the widget’s script', () => {
+describe('loadTurnstile', () => {
   const open = () => openTab(() => import('./turnstile-script'), { user: null })
   const scripts = () => [...document.head.querySelectorAll('script')]
   const turnstile = { render: () => undefined, remove: () => undefined }
@@ -141,7 +141,7 @@ describe('the widget’s script', () => {
     Reflect.deleteProperty(window, 'turnstile')
   })
 
-  it('is loaded once for all that need it', async () => {
+  it('loads the script once for all callers', async () => {
     const { loadTurnstile } = await open()
     const [one, two] = [loadTurnstile(), loadTurnstile()]
     window.turnstile = turnstile
@@ -152,7 +152,7 @@ describe('the widget’s script', () => {
     expect(scripts()[0]?.src).toMatch(/^https:\/\/challenges\.cloudflare\.com\//)
   })
 
-  it.each(['error', 'load'])('is asked for again after it did not arrive (%s without it)', async (event) => {
+  it.each(['error', 'load'])('loads the script again after a failure (%s without it)', async (event) => {
     const { loadTurnstile } = await open()
     const failed = loadTurnstile()
     scripts()[0]?.dispatchEvent(new Event(event))

@@ -26,19 +26,19 @@ function failureShownFor(error: unknown): unknown[] {
 const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ status: 400, code: 'x', detail: 'Not so.', ...more })
 
-describe('a call that carries the present password', () => {
-  it('says at the password that it is wrong', () => {
+describe('passwordFailure', () => {
+  it('shows a wrong password at the password field', () => {
     expect(failureShownFor(refused({ code: 'wrong_password', detail: 'The password is not right' }))).toEqual(
       [['password', 'The password is not right']],
     )
   })
 
-  it('says at other fields what is wrong with them', () => {
+  it('shows the issues of other fields at those fields', () => {
     const fieldIssues = [{ loc: ['body', 'email'], msg: 'No address', type: 'x' }]
     expect(failureShownFor(refused({ status: 422, fieldIssues }))).toEqual([['email', 'No address']])
   })
 
-  it('says all else above the buttons, with the time after which it may be tried again', () => {
+  it('shows everything else above the buttons, with the time until a retry', () => {
     expect(failureShownFor(refused({ status: 429, retryAfter: 120 }))).toEqual([
       ['root', 'Not so. You can try again in 2 minutes.'],
     ])
@@ -47,8 +47,8 @@ describe('a call that carries the present password', () => {
   })
 })
 
-describe('the devices that are logged in', () => {
-  it('are asked for anew each time, the account is not', async () => {
+describe('the list of logged-in devices', () => {
+  it('is fetched again each time', async () => {
     server.answer(listSessions, [])
     server.refuse(getMe, 403, 'forbidden')
     for (let n = 0; n < 2; n += 1) await queryClient.fetchQuery(securityQueries.sessions())

@@ -8,8 +8,8 @@ const draft = { values: { ...emptyArticle, title: 'Half' }, base: null, kept: '2
 
 afterEach(() => localStorage.clear())
 
-describe('a draft', () => {
-  it('is kept for one person and one article until it is dropped', () => {
+describe('an article draft', () => {
+  it('is kept per user and article until it is dropped', () => {
     expect(keepDraft(key, draft)).toBe(true)
     expect(readDraft(key)).toEqual(draft)
     expect(readDraft(draftKey(4, null))).toBeNull()
@@ -18,7 +18,7 @@ describe('a draft', () => {
     expect(readDraft(key)).toBeNull()
   })
 
-  it('is none where the browser holds something else under its name', () => {
+  it('is null when the stored value is not a draft', () => {
     for (const other of ['{', '{}', 'null', '{"values":{"title":1}}']) {
       localStorage.setItem(key, other)
       expect(readDraft(key), other).toBeNull()

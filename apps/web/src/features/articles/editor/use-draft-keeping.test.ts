@@ -15,7 +15,7 @@ openPage()
 const KEY = draftKey(7, 4)
 const saved = { ...emptyArticle, title: 'The Marsh', md_content: 'Low tide.' }
 
-describe('what is typed into an article', () => {
+describe('useDraftKeeping', () => {
   const open = () =>
     renderHook(() => {
       const form = useArticleForm(saved)
@@ -27,7 +27,7 @@ describe('what is typed into an article', () => {
   const kept = () => readDraft(KEY)?.values.title
   beforeEach(() => void vi.useFakeTimers())
 
-  it('is kept after a pause, with what editing began with', async () => {
+  it('stores the draft after a pause, with the version that editing began with', async () => {
     const hook = await open()
     await type(hook, 'The M')
     await runInAct(() => vi.advanceTimersByTimeAsync(300))
@@ -42,7 +42,7 @@ describe('what is typed into an article', () => {
     expect(hook.current.isKept).toBe(true)
   })
 
-  it('is kept at once when the page is left, or the editor closed', async () => {
+  it('stores the draft at once when the page is left or the editor closed', async () => {
     const hook = await open()
     await type(hook, 'One')
     window.dispatchEvent(new Event('pagehide'))
@@ -52,7 +52,7 @@ describe('what is typed into an article', () => {
     expect(kept()).toBe('Two')
   })
 
-  it('is no draft once it is as it was saved', async () => {
+  it('drops the draft when the values equal the saved article again', async () => {
     const hook = await open()
     await type(hook, 'One')
     await rest()
@@ -62,7 +62,7 @@ describe('what is typed into an article', () => {
     expect(hook.current.isKept).toBeUndefined()
   })
 
-  it('is let go of when it is saved, however late a key was pressed', async () => {
+  it('drops the draft when the article is saved, even if a key was pressed just before', async () => {
     const hook = await open()
     await type(hook, 'One')
     await rest()
@@ -73,7 +73,7 @@ describe('what is typed into an article', () => {
     expect(kept()).toBeUndefined()
   })
 
-  it('is thrown away by choice, and kept again when typing goes on', async () => {
+  it('discards the draft on request, and stores it again when typing continues', async () => {
     const hook = await open()
     await type(hook, 'One')
     await rest()
@@ -84,7 +84,7 @@ describe('what is typed into an article', () => {
     expect(kept()).toBe('Two')
   })
 
-  it('says when the browser cannot keep it', async () => {
+  it('says when the browser cannot store the draft', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -94,14 +94,14 @@ describe('what is typed into an article', () => {
     expect(hook.current.isKept).toBe(false)
   })
 
-  it('is another article when any of its fields is another', () => {
+  it('compares all fields of an article', () => {
     expect(isSameArticle(saved, { ...saved })).toBe(true)
     for (const field of Object.keys(saved))
       expect(isSameArticle(saved, { ...saved, [field]: 'x' })).toBe(false)
   })
 })
 
-describe('why an article was not saved', () => {
+describe('a failure to save an article', () => {
   const show = (error: unknown) => {
     const shown: [string, string | undefined][] = []
     showFailure(error, (field, { message }) => shown.push([field, message]))
@@ -110,7 +110,7 @@ describe('why an article was not saved', () => {
   const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
     new ApiError({ status: 422, code: 'x', detail: 'Not so.', requestId: 'r', ...more })
 
-  it('stands under the fields concerned, or above the buttons', () => {
+  it('is shown at the fields concerned, or above the buttons', () => {
     const issue = { loc: ['body', 'title'], msg: 'Too long', type: 'x' }
     expect(show(refused({ fieldIssues: [issue] }))).toEqual([['title', 'Too long']])
     expect(show(refused({}))).toEqual([['root', 'Not so.']])
@@ -120,14 +120,14 @@ describe('why an article was not saved', () => {
     expect(show(new Error('x'))).toEqual([['root', 'Failed to save article']])
   })
 
-  it('is told from a change that somebody else has made', () => {
+  it('is a conflict only when somebody else changed the article', () => {
     expect(isConflict(refused({ code: 'article_changed' }))).toBe(true)
     expect(isConflict(refused({}))).toBe(false)
     expect(isConflict(new Error('article_changed'))).toBe(false)
   })
 })
 
-describe('the head of an article’s page', () => {
+describe('useArticleHead', () => {
   const article = {
     id: 4,
     title: 'The Marsh',
@@ -139,7 +139,7 @@ describe('the head of an article’s page', () => {
   const contentOf = (selector: string) => head(selector)?.getAttribute('content')
   beforeEach(() => document.head.replaceChildren())
 
-  it('names a public article as the server would, and is as before when it is left', async () => {
+  it('describes a public article as the server would, and restores the head afterwards', async () => {
     document.head.innerHTML = '<meta property="og:title" content="Before">'
     const hook = await renderHook(
       (now: Article | undefined) => useArticleHead(now),
@@ -155,7 +155,7 @@ describe('the head of an article’s page', () => {
     expect(document.title).toContain('Read Article')
   })
 
-  it('tells nothing of a private one to who shares the page', async () => {
+  it('adds no metadata for a private article', async () => {
     await renderHook(() => useArticleHead({ ...article, access_modifier: 'private' }), undefined)
     expect(head('meta[property], link')).toBeNull()
   })
