@@ -25,7 +25,7 @@ interface AddMemberDialogProps {
   onClose: () => void
 }
 
-/** Finds members of the school and puts them into the class, one after another. */
+/** Finds members of the school and adds them to the class, one at a time. */
 export function AddMemberDialog({ open, onClose, ...rest }: AddMemberDialogProps) {
   useHistoryDialog(open, onClose)
   return (

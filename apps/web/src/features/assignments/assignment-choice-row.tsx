@@ -7,12 +7,12 @@ import styles from './assignment-form.module.css'
 interface AssignmentChoiceRowProps {
   choice: AssignmentChoice
   isChosen: boolean
-  /** It is set for the class already. */
+  /** Whether it is already an assignment of the class. */
   isSet: boolean
   onChoose: () => void
 }
 
-/** A text or a list that can be chosen, and looked at beforehand in a tab of its own. */
+/** A text or a list that can be chosen, with a link to preview it in a new tab. */
 export function AssignmentChoiceRow({ choice, isChosen, isSet, onChoose }: AssignmentChoiceRowProps) {
   const { kind, id, title, facts } = choice
   return (

@@ -4,7 +4,7 @@ import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custo
 import { call } from '../../session/call'
 import type { AssignmentChoice } from './assignment-choice'
 
-/** Texts or lists that one search shows; the search narrows them down. */
+/** Maximum number of texts or lists shown per search; teachers narrow them down by searching. */
 const MOST = 50
 
 const words = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`
@@ -15,9 +15,12 @@ function choiceOf({ id, title, access_modifier, level, word_count }: ArticleSumm
   return { kind: 'article', id, title, isPrivate, facts }
 }
 
-/** What a teacher can choose among. The keys begin as all lists of articles and words do. */
+/**
+ * What a teacher can choose from. The keys begin like those of article and word lists, so that both are invalidated
+ * together.
+ */
 export const choiceQueries = {
-  /** @param userId whose texts; undefined: all public ones */
+  /** @param userId the author of the texts; undefined for all public ones */
   texts: (search: string, userId: number | undefined) =>
     queryOptions({
       queryKey: ['articles', 'to-set', userId ?? null, search] as const,

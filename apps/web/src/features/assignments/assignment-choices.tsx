@@ -17,11 +17,11 @@ interface AssignmentChoicesProps {
   source: ChoiceSource
   chosen: AssignmentChoice | null
   onChoose: (choice: AssignmentChoice) => void
-  /** Whether it is set for the class already. */
+  /** Returns whether it is already an assignment of the class. */
   isSet: (choice: AssignmentChoice) => boolean
 }
 
-/** A search box over the texts or lists of one source, of which one is chosen. */
+/** A search box over the texts or lists of one source, to choose one of them. */
 export function AssignmentChoices({ source, chosen, onChoose, isSet }: AssignmentChoicesProps) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
@@ -58,7 +58,7 @@ export function AssignmentChoices({ source, chosen, onChoose, isSet }: Assignmen
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          // It would send the form.
+          // Enter would submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

@@ -5,7 +5,7 @@ type DatedAssignment = Pick<Assignment, 'due_at' | 'is_done'>
 const dueTime = ({ due_at }: DatedAssignment) =>
   due_at === null ? Number.POSITIVE_INFINITY : Date.parse(due_at)
 
-/** For students: what is to be done first, what is due next at the top; then what is done, the latest first. */
+/** Sorts for students: open assignments first, by due date; then those done, latest first. */
 export function sortForStudent<Assignment extends DatedAssignment>(
   assignments: readonly Assignment[],
 ): Assignment[] {
@@ -15,7 +15,7 @@ export function sortForStudent<Assignment extends DatedAssignment>(
   })
 }
 
-/** For teachers: what is due next, then what is due at no time, then what is past, the latest first. */
+/** Sorts for teachers: what is due next, then what has no due date, then past assignments, latest first. */
 export function sortForTeacher<Assignment extends DatedAssignment>(
   assignments: readonly Assignment[],
   now: number = Date.now(),
@@ -27,7 +27,9 @@ export function sortForTeacher<Assignment extends DatedAssignment>(
   })
 }
 
-/** By due dates; those alike stay as they came. Infinities have no difference. */
+/**
+ * Compares due dates; equal ones keep their order. Doesn't subtract, because the difference of two infinities is NaN.
+ */
 function compareDueDates(a: DatedAssignment, b: DatedAssignment, isLatestFirst: boolean): number {
   const [one, other] = isLatestFirst ? [dueTime(b), dueTime(a)] : [dueTime(a), dueTime(b)]
   return one === other ? 0 : one < other ? -1 : 1

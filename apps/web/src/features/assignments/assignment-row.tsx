@@ -10,28 +10,28 @@ import { progressStateOf } from './progress-state'
 
 interface AssignmentRowProps {
   assignment: Assignment
-  /** Level of its heading, below that of its list. */
+  /** Heading level, below that of the list. */
   level?: 3 | 4
-  /** What the line is about besides: the class, where several are mixed. */
+  /** Name of the class, where assignments of several classes are mixed. */
   from?: string | undefined
-  /** Who sets work is told what it is, not how far they are with it themselves. */
+  /** Teachers see what the assignment is, not how far they are with it themselves. */
   isTeacher?: boolean
-  /** Of the class, for who sets work. */
+  /** Number of students in the class, for teachers. */
   studentsNum?: number
-  /** Below the line: what can be done with it. */
+  /** Actions for the assignment, below the row. */
   actions?: ReactNode
 }
 
 const number = (value: number) => value.toLocaleString('en-GB')
 const words = (value: number) => `${number(value)} ${value === 1 ? 'word' : 'words'}`
 
-/** Where something set leads: a text to be read; a list to its practice, or for its teacher to its words. */
+/** Returns the path an assignment links to: a text to read; for a list its practice, or for teachers its words. */
 function targetOf({ kind, article_id, voc_id }: Assignment, isTeacher: boolean): string {
   if (kind === 'article') return paths.article(article_id ?? 0)
   return isTeacher ? paths.customVocabulary(voc_id ?? 0) : paths.learnVocabulary(voc_id ?? 0)
 }
 
-/** A text or a word list that is set, as a line: what it is, when it is due, and how far its reader is. */
+/** An assignment as a row: title, due date and the reader's progress. */
 export function AssignmentRow({
   assignment,
   level = 3,

@@ -9,11 +9,11 @@ import { getClassroom, listClassroomUsers } from '@wordhoard/contracts/classroom
 import { call } from '../../session/call'
 import { ASSIGNMENTS } from './my-assignments.queries'
 
-/** Others change all of it, and reading and practising do: each screen that opens asks anew. */
+/** Each screen refetches when it opens: other people, reading and practising change all of this data. */
 const fresh = { staleTime: 0 } as const
 const params = (id: number) => ({ params: { id } })
 
-/** Most members and most set things that a page shows. */
+/** Maximum number of members and assignments on a page. */
 const MOST = { limit: 500 } as const
 
 export const assignmentQueries = {
@@ -31,7 +31,7 @@ export const assignmentQueries = {
       ...fresh,
     }),
 
-  /** What is set for a classroom, what is due next first. */
+  /** Assignments of a classroom, next due first. */
   assignments: (id: number) =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'assignments', id] as const,
@@ -53,7 +53,7 @@ export const assignmentQueries = {
       ...fresh,
     }),
 
-  /** The words that the class finds hard in something set, the hardest first. */
+  /** The words of an assignment that the class finds hard, hardest first. */
   hardWords: (assignmentId: number, limit: number) =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'hard-words', assignmentId, limit] as const,
@@ -62,7 +62,7 @@ export const assignmentQueries = {
     }),
 }
 
-/** Something of a class changed: what is on the screen of it is asked for anew. Settles when that is here. */
+/** Makes everything shown about classes refetch. Resolves when it has arrived. */
 export function invalidateAssignments(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [ASSIGNMENTS] })
 }

@@ -17,7 +17,7 @@ interface DueFieldsProps {
   onChange: (value: DueValue) => void
 }
 
-/** Day and time by which something is to be done, in the zone of who sets it, and what students will read. */
+/** Fields for the due date and time in the teacher's time zone, with the text that students will read. */
 export function DueFields({ value, onChange }: DueFieldsProps) {
   const id = useId()
   const dueAt = dueAtOf(value)

@@ -1,7 +1,7 @@
 import styles from './assignment-list.module.css'
 import { dueText } from './due-text'
 
-/** By when something is due, in words; what is late stands out by more than its colour. */
+/** The due date in words; an overdue one stands out by more than its colour. */
 export function DueLabel({ dueAt, isDone }: { dueAt: string | null; isDone: boolean }) {
   const { text, urgency } = dueText(dueAt, isDone)
   if (dueAt === null) return <span>{text}</span>

@@ -5,27 +5,27 @@ const dayMonth = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'nume
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 
-/** A time that means the whole of its day: what the date picker sends where no time is chosen. */
+/** Time that stands for the whole day: what the date picker sends when no time is chosen. */
 export const END_OF_DAY = '23:59'
 
-/** Whole days from one moment's calendar day to another's, here. */
+/** Returns the number of calendar days between two moments, in the local time zone. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((midnight(to) - midnight(from)) / 86_400_000)
 }
 
-/** By when something is to be done, in words. */
+/** A due date in words. */
 export interface Due {
   readonly text: string
-  /** `late`: its time is over and it is not done; `soon`: due today or tomorrow. */
+  /** `late`: overdue and not done; `soon`: due today or tomorrow. */
   readonly urgency: 'late' | 'soon' | 'none'
 }
 
 /**
- * Says when something is due, in the reader's own time zone: "due today, 17:00", "due Friday", "overdue by 3 days".
+ * Describes a due date in the reader's time zone: "due today, 17:00", "due Friday", "overdue by 3 days".
  *
- * @param dueAt ISO 8601; null where nothing is due
- * @param isDone what is done is never overdue
+ * @param dueAt ISO 8601; null without a due date
+ * @param isDone an assignment that is done is never overdue
  */
 export function dueText(dueAt: string | null, isDone: boolean, now: Date = new Date()): Due {
   if (dueAt === null) return { text: 'no due date', urgency: 'none' }

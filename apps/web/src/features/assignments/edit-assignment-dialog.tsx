@@ -20,7 +20,7 @@ interface EditAssignmentDialogProps {
   onClose: () => void
 }
 
-/** Changes due date and note of something set. */
+/** Changes the due date and the note of an assignment. */
 export function EditAssignmentDialog({ assignment, open, onClose }: EditAssignmentDialogProps) {
   useHistoryDialog(open, onClose)
   return (

@@ -19,19 +19,19 @@ import { invalidateAssignments } from './assignments.queries'
 import { DueFields } from './due-fields'
 import { dueAtOf, dueInDays } from './due-value'
 
-/** Words that are chosen to begin with: as many as a class learns in a week. */
+/** Number of words chosen at first: as many as a class learns in a week. */
 const CHOSEN = 20
 
 interface MakeListDialogProps {
   words: HardWord[]
-  /** Of what is set. */
+  /** Title of the assignment. */
   title: string
   classroomId: number
   open: boolean
   onClose: () => void
 }
 
-/** Makes a word list of hard words, and sets it for the class in the same go. */
+/** Creates a word list of hard words and assigns it to the class in one step. */
 export function MakeListDialog({ open, ...rest }: MakeListDialogProps) {
   useHistoryDialog(open, rest.onClose)
   return (
@@ -58,7 +58,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
     setBusy(true)
     setFailure(undefined)
     try {
-      // A list that was made before something failed is gone on with, not made twice.
+      // After a failure, continues with the list that was already created instead of creating another one.
       const id = made ?? (await makeList(name, title))
       setMade(id)
       const spell_ids = words.map(({ spell_id }) => spell_id).filter((spellId) => chosen.has(spellId))

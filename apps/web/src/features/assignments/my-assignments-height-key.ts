@@ -1,4 +1,7 @@
-/** What the first page's class work is called where heights are remembered: of each reader, as most are in no class. */
+/**
+ * Returns the key under which the height of the home page's assignments is remembered. It is kept per user, because
+ * most users are in no class.
+ */
 export function myAssignmentsHeightKey(userId: number | undefined): string {
   return `work to do of ${userId}`
 }

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { listMyAssignments } from '@wordhoard/contracts/assignments'
 import { call } from '../../session/call'
 
-/** What every key of classes begins with: what is set, read and practised may touch any of them. */
+/** First part of all keys about classes: any change to assignments, reading or practice may affect any of them. */
 export const ASSIGNMENTS = 'assignments'
 
-/** Apart from the queries of the class's own pages: the first page needs this one only. */
+/** Kept apart from the queries of the class pages, because the home page needs only this one. */
 export const myAssignmentQueries = {
-  /** What the reader still has to do for their classes. */
+  /** The learner's open assignments. */
   toDo: () =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'to-do'] as const,

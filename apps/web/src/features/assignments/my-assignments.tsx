@@ -14,15 +14,15 @@ import styles from './my-assignments.module.css'
 import { myAssignmentQueries } from './my-assignments.queries'
 import { myAssignmentsHeightKey } from './my-assignments-height-key'
 
-/** Lines on the first page; the class's own page has all. */
+/** Maximum number of rows on the home page; the class page lists all. */
 const MOST = 4
 
-/** What somebody still has to do for their classes, what is due next first. Nothing for who has nothing to do. */
+/** The learner's open assignments, next due first. Renders nothing if there are none. */
 export function MyAssignments() {
   const query = useQuery(myAssignmentQueries.toDo())
   const part = myAssignmentsHeightKey(useSession(({ user }) => user?.user_id))
   const { data, error } = query
-  // People without classes need not be told that something of classes didn't load.
+  // Hides the error from users without classes, who had no assignments here before.
   const isSomething = data ? data.length > 0 : error !== null && (heightOf(part) ?? 0) > 0
   return (
     <ReservedHeight part={part} query={query}>

@@ -33,7 +33,7 @@ const sources: readonly { source: ChoiceSource; label: string }[] = [
   { source: 'public-lists', label: 'Public lists' },
 ]
 
-/** Sets a text or a word list for a class. */
+/** Assigns a text or a word list to a class. */
 export function NewAssignmentDialog({ open, ...rest }: NewAssignmentDialogProps) {
   useHistoryDialog(open, rest.onClose)
   return (
@@ -49,7 +49,7 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
   const userId = useSession(({ user }) => user?.user_id)
   const { data: own } = useQuery(choiceQueries.texts('', userId))
   const [picked, setSource] = useState<ChoiceSource>()
-  // Whoever has no texts of their own begins in the library.
+  // Teachers without texts of their own start with the library.
   const source = picked ?? (own?.length === 0 ? 'library' : 'own-texts')
   const [chosen, setChosen] = useState<AssignmentChoice | null>(null)
   const [due, setDue] = useState(() => dueInDays(7))

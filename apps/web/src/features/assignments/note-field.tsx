@@ -7,7 +7,7 @@ interface NoteFieldProps {
   onChange: (value: string) => void
 }
 
-/** A word of the teacher's to what is set; near its limit it says how much is left. */
+/** The teacher's note on an assignment; near the limit it shows how many characters are left. */
 export function NoteField({ value, onChange }: NoteFieldProps) {
   const left = MAX_NOTE_LENGTH - value.length
   return (

@@ -1,6 +1,6 @@
 import type { Assignment } from '@wordhoard/contracts/assignments'
 
-/** How far somebody is with what is set for them. */
+/** How far a student is with an assignment. */
 export interface ProgressState {
   readonly kind: 'to-do' | 'begun' | 'done'
   readonly text: string
@@ -8,7 +8,7 @@ export interface ProgressState {
 
 type AssignmentProgress = Pick<Assignment, 'kind' | 'position' | 'is_done' | 'words' | 'practised'>
 
-/** The state in words: "To do", "42 % read", "Read", "3 of 12 practised", "Practised". */
+/** Describes the state: "To do", "42 % read", "Read", "3 of 12 practised", "Practised". */
 export function progressStateOf({
   kind,
   position,

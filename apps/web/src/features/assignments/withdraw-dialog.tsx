@@ -14,7 +14,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Asks whether something shall be set no longer. */
+/** Asks for confirmation before withdrawing an assignment. */
 export function WithdrawDialog({ assignment, open, onClose }: WithdrawDialogProps) {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
@@ -26,7 +26,7 @@ export function WithdrawDialog({ assignment, open, onClose }: WithdrawDialogProp
     setFailure(undefined)
     try {
       await call(deleteAssignment, { params: { id: assignment.id } }).catch((error: unknown) => {
-        // Another teacher was quicker.
+        // Another teacher has already withdrawn it.
         if (!isNotFound(error)) throw error
       })
       await invalidateAssignments(client)

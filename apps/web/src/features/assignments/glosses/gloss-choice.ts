@@ -1,22 +1,22 @@
-/** Most words of a text that can be glossed, out of which a teacher chooses. */
+/** Maximum number of words of a text that a teacher can choose from. */
 export const MOST_GLOSSES = 40
-/** How many glosses there may be. */
+/** The numbers of glosses offered. */
 export const glossNumbers = [0, 5, 8, 12, 16, 20, 30, MOST_GLOSSES] as const
 
-/** How many glosses to begin with: what fits beside a text of so many words. */
+/** Suggests a number of glosses: as many as fit beside a text of that many words. */
 export function usualGlosses(words: number): number {
   if (words < 120) return 5
   return words < 240 ? 8 : 12
 }
 
-/** What a teacher has ticked or unticked by hand, by spell id. */
+/** Words that a teacher ticked (true) or unticked (false) by hand, by spell id. */
 export type GlossTicks = ReadonlyMap<number, boolean>
 
 /**
- * Which words are glossed: those ticked by hand, and of the others so many of the hardest that the number comes out.
+ * Chooses the words to gloss: those ticked by hand, then the hardest others until the number is reached.
  *
  * @param spellIds the hardest first
- * @param number how many are wanted in all; more ticked by hand than that all stay
+ * @param number wanted in total; if more are ticked by hand, all of them stay
  */
 export function chooseGlosses(spellIds: readonly number[], number: number, ticks: GlossTicks): Set<number> {
   const chosen = new Set(spellIds.filter((id) => ticks.get(id) === true))

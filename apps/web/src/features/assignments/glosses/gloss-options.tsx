@@ -9,7 +9,7 @@ import { type GlossWord, meaningOf } from './glosses'
 export type GlossPlace = 'margin' | 'end'
 
 interface GlossOptionsProps {
-  /** All that can be glossed, the hardest first. */
+  /** All words that can be glossed, hardest first. */
   words: readonly GlossWord[]
   chosen: ReadonlySet<number>
   number: number
@@ -17,7 +17,7 @@ interface GlossOptionsProps {
   place: GlossPlace
   onPlace: (place: GlossPlace) => void
   onTick: (spellId: number, isTicked: boolean) => void
-  /** Definitions that were preferred to what fits best, by spell id. */
+  /** Ids of definitions the teacher prefers to the best match, by spell id. */
   meanings: ReadonlyMap<number, number>
   onMeaning: (spellId: number, definitionId: number) => void
 }
@@ -27,7 +27,7 @@ const places = [
   { place: 'end', label: 'At the end' },
 ] as const
 
-/** What is chosen before a handout is printed: how many glosses, where, and which. */
+/** Options of a handout: how many glosses, where to put them, and which words. */
 export function GlossOptions(props: GlossOptionsProps) {
   const { words, chosen, number, onNumber, place, onPlace } = props
   const id = useId()
@@ -69,7 +69,7 @@ export function GlossOptions(props: GlossOptionsProps) {
   )
 }
 
-/** A word to be ticked; of several meanings, the one that is printed can be chosen. */
+/** A word to tick. If it has several meanings, the teacher can choose the one that is printed. */
 function WordOption({
   word,
   isChosen,

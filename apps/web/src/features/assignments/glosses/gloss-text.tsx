@@ -1,7 +1,7 @@
 import styles from './gloss-text.module.css'
 import type { Gloss } from './glosses'
 
-/** Glosses as they are printed: number, word, sound, kind of word, and the meaning that fits. */
+/** Glosses as printed: number, word, pronunciation, part of speech and meaning. */
 export function GlossText({ glosses }: { glosses: readonly Gloss[] }) {
   return (
     <ol className={styles.glosses}>

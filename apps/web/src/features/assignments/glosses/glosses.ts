@@ -1,10 +1,10 @@
 import type { RankedEntry } from './text-words.queries'
 
-/** One thing that a word can mean. */
+/** One of a word's meanings. */
 export interface Meaning {
   readonly definitionId: number
   readonly partOfSpeech: string
-  /** IPA, or empty. */
+  /** IPA; may be empty. */
   readonly sound: string
   readonly text: string
 }
@@ -12,23 +12,23 @@ export interface Meaning {
 /** A word of a text that can be glossed. */
 export interface GlossWord {
   readonly spellId: number
-  /** As it is looked up. */
+  /** Spelling under which the word is listed. */
   readonly headword: string
-  /** What it can mean, at least one, that which fits its sentence best first. */
+  /** Its meanings, best match for its sentence first; at least one. */
   readonly meanings: readonly [Meaning, ...Meaning[]]
   /** Its forms in the text. */
   readonly forms: readonly string[]
-  /** Offset of the first of them in the text. */
+  /** Offset of its first form in the text. */
   readonly at: number
 }
 
-/** Meanings that a teacher can choose among; of many more, the rest fits no sentence better. */
+/** Maximum number of meanings offered to the teacher; further ones fit the sentence no better. */
 const MOST_MEANINGS = 12
 
 /**
- * The words that can be glossed: those that stand in the text and have a definition, in the order given.
+ * Returns the words that can be glossed: those that occur in the text and have a definition, in the given order.
  *
- * @param formsOf forms of a word in the text
+ * @param formsOf forms of each word in the text, by spell id
  */
 export function glossWords(
   senses: readonly RankedEntry[],
@@ -54,15 +54,15 @@ export function glossWords(
   })
 }
 
-/** A word with what the sheet says of it. */
+/** A word with its number and meaning on the handout. */
 export interface Gloss extends GlossWord {
-  /** On the sheet, in the order of the text. */
+  /** Number on the handout, in the order of the text. */
   readonly number: number
   readonly meaning: Meaning
 }
 
 /**
- * Glosses for the words that were chosen, numbered as their words stand in the text.
+ * Creates the glosses of the chosen words, numbered in the order of the text.
  *
  * @param meanings ids of definitions that the teacher prefers, by spell id
  */
@@ -77,7 +77,7 @@ export function glossesOf(
     .map((word, index) => ({ ...word, number: index + 1, meaning: meaningOf(word, meanings) }))
 }
 
-/** What a word is said to mean: as its teacher prefers, else what fits best. */
+/** Returns the meaning to print: the one the teacher prefers, otherwise the best match. */
 export function meaningOf(word: GlossWord, meanings: ReadonlyMap<number, number>): Meaning {
   const preferred = meanings.get(word.spellId)
   return word.meanings.find(({ definitionId }) => definitionId === preferred) ?? word.meanings[0]

@@ -1,18 +1,18 @@
 import type { Gloss } from './glosses'
 import { formsPattern } from './sentence-of'
 
-/** A block of the text, and the glosses of words that stand in it first. */
+/** A block of the text, with the glosses of words that first occur in it. */
 export interface GlossedBlock {
   readonly element: Element
   readonly glosses: readonly Gloss[]
 }
 
 /**
- * Marks the first occurrence of each glossed word in the blocks of a text with its number. Only elements made here are
- * added; text goes in as text.
+ * Marks the first occurrence of each glossed word in the blocks of a text with its number. The text itself is never
+ * parsed as HTML: only elements created here are added.
  *
- * @param blocks of a fragment that the sanitiser made; changed
- * @param className of the mark around a word
+ * @param blocks of a sanitised fragment; modified in place
+ * @param className class of the mark around a word
  */
 export function markGlosses(
   blocks: readonly Element[],
@@ -34,7 +34,7 @@ export function markGlosses(
 function markFirstMatch(block: Element, pattern: RegExp, number: number, className: string): boolean {
   const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // A word within another one's mark is that word, or its number.
+    // Skips the word and the number of another gloss's mark.
     if (node.parentElement?.closest('[data-gloss]')) continue
     const match = pattern.exec((node as Text).data)
     if (!match) continue

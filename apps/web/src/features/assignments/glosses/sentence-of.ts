@@ -1,10 +1,10 @@
 import { type Span, sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
-/** Longest sentence that is quoted and that senses are told by, in characters. */
+/** Maximum length of a quoted sentence, which is also the context for sense ranking, in characters. */
 const LONGEST = 280
 
-/** A word where it first stands in a text: its sentence, parted at the word. */
+/** The first sentence of a text that contains a word, split at the word. */
 export interface Quotation {
   readonly before: string
   readonly shown: string
@@ -14,8 +14,8 @@ export interface Quotation {
 }
 
 /**
- * An expression that finds the forms of a word as whole words, the longest first, whatever their capitals and
- * apostrophes. Null without forms.
+ * Builds a regular expression that finds the forms of a word as whole words, longest first, ignoring case and kinds of
+ * apostrophe. Returns null without forms.
  */
 export function formsPattern(forms: readonly string[], flags = 'iu'): RegExp | null {
   const found = forms
@@ -26,7 +26,8 @@ export function formsPattern(forms: readonly string[], flags = 'iu'): RegExp | n
       form
         .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
         .replace(/['’]/g, "['’]")
-        // One for all of them: several in a row would be tried in every way to share the spaces of a text.
+        // One `\s+` per run of spaces: several in a row would backtrack over every way of sharing the spaces between
+        // them.
         .replace(/\s+/g, '\\s+'),
     )
   return found.length === 0
@@ -34,7 +35,7 @@ export function formsPattern(forms: readonly string[], flags = 'iu'): RegExp | n
     : new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, flags)
 }
 
-/** Quotes the sentences of one text: it is cut into them once. */
+/** Quotes sentences of one text, which it splits into sentences only once. */
 export class Quoter {
   readonly #text: string
   readonly #spans: readonly Span[]
@@ -44,7 +45,10 @@ export class Quoter {
     this.#spans = sentences(text, tokenise(text))
   }
 
-  /** The first sentence with one of the forms in it; a long one cut around the word. Undefined when there is none. */
+  /**
+   * Returns the first sentence with one of the forms in it, cut around the word if it is long. Undefined when there is
+   * none.
+   */
   quote(forms: readonly string[]): Quotation | undefined {
     const match = formsPattern(forms)?.exec(this.#text)
     if (!match) return undefined
@@ -59,7 +63,7 @@ export class Quoter {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-/** The end of a text, from a word's beginning on. */
+/** Returns the end of a text, starting at the beginning of a word. */
 function lastOf(text: string, length: number): string {
   const whole = plain(text).trimStart()
   if (whole.length <= length) return whole

@@ -6,27 +6,27 @@ import { topicOfText } from '@wordhoard/senses/words/topic-words'
 import { call } from '../../../session/call'
 import { type Quotation, Quoter } from './sentence-of'
 
-/** A text with the forms that its words take in it. */
+/** A text with the forms of its words. */
 export interface TextWords {
   readonly article: Article
   readonly quoter: Quoter
-  /** What it is about. */
+  /** Its topic, for sense ranking. */
   readonly topic: string
-  /** By spell id. */
+  /** Forms that occur in the text, by spell id. */
   readonly forms: ReadonlyMap<number, readonly string[]>
 }
 
-/** A dictionary entry, and the sense of it that fits where the word stands. */
+/** A dictionary entry with its definitions ranked for the sentence it occurs in. */
 export interface RankedEntry {
   readonly spell: Spell
   readonly quotation: Quotation | undefined
-  /** Its definitions, the one that fits best first. */
+  /** Its definitions, best match first. */
   readonly definitions: Spell['definitions']
 }
 
 /**
- * The first sentence of a word in a text. Words that were looked up though they are none of the text's (a phrase, another
- * reading of a form) are found by the forms that their entries list.
+ * Returns the first sentence of a text that contains a word. A word that was looked up although the text's analysis
+ * doesn't list it (a phrase, or another reading of a form) is found by the forms in its entry.
  */
 export function quoteWord(
   { quoter, forms }: TextWords,
@@ -54,7 +54,6 @@ export const textWordsQueries = {
       staleTime: 60_000,
     }),
 
-  /** Entries of words. */
   spells: (spellIds: readonly number[]) =>
     queryOptions({
       queryKey: ['assignments', 'spells', spellIds] as const,
@@ -63,7 +62,7 @@ export const textWordsQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
-  /** The entries of some words of a text, each with the sense that fits its sentence. */
+  /** The entries of some words of a text, with their definitions ranked for the sentence. */
   senses: (text: TextWords | undefined, spellIds: readonly number[]) =>
     queryOptions({
       queryKey: [
@@ -93,7 +92,7 @@ export const textWordsQueries = {
     }),
 }
 
-/** The definitions of an entry, those that fit a sentence before the others. */
+/** Returns the definitions of an entry, those that fit the sentence first. */
 async function definitionsOf(
   { id, definitions }: Spell,
   quotation: Quotation | undefined,

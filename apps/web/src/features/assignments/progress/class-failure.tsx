@@ -10,7 +10,7 @@ interface ClassFailureProps {
   retrying: boolean
 }
 
-/** What stands in the place of something of a class that did not load. */
+/** Shown in place of class data that could not be loaded. */
 export function ClassFailure({ error, title, level, onRetry, retrying }: ClassFailureProps): ReactNode {
   return (
     <ErrorState

@@ -4,11 +4,11 @@ import styles from './class-figures.module.css'
 export interface ClassFigure {
   readonly label: string
   readonly value: ReactNode
-  /** Said of the value in smaller letters: of how many. */
+  /** The total, shown in smaller letters after the value. */
   readonly of?: string
 }
 
-/** A class in a few numbers. */
+/** Key figures of a class. */
 export function ClassFigures({ figures }: { figures: readonly ClassFigure[] }) {
   return (
     <dl className={styles.figures} aria-label="The class as a whole">

@@ -7,7 +7,7 @@ import { callForFile } from '../../../session/call'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 
-/** Saves the progress of a class as a table for a spreadsheet: a line for each student and each thing set. */
+/** Saves the progress of a class as a spreadsheet table: one row per student and assignment. */
 export function ExportButton({ classroomId, name }: { classroomId: number; name: string }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -27,7 +27,7 @@ export function ExportButton({ classroomId, name }: { classroomId: number; name:
   )
 }
 
-/** A class's name without what file systems refuse. */
+/** Returns a class's name without characters that file systems reject. */
 function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
   return plain.slice(0, 80) || 'class-progress'

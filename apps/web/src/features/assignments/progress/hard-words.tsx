@@ -13,7 +13,7 @@ import { ClassFailure } from './class-failure'
 import styles from './hard-words.module.css'
 import { hardnessText } from './hardness-text'
 
-/** Hard words shown at first, and all that can be asked for. */
+/** Number of hard words shown at first; `MOST` is the maximum number requested. */
 const FIRST = 20
 const MOST = 100
 
@@ -28,7 +28,9 @@ interface HardWordsProps {
   studentsNum: number
 }
 
-/** The words that a class looks up most and knows least, with their sentences; they can become a word list. */
+/**
+ * The words that a class looks up most and knows least, with their sentences; a teacher can turn them into a word list.
+ */
 export function HardWords({ assignmentId, classroomId, title, articleId, studentsNum }: HardWordsProps) {
   const id = useId()
   const [isAll, setAll] = useState(false)
@@ -40,7 +42,7 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
     ...textWordsQueries.text(articleId ?? 0),
     enabled: hasSentences,
   })
-  // With their sentences at once, which would push the words down one by one.
+  // Waits for the sentences, which would otherwise push the words down one by one.
   const data = !hasSentences || text || isWithoutText ? words.data : undefined
   const shown = isAll ? data : data?.slice(0, FIRST)
   const others = text

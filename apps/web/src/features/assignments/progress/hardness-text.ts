@@ -3,7 +3,7 @@ interface Hardness {
   readonly looked_up: number
 }
 
-/** Why a word is hard, in words: "looked up by 5 · 12 of 40 do not know it". */
+/** Describes why a word is hard: "looked up by 5 · 12 of 40 do not know it". */
 export function hardnessText({ unknown, looked_up }: Hardness, students: number): string {
   if (students === 0) return 'less common than the rest'
   const parts = [

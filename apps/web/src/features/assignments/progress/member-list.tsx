@@ -10,24 +10,24 @@ import { IconButton } from '../../../ui/icon-button'
 import styles from './member-list.module.css'
 import { inOrder } from './table-order'
 
-/** Members shown before the rest is asked for: a class is long, the page is not only about them. */
+/** Number of members shown before "show all": classes are long, and the page has other content. */
 const FIRST = 12
-/** So many are not worth a button. */
+/** Up to this number all members are shown without a button. */
 const FEW = 16
 
-/** Students stand beneath that word. */
+/** Students have no label, because they are listed under that heading. */
 const roleNames = { owner: 'Owner', manager: 'Manager', teacher: 'Teacher', student: null } as const
 
 interface MemberListProps {
   label: string
   members: readonly SchoolUser[]
-  /** Takes a member out; absent for who may not. */
+  /** Removes a member; absent for users who may not. */
   onRemove?: ((member: SchoolUser) => void) | undefined
-  /** Who is being taken out. */
+  /** Id of the member being removed. */
   busyId?: number | undefined
 }
 
-/** Members of a classroom: who they are, and the way to their profiles. */
+/** Members of a classroom, with links to their profiles. */
 export function MemberList({ label, members, onRemove, busyId }: MemberListProps) {
   const [isAll, setAll] = useState(false)
   const sorted = inOrder(members, ({ user_info }) => personName(user_info), false)

@@ -26,7 +26,7 @@ const reading: readonly StudentColumn<AssignmentRow>[] = [
     key: 'read',
     label: 'Read',
     value: ({ is_read, position }) => (is_read ? 1 : position),
-    // Rounded down: all of it is said only of who came to the end.
+    // Rounded down, so that 100 % appears only for students who reached the end.
     cell: ({ is_read, position }) => (is_read ? 'All' : `${Math.floor(position * 100)} %`),
   },
   minutes,
@@ -38,14 +38,14 @@ const learning: readonly StudentColumn<AssignmentRow>[] = [
   countColumn('unknown', 'Unknown'),
 ]
 
-/** The columns for something that is set: of a list nothing is read. */
+/** Returns the columns for an assignment; a word list has none about reading. */
 export function assignmentColumns(
   kind: AssignmentProgress['assignment']['kind'],
 ): readonly StudentColumn<AssignmentRow>[] {
   return kind === 'article' ? [...reading, ...learning] : learning
 }
 
-/** The class on something that is set. */
+/** Returns the class's key figures for one assignment. */
 export function assignmentFigures({ assignment, class: all }: AssignmentProgress): ClassFigure[] {
   const words = `of ${number(assignment.words)}`
   const read: ClassFigure[] = [
@@ -81,7 +81,7 @@ export const classColumns: readonly StudentColumn<ClassRow>[] = [
   },
 ]
 
-/** The class over all that is set. */
+/** Returns the class's key figures for all assignments. */
 export function classFigures({ students }: ClassProgress): ClassFigure[] {
   const each = (of: (row: ClassRow) => number) => mean(students.map(of))
   const texts = students[0]?.texts_num ?? 0

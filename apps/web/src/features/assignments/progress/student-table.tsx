@@ -17,7 +17,7 @@ export interface StudentRow {
 }
 
 export interface StudentColumn<Row> extends Pick<DataColumn<Row>, 'key' | 'label' | 'cell'> {
-  /** What it is sorted by. */
+  /** Returns the value to sort by. */
   readonly value: (row: Row) => number | string | null
 }
 
@@ -27,12 +27,12 @@ interface StudentTableProps<Row extends StudentRow> {
   columns: readonly StudentColumn<Row>[]
 }
 
-/** Students and their figures; a column's heading sorts by it. Too wide for a phone, it scrolls beneath its names. */
+/** Students and their figures, sortable by column heading. On phones it scrolls sideways under the fixed names. */
 export function StudentTable<Row extends StudentRow>({ label, rows, columns }: StudentTableProps<Row>) {
   const [order, setOrder] = useState<{ key: string; dir: SortDirection }>({ key: 'name', dir: 'asc' })
   const isDescending = order.dir === 'desc'
   const column = columns.find(({ key }) => key === order.key)
-  // By name as the server sorts them: by last name first.
+  // The server already sorts by last name.
   const sorted = column ? inOrder(rows, column.value, isDescending) : isDescending ? rows.toReversed() : rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard

@@ -1,9 +1,6 @@
 const byText = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/**
- * Sorts rows by a value of theirs; those alike stay in the order in which they came. What has no value (null) comes
- * last, whichever way round.
- */
+/** Sorts rows by a value; equal rows keep their order. Rows without a value (null) come last in either direction. */
 export function inOrder<Row>(
   rows: readonly Row[],
   value: (row: Row) => string | number | null,

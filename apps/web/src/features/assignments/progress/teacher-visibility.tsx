@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { useId } from 'react'
 import styles from './teacher-visibility.module.css'
 
-/** What teachers see of their students, said to the students: always open, in the size of all other text. */
+/** Tells students what their teachers can see: always visible, in the size of all other text. */
 export function TeacherVisibility({
   sentences,
   isStudent,
