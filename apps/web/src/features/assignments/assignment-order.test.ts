@@ -17,7 +17,7 @@ const assignments = [
 ]
 const names = (sorted: typeof assignments) => sorted.map(({ name }) => name)
 
-it('shows students what is overdue and due first, and what they have done at the end', () => {
+it('shows students overdue assignments first, then those due next, then those done', () => {
   expect(names(sortForStudent(assignments))).toEqual([
     'long ago',
     'yesterday',
@@ -28,7 +28,7 @@ it('shows students what is overdue and due first, and what they have done at the
   ])
 })
 
-it('shows teachers what comes first, and what is past at the end', () => {
+it('shows teachers what is due next first, and past assignments last', () => {
   expect(names(sortForTeacher(assignments, now))).toEqual([
     'tomorrow',
     'next month',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { dueText } from './due-text'
 
-// Local times, so that it holds wherever it runs; a Saturday.
+// Local time, so that the tests pass in any time zone. A Saturday.
 const now = new Date(2026, 10, 21, 12, 0)
 const at = (day: number, hour = 23, minute = 59, month = 10, year = 2026) =>
   new Date(year, month, day, hour, minute).toISOString()
 const text = (dueAt: string | null, isDone = false) => dueText(dueAt, isDone, now).text
 
-describe('by when something is due', () => {
-  it('is said as people say it, the nearer the plainer', () => {
+describe('dueText', () => {
+  it('names dates as people do, more simply the nearer they are', () => {
     expect(text(null)).toBe('no due date')
     expect(text(at(21))).toBe('due today')
     expect(text(at(21, 17, 0))).toBe('due today, 17:00')
@@ -18,18 +18,18 @@ describe('by when something is due', () => {
     expect(text(at(4, 23, 59, 0, 2027))).toBe('due 4 Jan 2027')
   })
 
-  it('is overdue in days of the calendar, and from an hour on the day itself', () => {
+  it('counts overdue calendar days, and gives the time on the day itself', () => {
     expect(text(at(21, 9, 5))).toBe('overdue since 09:05')
     expect(text(at(20))).toBe('overdue by 1 day')
     expect(text(at(1, 0, 0))).toBe('overdue by 20 days')
   })
 
-  it('is never overdue once it is done', () => {
+  it('is never overdue once the assignment is done', () => {
     expect(dueText(at(18), true, now)).toEqual({ text: 'was due Wed 18 Nov', urgency: 'none' })
     expect(dueText(at(21), true, now).urgency).toBe('none')
   })
 
-  it('is urgent today, tomorrow and when it is late', () => {
+  it('is urgent today, tomorrow and when overdue', () => {
     const urgency = (dueAt: string) => dueText(dueAt, false, now).urgency
     expect([at(20), at(21), at(22), at(23)].map(urgency)).toEqual(['late', 'soon', 'soon', 'none'])
   })

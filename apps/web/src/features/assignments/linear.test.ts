@@ -14,9 +14,9 @@ const functions: Record<string, (text: string) => unknown> = {
   },
 }
 
-describe('a text for a class that is written to be slow', () => {
+describe('a text written to be slow to process', () => {
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'takes %s twice the time when it is twice as long',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

@@ -7,18 +7,18 @@ const chosen = (number: number, ticks: [number, boolean][] = []) => [
   ...chooseGlosses(hardest, number, new Map(ticks)),
 ]
 
-describe('the words that are glossed', () => {
-  it('are the hardest', () => {
+describe('chooseGlosses', () => {
+  it('chooses the hardest words', () => {
     expect(chosen(3)).toEqual([5, 3, 8])
     expect(chosen(0)).toEqual([])
     expect(chosen(99)).toEqual(hardest)
   })
 
-  it('leave out what was unticked, and the next hardest takes its place', () => {
+  it('skips unticked words and takes the next hardest instead', () => {
     expect(chosen(3, [[3, false]])).toEqual([5, 8, 1])
   })
 
-  it('hold what was ticked before what is harder', () => {
+  it('prefers ticked words to harder ones', () => {
     expect(chosen(2, [[9, true]])).toEqual([9, 5])
     expect(
       chosen(1, [
@@ -28,7 +28,7 @@ describe('the words that are glossed', () => {
     ).toEqual([1, 9])
   })
 
-  it('are as many as wanted while there are enough that may be taken', () => {
+  it('returns as many words as wanted while enough are available', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
     const ticks = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.boolean()))
     fc.assert(
@@ -44,6 +44,6 @@ describe('the words that are glossed', () => {
   })
 })
 
-it('begins with as many glosses as fit beside the text', () => {
+it('suggests as many glosses as fit beside the text', () => {
   expect([40, 119, 120, 239, 240, 5000].map(usualGlosses)).toEqual([5, 5, 8, 8, 12, 12])
 })

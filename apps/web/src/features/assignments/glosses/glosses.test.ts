@@ -20,7 +20,7 @@ const word = (spellId: number, at: number, ...texts: [string, ...string[]]): Glo
 }
 const words = [word(1, 80, 'a stamp', 'a sea animal'), word(2, 5, 'a lamp'), word(3, 40, 'tea')]
 
-it('numbers the chosen words as they stand in the text, with the meaning that fits best', () => {
+it('numbers the chosen words in the order of the text, with the best matching meaning', () => {
   const glosses = glossesOf(words, new Set([1, 2]), new Map())
   expect(glosses.map(({ number, meaning }) => [number, meaning.text])).toEqual([
     [1, 'a lamp'],
@@ -28,7 +28,7 @@ it('numbers the chosen words as they stand in the text, with the meaning that fi
   ])
 })
 
-it('gives the meaning that the teacher prefers, if the word has it', () => {
+it('gives the meaning that the teacher prefers if the word has it', () => {
   const texts = (definitionId: number) =>
     glossesOf(words, new Set([1]), new Map([[1, definitionId]])).map(({ meaning }) => meaning.text)
   expect(texts(11)).toEqual(['a sea animal'])

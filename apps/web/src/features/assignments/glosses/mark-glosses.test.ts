@@ -15,8 +15,8 @@ function blocks(html: string): Element[] {
 }
 const html = (marked: ReturnType<typeof markGlosses>) => marked.map(({ element }) => element.innerHTML)
 
-describe('glossed words', () => {
-  it('are marked where they stand first, and their glosses go with that block', () => {
+describe('markGlosses', () => {
+  it('marks the first occurrence of each word and returns its gloss with that block', () => {
     const marked = markGlosses(
       blocks('<p>A seal.</p><p>Seals bark at a <span class="italic">lantern</span>.</p><p>Bark!</p>'),
       [gloss(2, 'bark'), gloss(1, 'seal', 'seals'), gloss(3, 'lantern')],
@@ -31,7 +31,7 @@ describe('glossed words', () => {
     expect(marked.map(({ glosses }) => glosses.map(({ number }) => number))).toEqual([[1], [2, 3], []])
   })
 
-  it('stay as typed: nothing of the text becomes an element, and no word is marked within another’s mark', () => {
+  it('keeps the text as text and marks no word within another’s mark', () => {
     const marked = markGlosses(
       blocks('<p>&lt;b&gt; a 1 lighthouse lighthouse</p>'),
       [gloss(1, 'b'), gloss(2, 'lighthouse'), gloss(3, 'lighthouse'), gloss(4, 'nowhere')],

@@ -5,7 +5,7 @@ const text =
   'The keeper slept. He polished the lantern,\nas keepers do.\n\nDon’t wake him (the well-known man)! Café au lait.'
 
 describe('the sentence of a word', () => {
-  it('is the first with a form of it, parted at the word, in one line', () => {
+  it('is the first that contains one of its forms, split at the word, on one line', () => {
     expect(new Quoter(text).quote(['polish', 'polished'])).toEqual({
       before: 'He ',
       shown: 'polished',
@@ -14,7 +14,7 @@ describe('the sentence of a word', () => {
     })
   })
 
-  it('finds whole words only, whatever their capitals and apostrophes', () => {
+  it('is found by whole words only, whatever their case and apostrophes', () => {
     const quoter = new Quoter(text)
     expect(quoter.quote(['lant', 'keep'])).toBeUndefined()
     expect(quoter.quote(["don't"])?.shown).toBe('Don’t')
@@ -23,7 +23,7 @@ describe('the sentence of a word', () => {
     expect(quoter.quote([])).toBeUndefined()
   })
 
-  it('is cut around the word when it is long', () => {
+  it('is cut around the word if it is long', () => {
     const long = `${'so and '.repeat(80)}lantern${' or so'.repeat(80)}.`
     const quotation = new Quoter(long).quote(['lantern'])!
     expect(quotation.before).toMatch(/^… and so/)
@@ -31,7 +31,7 @@ describe('the sentence of a word', () => {
     expect(quotation.before.length + quotation.after.length).toBeLessThan(300)
   })
 
-  it('takes no form for an expression', () => {
+  it('is found by forms that contain special characters of regular expressions', () => {
     expect(formsPattern(['c++ (x)'])?.test('a c++ (x) b')).toBe(true)
     expect(formsPattern([''])).toBeNull()
     expect(formsPattern([' '])).toBeNull()

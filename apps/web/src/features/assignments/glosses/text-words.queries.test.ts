@@ -36,7 +36,7 @@ const article: Article = {
   new_words: null,
 }
 
-describe('the words of a text that is set', () => {
+describe('the words of an assigned text', () => {
   const fetchText = () => queryClient.fetchQuery(textWordsQueries.text(4))
   beforeEach(() => {
     server.answer(getArticle, article)
@@ -47,7 +47,7 @@ describe('the words of a text that is set', () => {
     })
   })
 
-  it('are quoted where they stand in it, by their forms there or by those that their entries list', async () => {
+  it('are quoted by their forms in the text, or else by the forms of their entries', async () => {
     const text = await fetchText()
     const sentence = (id: number, word: Pick<Spell, 'spell_lower' | 'forms'>) => {
       const quotation = quoteWord(text, id, word)
@@ -58,7 +58,7 @@ describe('the words of a text that is set', () => {
     expect(sentence(8, { spell_lower: 'fjord', forms: [] })).toBeUndefined()
   })
 
-  it('have the meaning that fits their sentence first, and the others in their order', async () => {
+  it('have the meanings that fit their sentence first, and the others in their order', async () => {
     const entry = spell(2, 'heron', { definitions: [1, 2, 3, 4].map((id) => definition(id)) })
     server.answer(getSpells, [entry, spell(8, 'fjord', { definitions: [5, 6].map((id) => definition(id)) })])
     server.answer(getTopDefinitions, { top_definition_ids: [3, 1] })
@@ -73,7 +73,7 @@ describe('the words of a text that is set', () => {
     expect(fjord).toMatchObject({ quotation: undefined, definitions: [{ id: 5 }, { id: 6 }] })
   })
 
-  it('are none while the text is not there, and other ones once it was changed', async () => {
+  it('wait until the text is loaded, and are ranked again once it has changed', async () => {
     expect(textWordsQueries.senses(undefined, [2]).enabled).toBe(false)
     const text = await fetchText()
     const changed = { ...text, article: { ...article, updated_at: '2026-11-22T10:00:00.000Z' } }
@@ -83,8 +83,8 @@ describe('the words of a text that is set', () => {
   })
 })
 
-describe('what a teacher chooses among', () => {
-  it('are texts, with what tells them apart', async () => {
+describe('the choices of a teacher', () => {
+  it('include texts with level, length and visibility', async () => {
     const summary = article
     server.answer(listArticles, [
       summary,
@@ -106,7 +106,7 @@ describe('what a teacher chooses among', () => {
     ])
   })
 
-  it('are lists of their own and of others', async () => {
+  it('include their own lists and those of others', async () => {
     const stat = { total_spells: 30 }
     const list = {
       id: 1,
@@ -126,8 +126,8 @@ describe('what a teacher chooses among', () => {
   })
 })
 
-describe('the work of classes', () => {
-  it('is asked for anew in all of its parts, of one’s own too', async () => {
+describe('the assignments cache', () => {
+  it('refetches all parts, including the user’s own assignments', async () => {
     const keys = [
       assignmentQueries.classroom(1).queryKey,
       assignmentQueries.hardWords(1, 5).queryKey,
@@ -141,13 +141,13 @@ describe('the work of classes', () => {
     expect(queryClient.getQueryState(choiceQueries.ownLists().queryKey)?.isInvalidated).toBe(false)
   })
 
-  it('that is to be done is what is not done yet', async () => {
+  it('lists only open assignments as to do', async () => {
     server.answer(listMyAssignments, [])
     await queryClient.fetchQuery(myAssignmentQueries.toDo())
     expect(server.requestsTo(listMyAssignments)[0]?.query).toEqual({ is_done: 'false', limit: '20' })
   })
 
-  it('has a height of its own for each reader', () => {
+  it('has a separate height key for each user', () => {
     expect(myAssignmentsHeightKey(7)).not.toBe(myAssignmentsHeightKey(8))
   })
 })

@@ -10,12 +10,12 @@ const rows = [
 ]
 const names = (sorted: typeof rows) => sorted.map(({ name }) => name)
 
-describe('a table', () => {
-  it('is sorted by names as people write them, whatever their capitals and accents', () => {
+describe('inOrder', () => {
+  it('sorts names whatever their case and accents', () => {
     expect(names(inOrder(rows, ({ name }) => name, false))).toEqual(['ann', 'Bob', 'Émile', 'Zoë'])
   })
 
-  it('keeps those alike as they came, and those without a value last either way', () => {
+  it('keeps the order of equal rows, and puts rows without a value last either way', () => {
     expect(names(inOrder(rows, ({ minutes }) => minutes, false))).toEqual(['Zoë', 'Émile', 'Bob', 'ann'])
     expect(names(inOrder(rows, ({ minutes }) => minutes, true))).toEqual(['Bob', 'Zoë', 'Émile', 'ann'])
   })
