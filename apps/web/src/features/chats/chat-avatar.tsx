@@ -3,14 +3,13 @@ import { Avatar } from '../../ui/avatar/avatar'
 import styles from './chat-avatar.module.css'
 
 interface ChatAvatarProps {
-  /** Of a classroom's chat there is no picture of a person. */
+  /** A classroom's chat shows no picture of a person. */
   isClassroom: boolean
   name: string
   avatarId: string | null
   size?: number
 }
 
-/** The picture of a chat. */
 export function ChatAvatar({ isClassroom, name, avatarId, size = 40 }: ChatAvatarProps) {
   if (!isClassroom) return <Avatar name={name} avatarId={avatarId} size={size} className={styles.avatar} />
   return (

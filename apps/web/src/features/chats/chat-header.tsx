@@ -10,19 +10,19 @@ import styles from './thread/conversation.module.css'
 interface ChatHeaderProps {
   isClassroom: boolean
   name: string
-  /** For the picture. */
+  /** User name of the other person, for the avatar. */
   username: string | null
   avatarId: string | null
-  /** The profile or the classroom. */
+  /** Path of the profile or the classroom. */
   to: string | undefined
-  /** Under the name. */
+  /** Text under the name. */
   line?: ReactNode
-  /** Behind that line. */
+  /** Content after that text. */
   beside?: ReactNode
   children?: ReactNode
 }
 
-/** Whom one is talking to. */
+/** Header of a chat: the other person or the classroom. */
 export function ChatHeader({
   isClassroom,
   name,

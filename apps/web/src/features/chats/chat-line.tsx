@@ -10,11 +10,11 @@ import { shortMoment } from './thread/rows'
 
 interface ChatLineProps {
   chat: ChatListItem
-  /** It is open: what comes is read as it comes. */
+  /** Whether the chat is open: its messages are read as they arrive. */
   isCurrent: boolean
 }
 
-/** A chat as a line of the list. */
+/** A chat as a row of the list. */
 export function ChatLine({ chat, isCurrent }: ChatLineProps) {
   const { own, author, text, isSaid } = lastMessage(chat)
   const name = chatName(chat)

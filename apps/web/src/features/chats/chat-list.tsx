@@ -15,9 +15,9 @@ import { chatQueries, updateList, withoutDuplicates } from './chats.queries'
 import { listenToChats } from './live/live'
 
 /**
- * The own chats, the one last written in first, as it happens.
+ * The user's chats, the one last written in first, updated live.
  *
- * @param current the chat that is open beside it
+ * @param current id of the chat open beside the list
  */
 export function ChatList({ current }: { current: number | undefined }) {
   const client = useQueryClient()

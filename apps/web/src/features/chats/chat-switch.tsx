@@ -6,7 +6,7 @@ import { Switch } from '../../ui/fields/switch'
 import { toast } from '../../ui/overlays/toast.store'
 import { chatQueries } from './chats.queries'
 
-/** Opens a classroom's chat for its students, or closes it. */
+/** Opens or closes a classroom's chat for its students. */
 export function ChatSwitch({ chatId, isOpen }: { chatId: number; isOpen: boolean }) {
   const client = useQueryClient()
   const { queryKey } = chatQueries.chat(chatId)

@@ -7,7 +7,10 @@ import type { LiveEvent } from './live/live'
 
 const PAGE = 50
 
-/** Chats change all the time: each screen that opens asks anew, and shows what is known meanwhile. */
+/**
+ * Queries of chats. Each screen refetches when it opens, because chats change all the time, and shows cached data
+ * meanwhile.
+ */
 export const chatQueries = {
   list: () =>
     infiniteQueryOptions({
@@ -24,11 +27,11 @@ export const chatQueries = {
       queryKey: ['chats', 'chat', id],
       queryFn: ({ signal }) => call(getChat, { params: { id } }, { signal }),
       staleTime: 0,
-      // That a pause is over is told by nobody.
+      // The server sends no event when a pause ends.
       refetchInterval: ({ state }) => untilAfter(state.data?.current_chat_member.muted_until ?? null),
     }),
 
-  /** Whom teachers keep from writing in a classroom's chat. */
+  /** Students whom teachers have paused in a classroom's chat. */
   muted: (id: number) =>
     queryOptions({
       queryKey: ['chats', 'muted', id],
@@ -37,7 +40,7 @@ export const chatQueries = {
       refetchInterval: ({ state }) => untilAfter(state.data?.[0]?.muted_until ?? null),
     }),
 
-  /** Somebody whom one may want to write to. */
+  /** Profile of a person the user may want to write to. */
   person: (username: string) =>
     queryOptions({
       queryKey: ['chats', 'person', username.toLowerCase()],
@@ -46,17 +49,17 @@ export const chatQueries = {
     }),
 }
 
-/** ms until a moment has passed for the server too; false for none. */
+/** Returns the ms until a moment has passed on the server too; false for no moment. */
 function untilAfter(moment: string | null): number | false {
   return moment !== null && Math.max(Date.parse(moment) - Date.now(), 0) + 1_000
 }
 
-/** The pages of the list as one; a chat that moved while they were loaded is there once. */
+/** Joins the pages of the list; a chat that moved while they were loading appears once. */
 export function withoutDuplicates(pages: readonly (readonly ChatListItem[])[]): ChatListItem[] {
   return [...new Map(pages.flat().map((chat) => [chat.id, chat])).values()]
 }
 
-/** Brings the list up to date with what was heard; asks the server where only it can tell. */
+/** Updates the list for an event; refetches it when only the server knows the result. */
 export function updateList(client: QueryClient, event: LiveEvent, userId: number): void {
   const { queryKey } = chatQueries.list()
   const data = client.getQueryData(queryKey)

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLive } from './live/live'
 import styles from './thread/conversation.module.css'
 
-/** ms before a break is spoken of: most are over by then. */
+/** Time before an interruption is shown, in ms; most are over by then. */
 const PATIENCE = 4_000
 
-/** Says when messages do not come by themselves at the moment. */
+/** Says that new messages don't arrive live at the moment. */
 export function ConnectionNotice() {
   const isWaiting = useLive(({ state }) => state === 'waiting')
   const [isSaid, setSaid] = useState(false)

@@ -2,17 +2,18 @@ import type { ChatListItem } from '@wordhoard/contracts/chats'
 import { personName } from '../../lib/person-name'
 import type { ChatChange } from './live/sequenced-event'
 
-/** What can be seen in the list of chats at once. */
+/** Changes that can be applied to the list without asking the server. */
 type Listable = Exclude<ChatChange, { name: 'access' }>
 
-/** Unread messages are counted so far; what is more reads the same. */
+/** Unread messages are counted up to this number. */
 export const MOST_UNREAD = 100
 
 /**
- * The list of chats after something happened.
+ * Applies a change to the list of chats.
  *
- * @param userId whose list it is
- * @returns undefined when only the server can tell: a chat that is not in the list, or how much is left unread
+ * @param userId id of the user whose list it is
+ * @returns undefined when only the server knows the result: for a chat that isn't in the list, or when the number of
+ * unread messages is unclear
  */
 export function applyChange(
   chats: readonly ChatListItem[],
@@ -54,7 +55,7 @@ const things = {
   vocabulary: 'Shared a vocabulary',
 } as const
 
-/** The last message in words, as far as it is a line. */
+/** Describes the last message of a chat on one line. */
 export function lastMessage(chat: ChatListItem): {
   own: boolean
   author: string | null
@@ -71,7 +72,7 @@ export function lastMessage(chat: ChatListItem): {
   return { own, author, text: kind ? things[kind] : '', isSaid: false }
 }
 
-/** Whom a chat is with. */
+/** Returns the name of the classroom or the other person. */
 export function chatName(chat: ChatListItem): string {
   if (chat.classroom_name !== null) return chat.classroom_name
   const name = `${chat.participant_first_name ?? ''} ${chat.participant_last_name ?? ''}`.trim()

@@ -10,7 +10,7 @@ import { ConnectionNotice } from './connection-notice'
 import styles from './thread/conversation.module.css'
 import { UnsentRow } from './thread/unsent-row'
 
-/** Somebody with whom there is no chat yet: the first message begins it. */
+/** A conversation with a person with whom there is no chat yet; the first message creates it. */
 export function NewConversation({ profile }: { profile: Profile }) {
   const { user_info: user, abilities, is_me, is_blocked } = profile
   const address = useMemo(() => ({ chatId: null, userId: user.id }), [user.id])

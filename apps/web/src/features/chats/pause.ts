@@ -6,9 +6,9 @@ import { toast } from '../../ui/overlays/toast.store'
 import { chatQueries } from './chats.queries'
 
 /**
- * Keeps a student from writing in a classroom's chat for some minutes, 0: no longer; and says so.
+ * Pauses a student in a classroom's chat for a number of minutes (0 ends the pause) and shows the result.
  *
- * @param done what is said when it is done
+ * @param done message shown on success
  */
 export async function pause(chatId: number, userId: number, minutes: number, done: string): Promise<void> {
   try {

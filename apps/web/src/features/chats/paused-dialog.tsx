@@ -17,7 +17,7 @@ interface PausedDialogProps {
   chatId: number
 }
 
-/** Who is kept from writing in a classroom's chat and until when; each of them can be let write again. */
+/** Lists the students paused in a classroom's chat, until when, with a button to end each pause. */
 export function PausedDialog({ open, onClose, chatId }: PausedDialogProps) {
   useHistoryDialog(open, onClose)
   const { data = [] } = useQuery(chatQueries.muted(chatId))

@@ -6,7 +6,7 @@ import styles from './thread/conversation.module.css'
 
 const loadDialog = async () => (await import('./paused-dialog')).PausedDialog
 
-/** For teachers: how many students are paused, and the way to who they are; nothing when nobody is. */
+/** For teachers: shows how many students are paused and opens the list; renders nothing when there are none. */
 export function PausedStudents({ chatId }: { chatId: number }) {
   const { data = [] } = useQuery(chatQueries.muted(chatId))
   const [open, setOpen] = useState<boolean>()

@@ -4,7 +4,7 @@ import { followUnread } from './unread'
 
 let hasStarted = false
 
-/** How many chats hold something unread, and what a reload left unsent: for every page, once it has come to rest. */
+/** Starts counting unread chats and sending what a reload left over. For every page, once it has finished loading. */
 export function startChats(): void {
   if (hasStarted) return
   hasStarted = true
@@ -12,7 +12,7 @@ export function startChats(): void {
   keepSending()
 }
 
-/** As `startChats`, and listens to what happens from now on. */
+/** Does what `startChats` does, and listens to live events. */
 export function startListening(): void {
   startChats()
   startLive()

@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 
 interface Unread {
-  /** How many chats hold something unread. */
+  /** Number of chats with unread messages. */
   count: number
 }
 
-/** Apart from what fills it, so that the bars of every page can show it and carry nothing else. */
+/**
+ * Kept apart from the code that fills it, so that the navigation of every page can show it without loading that code.
+ */
 export const useUnread = create<Unread>()(() => ({ count: 0 }))

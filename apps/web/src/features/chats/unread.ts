@@ -4,13 +4,13 @@ import { useSession } from '../../session/session.store'
 import { listenToChats } from './live/live'
 import { useUnread } from './unread.store'
 
-/** ms between two questions, however much happens. */
+/** Minimum time between two requests, in ms. */
 const REST = 1_500
 
 let isAsking = false
 let isToBeAskedAgain = false
 
-/** Asks how many chats hold something unread; what is asked meanwhile is answered together. */
+/** Fetches the number of chats with unread messages; calls made meanwhile share one further request. */
 async function ask(): Promise<void> {
   const { status, user, isEnding } = useSession.getState()
   if (status !== 'user' || isEnding || document.visibilityState !== 'visible') return
@@ -24,7 +24,7 @@ async function ask(): Promise<void> {
     const { count } = await call(getUnread, {})
     if (useSession.getState().user?.user_id === user?.user_id) useUnread.setState({ count })
   } catch (error) {
-    // A mark in the menu: it is asked for again with the next thing that happens.
+    // Not worth an error message: the number is fetched again at the next event.
     console.info('The number of unread chats did not arrive', error)
   }
   setTimeout(() => {
@@ -33,7 +33,7 @@ async function ask(): Promise<void> {
   }, REST)
 }
 
-/** Keeps the number of unread chats up to date, for whoever is signed in. Call once. */
+/** Keeps the number of unread chats up to date for whichever user is logged in. Call once. */
 export function followUnread(): void {
   listenToChats((event) => {
     const isOwn =

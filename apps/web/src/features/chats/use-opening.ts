@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { LoadedThread } from './thread/use-thread'
 
 /**
- * Up to where a chat was read when it was opened; that stays for as long as it is open. When unread messages reach
- * further up than what is loaded, they are loaded once, as far as that is a page or two.
+ * Returns up to which message the chat had been read when it was opened; this stays the same while it is open. If the
+ * unread messages reach further up than what is loaded, loads them once, unless there are 100 or more.
  *
- * @param lastRead as the server has it; null: nothing was read, undefined: not known yet
- * @returns `unknown` until it can be told; undefined when there is more unread than is worth loading
+ * @param lastRead read mark on the server; null: nothing was read, undefined: not known yet
+ * @returns `unknown` until it is known; undefined when the unread messages are too many or can't be loaded
  */
 export function useOpening(
   { thread, loadBackTo }: LoadedThread,

@@ -1,11 +1,11 @@
 import { MAX_MESSAGE_LENGTH } from '@wordhoard/contracts/chats'
 
-/** Characters before the limit from which on it is counted. */
+/** Number of characters before the limit at which the countdown starts. */
 const NEAR = 400
 
 const number = (value: number) => value.toLocaleString('en-GB')
 
-/** What to say about the length of a message; undefined while there is nothing to say. */
+/** Returns a notice about the length of a message; undefined when none is needed. */
 export function lengthNotice(length: number): string | undefined {
   const over = length - MAX_MESSAGE_LENGTH
   if (over > 0) {

@@ -13,9 +13,9 @@ import { useDraft } from './use-draft'
 
 interface MessageBarProps {
   address: Address
-  /** Whom it goes to, for those who cannot see it. */
+  /** Name of the recipient, for screen readers. */
   to: string
-  /** Of a classroom's chat: what is set for the class may be shared in it. */
+  /** In a classroom's chat, assignments of the class may be shared. */
   isClassroom: boolean
   onSend: (message: Draft) => void
 }
@@ -23,7 +23,7 @@ interface MessageBarProps {
 const loadShare = async () => (await import('../share/share-dialog')).ShareDialog
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
-/** Where a message is typed. What is typed is kept until it is sent. */
+/** Text field for a message. A draft is kept until it is sent. */
 export function MessageBar({ address, to, isClassroom, onSend }: MessageBarProps) {
   const { draft, setDraft, clear } = useDraft(address)
   const [isSharing, setSharing] = useState(false)
@@ -45,7 +45,7 @@ export function MessageBar({ address, to, isClassroom, onSend }: MessageBarProps
     send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may choose a character of an input method; on a touch keyboard it is the only way to a new line.
+    // Enter may confirm a character of an input method; on a touch keyboard it is the only way to start a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return
     event.preventDefault()
     send()

@@ -4,20 +4,20 @@ import { type Shared, shared } from './unsent'
 
 const draft = z.object({
   messageText: z.string(),
-  /** Null where the chat has not begun. */
+  /** Null while the chat doesn't exist yet. */
   chatId: z.nullable(z.int()),
-  /** The other person, where the chat has not begun. */
+  /** The other person, while the chat doesn't exist yet. */
   userId: z.nullable(z.int()),
   shared: z.nullable(shared),
 })
 
-/** Where a message goes: into a chat, or to somebody with whom there is none yet. */
+/** Destination of a message: a chat, or a person with whom there is no chat yet. */
 export interface Address {
   readonly chatId: number | null
   readonly userId: number | null
 }
 
-/** What was typed and not sent. */
+/** A message that was typed but not sent. */
 export interface Draft {
   readonly text: string
   readonly shared: Shared | null
@@ -28,13 +28,17 @@ const emptyDraft: Draft = { text: '', shared: null }
 const keyOf = (owner: number, { chatId, userId }: Address): string =>
   `messageDraft:${owner}:${chatId === null ? `user-${userId}` : chatId}`
 
-/** @param owner whose draft it is */
+/**
+ * Returns the stored draft; an empty one if there is none.
+ *
+ * @param owner id of the user who writes
+ */
 export function readDraft(owner: number, address: Address): Draft {
   const kept = recallState(() => localStorage, keyOf(owner, address), draft)
   return kept ? { text: kept.messageText, shared: kept.shared } : emptyDraft
 }
 
-/** Keeps what was typed; nothing is let go of. */
+/** Stores a draft; removes the stored one when the draft is empty. */
 export function keepDraft(owner: number, address: Address, { text, shared }: Draft): void {
   const value = text || shared ? { messageText: text, ...address, shared } : undefined
   keepState(() => localStorage, keyOf(owner, address), value)

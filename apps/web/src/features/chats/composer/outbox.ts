@@ -11,16 +11,19 @@ import { announce } from '../live/live'
 import { markDelivered, type UnsentMessage, unsentMessage } from './unsent'
 
 interface Outbox {
-  /** In the order in which they were written. */
+  /** In the order they were written. */
   unsent: readonly UnsentMessage[]
-  /** Chats that first messages began, by the other person's id. */
+  /** Ids of chats created by first messages, by the other person's id. */
   begun: Readonly<Record<number, number>>
 }
 
-/** Messages that have not arrived: kept in this browser until they do, and sent once however often that is tried. */
+/**
+ * Messages that have not arrived. They are stored in this browser until they do; an idempotency key makes sure that
+ * retries deliver each message only once.
+ */
 export const useOutbox = create<Outbox>()(() => ({ unsent: [], begun: {} }))
 
-/** Between attempts, ms: soon at first, since most cuts are short. */
+/** Delays between attempts, in ms; short at first, because most interruptions are short. */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000]
 const list = z.array(unsentMessage)
 const keyOf = (userId: number): string => `unsentMessages:${userId}`
@@ -30,7 +33,7 @@ let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
 
-/** What this browser keeps; another tab may have changed it. */
+/** Returns the messages stored in this browser, which another tab may have changed. */
 function recall(): readonly UnsentMessage[] {
   const userId = currentUserId()
   if (userId === undefined) return []
@@ -42,30 +45,30 @@ function change(work: (unsent: readonly UnsentMessage[]) => UnsentMessage[]): vo
   if (userId === undefined) return
   const unsent = work(isKeeping ? recall() : useOutbox.getState().unsent)
   keepState(() => localStorage, keyOf(userId), unsent.length > 0 ? unsent : undefined)
-  // Where nothing can be kept, this tab goes by what it remembers.
+  // Without storage, this tab relies on its own memory.
   isKeeping = recall().length === unsent.length
   useOutbox.setState({ unsent })
 }
 let isKeeping = true
 
-/** Keeps a message and sends it. */
+/** Stores a message and sends it. */
 export function sendSoon(message: UnsentMessage): void {
   change((unsent) => [...unsent, message])
   void sendUnsent()
 }
 
-/** Sends a refused message once more. */
+/** Sends a rejected message once more. */
 export function sendAgain(key: string): void {
   change((unsent) => unsent.map((each) => (each.key === key ? { ...each, refusal: null } : each)))
   void sendUnsent()
 }
 
-/** Lets go of a message that was refused. */
+/** Removes a rejected message. */
 export function discard(key: string): void {
   change((unsent) => unsent.filter((each) => each.key !== key))
 }
 
-/** Whether the same call may succeed later: no answer, too many, or a server in trouble. */
+/** Returns whether the same call may succeed later: no answer, too many requests or a server error. */
 function isTemporary(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false
   return [0, 429].includes(error.status) || error.status >= 500 || error.code === 'key_in_use'
@@ -95,7 +98,7 @@ async function send({ key, chat_id, participant_user_id, content, shared }: Unse
   change((unsent) => markDelivered(unsent, key, sent.chat_id))
 }
 
-/** Sends what is waiting, one after another; what does not arrive is kept and sent again. */
+/** Sends waiting messages one after another; those that fail temporarily are kept and retried. */
 async function sendUnsent(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -109,12 +112,12 @@ async function sendUnsent(): Promise<void> {
       try {
         await send(next)
       } catch (error) {
-        // Who has to log in finds it here afterwards; who logged out meanwhile, too.
+        // The message stays for the next login, also if the user logged out in the meantime.
         if (isUnauthorised(error) || currentUserId() !== userId) return
         if (isTemporary(error)) return later(error)
         const refusal = errorSentence(error)
         change((unsent) => unsent.map((each) => (each.key === next.key ? { ...each, refusal } : each)))
-        // It may have become known just now that one may not write here.
+        // The rejection may mean that the user may no longer write here, so the chat is fetched again.
         if (next.chat_id !== null) {
           void queryClient.invalidateQueries({ queryKey: chatQueries.chat(next.chat_id).queryKey })
         }
@@ -126,7 +129,7 @@ async function sendUnsent(): Promise<void> {
   }
 }
 
-/** Sends what a reload left over, and again as soon as the network is back. Call once. */
+/** Sends what a reload left over, and retries as soon as the network is back. Call once. */
 export function keepSending(): void {
   const now = () => void sendUnsent()
   window.addEventListener('online', now)

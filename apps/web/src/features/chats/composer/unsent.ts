@@ -1,32 +1,32 @@
 import { type AttachmentReference, attachmentReference, type MessageItem } from '@wordhoard/contracts/chats'
 import * as z from 'zod/mini'
 
-/** What goes with a message, and how it is called. */
+/** Attachment of a message, with its title. */
 export const shared = z.object({ reference: attachmentReference, title: z.string() })
 export type Shared = z.infer<typeof shared>
 
-/** A message that has not arrived yet, or that was refused. */
+/** A message that hasn't arrived yet or was rejected. */
 export const unsentMessage = z.object({
-  /** By which the server knows it when it is sent again. */
+  /** Idempotency key, by which the server recognises a retry. */
   key: z.string(),
-  /** Of the chat that it shows in; null while there is none. */
+  /** The chat in which it is shown; null while there is none. */
   chat_id: z.nullable(z.int()),
-  /** Whom it is for, where it begins a chat. */
+  /** The recipient, if the message starts a chat. */
   participant_user_id: z.nullable(z.int()),
   content: z.string(),
   shared: z.nullable(shared),
   created_at: z.string(),
-  /** The newest message that was known when it was written; null when none was loaded. */
+  /** The newest message known when it was written; null if none was loaded. */
   after_id: z.nullable(z.int()),
-  /** Why it was refused; null while it is being sent. */
+  /** Why it was rejected; null while it is being sent. */
   refusal: z.nullable(z.string()),
 })
 export type UnsentMessage = z.infer<typeof unsentMessage>
 
 /**
- * Those that have not arrived: a message can be heard of before the answer to its sending comes, and must not show twice
- * until then. One that arrived is an own one with the same content, newer than what was known when it was written; each
- * stands for one.
+ * Returns the messages that have not arrived. The stream may deliver a message before the answer to the call that sent
+ * it; until then it must not appear twice. A message has arrived if there is one of the user's own with the same
+ * content that is newer than `after_id`; each of these accounts for one unsent message.
  */
 export function withoutArrived(
   unsent: readonly UnsentMessage[],
@@ -62,7 +62,7 @@ function idOf(reference: AttachmentReference): number {
   return reference.kind === 'article' ? reference.article_id : reference.voc_id
 }
 
-/** Those without one that has arrived; the others to the same person belong to the chat that it began. */
+/** Removes a delivered message. If it created a chat, assigns other messages to the same person to that chat. */
 export function markDelivered(
   unsent: readonly UnsentMessage[],
   key: string,

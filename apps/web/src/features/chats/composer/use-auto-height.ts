@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Lets a field grow with its text, where the browser does not do so by itself (`field-sizing`); its style sets the limit. */
+/** Lets a field grow with its text in browsers without `field-sizing`; its style sets the maximum. */
 export function useAutoHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
   useLayoutEffect(() => {

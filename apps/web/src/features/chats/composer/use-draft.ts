@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/session.store'
 import { type Address, type Draft, keepDraft, readDraft } from './message-draft'
 
-/** ms without typing before it is kept. */
+/** Time without typing before the draft is stored, in ms. */
 const REST = 250
 
-/** What is typed into a message bar, kept in this browser until it is sent. */
+/** The draft of a message bar, stored in this browser until it is sent. */
 export function useDraft(address: Address) {
   const owner = useSession(({ user }) => user?.user_id) ?? 0
   const [draft, setState] = useState<Draft>(() => readDraft(owner, address))

@@ -3,14 +3,14 @@ import type { Address, Draft } from './message-draft'
 import { sendSoon } from './outbox'
 
 function newKey(): string {
-  // `crypto.randomUUID` is missing on plain http.
+  // `crypto.randomUUID` isn't available on plain http.
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }
 
 /**
- * Sends what was typed: it is kept until it has arrived.
+ * Returns a function that sends a message, which is kept until it has arrived.
  *
- * @param newest the newest message that is known; null when none is loaded
+ * @param newest id of the newest known message; null when none is loaded
  */
 export function useSend({ chatId, userId }: Address, newest: number | null): (draft: Draft) => void {
   return useCallback(

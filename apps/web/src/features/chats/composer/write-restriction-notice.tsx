@@ -7,7 +7,7 @@ interface WriteRestrictionNoticeProps {
   mutedUntil: string | null
 }
 
-/** Stands in the place of the message bar, and says why there is none. */
+/** Replaces the message bar and says why the user can't write. */
 export function WriteRestrictionNotice({ silence, mutedUntil }: WriteRestrictionNoticeProps) {
   const reasons: Record<typeof silence, string> = {
     deleted: 'This account was deleted. The messages stay.',

@@ -1,4 +1,4 @@
-/** Waits; shorter when the network or the person comes back, or when it is called off. */
+/** Waits for a number of ms; ends early when the network is back, the tab becomes visible or the signal aborts. */
 export function backoffDelay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

@@ -1,14 +1,14 @@
 import { createParser } from 'eventsource-parser'
 
-/** An event as it came over the line. */
+/** A server-sent event as received. */
 export interface StreamEvent {
   readonly name: string
   readonly data: string
-  /** Number of the event; undefined for one that has none. */
+  /** Number of the event; undefined if it has none. */
   readonly id: number | undefined
 }
 
-/** Takes a stream of server-sent events apart (HTML Standard, 9.2.6), however it was cut into pieces. */
+/** Parses a stream of server-sent events (HTML Standard, 9.2.6), however it was cut into chunks. */
 export class EventParser {
   readonly #completed: StreamEvent[] = []
   readonly #parser = createParser({
@@ -16,7 +16,11 @@ export class EventParser {
       this.#completed.push({ name, data, id: id === undefined ? undefined : Number(id) }),
   })
 
-  /** @returns the events that this piece completes. */
+  /**
+   * Parses a chunk.
+   *
+   * @returns the events that this chunk completes.
+   */
   push(text: string): StreamEvent[] {
     this.#parser.feed(text)
     return this.#completed.splice(0)

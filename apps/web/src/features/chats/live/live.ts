@@ -9,39 +9,39 @@ import { stayConnected } from './stream-connection'
 import { tabChannel } from './tab-channel'
 
 /**
- * What is heard: something that happened; that what is shown must be loaded anew (`anew`); or that the stream was away
- * (`back`), and has told all that it missed but for changes of access.
+ * An event for listeners: a change in a chat; `anew`: everything shown must be reloaded; `back`: the stream was
+ * interrupted and has caught up on everything except changes of access.
  */
 export type LiveEvent = ChatChange | { readonly name: 'anew' } | { readonly name: 'back' }
 
 interface Live {
-  /** Whether what happens is heard of at once. `waiting`: the stream broke off and is being opened again. */
+  /** `live`: changes arrive at once; `waiting`: the stream broke off and is being reopened. */
   state: 'starting' | 'live' | 'waiting'
 }
 
 export const useLive = create<Live>()(() => ({ state: 'starting' }))
 
-/** ms that the tab with the stream has to answer a tab that is looked at. */
+/** Time in which the tab with the stream must answer a visible tab, in ms. */
 const ANSWER_TIME = 3_000
-/** ms between such questions. */
+/** Interval between checks that the tab with the stream is awake, in ms. */
 const ASKED_EVERY = 20_000
 
 const listeners = new Set<(event: LiveEvent) => void>()
 
-/** Has a function called with all that happens in the own chats. @returns a function that stops it. */
+/** Calls a function for every event of the user's chats. @returns a function that stops it. */
 export function listenToChats(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Passes on what this tab knows before the stream says it, such as a message that was just sent. */
+/** Passes on what this tab knows before the stream delivers it, such as a message that was just sent. */
 export function announce(event: LiveEvent): void {
   for (const listener of [...listeners]) listener(event)
 }
 
 let started: { userId: number; stop: AbortController } | undefined
 
-/** Listens to the chats of whoever is signed in, from now on. A second call changes nothing. */
+/** Starts listening to the chats of whichever user is logged in. Further calls change nothing. */
 export function startLive(): void {
   if (isFollowing) return
   isFollowing = true
@@ -60,7 +60,7 @@ function follow(): void {
   if (userId !== undefined) started = { userId, stop: listen(userId) }
 }
 
-/** An open connection does not notice that the network is gone: it only hears nothing any more. */
+/** An open connection doesn't notice that the network is gone; it just stops receiving. */
 function whenOffline(cut: () => void): () => void {
   window.addEventListener('offline', cut)
   return () => window.removeEventListener('offline', cut)

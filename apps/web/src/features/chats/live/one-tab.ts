@@ -2,10 +2,10 @@ import type { InOneTab } from './shared-stream'
 import { reconnectDelay, type Wait } from './stream-connection'
 
 /**
- * Has work done by one tab of those that ask for it under a name: the others wait in turn (Web Locks). Browsers without
- * locks (on plain http) let every tab that is seen do it for itself.
+ * Runs work in only one of the tabs that request it under the same name; the others wait in turn (Web Locks). In
+ * browsers without locks (on plain http) every visible tab does the work itself.
  *
- * @param stop ends it for this tab
+ * @param stop ends the work in this tab
  */
 export function inOneTab(name: string, stop: AbortSignal, wait: Wait): InOneTab {
   return 'locks' in navigator
@@ -15,7 +15,7 @@ export function inOneTab(name: string, stop: AbortSignal, wait: Wait): InOneTab 
 
 type Work = (signal: AbortSignal) => Promise<void>
 
-/** Asks for the lock until the work has ended by itself or is stopped. */
+/** Requests the lock until the work has ended by itself or is stopped. */
 async function byLock(
   name: string,
   stop: AbortSignal,
@@ -30,7 +30,7 @@ async function byLock(
       return work(AbortSignal.any([stop, lost.signal]))
     }
     try {
-      // A lock cannot be stolen and waited for at once.
+      // The API doesn't allow stealing a lock and waiting for it at once.
       const options = steal && attempt === 0 ? { steal } : { signal: stop }
       return await navigator.locks.request(name, options, begin)
     } catch (error) {
@@ -38,7 +38,8 @@ async function byLock(
       lost.abort()
       console.info('The lock of the stream was refused or taken by another tab', error)
     }
-    // WebKit refuses at once in a page that is being left. Asking again at once would block the next page for ever.
+    // WebKit refuses immediately in a page that is being left. Requesting again immediately would block the next page
+    // for ever.
     await wait(reconnectDelay(attempt, Math.random()), stop)
   }
 }

@@ -3,10 +3,10 @@ import { callUrl } from '../../../http/http-send'
 import { accessTokenForCall, hasSession, tokenAfterRefusal } from '../../../session/session-refresh'
 
 /**
- * Opens the stream of the own chats; by fetch, since an EventSource carries no token.
+ * Opens the stream of the user's chats. Uses fetch, because an EventSource can't send a token.
  *
- * @param after the last event that is known; undefined for who loads everything
- * @throws when it is refused, or cannot be reached
+ * @param after number of the last known event; undefined to load everything
+ * @throws when the request is rejected or the server can't be reached
  */
 export async function openStream(after: number | undefined, signal: AbortSignal): Promise<Response> {
   const url = callUrl(streamMessages, { query: { after } })

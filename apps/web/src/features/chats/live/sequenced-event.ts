@@ -5,29 +5,33 @@ import type { StreamEvent } from './event-parser'
 type Name = keyof typeof streamEvents
 type EventOf<N extends Name> = { readonly name: N; readonly data: z.output<(typeof streamEvents)[N]> }
 
-/** What the stream says. */
+/** An event of the stream. */
 export type ChatEvent = { [N in Name]: EventOf<N> }[Name]
-/** Something that happened in a chat. */
+/** A change in a chat. */
 export type ChatChange = Extract<ChatEvent, { name: 'message' | 'deleted' | 'read' | 'access' }>
 
-/** An event as tabs pass it on. */
+/** An event as one tab passes it to others. */
 export interface SequencedEvent {
-  /** Up to which event everything was known to the tab that passes it on; undefined when it knew of none. */
+  /** The sending tab's cursor before this event; undefined if it had none. */
   readonly before: number | undefined
   /** Number of the event. */
   readonly id: number
   readonly event: Exclude<ChatEvent, { name: 'bye' }>
 }
 
-/** What a tab makes of something told. */
+/** What a tab does with an event. */
 export interface Received {
-  /** Up to which event everything is known here. */
+  /** Number of the event up to which this tab knows everything. */
   readonly cursor: number | undefined
-  /** `apply`: it is new. `anew`: something was missed, or this is the beginning; load what is shown once more. */
+  /** `apply`: the event is new. `anew`: events were missed, or this is the start; reload what is shown. */
   readonly outcome: 'drop' | 'apply' | 'anew'
 }
 
-/** An event by the contract; undefined for one that this version of the page does not know. */
+/**
+ * Validates an event against the contract. Returns undefined for one that this version of the page doesn't know.
+ *
+ * @throws Error when the data of a known event is invalid
+ */
 export function chatEvent({ name, data }: StreamEvent): ChatEvent | undefined {
   if (!Object.hasOwn(streamEvents, name)) return undefined
   const parsed = z.safeParse(streamEvents[name as Name], JSON.parse(data))
@@ -35,16 +39,16 @@ export function chatEvent({ name, data }: StreamEvent): ChatEvent | undefined {
   return { name, data: parsed.data } as ChatEvent
 }
 
-/** The number that an event stands for: its own, or the one up to which everything has been told. */
+/** Returns the number an event stands for: its own, or for `ready` and `reset` the last one the stream has reached. */
 export function numberOf(event: SequencedEvent['event'], id: number | undefined): number {
   return event.name === 'ready' || event.name === 'reset' ? event.data.last_event_id : (id ?? 0)
 }
 
 /**
- * Decides what a tab does with something told, by number alone: numbers become visible in their order, so whoever knows
- * of `before` and takes `id` has missed nothing between the two.
+ * Decides by number alone what a tab does with an event. Numbers become visible in order, so a tab that knows
+ * everything up to `before` and takes `id` has missed nothing in between.
  *
- * @param cursor up to which event everything is known here; undefined before the first `ready`
+ * @param cursor number of the event up to which this tab knows everything; undefined before the first `ready`
  */
 export function receive(cursor: number | undefined, { before, id, event }: SequencedEvent): Received {
   if (cursor === undefined) {

@@ -1,25 +1,28 @@
 import { type ChatEvent, numberOf, type Received, receive, type SequencedEvent } from './sequenced-event'
 
-/** What tabs of one person tell each other. Tabs of an older version stay open after an update, so these names stay. */
+/**
+ * Messages between the tabs of one user. Tabs of an older version stay open after an update, so these names must not
+ * change.
+ */
 export type TabMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'state'; readonly isLive: boolean; readonly cursor: number | undefined }
   | { readonly kind: 'told'; readonly told: SequencedEvent }
 
-/** How tabs reach each other; BroadcastChannel in browsers. */
+/** Channel between tabs; a BroadcastChannel in browsers. */
 export interface TabChannel {
   post(message: TabMessage): void
   onMessage(listener: (message: TabMessage) => void): void
   close(): void
 }
 
-/** Work of which only one tab does it at a time; `work` ends when its signal does. */
+/** Runs `work` in only one tab at a time; `work` must end when its signal aborts. */
 export type InOneTab = (work: (signal: AbortSignal) => Promise<void>, options: { steal: boolean }) => void
 
 interface Parts {
   readonly line: TabChannel
   readonly inOneTab: InOneTab
-  /** Keeps the stream open and reports what it says, until the signal ends it. */
+  /** Keeps the stream open and reports its events until the signal aborts. */
   readonly connect: (
     after: () => number | undefined,
     onEvent: (event: ChatEvent, id: number | undefined) => void,
@@ -27,20 +30,21 @@ interface Parts {
     signal: AbortSignal,
   ) => Promise<void>
   /**
-   * Something happened, or (undefined) what is shown has to be loaded anew. `ready` comes when the stream has been away.
+   * Called for each event, or with undefined when everything shown must be reloaded. `ready` means that the stream has
+   * come back after an interruption.
    */
   readonly onEvent: (event: SequencedEvent['event'] | undefined) => void
   readonly onLive: (isLive: boolean) => void
 }
 
 /**
- * One stream for all tabs of a browser: one tab holds it and passes on what it says. Every tab counts for itself up to
- * where it knows everything, so that whoever takes the stream over goes on from there.
+ * One stream for all tabs of a browser: one tab holds it and passes its events on. Every tab keeps its own cursor, so
+ * that whichever tab takes over the stream resumes from there.
  */
 export class SharedStream {
   readonly #parts: Parts
   #cursor: number | undefined
-  /** Undefined until there is something to say about it. */
+  /** Undefined until the state is known. */
   #isLive: boolean | undefined
   #holds: AbortSignal | undefined
   #hasReceived = false
@@ -52,20 +56,21 @@ export class SharedStream {
     parts.line.post({ kind: 'hello' })
   }
 
-  /** Up to which event everything is known here. */
+  /** Number of the event up to which this tab knows everything. */
   get cursor(): number | undefined {
     return this.#cursor
   }
 
   /**
-   * Asks whether the tab that holds the stream is awake: a browser may have put it to sleep. One that has not answered
-   * until `takeOver` is called loses the stream to this tab.
+   * Asks whether the tab that holds the stream is awake, because a browser may have put it to sleep. If it hasn't
+   * answered by the time `takeOver` is called, this tab takes the stream.
    */
   ask(): void {
     this.#hasReceived = false
     this.#parts.line.post({ kind: 'hello' })
   }
 
+  /** Takes the stream if its holder hasn't answered since `ask`. */
   takeOver(): void {
     if (!this.#hasReceived && !this.#isHolder()) this.#compete(true)
   }

@@ -1,40 +1,46 @@
 import { EventParser } from './event-parser'
 import { type ChatEvent, chatEvent } from './sequenced-event'
 
-/** ms. The server says something every fifteen seconds, if only that it is there. */
+/**
+ * Time without data after which the connection counts as dead, in ms. The server sends at least a heartbeat every 15 s.
+ */
 const HEARTBEAT_TIMEOUT = 45_000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 30_000
-/** A connection that lasted this long was a good one: the next attempt begins at the shortest wait again. */
+/**
+ * Duration after which a connection counts as good, in ms: the next reconnection starts with the shortest wait again.
+ */
 const GOOD_CONNECTION = 10_000
 
-/** Waits for so many ms before the next attempt; shorter when there is reason to hope. */
+/** Waits for a number of ms before the next attempt; may end early when it is likely to succeed. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 export interface Connection {
-  /** Opens the stream after what is known; rejects when it is refused or cannot be reached. */
+  /**
+   * Opens the stream after the last known event; rejects when the request is rejected or the server can't be reached.
+   */
   readonly open: (signal: AbortSignal) => Promise<Response>
   readonly onEvent: (event: ChatEvent, id: number | undefined) => void
-  /** Whether what happens is heard of at once. */
+  /** Called with whether changes arrive at once. */
   readonly onLive: (isLive: boolean) => void
   readonly wait: Wait
-  /** Has a function called when there is reason to think that the connection is dead; answers how to stop that. */
+  /** Registers a function to be called when the connection may be dead; returns a function that unregisters it. */
   readonly onDoubt: (cut: () => void) => () => void
-  /** Of all that ends it. */
+  /** Ends the connection and all attempts. */
   readonly signal: AbortSignal
 }
 
 /**
- * How long to wait before an attempt, in ms: twice as long each time, and never for all at the same moment when a server
- * comes back.
+ * Returns the delay before an attempt, in ms. It doubles each time, with jitter so that not all clients reconnect at
+ * once when a server comes back.
  *
- * @param chance from 0 to 1
+ * @param chance random number from 0 to 1
  */
 export function reconnectDelay(attempt: number, chance: number): number {
   return Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT) * (0.5 + chance / 2)
 }
 
-/** Keeps the stream open until the signal says otherwise; whenever it breaks off it is opened again. */
+/** Keeps the stream open until the signal aborts, reopening it whenever it breaks off. */
 export async function stayConnected(connection: Connection): Promise<void> {
   const { signal, onLive, wait } = connection
   for (let attempt = 0; !signal.aborted; attempt += 1) {

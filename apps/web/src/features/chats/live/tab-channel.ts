@@ -1,6 +1,6 @@
 import type { TabChannel, TabMessage } from './shared-stream'
 
-/** The tabs of one person in this browser. Where there are no channels, a tab is on its own. */
+/** Returns the channel between the tabs of one user in this browser. Without BroadcastChannel, a tab is on its own. */
 export function tabChannel(name: string): TabChannel {
   if (typeof BroadcastChannel === 'undefined') {
     return { post: () => undefined, onMessage: () => undefined, close: () => undefined }

@@ -21,7 +21,7 @@ interface ChooseChatDialogProps {
   shared: Shared
 }
 
-/** Chooses the chat that something is shared in; there it waits in the message bar to be sent. */
+/** Chooses the chat in which to share something, and puts it into that chat's message bar. */
 export function ChooseChatDialog({ open, onClose, shared }: ChooseChatDialogProps) {
   const owner = useSession(({ user }) => user?.user_id)
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function ChooseChatDialog({ open, onClose, shared }: ChooseChatDialogProp
     if (owner === undefined) return
     const address = { chatId: chat.id, userId: null }
     keepDraft(owner, address, { ...readDraft(owner, address), shared })
-    // The dialog's own entry in the history becomes the chat's.
+    // The chat replaces the dialog's entry in the history.
     void navigate(paths.chat(chat.id), { replace: true })
   }
   return (

@@ -15,7 +15,7 @@ interface ShareArticlesProps {
 
 const PAGE = 50
 
-/** The own articles to choose one from. */
+/** Lists the user's articles to choose one from. */
 export function ShareArticles({ isClassroom, onChoose }: ShareArticlesProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['chats', 'own-articles'],
@@ -59,7 +59,7 @@ export function ShareArticles({ isClassroom, onChoose }: ShareArticlesProps) {
   )
 }
 
-/** Why some of the list cannot be chosen. */
+/** Explains why some items of the list can't be chosen. */
 export function PrivateNote({ isClassroom }: { isClassroom: boolean }) {
   return (
     <p className={styles.note}>

@@ -9,7 +9,7 @@ interface ShareChoiceProps {
   onChoose: () => void
 }
 
-/** One thing that can be shared. */
+/** An item that can be shared. */
 export function ShareChoice({
   title,
   facts,

@@ -12,7 +12,7 @@ import { ShareWord } from './share-word'
 interface ShareDialogProps {
   open: boolean
   onClose: () => void
-  /** In a classroom's chat private things can be shared that are set for the class. */
+  /** In a classroom's chat, private items that are assigned to the class can be shared. */
   isClassroom: boolean
   onChoose: (shared: Shared) => void
 }
@@ -23,7 +23,7 @@ const kinds = [
   { kind: 'vocabulary', label: 'My vocabularies' },
 ] as const
 
-/** Chooses a word, an own article or an own vocabulary to go with a message. */
+/** Chooses a word, or one of the user's articles or vocabularies, to go with a message. */
 export function ShareDialog({ open, onClose, isClassroom, onChoose }: ShareDialogProps) {
   const [kind, setKind] = useState<(typeof kinds)[number]['kind']>('word')
   useHistoryDialog(open, onClose)

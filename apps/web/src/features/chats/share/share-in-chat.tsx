@@ -6,16 +6,16 @@ import { Button } from '../../../ui/button'
 
 interface ShareInChatProps {
   reference: AttachmentReference
-  /** What it is called. */
+  /** Title of the item. */
   title: string
   className?: string | undefined
-  /** Of the button's word, which may be hidden where there is no room. */
+  /** Class of the button's label, which can be hidden where there is no room. */
   labelClass?: string | undefined
 }
 
 const load = async () => (await import('./choose-chat-dialog')).ChooseChatDialog
 
-/** Puts a word, an article or a vocabulary into the message bar of a chat. */
+/** Button that puts a word, an article or a vocabulary into the message bar of a chat. */
 export function ShareInChat({ reference, title, className, labelClass }: ShareInChatProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,14 +3,14 @@ import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import styles from './share-dialog.module.css'
 
 interface ShareStateProps {
-  /** Why the list did not come. */
+  /** Why the list could not be loaded. */
   failure: string | null
   onRetry: () => void
-  /** What to say when there is nothing in it; undefined while that is unknown. */
+  /** Text for an empty list; undefined while it is unknown whether the list is empty. */
   empty: string | undefined
 }
 
-/** What stands in the place of a list of things to share. */
+/** Shown in place of a list of things to share. */
 export function ShareState({ failure, onRetry, empty }: ShareStateProps) {
   if (empty) return <p className={styles.note}>{empty}</p>
   if (failure) {

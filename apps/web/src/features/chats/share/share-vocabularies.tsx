@@ -13,7 +13,7 @@ interface ShareVocabulariesProps {
   onChoose: (shared: Shared) => void
 }
 
-/** The own vocabularies to choose one from. */
+/** Lists the user's vocabularies to choose one from. */
 export function ShareVocabularies({ isClassroom, onChoose }: ShareVocabulariesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['chats', 'own-vocabularies'],

@@ -8,7 +8,7 @@ import type { Shared } from '../composer/unsent'
 import { ShareChoice } from './share-choice'
 import styles from './share-dialog.module.css'
 
-/** Finds a word of the dictionary to share. */
+/** Searches the dictionary for a word to share. */
 export function ShareWord({ onChoose }: { onChoose: (shared: Shared) => void }) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())

@@ -26,7 +26,7 @@ const loadDeleteDialog = async () => (await import('./delete-message-dialog')).D
 /**
  * An open chat.
  *
- * @param isFresh whether the detail is as it is now, not as it was when the chat was last seen
+ * @param isFresh whether the detail is current, not cached from when the chat was last open
  */
 export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh: boolean }) {
   const { chat, classroom, user, abilities, current_chat_member: member } = detail
@@ -39,7 +39,7 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
   useReadMark({
     chatId: chat.id,
     newest: isLoaded ? newest : null,
-    // Whoever writes has read what stands above.
+    // Users who write have read the messages above.
     lastRead: isFresh ? Math.max(member.last_read_message_id ?? 0, lastOwn) || null : undefined,
   })
   const every = useOutbox(({ unsent }) => unsent)

@@ -13,7 +13,7 @@ interface DeleteMessageDialogProps {
   messageId: number
 }
 
-/** Asks before a message is deleted for everybody, and waits until it is. */
+/** Asks for confirmation before deleting a message for everybody, and stays open until it is deleted. */
 export function DeleteMessageDialog({ open, onClose, chatId, messageId }: DeleteMessageDialogProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => call(deleteMessage, { params: { id: messageId } }),

@@ -1,7 +1,7 @@
-/** What may be done with the messages of a chat. */
+/** What the user may do with the messages of a chat. */
 export interface MessageAbilities {
   readonly chatId: number
-  /** Delete messages of others, and pause who wrote them. */
+  /** Delete other people's messages and pause their authors. */
   readonly moderate: boolean
   readonly onDelete: (id: number) => void
 }

@@ -8,14 +8,14 @@ import type { MessageAbilities } from './message-abilities'
 
 interface MessageActionsProps {
   item: MessageItem
-  /** Of who wrote it. */
+  /** Name of the author. */
   name: string
   can: MessageAbilities
 }
 
 const menu = fetchOnce(async () => (await import('./message-menu')).MessageMenu)
 
-/** The button of a message's menu. */
+/** The button that opens a message's menu. */
 export function MessageActions({ item, name, can }: MessageActionsProps) {
   const { message, user, is_me } = item
   const isPausable = can.moderate && !is_me && user.id !== null

@@ -27,7 +27,7 @@ const cardStyles: Readonly<Record<Card['kind'], CardStyle>> = {
   },
 }
 
-/** A word, an article or a vocabulary that was shared. */
+/** A word, an article or a vocabulary shared in a message. */
 export function MessageCard({ card: { kind, id, title, text, level, word_count } }: { card: Card }) {
   const { icon: Icon, name, gone, to } = cardStyles[kind]
   if (id === null || title === null) {

@@ -16,15 +16,15 @@ import { useUnseen } from './use-unseen'
 interface MessageListProps {
   loaded: LoadedThread
   unsent: readonly UnsentMessage[]
-  /** The last message that was read before the chat was opened. */
+  /** Id of the last message read before the chat was opened. */
   readUpTo: number | undefined
-  /** How far the other one of two has read. */
+  /** Id of the last message that the other person has read, in a chat of two. */
   otherReadUpTo: number | null
   showsAuthors: boolean
   can: MessageAbilities
 }
 
-/** The messages of a chat, the newest at the bottom; older ones come as one scrolls up to them. */
+/** The messages of a chat, newest at the bottom; older ones are loaded on scrolling up. */
 export function MessageList({
   loaded,
   unsent,

@@ -12,14 +12,14 @@ interface MessageMenuProps extends PressedMenuProps {
   can: MessageAbilities
 }
 
-/** For how long somebody can be paused, in minutes. */
+/** Durations of a pause, in minutes. */
 const pauses = [
   { label: 'for an hour', minutes: 60 },
   { label: 'for a day', minutes: 24 * 60 },
   { label: 'for a week', minutes: 7 * 24 * 60 },
 ] as const
 
-/** What can be done with a message. */
+/** Menu of actions for a message. */
 export function MessageMenu({
   trigger,
   defaultOpen,

@@ -1,4 +1,4 @@
-/** A piece of a message: plain text, or a link within this site. */
+/** A part of a message: plain text or a link within this site. */
 export interface MessagePart {
   readonly text: string
   /** Path, query and hash. */
@@ -6,14 +6,14 @@ export interface MessagePart {
 }
 
 const address = /https?:\/\/[^\s<>"“”]+/giu
-/** What ends a sentence or closes a bracket rather than an address. */
+/** Characters at the end that belong to the sentence or close a bracket, not to the address. */
 const trailing = /[.,;:!?)\]}'’»]+$/u
 
 /**
- * Finds the links in a message. Only those to this site become links: whoever may write to somebody must not be able to
- * lead them elsewhere with one click; other addresses stay text that can be copied.
+ * Finds the links in a message. Only addresses of this site become links, so that nobody can lead the recipient
+ * elsewhere with one click; other addresses stay text that can be copied.
  *
- * @param origin of this site
+ * @param origin origin of this site
  */
 export function messageParts(text: string, origin: string): MessagePart[] {
   const parts: MessagePart[] = []
@@ -37,10 +37,10 @@ function withinSite(address: string, origin: string): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** Whether a message is a few emoji and nothing else: they are shown larger. */
+/** Returns whether a message consists of a few emoji only; these are shown larger. */
 export function isEmojiOnly(text: string): boolean {
   const dense = text.replace(/\s+/gu, '')
-  // Digits, # and * are parts of emoji too.
+  // Digits, # and * also have the Emoji property.
   if (
     dense === '' ||
     dense.length > 60 ||

@@ -15,12 +15,12 @@ import { timeOfDay } from './rows'
 
 interface MessageRowProps {
   item: MessageItem
-  /** The first of several by one person. */
+  /** Whether it is the first of several messages by one person. */
   isFirst: boolean
-  /** Whether to say who wrote it: in a classroom's chat. */
+  /** Whether to show the author: in a classroom's chat. */
   showsAuthor: boolean
   can: MessageAbilities
-  /** Said below it. */
+  /** Text below the message. */
   note?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx'
 import styles from '../message.module.css'
 import { isEmojiOnly, messageParts } from './message-parts'
 
-/** What somebody typed, as they typed it: text, never HTML. Links lead within this site only. */
+/** The text of a message exactly as typed: never HTML. Only addresses within this site become links. */
 export function MessageText({ content }: { content: string }) {
   const parts = useMemo(() => messageParts(content, window.location.origin), [content])
   return (

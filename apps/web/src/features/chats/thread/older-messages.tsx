@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/states/spinner'
 import styles from './message-list.module.css'
 import type { LoadedThread } from './use-thread'
 
-/** px above the top of what is seen at which the next page is asked for. */
+/** Distance from the top of the visible part at which the next page is requested, in px. */
 const AHEAD = 600
 
 interface OlderMessagesProps {
@@ -13,7 +13,7 @@ interface OlderMessagesProps {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** What stands above the oldest message: the next page on its way, or the beginning of the chat. */
+/** Shown above the oldest message: the next page loading, or the beginning of the chat. */
 export function OlderMessages({ loaded: { thread, older, loadOlder }, scroller }: OlderMessagesProps) {
   const { hasOlder, items } = thread
   const line = useRef<HTMLDivElement>(null)

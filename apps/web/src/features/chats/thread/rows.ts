@@ -1,6 +1,6 @@
 import type { MessageItem } from '@wordhoard/contracts/chats'
 
-/** A line of the conversation. */
+/** A row of the conversation. */
 export type Row =
   | { readonly kind: 'day'; readonly key: string; readonly label: string }
   | { readonly kind: 'new'; readonly key: string }
@@ -8,11 +8,11 @@ export type Row =
       readonly kind: 'message'
       readonly key: string
       readonly item: MessageItem
-      /** The first of several by one person within a few minutes. */
+      /** Whether it is the first of several messages that one person sent within a few minutes. */
       readonly isFirst: boolean
     }
 
-/** ms between two messages that belong together. */
+/** Maximum time between two messages of one group, in ms. */
 const TOGETHER = 5 * 60_000
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -24,18 +24,18 @@ const day = new Intl.DateTimeFormat('en-GB', {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** A day as a heading: Today, Yesterday, Sat, 21 Nov 2026. */
+/** Formats a day as a heading: Today, Yesterday, Sat, 21 Nov 2026. */
 export function dayLabel(date: Date, now: Date): string {
   const days = daysBetween(date, now)
   return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : day.format(date)
 }
 
-/** The time of day: 14:05. */
+/** Formats the time of day: 14:05. */
 export function timeOfDay(iso: string): string {
   return clock.format(new Date(iso))
 }
 
-/** When a chat was last written in, as short as it can be said: 14:05, Yesterday, 3 Nov, 3 Nov 2025. */
+/** Formats when a chat was last written in, as short as possible: 14:05, Yesterday, 3 Nov, 3 Nov 2025. */
 export function shortMoment(iso: string, now: Date): string {
   const date = new Date(iso)
   const days = daysBetween(date, now)
@@ -46,17 +46,17 @@ export function shortMoment(iso: string, now: Date): string {
     : `${shortDay.format(date)} ${date.getFullYear()}`
 }
 
-/** Calendar days of this device; by noon, since a day may have 23 hours. */
+/** Returns the number of calendar days in the local time zone. Compares noons, because a day may have 23 hours. */
 function daysBetween(date: Date, now: Date): number {
   const noon = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate(), 12).getTime()
   return Math.round((noon(now) - noon(date)) / 86_400_000)
 }
 
 /**
- * Messages with what stands between them.
+ * Builds the rows of a conversation: messages, day headings and the mark for new messages.
  *
- * @param readUpTo the last message that was read before the chat was opened; others' messages after it are new. Undefined:
- * nothing is marked
+ * @param readUpTo id of the last message read before the chat was opened; later messages of others are new. Undefined
+ * marks nothing
  */
 export function rowsOf(items: readonly MessageItem[], readUpTo: number | undefined, now: Date): Row[] {
   const rows: Row[] = []
@@ -75,7 +75,7 @@ export function rowsOf(items: readonly MessageItem[], readUpTo: number | undefin
   return rows
 }
 
-/** The first message of somebody else after the read mark. */
+/** Returns the id of the first message by another person after the read mark. */
 export function firstUnread(items: readonly MessageItem[], readUpTo: number | undefined): number | undefined {
   if (readUpTo === undefined) return undefined
   return items.find(({ message, is_me }) => !is_me && !message.is_deleted && message.id > readUpTo)?.message

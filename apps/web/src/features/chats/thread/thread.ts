@@ -1,32 +1,32 @@
 import type { MessageItem } from '@wordhoard/contracts/chats'
 
-/** The messages of a chat as far as they are known here. */
+/** The messages of a chat that have been loaded. */
 export interface Thread {
-  /** The oldest first, each once; without a gap from the first to the newest. */
+  /** Oldest first, each once; without gaps from the first to the newest. */
   readonly items: readonly MessageItem[]
-  /** Whether the newest page has come. Before that only what happened meanwhile is here. */
+  /** Whether the newest page has arrived. Before that, only messages received meanwhile are here. */
   readonly isLoaded: boolean
   readonly hasOlder: boolean
-  /** Messages that were deleted while this was open: a page that was on its way must not bring them back. */
+  /** Ids of messages deleted while the chat was open; a page that was loading must not restore them. */
   readonly deleted: ReadonlySet<number>
 }
 
 export const emptyThread: Thread = { items: [], isLoaded: false, hasOlder: true, deleted: new Set() }
 
-/** As the server answers them. */
+/** A page as the server returns it. */
 interface Page {
-  /** The newest first. */
+  /** Newest first. */
   readonly page: readonly MessageItem[]
-  /** Whether there may be older ones. */
+  /** Whether there may be older messages. */
   readonly isFull: boolean
 }
 
-/** Takes the newest messages, as they are now. What is known and reaches up to them without a gap stays. */
+/** Merges the current newest messages. Known messages that connect to them without a gap stay. */
 export function withNewest(thread: Thread, { page, isFull }: Page): Thread {
   const oldest = page.at(-1)?.message.id
   const known = thread.items.at(-1)?.message.id
   const hasGap = thread.isLoaded && isFull && oldest !== undefined && known !== undefined && oldest > known
-  // Without a full page there is nothing older than it.
+  // If the page isn't full, there is nothing older than it.
   const kept =
     hasGap || !isFull
       ? thread.items.filter(({ message }) => message.id > (page[0]?.message.id ?? 0))
@@ -41,28 +41,28 @@ export function withNewest(thread: Thread, { page, isFull }: Page): Thread {
   return { ...thread, items: mergeMessages(thread.deleted, kept, page), isLoaded: true, hasOlder }
 }
 
-/** Takes the page before the oldest known message. */
+/** Adds the page before the oldest known message. */
 export function withOlder(thread: Thread, { page, isFull }: Page): Thread {
   return { ...thread, items: mergeMessages(thread.deleted, page, thread.items), hasOlder: isFull }
 }
 
-/** Takes one message, heard of or just sent. The same thread when it is known. */
+/** Adds a message that was received or just sent. Returns the same thread if it is already known. */
 export function withMessage(thread: Thread, item: MessageItem): Thread {
   const { items, isLoaded, deleted } = thread
   const { id } = item.message
   if (items.some(({ message }) => message.id === id)) return thread
-  // Older than what is loaded: it will come with its page.
+  // Older than everything loaded: it will come with its page.
   if (isLoaded && items[0] && id < items[0].message.id) return thread
   return { ...thread, items: mergeMessages(deleted, items, [item]) }
 }
 
-/** Takes a deletion. */
+/** Marks a message as deleted. */
 export function withoutMessage(thread: Thread, id: number): Thread {
   const deleted = new Set(thread.deleted).add(id)
   return { ...thread, deleted, items: mergeMessages(deleted, thread.items) }
 }
 
-/** All of them once, the oldest first; the later lists know better. */
+/** Merges lists, oldest message first, each once; later lists take precedence. */
 function mergeMessages(deleted: ReadonlySet<number>, ...lists: (readonly MessageItem[])[]): MessageItem[] {
   const byId = new Map<number, MessageItem>()
   for (const list of lists) for (const item of list) byId.set(item.message.id, item)

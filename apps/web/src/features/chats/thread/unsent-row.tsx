@@ -6,7 +6,7 @@ import type { UnsentMessage } from '../composer/unsent'
 import styles from '../message.module.css'
 import { MessageText } from './message-text'
 
-/** An own message that has not arrived: on its way, or refused. */
+/** One of the user's messages that has not arrived: being sent or rejected. */
 export function UnsentRow({ message: { key, content, shared, refusal } }: { message: UnsentMessage }) {
   return (
     <li className={cx(styles.row, styles.own, styles.first)}>

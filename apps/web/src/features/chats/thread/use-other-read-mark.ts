@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listenToChats } from '../live/live'
 
-/** How far the other one of two has read, as it happens. */
+/** Returns the id of the last message the other person has read, updated live. */
 export function useOtherReadMark(
   chatId: number,
   otherId: number | null,

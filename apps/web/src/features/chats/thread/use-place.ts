@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** px from the newest message within which one is at it. */
+/** Distance from the newest message within which the user counts as being at it, in px. */
 const AT_NEWEST = 24
-/** Where the first unread message comes to stand: this share of the height from the top. */
+/** Initial position of the first unread message, as a share of the height from the top. */
 const UNREAD_AT = 0.2
 
 interface Anchor {
   readonly message: string
-  /** px below the top of the scroller. */
+  /** Distance from the top of the scroller, in px. */
   readonly top: number
 }
 
@@ -19,9 +19,9 @@ export interface Place {
 }
 
 /**
- * Keeps what is read where it is, whatever comes above or below it: at the newest message one stays there, elsewhere the
- * first visible message keeps its place to the pixel. The scroller counts from its end (`column-reverse`), so that older
- * messages move nothing even while a finger is on the glass.
+ * Keeps what the user is reading in place, whatever is added above or below. At the newest message the user stays
+ * there; elsewhere the first visible message keeps its position to the pixel. The scroller counts from its end
+ * (`column-reverse`), so that older messages move nothing, even during a touch scroll.
  */
 export function usePlace(): Place {
   const scroller = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function usePlace(): Place {
     }
   }, [note, settle])
 
-  // After every change of what is shown, before it is seen.
+  // Runs after every render, before the browser paints.
   useLayoutEffect(settle)
 
   const toNewest = useCallback(() => {
@@ -71,7 +71,7 @@ export function usePlace(): Place {
   return { scroller, content, isAtNewest, toNewest }
 }
 
-/** Begins at the first unread message, if that is not in sight from the newest one. */
+/** Scrolls to the first unread message, unless it is already visible from the newest one. */
 function begin(scroller: HTMLElement, content: HTMLElement): void {
   const line = content.querySelector('[data-new-messages]')
   if (!line) return

@@ -6,15 +6,15 @@ import { announce } from '../live/live'
 
 interface ReadMark {
   readonly chatId: number
-  /** The newest message that is shown; null where there is none. */
+  /** Id of the newest message shown; null if there is none. */
   readonly newest: number | null
-  /** Up to which message the server knows that one has read; null: none, undefined: unknown. */
+  /** Id of the last message that the server knows as read; null: none, undefined: unknown. */
   readonly lastRead: number | null | undefined
 }
 
 /**
- * Tells the server how far one has read: when the newest message is above the last read one, or when there is no last
- * read one; and only while the page is seen.
+ * Tells the server how far the user has read: when the newest message is newer than the last one read, or nothing has
+ * been read. Only does so while the tab is visible.
  */
 export function useReadMark({ chatId, newest, lastRead }: ReadMark): void {
   const latest = useRef({ newest, lastRead })
@@ -33,7 +33,7 @@ export function useReadMark({ chatId, newest, lastRead }: ReadMark): void {
         if (user_id === undefined) return
         announce({ name: 'read', data: { chat_id: chatId, user_id, last_read_message_id } })
       } catch (error) {
-        // Told again with the next message, or when the person or the network comes back.
+        // Sent again with the next message, when the tab becomes visible or when the network is back.
         console.info('The read mark did not arrive', error)
         return
       } finally {

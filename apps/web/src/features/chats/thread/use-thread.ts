@@ -4,29 +4,29 @@ import { call } from '../../../session/call'
 import { listenToChats } from '../live/live'
 import { emptyThread, type Thread, withMessage, withNewest, withOlder, withoutMessage } from './thread'
 
-/** Messages of a page. */
+/** Number of messages on a page. */
 const PAGE = 20
 const LARGEST_PAGE = 100
-/** Pages that are loaded anew after an interruption; what is older is let go of. */
+/** Maximum number of pages reloaded after an interruption; older messages are dropped. */
 const MOST_PAGES = 5
 
 export interface LoadedThread {
   readonly thread: Thread
-  /** Why the newest messages did not come. */
+  /** Why the newest messages could not be loaded. */
   readonly failure: unknown
   readonly reload: () => void
   readonly older: { readonly isLoading: boolean; readonly failure: unknown }
   /** Loads the page before the oldest message. */
   readonly loadOlder: () => Promise<void>
   /**
-   * Loads what stands between a message and the oldest one that is loaded.
+   * Loads the messages between a given one and the oldest one loaded.
    *
-   * @returns whether it is all there: so much is too much
+   * @returns false when there are too many (100 or more) or they can't be loaded
    */
   readonly loadBackTo: (id: number) => Promise<boolean>
 }
 
-/** The messages of a chat: its newest page, older ones as they are asked for, and what happens meanwhile. */
+/** Loads the messages of a chat: the newest page, older ones on request, and live changes. */
 export function useThread(chatId: number): LoadedThread {
   const [thread, change] = useReducer((now: Thread, work: (now: Thread) => Thread) => work(now), emptyThread)
   const [failure, setFailure] = useState<unknown>()
@@ -90,7 +90,7 @@ export function useThread(chatId: number): LoadedThread {
         change((now) => withOlder(now, { page, isFull: true }))
         return true
       } catch (error) {
-        // The newest messages are there; the others are asked for again as one scrolls up.
+        // The newest messages are there; older ones are requested again on scrolling up.
         console.info('The unread messages did not arrive', error)
         return false
       }

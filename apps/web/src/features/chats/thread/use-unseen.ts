@@ -2,14 +2,14 @@ import type { MessageItem } from '@wordhoard/contracts/chats'
 import { useRef } from 'react'
 import { personName } from '../../../lib/person-name'
 
-/** What has come from others since the newest message was in sight. */
+/** Messages from others that arrived since the newest message was last in view. */
 export interface UnseenMessages {
   readonly count: number
-  /** The latest message that came while the chat was open, to be read out. */
+  /** The latest message that arrived while the chat was open, for screen readers. */
   readonly latest: string
 }
 
-/** Counts what comes from others while one reads further up. */
+/** Counts messages from others that arrive while the user reads further up. */
 export function useUnseen(items: readonly MessageItem[], isAtNewest: boolean): UnseenMessages {
   const newest = items.at(-1)?.message.id ?? 0
   const opened = useRef(newest)
