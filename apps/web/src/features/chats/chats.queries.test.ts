@@ -30,7 +30,7 @@ const listed = () => queryClient.getQueryData(queryKey)?.pages.map((page) => pag
 const isStale = () => queryClient.getQueryState(queryKey)?.isInvalidated === true
 
 describe('the list of chats', () => {
-  it('brings a chat of a later page to the front, and every page keeps its length', async () => {
+  it('moves a chat from a later page to the front and keeps the length of every page', async () => {
     await loadList(80, 2)
     updateList(queryClient, newMessage(70, 99), ME)
     const [first, second] = listed()
@@ -56,18 +56,18 @@ describe('the list of chats', () => {
     expect(isStale()).toBe(true)
   })
 
-  it('is up to date when the stream was away, since that has told all', async () => {
+  it('does not refetch when the stream comes back, because it has caught up', async () => {
     await loadList(3)
     updateList(queryClient, { name: 'back' }, ME)
     expect(isStale()).toBe(false)
   })
 
-  it('that was never loaded is left alone', () => {
+  it('ignores events before it has been loaded', () => {
     updateList(queryClient, newMessage(1, 99), ME)
     expect(listed()).toEqual([])
   })
 
-  it('shows a chat once that moved while its pages were loaded', () => {
+  it('lists a chat once that moved while its pages were loading', () => {
     const pages = [
       [chatListItem(1), chatListItem(2)],
       [chatListItem(2), chatListItem(3)],
@@ -75,7 +75,7 @@ describe('the list of chats', () => {
     expect(withoutDuplicates(pages).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 
-  it('has another page exactly as long as pages are full', () => {
+  it('has a next page exactly when the last page is full', () => {
     const { getNextPageParam } = chatQueries.list()
     const full = Array.from({ length: 50 }, (_, at) => chatListItem(at + 1))
     expect(getNextPageParam(full, [full], 0, [0])).toBe(50)
@@ -98,7 +98,7 @@ describe('a pause', () => {
     },
   })
 
-  it('is asked about when it is over, which nobody tells', async () => {
+  it('is refetched when it ends, because the server sends no event', async () => {
     vi.useFakeTimers()
     const answers = [detail(new Date(Date.now() + 60_000).toISOString()), detail(null)]
     server.answer(getChat, () => answers.shift()!)
@@ -114,7 +114,7 @@ describe('a pause', () => {
     expect(server.requestsTo(getChat)).toHaveLength(2)
   })
 
-  it('that is already over by this device’s clock is asked about soon, not without rest', async () => {
+  it('is polled, but not constantly, when this device’s clock says it is already over', async () => {
     vi.useFakeTimers()
     server.answer(listMuted, [{ user: BEN, muted_until: new Date(Date.now() - 3_600_000).toISOString() }])
     await renderHook(() => useQuery(chatQueries.muted(4)), undefined)
@@ -123,7 +123,7 @@ describe('a pause', () => {
     expect(server.requestsTo(listMuted).length).toBeLessThan(13)
   })
 
-  it('says that it was made, or why it was not, and who is paused is asked for anew', async () => {
+  it('shows whether it succeeded and refetches the paused students', async () => {
     queryClient.setQueryData(chatQueries.muted(4).queryKey, [])
     server.answer(muteMember, { muted_until: null })
     await pause(4, 2, 10, 'Ben is paused')

@@ -37,20 +37,20 @@ const message = (
 })
 const ME = 1
 
-describe('the list of chats', () => {
-  it('puts the chat of a new message first, and counts what is unread', () => {
+describe('applyChange', () => {
+  it('puts the chat of a new message first and counts unread messages', () => {
     const after = applyChange([chat(1), chat(2)], message(2, 20), ME)
     expect(after).toMatchObject([{ id: 2, content: 'New', message_id: 20, unread: 1 }, { id: 1 }])
     expect(applyChange(after!, message(2, 20), ME)).toEqual(after)
     expect(applyChange([chat(2, { unread: 100 })], message(2, 20), ME)).toMatchObject([{ unread: 100 }])
   })
 
-  it('takes an own message for a sign that all was read', () => {
+  it('treats an own message as a sign that everything was read', () => {
     const [first] = applyChange([chat(1, { unread: 3 })], message(1, 20, true), ME)!
     expect(first).toMatchObject({ unread: 0, last_read_message_id: 20, message_author: null })
   })
 
-  it('asks the server about chats it does not know, and about what is left unread', () => {
+  it('asks the server about unknown chats and about how much is still unread', () => {
     expect(applyChange([chat(1)], message(9, 20), ME)).toBeUndefined()
     const read = { chat_id: 1, user_id: ME, last_read_message_id: 5 }
     expect(applyChange([chat(1, { unread: 3 })], { name: 'read', data: read }, ME)).toBeUndefined()
@@ -58,7 +58,7 @@ describe('the list of chats', () => {
     expect(applyChange([chat(1, { unread: 1 })], { name: 'deleted', data }, ME)).toBeUndefined()
   })
 
-  it('follows read marks and deletions', () => {
+  it('applies read marks and deletions', () => {
     const all = { chat_id: 1, user_id: ME, last_read_message_id: 10 }
     expect(applyChange([chat(1, { unread: 3 })], { name: 'read', data: all }, ME)).toMatchObject([
       { unread: 0 },
@@ -74,8 +74,8 @@ describe('the list of chats', () => {
   })
 })
 
-describe('a line of the list', () => {
-  it('says who wrote what, in words where there is no text', () => {
+describe('a row of the list', () => {
+  it('shows the author and the message, or a description when there is no text', () => {
     expect(lastMessage(chat(1, { content: 'Two\nlines ' }))).toMatchObject({
       author: null,
       text: 'Two lines',
@@ -92,7 +92,7 @@ describe('a line of the list', () => {
     })
   })
 
-  it('names the classroom, the person, or the user name of who shows no other', () => {
+  it('is named after the classroom, the person or, failing that, the user name', () => {
     expect(chatName(chat(1))).toBe('Ben Ash')
     expect(chatName(chat(1, { participant_first_name: '', participant_last_name: '' }))).toBe('ben')
     expect(chatName(chat(1, { classroom_name: 'Year 7' }))).toBe('Year 7')

@@ -32,7 +32,7 @@ async function follow(options?: { user: number | null }) {
 beforeEach(() => server.answer(getUnread, { count: 3 }))
 
 describe('the number of unread chats', () => {
-  it('is asked for at once, and anew when something is heard of others', async () => {
+  it('is fetched at once, and again after an event caused by others', async () => {
     const { count, hear } = await follow()
     expect(count()).toBe(3)
     await pass(2_000)
@@ -42,7 +42,7 @@ describe('the number of unread chats', () => {
     expect(count()).toBe(4)
   })
 
-  it('is asked for twice at most, however much happens at once', async () => {
+  it('is fetched at most twice, however much happens at once', async () => {
     const { hear } = await follow()
     await pass(2_000)
     server.forgetRequests()
@@ -53,7 +53,7 @@ describe('the number of unread chats', () => {
     expect(asked()).toBe(2)
   })
 
-  it('does not change by what one writes, or by what the other one reads', async () => {
+  it('is not fetched again for the user’s own messages or the other person’s read marks', async () => {
     const { announce, hear } = await follow()
     await pass(2_000)
     hear(1, true)
@@ -65,7 +65,7 @@ describe('the number of unread chats', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is not asked for by visitors, in the background, or while the session is being ended', async () => {
+  it('is not fetched for visitors, in the background or while the session is ending', async () => {
     const { hear, signInAs, useSession } = await follow({ user: null })
     hear(1)
     expect(asked()).toBe(0)
@@ -84,7 +84,7 @@ describe('the number of unread chats', () => {
     expect(asked()).toBe(1)
   })
 
-  it('of one person is never shown to the next', async () => {
+  it('is never shown to the next user', async () => {
     const held = server.hold(getUnread)
     const { count, signInAs } = await follow()
     signInAs(8)
@@ -98,7 +98,7 @@ describe('the number of unread chats', () => {
     expect(count()).toBe(1)
   })
 
-  it('stays as it was when it does not arrive', async () => {
+  it('stays the same when a request fails', async () => {
     const { count, hear } = await follow()
     await pass(2_000)
     server.loseConnection(getUnread)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lengthNotice } from './length-notice'
 
-it('counts near the limit, and says the limit beyond it', () => {
+it('counts down near the limit, and names the limit beyond it', () => {
   expect(lengthNotice(3_000)).toBeUndefined()
   expect(lengthNotice(3_900)).toBe('3,900 of 4,000 characters')
   expect(lengthNotice(4_000)).toBe('4,000 of 4,000 characters')

@@ -49,8 +49,8 @@ beforeEach(() => {
   takeAll()
 })
 
-describe('messages that are sent', () => {
-  it('are kept until they have arrived, and shown as heard at once', async () => {
+describe('the outbox', () => {
+  it('keeps a message until it has arrived, and announces it at once', async () => {
     const held = server.hold(sendMessage)
     const { sendSoon, event, left } = await openChats()
     sendSoon(written('a', 'Hello'))
@@ -63,7 +63,7 @@ describe('messages that are sent', () => {
     expect(event).toMatchObject([{ name: 'message', data: { chat_id: 1, message: { id: 11 } } }])
   })
 
-  it('leave one after another, in the order in which they were written', async () => {
+  it('sends messages one after another, in the order they were written', async () => {
     const held = server.hold(sendMessage)
     const { sendSoon, left } = await openChats()
     for (const key of ['a', 'b', 'c']) sendSoon(written(key, key))
@@ -79,7 +79,7 @@ describe('messages that are sent', () => {
     ['the connection is lost', () => new LostConnection()],
     ['the server is in trouble', () => new Refusal(503, 'unavailable')],
     ['a copy of it is still being worked on', () => new Refusal(409, 'key_in_use')],
-  ])('are sent again with the same key when %s', async (_, failure) => {
+  ])('sends a message again with the same key when %s', async (_, failure) => {
     vi.useFakeTimers()
     const failures = [failure(), failure()]
     server.answer(sendMessage, ({ body }) => {
@@ -100,7 +100,7 @@ describe('messages that are sent', () => {
     expect(left()).toEqual([])
   })
 
-  it('wait as long as the server says after too many', async () => {
+  it('waits as long as the server says after too many requests', async () => {
     vi.useFakeTimers()
     server.refuse(sendMessage, 429, 'too_many_requests', 'Too many', { 'retry-after': '40' })
     const { sendSoon } = await openChats()
@@ -111,7 +111,7 @@ describe('messages that are sent', () => {
     expect(server.requestsTo(sendMessage)).toHaveLength(2)
   })
 
-  it('wait longer each time, but never more than a quarter of a minute', async () => {
+  it('waits longer after each attempt, but at most 15 seconds', async () => {
     vi.useFakeTimers()
     server.loseConnection(sendMessage)
     const { sendSoon } = await openChats()
@@ -122,7 +122,7 @@ describe('messages that are sent', () => {
     expect(server.requestsTo(sendMessage)).toHaveLength(10)
   })
 
-  it('go at once when the network or the person comes back', async () => {
+  it('retries at once when the network is back or the tab becomes visible', async () => {
     vi.useFakeTimers()
     server.loseConnection(sendMessage)
     const { sendSoon, keepSending, left } = await openChats()
@@ -141,7 +141,7 @@ describe('messages that are sent', () => {
     expect(left()).toEqual([])
   })
 
-  it('that are refused say why, and hold up none of the others', async () => {
+  it('shows why a message was rejected, without holding up the others', async () => {
     server.answer(sendMessage, ({ body }) => {
       if (body.content === 'a') throw new Refusal(403, 'muted', 'A teacher has paused your messages.')
       return { ...message(++lastId, body.content, true), chat_id: 1 }
@@ -160,10 +160,10 @@ describe('messages that are sent', () => {
   })
 })
 
-describe('the first messages to somebody', () => {
+describe('the first messages to a person', () => {
   const first = (key: string) => written(key, key, { chat_id: null, participant_user_id: 2 })
 
-  it('lead into the chat that the first of them begins', async () => {
+  it('go to the chat that the first of them creates', async () => {
     server.answer(sendFirstMessage, { chat_id: 30 })
     const { sendSoon, useOutbox, event, left } = await openChats()
     const written = [first('a'), first('b')]
@@ -178,8 +178,8 @@ describe('the first messages to somebody', () => {
   })
 })
 
-describe('what a reload or a logout leaves over', () => {
-  it('is sent by the next page of the same person', async () => {
+describe('a message left over by a reload or a logout', () => {
+  it('is sent by the next page of the same user', async () => {
     server.loseConnection(sendMessage)
     const before = await openChats()
     before.sendSoon(written('a', 'Hello'))
@@ -192,7 +192,7 @@ describe('what a reload or a logout leaves over', () => {
     await until(() => expect(kept()).toEqual([]))
   })
 
-  it('is neither shown to nor sent by another person', async () => {
+  it('is neither shown to nor sent by another user', async () => {
     localStorage.setItem(KEY, JSON.stringify([written('a', 'Mine')]))
     const { keepSending, unsent, signInAs } = await openChats({ user: 99 })
     keepSending()
@@ -204,7 +204,7 @@ describe('what a reload or a logout leaves over', () => {
     expect(server.requestsTo(sendMessage)[0]?.token).toBe(`token-of-${ME}`)
   })
 
-  it('stays for whoever logs in again when the session has come to its end', async () => {
+  it('stays for the next login when the session has ended', async () => {
     const held = server.hold(sendMessage)
     const { sendSoon, leave, unsent } = await openChats()
     sendSoon(written('a', 'Hello'))
@@ -216,7 +216,7 @@ describe('what a reload or a logout leaves over', () => {
     expect(unsent()).toMatchObject([{ refusal: null }])
   })
 
-  it('that cannot be read is let go of', async () => {
+  it('is dropped if it can’t be read', async () => {
     for (const broken of ['{', '"x"', '[{"key":1}]']) {
       localStorage.setItem(KEY, broken)
       const { keepSending, unsent } = await openChats()
@@ -227,7 +227,7 @@ describe('what a reload or a logout leaves over', () => {
 })
 
 describe('two tabs', () => {
-  it('show the same messages, and none that the other one has sent stays', async () => {
+  it('show the same messages, and drop those the other tab has sent', async () => {
     const held = server.hold(sendMessage)
     const one = await openChats()
     const two = await openChats()
@@ -254,8 +254,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
-  it('sends all the same', async () => {
+describe('a browser without storage', () => {
+  it('still sends messages', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     })

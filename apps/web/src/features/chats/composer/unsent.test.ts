@@ -21,12 +21,12 @@ const arrived = (id: number, content = 'Hello', more: Partial<MessageItem> = {})
 })
 const keys = (list: readonly UnsentMessage[]) => list.map(({ key }) => key)
 
-describe('messages that have not arrived', () => {
-  it('do not show beside themselves when they are heard of before their answer comes', () => {
+describe('unsent messages', () => {
+  it('are not shown twice when the stream delivers them before the answer to the call', () => {
     expect(withoutArrived([waiting('a')], [arrived(11)])).toEqual([])
   })
 
-  it('are told from the same words said earlier, by others, or with something else', () => {
+  it('differ from the same text sent earlier, by others or with another attachment', () => {
     const card = { kind: 'word', id: 3, title: 'tide', text: null, level: null, word_count: null } as const
     const withCard = arrived(12, 'Hello')
     const others = [
@@ -40,17 +40,17 @@ describe('messages that have not arrived', () => {
     expect(withoutArrived([sharing], [others[3]!])).toEqual([])
   })
 
-  it('said twice are two', () => {
+  it('match one delivered message each, even with the same text', () => {
     expect(keys(withoutArrived([waiting('a'), waiting('b')], [arrived(11)]))).toEqual(['b'])
     expect(withoutArrived([waiting('a'), waiting('b')], [arrived(11), arrived(12)])).toEqual([])
   })
 
-  it('stay when they were refused, or when nothing was loaded as they were written', () => {
+  it('stay when they were rejected, or written before any message was loaded', () => {
     const list = [waiting('a', { refusal: 'No' }), waiting('b', { after_id: null })]
     expect(keys(withoutArrived(list, [arrived(11), arrived(12)]))).toEqual(['a', 'b'])
   })
 
-  it('to one person belong to the chat that the first of them began', () => {
+  it('to one person belong to the chat that the first of them created', () => {
     const first = { chat_id: null, participant_user_id: 5 }
     const list = [waiting('a', first), waiting('b', first), waiting('c', { chat_id: 2 })]
     expect(markDelivered(list, 'a', 7).map(({ key, chat_id }) => [key, chat_id])).toEqual([

@@ -12,8 +12,8 @@ const word = { reference: { kind: 'word' as const, spell_id: 3 }, title: 'tide' 
 const said = (text: string): Draft => ({ text, shared: null })
 const open = () => renderHook(() => useDraft(here), undefined)
 
-describe('what was typed and not sent', () => {
-  it('comes back as it was, whatever it is', () => {
+describe('a message draft', () => {
+  it('is restored exactly, whatever it contains', () => {
     const any = fc.record({ text: fc.string({ unit: 'binary' }), shared: fc.option(fc.constant(word)) })
     fc.assert(
       fc.property(any, (draft) => {
@@ -24,7 +24,7 @@ describe('what was typed and not sent', () => {
     )
   })
 
-  it('belongs to one person and one chat, also to one that has not begun', () => {
+  it('belongs to one user and one chat, even one that does not exist yet', () => {
     keepDraft(ME, here, said('mine'))
     keepDraft(ME, { chatId: null, userId: 4 }, said('to somebody new'))
     expect(readDraft(ME, here).text).toBe('mine')
@@ -33,7 +33,7 @@ describe('what was typed and not sent', () => {
     expect(readDraft(ME, { chatId: 5, userId: null }).text).toBe('')
   })
 
-  it('leaves nothing behind once it is empty, and is empty where it cannot be read', () => {
+  it('is removed when empty, and empty when it cannot be read', () => {
     keepDraft(ME, here, { text: '', shared: word })
     expect(localStorage).toHaveLength(1)
     keepDraft(ME, here, said(''))
@@ -42,7 +42,7 @@ describe('what was typed and not sent', () => {
     expect(readDraft(ME, here)).toEqual(said(''))
   })
 
-  it('is kept a moment after the last key', async () => {
+  it('is stored shortly after the last key', async () => {
     vi.useFakeTimers()
     const hook = await open()
     await runInAct(() => hook.current.setDraft(said('H')))
@@ -57,21 +57,21 @@ describe('what was typed and not sent', () => {
   it.each([
     ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
     ['the tab is put away', () => setVisible(false)],
-  ])('is kept at once when %s', async (_, leave) => {
+  ])('is stored at once when %s', async (_, leave) => {
     const hook = await open()
     await runInAct(() => hook.current.setDraft(said('Hi')))
     leave()
     expect(readDraft(ME, here).text).toBe('Hi')
   })
 
-  it('is kept when the chat is closed, and there when it is opened again', async () => {
+  it('is stored when the chat is closed and restored when it opens again', async () => {
     const hook = await open()
     await runInAct(() => hook.current.setDraft(said('Hi')))
     await hook.unmount()
     expect((await open()).current.draft.text).toBe('Hi')
   })
 
-  it('is gone at once when it was sent, however soon the page is left', async () => {
+  it('is removed at once when the message is sent', async () => {
     const hook = await open()
     await runInAct(() => hook.current.setDraft(said('Hi')))
     await runInAct(() => hook.current.clear())
@@ -79,7 +79,7 @@ describe('what was typed and not sent', () => {
     expect(readDraft(ME, here)).toEqual(said(''))
   })
 
-  it('stays with its writer when somebody else logs in meanwhile', async () => {
+  it('stays with its author when another user logs in', async () => {
     const hook = await open()
     await runInAct(() => hook.current.setDraft(said('secret')))
     await runInAct(() => signInAs(8))

@@ -4,8 +4,8 @@ import { EventParser } from './event-parser'
 
 const line = 'id: 7\nevent: message\ndata: {"content":"Grüße: 👋"}\n\n:\n\nevent: bye\ndata: {}\n\n'
 
-describe('a stream of server-sent events', () => {
-  it('is the same events however it was cut', () => {
+describe('EventParser', () => {
+  it('parses the same events however the stream was cut into chunks', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(line.length), { maxLength: 8 }), (cuts) => {
         const parser = new EventParser()
@@ -19,7 +19,7 @@ describe('a stream of server-sent events', () => {
     )
   })
 
-  it('waits for the end of an event, and passes over comments', () => {
+  it('waits for the end of an event and skips comments', () => {
     const parser = new EventParser()
     expect(parser.push(': still here\n\nevent: ready\ndata: {"last_event_id":1}\n')).toEqual([])
     expect(parser.push('\n')).toMatchObject([{ name: 'ready' }])

@@ -19,7 +19,7 @@ interface Stream {
 }
 let streams: Stream[]
 
-/** The server's end of a stream. */
+/** The server's side of a stream. */
 function openStream(request: SentRequest): Response {
   const encoder = new TextEncoder()
   let line!: ReadableStreamDefaultController<Uint8Array>
@@ -55,8 +55,8 @@ async function listen(options?: { user: number | null }) {
 const news = (id: number) => ['message', { ...message(id), chat_id: 1 }, id] as const
 const begin = (stream: Stream, id: number) => stream.say('ready', { last_event_id: id })
 
-describe('a page that listens to chats', () => {
-  it('loads anew when the stream begins, and then hears all that happens', async () => {
+describe('a tab that listens to chats', () => {
+  it('reloads when the stream starts, and then receives every event', async () => {
     const { event, state } = await listen()
     expect(state()).toBe('starting')
     await until(() => expect(streams).toHaveLength(1))
@@ -68,7 +68,7 @@ describe('a page that listens to chats', () => {
     expect(state()).toBe('live')
   })
 
-  it('goes on after the last event it knows when the stream breaks off', async () => {
+  it('resumes after the last event it knows when the stream breaks off', async () => {
     const { event, state } = await listen()
     await until(() => expect(streams).toHaveLength(1))
     begin(streams[0]!, 5)
@@ -85,7 +85,7 @@ describe('a page that listens to chats', () => {
     expect(state()).toBe('live')
   })
 
-  it('loads anew when more has happened than is told one by one', async () => {
+  it('reloads when the server resets the stream', async () => {
     const { event } = await listen()
     await until(() => expect(streams).toHaveLength(1))
     begin(streams[0]!, 5)
@@ -93,7 +93,7 @@ describe('a page that listens to chats', () => {
     await until(() => expect(event).toEqual(['anew', 'anew']))
   })
 
-  it('cuts the stream when the network goes, since a dead one says nothing', async () => {
+  it('closes the stream when the network goes, because a dead one sends nothing', async () => {
     const { state } = await listen()
     await until(() => expect(streams).toHaveLength(1))
     begin(streams[0]!, 5)
@@ -103,7 +103,7 @@ describe('a page that listens to chats', () => {
     expect(streams[0]?.request.signal?.aborted).toBe(true)
   })
 
-  it('renews a token that has run out, and asks once more', async () => {
+  it('renews an expired token and tries once more', async () => {
     let refusals = 1
     server.answer(refresh, { access_token: 'renewed', user_id: ME })
     server.answer(streamMessages, ((request: SentRequest) => {
@@ -115,7 +115,7 @@ describe('a page that listens to chats', () => {
     expect(streams[0]?.request.token).toBe('renewed')
   })
 
-  it('tries again when it is refused', async () => {
+  it('tries again when it is rejected', async () => {
     server.refuse(streamMessages, 503, 'unavailable')
     const { state } = await listen()
     await until(() => expect(state()).toBe('waiting'))
@@ -124,7 +124,7 @@ describe('a page that listens to chats', () => {
     await until(() => expect(streams).toHaveLength(1))
   })
 
-  it('ends with the session and begins with the next one, each with its own stream', async () => {
+  it('has a separate stream for each login session', async () => {
     const { event, signInAs, useLive } = await listen({ user: null })
     expect(streams).toEqual([])
     signInAs(ME)
@@ -138,7 +138,7 @@ describe('a page that listens to chats', () => {
     expect(useLive.getState().state).toBe('starting')
   })
 
-  it('on plain http has a stream only while it is seen', async () => {
+  it('on plain http keeps a stream only while it is visible', async () => {
     const { state } = await listen()
     await until(() => expect(streams).toHaveLength(1))
     setVisible(false)
@@ -151,7 +151,7 @@ describe('a page that listens to chats', () => {
 })
 
 describe('two tabs of a browser with locks', () => {
-  /** Web Locks as far as the product asks for them: one holder, the others wait in turn. */
+  /** Minimal Web Locks: one holder, the others wait in turn. */
   function locks() {
     const waiting: (() => Promise<void>)[] = []
     let isHeld = false
@@ -172,7 +172,7 @@ describe('two tabs of a browser with locks', () => {
     }
   }
 
-  it('share one stream, and the second takes it over where the first one ended', async () => {
+  it('share one stream, and the second resumes where the first stopped', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: locks() }))
     const one = await listen()
     await until(() => expect(streams).toHaveLength(1))
@@ -190,7 +190,7 @@ describe('two tabs of a browser with locks', () => {
   })
 })
 
-describe('a hopeful wait', () => {
+describe('backoffDelay', () => {
   const isOver = async (wait: Promise<void>) => {
     let over = false
     void wait.then(() => {
@@ -201,7 +201,7 @@ describe('a hopeful wait', () => {
   }
   const never = () => new AbortController().signal
 
-  it('ends after its time, and not before', async () => {
+  it('ends after its time, not before', async () => {
     vi.useFakeTimers()
     const wait = backoffDelay(1_000, never())
     await vi.advanceTimersByTimeAsync(999)
@@ -210,7 +210,7 @@ describe('a hopeful wait', () => {
     expect(await isOver(wait)).toBe(true)
   })
 
-  it('ends when the network or the person comes back, not when the person leaves', async () => {
+  it('ends early when the network is back or the tab becomes visible, not when it is hidden', async () => {
     vi.useFakeTimers()
     const [first, second] = [backoffDelay(1_000, never()), backoffDelay(1_000, never())]
     setVisible(false)
@@ -224,7 +224,7 @@ describe('a hopeful wait', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends when it is called off', async () => {
+  it('ends early when it is aborted', async () => {
     vi.useFakeTimers()
     const stop = new AbortController()
     const wait = backoffDelay(1_000, stop.signal)

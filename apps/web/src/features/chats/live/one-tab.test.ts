@@ -3,7 +3,7 @@ import { inOneTab } from './one-tab'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose lock manager answers one request after another; asked for more than there are, the tab closes. */
+/** Fakes a lock manager that gives one answer per request; once they run out, the tab closes. */
 function lockManager(answers: ((work: () => Promise<void>) => Promise<void>)[], stop: AbortController) {
   const asked: LockOptions[] = []
   const request = async (_name: string, options: LockOptions, work: () => Promise<void>) => {
@@ -23,7 +23,10 @@ const stolen = (work: () => Promise<void>) => {
   return Promise.reject(new DOMException('The lock was stolen', 'AbortError'))
 }
 
-/** Asks for the lock until the tab closes. @returns what was asked, the waits between, in ms, and the work's signals */
+/**
+ * Requests the lock until the tab closes. @returns the requests, the waits between them in ms, and the signals of the
+ * work
+ */
 async function run(answers: ((work: () => Promise<void>) => Promise<void>)[], steal = false) {
   const stop = new AbortController()
   const asked = lockManager(answers, stop)
@@ -37,13 +40,13 @@ async function run(answers: ((work: () => Promise<void>) => Promise<void>)[], st
   return { asked, waits, held }
 }
 
-it('waits longer each time the browser refuses the lock at once, as WebKit does in a page that is left', async () => {
+it('waits longer each time the browser refuses the lock at once, as WebKit does in a page being left', async () => {
   const { waits } = await run(Array.from({ length: 6 }, () => refused))
   expect(waits).toHaveLength(6)
   expect(waits.every((ms, index) => ms >= 250 * 2 ** index)).toBe(true)
 })
 
-it('ends the work of a tab whose lock was stolen, and has it wait in turn after the shortest wait', async () => {
+it('stops working when its lock is stolen, and queues again after the shortest wait', async () => {
   const { asked, waits, held } = await run([refused, refused, stolen], true)
   expect(asked.map(({ steal }) => steal === true)).toEqual([true, false, false, false])
   expect(held.map(({ aborted }) => aborted)).toEqual([true])

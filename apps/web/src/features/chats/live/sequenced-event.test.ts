@@ -15,18 +15,18 @@ const sequenced = (before: number | undefined, id: number): SequencedEvent => ({
 const readyEvent = (before: number | undefined, id: number) =>
   ({ before, id, event: ready(id) }) as SequencedEvent
 
-describe('what a tab makes of something told', () => {
-  it('begins with the first ready, and with nothing before it', () => {
+describe('receive', () => {
+  it('starts at the first ready and drops everything before it', () => {
     expect(receive(undefined, sequenced(3, 4))).toEqual({ cursor: undefined, outcome: 'drop' })
     expect(receive(undefined, readyEvent(undefined, 4))).toEqual({ cursor: 4, outcome: 'anew' })
   })
 
-  it('takes the next event once', () => {
+  it('applies the next event once', () => {
     expect(receive(4, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'apply' })
     expect(receive(9, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'drop' })
   })
 
-  it('loads anew after a gap, a reset, and a stream that begins without knowing what was before', () => {
+  it('reloads after a gap, a reset and a stream that starts without knowing its predecessor', () => {
     expect(receive(4, sequenced(6, 9))).toEqual({ cursor: 9, outcome: 'anew' })
     expect(receive(4, readyEvent(undefined, 9))).toEqual({ cursor: 9, outcome: 'anew' })
     const reset: SequencedEvent = {
@@ -37,12 +37,12 @@ describe('what a tab makes of something told', () => {
     expect(receive(4, reset)).toEqual({ cursor: 900, outcome: 'anew' })
   })
 
-  it('goes on in silence when a stream comes back to where it was', () => {
+  it('does nothing when the stream comes back to where it was', () => {
     expect(receive(4, readyEvent(4, 4))).toEqual({ cursor: 4, outcome: 'drop' })
     expect(receive(4, readyEvent(4, 12))).toEqual({ cursor: 12, outcome: 'drop' })
   })
 
-  it('applies every event once, or loads anew, whatever was repeated or lost on the way', () => {
+  it('applies every event once or reloads, whatever was repeated or lost', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 2, max: 500 }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(numbers, fc.array(fc.nat(29)), fc.array(fc.nat(29)), (ids, lost, repeated) => {
@@ -70,8 +70,8 @@ describe('what a tab makes of something told', () => {
   })
 })
 
-describe('an event by the contract', () => {
-  it('is checked; one that is not known is passed over', () => {
+describe('chatEvent', () => {
+  it('validates an event, and skips an unknown one', () => {
     expect(chatEvent({ name: 'ready', id: undefined, data: '{"last_event_id":3}' })).toEqual(ready(3))
     expect(chatEvent({ name: 'typing', id: undefined, data: '{}' })).toBeUndefined()
     expect(() => chatEvent({ name: 'ready', id: undefined, data: '{}' })).toThrow()

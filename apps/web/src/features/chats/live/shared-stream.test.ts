@@ -5,7 +5,10 @@ import { type InOneTab, SharedStream, type TabChannel, type TabMessage } from '.
 const ready = (id: number): ChatEvent => ({ name: 'ready', data: { last_event_id: id } })
 const deleted = (id: number): ChatEvent => ({ name: 'deleted', data: { chat_id: 1, message_id: id } })
 
-/** A browser: tabs that hear each other, a lock that one of them holds, and a server that tells that one. */
+/**
+ * Fakes a browser: tabs that receive each other's messages, a lock held by one of them, and a server that sends events
+ * to that one.
+ */
 function browser() {
   const lines: { id: number; hear: (message: TabMessage) => void }[] = []
   const queue: { tab: number; run: () => AbortController }[] = []
@@ -71,7 +74,7 @@ function browser() {
     tell: (event: ChatEvent, id: number) => {
       for (const onEvent of streams.values()) onEvent(event, id)
     },
-    /** The tab with the stream is closed. */
+    /** Closes the tab with the stream. */
     closeHolder: () => {
       lines.splice(
         lines.findIndex(({ id }) => id === holder?.tab),
@@ -85,7 +88,7 @@ function browser() {
 }
 
 describe('tabs that share a stream', () => {
-  it('all hear what one of them is told, once', () => {
+  it('all receive each event of the stream once', () => {
     const { tab, tell, asked } = browser()
     const one = tab()
     tell(ready(5), 5)
@@ -96,7 +99,7 @@ describe('tabs that share a stream', () => {
     expect(two.got).toEqual(['anew', 'live', 'deleted 7'])
   })
 
-  it('pass events on in the words that tabs of an older version know', () => {
+  it('pass events on in the format that tabs of an older version know', () => {
     const { tab, tell, posted } = browser()
     tab()
     tell(ready(5), 5)
@@ -104,7 +107,7 @@ describe('tabs that share a stream', () => {
     expect(posted.at(-1)).toEqual({ kind: 'told', told: { before: 5, id: 7, event: deleted(7) } })
   })
 
-  it('go on where the closed one was: nothing is lost, nothing comes twice', () => {
+  it('resume where the closed tab stopped, losing and repeating nothing', () => {
     const { tab, tell, asked, closeHolder } = browser()
     tab()
     tell(ready(5), 5)
@@ -113,7 +116,7 @@ describe('tabs that share a stream', () => {
     tell(deleted(7), 7)
     closeHolder()
     expect(asked).toEqual([undefined, 7])
-    // What happened meanwhile, and something that was told already.
+    // An event that is repeated, and what happened meanwhile.
     tell(deleted(7), 7)
     tell(deleted(8), 8)
     tell(ready(8), 8)
@@ -122,7 +125,7 @@ describe('tabs that share a stream', () => {
     }
   })
 
-  it('take the stream from a tab that the browser has put to sleep, and only from such a one', () => {
+  it('take the stream from the holder only when the browser has put it to sleep', () => {
     const { tab, tell, asked } = browser()
     let isAsleep = false
     const one = tab({ isAsleep: () => isAsleep })
@@ -139,7 +142,7 @@ describe('tabs that share a stream', () => {
     tell(deleted(9), 9)
     expect(two.got.at(-1)).toBe('deleted 9')
 
-    // The sleeper has missed an event, and finds that out with the next one.
+    // The woken tab has missed an event and notices at the next one.
     isAsleep = false
     tell(deleted(10), 10)
     expect(one.got.slice(-1)).toEqual(['anew'])

@@ -6,7 +6,7 @@ const message = (id: number) => `id: ${id}\nevent: deleted\ndata: {"chat_id":1,"
 const ready = (id: number) => `id: ${id}\nevent: ready\ndata: {"last_event_id":${id}}\n\n`
 const bye = 'event: bye\ndata: {}\n\n'
 
-/** Opens one answer after another, and ends when there are no more. */
+/** Opens one answer after another, and stops when there are no more. */
 async function connect(answers: (Response | Error)[]) {
   const end = new AbortController()
   const received: string[] = []
@@ -30,8 +30,8 @@ async function connect(answers: (Response | Error)[]) {
   return { received, waits }
 }
 
-describe('the connection of the stream', () => {
-  it('is opened again when it ends, is told to, or was refused, and is live from ready on', async () => {
+describe('stayConnected', () => {
+  it('reopens the stream when it ends, says bye or was rejected, and is live from ready on', async () => {
     const { received } = await connect([
       stream(ready(1), message(2)),
       new Error('refused'),
@@ -43,7 +43,7 @@ describe('the connection of the stream', () => {
     ])
   })
 
-  it('waits longer each time', async () => {
+  it('waits longer after each attempt', async () => {
     const { waits } = await connect(Array.from({ length: 9 }, () => new Error('refused')))
     for (const [n, wait] of waits.entries()) {
       expect(wait).toBeGreaterThanOrEqual(reconnectDelay(n, 0))

@@ -5,8 +5,8 @@ import { isEmojiOnly, messageParts } from './message-parts'
 const origin = 'https://words.example'
 const links = (text: string) => messageParts(text, origin).flatMap(({ to }) => to ?? [])
 
-describe('links in a message', () => {
-  it('lead within this site only', () => {
+describe('messageParts', () => {
+  it('links only to addresses within this site', () => {
     expect(links('See https://words.example/article/5?x=1#top.')).toEqual(['/article/5?x=1#top'])
     expect(links('(https://words.example/word/7)')).toEqual(['/word/7'])
     for (const text of [
@@ -21,7 +21,7 @@ describe('links in a message', () => {
       expect(links(text)).toEqual([])
   })
 
-  it('leave every character of the message where it was', () => {
+  it('keeps every character of the message', () => {
     const piece = fc.constantFrom(
       `${origin}/word/7`,
       'https://other.example/',
@@ -45,8 +45,8 @@ describe('links in a message', () => {
   })
 })
 
-describe('a message of emoji', () => {
-  it('is told from one with words or numbers', () => {
+describe('isEmojiOnly', () => {
+  it('is false for a message with words or numbers', () => {
     for (const text of ['👋', '👩‍👩‍👧 🎉', '🇬🇧', '❤️', '👍🏽', '1️⃣']) expect(isEmojiOnly(text)).toBe(true)
     for (const text of ['', '  ', '42', '#', 'ok 👋', '👋'.repeat(40)]) expect(isEmojiOnly(text)).toBe(false)
   })

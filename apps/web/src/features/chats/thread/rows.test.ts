@@ -18,13 +18,13 @@ const said = (items: MessageItem[], readUpTo?: number) =>
         : row.kind,
   )
 
-describe('the lines of a conversation', () => {
-  it('separate days, by the calendar of this device', () => {
+describe('rowsOf', () => {
+  it('separates days by the calendar of this device', () => {
     const items = [item(1, at(19, 23, 59)), item(2, at(20, 0, 1)), item(3, at(21, 9))]
     expect(said(items)).toEqual(['Thu, 19 Nov 2026', '+1', 'Yesterday', '+2', 'Today', '+3'])
   })
 
-  it('put what one person says within minutes together', () => {
+  it('groups messages that one person sends within minutes', () => {
     const items = [
       item(1, at(21, 9)),
       item(2, at(21, 9, 2)),
@@ -34,7 +34,7 @@ describe('the lines of a conversation', () => {
     expect(said(items)).toEqual(['Today', '+1', '2', '+3', '+4'])
   })
 
-  it('mark where the unread ones begin, which are never the own ones', () => {
+  it('marks the first unread message, which is never the user’s own', () => {
     const items = [
       item(1, at(21, 9)),
       item(2, at(21, 9, 1), 1, true),
@@ -46,8 +46,8 @@ describe('the lines of a conversation', () => {
   })
 })
 
-describe('moments', () => {
-  it('are as short as they can be said', () => {
+describe('times and days', () => {
+  it('are as short as possible', () => {
     expect(shortMoment(at(21, 9, 5).toISOString(), now)).toBe('09:05')
     expect(shortMoment(at(20, 9).toISOString(), now)).toBe('Yesterday')
     expect(shortMoment(at(3, 9).toISOString(), now)).toBe('3 Nov')

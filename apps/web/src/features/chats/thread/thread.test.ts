@@ -21,8 +21,8 @@ const page = (list: readonly number[], isFull: boolean) => ({
   isFull,
 })
 
-describe('the messages of a chat', () => {
-  it('begin with the newest page, and what happened while it was on its way', () => {
+describe('a thread', () => {
+  it('starts with the newest page and what arrived while it was loading', () => {
     const early = withMessage(emptyThread, item(9))
     expect(early.isLoaded).toBe(false)
     const thread = withNewest(early, page([6, 7, 8], true))
@@ -30,39 +30,39 @@ describe('the messages of a chat', () => {
     expect(thread).toMatchObject({ isLoaded: true, hasOlder: true })
   })
 
-  it('grow upwards by pages until there are no more', () => {
+  it('grows upwards page by page until there are no more', () => {
     const thread = withNewest(emptyThread, page([6, 7, 8], true))
     const older = withOlder(thread, page([3, 4, 5], true))
     expect(ids(older)).toEqual([3, 4, 5, 6, 7, 8])
     expect(withOlder(older, page([2], false))).toMatchObject({ hasOlder: false })
   })
 
-  it('do not bring back what was deleted while a page was on its way', () => {
+  it('does not restore a message deleted while its page was loading', () => {
     const thread = withNewest(withoutMessage(emptyThread, 7), page([6, 7, 8], false))
     expect(thread.items.map(({ message }) => message.content)).toEqual(['6', '', '8'])
     expect(thread.items[1]?.message.is_deleted).toBe(true)
   })
 
-  it('let go of what is no longer next to the newest page, rather than hide a gap', () => {
+  it('drops messages no longer adjacent to the newest page, instead of hiding a gap', () => {
     const thread = withNewest(emptyThread, page([6, 7, 8], true))
     expect(withNewest(thread, page([20, 21, 22], true))).toMatchObject({ hasOlder: true })
     expect(ids(withNewest(thread, page([20, 21, 22], true)))).toEqual([20, 21, 22])
     expect(ids(withNewest(thread, page([8, 9, 10], true)))).toEqual([6, 7, 8, 9, 10])
   })
 
-  it('of a chat that turns out to be shorter are what the server says', () => {
+  it('takes the server’s messages when the chat turns out to be shorter', () => {
     const thread = withNewest(emptyThread, page([6, 7, 8], true))
     expect(withNewest(thread, page([7, 8], false))).toMatchObject({ hasOlder: false })
     expect(ids(withNewest(thread, page([7, 8], false)))).toEqual([7, 8])
   })
 
-  it('stay the same when nothing new is heard', () => {
+  it('stays the same object when an event contains nothing new', () => {
     const thread = withNewest(emptyThread, page([6, 7], true))
     expect(withMessage(thread, item(7))).toBe(thread)
     expect(withMessage(thread, item(2))).toBe(thread)
   })
 
-  it('are each there once, in order and without a gap, however pages and news interleave', () => {
+  it('has each message once, in order and without gaps, however pages and events interleave', () => {
     const size = 4
     const step = fc.constantFrom('sent', 'sent unheard', 'older', 'newest', 'repeat')
     fc.assert(
@@ -77,7 +77,7 @@ describe('the messages of a chat', () => {
         for (const each of steps) {
           if (each.startsWith('sent')) server.push(server.length + 1)
           if (each === 'sent unheard') isBehind = true
-          // After something was missed the newest page is loaded before anything else is heard.
+          // After events were missed, the newest page is loaded before any other event.
           if (each === 'sent' && !isBehind) thread = withMessage(thread, item(server.length))
           if (each === 'repeat' && !isBehind && server.length > 0)
             thread = withMessage(thread, item(server.length))

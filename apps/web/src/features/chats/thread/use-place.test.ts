@@ -11,11 +11,13 @@ import { usePlace } from './use-place'
 
 const server = openPage()
 
-/** px */
+/** In px. */
 const SCREEN = 400
 const ROW = 100
 
-/** A conversation that is scrolled from its end, as `column-reverse` does: 0 at the newest message, less above. */
+/**
+ * Fakes a conversation that scrolls from its end, as with `column-reverse`: 0 at the newest message, negative above.
+ */
 function conversation() {
   const scroller = document.createElement('div')
   const content = document.createElement('div')
@@ -62,7 +64,7 @@ function conversation() {
 let chat: ReturnType<typeof conversation>
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
-/** Opens the conversation; the place begins once both elements are there. */
+/** Renders the hook with both elements in place. */
 const open = async () => {
   const hook = await renderHook((_: number) => {
     const place = usePlace()
@@ -73,13 +75,13 @@ const open = async () => {
   return hook
 }
 
-describe('the place in a conversation', () => {
+describe('usePlace', () => {
   beforeEach(() => {
     chat = conversation()
     chat.rows(...ids(1, 20))
   })
 
-  it('is at the newest message, and stays there as messages come', async () => {
+  it('starts at the newest message and stays there as messages arrive', async () => {
     const hook = await open()
     expect(hook.current.isAtNewest).toBe(true)
     chat.rows(...ids(1, 22))
@@ -88,7 +90,7 @@ describe('the place in a conversation', () => {
     expect(chat.topOf(22)).toBe(SCREEN - ROW)
   })
 
-  it('further up is kept to the pixel, whatever comes below or above', async () => {
+  it('keeps the position further up to the pixel, whatever is added below or above', async () => {
     const hook = await open()
     await runInAct(() => chat.scroll(-830))
     expect(hook.current.isAtNewest).toBe(false)
@@ -101,26 +103,26 @@ describe('the place in a conversation', () => {
     expect(chat.topOf(9)).toBe(before)
   })
 
-  it('leads back to the newest message by one press', async () => {
+  it('returns to the newest message on request', async () => {
     const hook = await open()
     await runInAct(() => chat.scroll(-830))
     await runInAct(() => hook.current.toNewest())
     expect([hook.current.isAtNewest, chat.scroller.scrollTop]).toEqual([true, 0])
   })
 
-  it('begins at the first unread message, where that is out of sight', async () => {
+  it('starts at the first unread message when it is out of view', async () => {
     chat.rows(...ids(1, 5), 'new', ...ids(6, 20))
     await open()
     expect(chat.topOf(6)).toBeCloseTo(SCREEN * 0.2 + ROW, 5)
   })
 
-  it('begins at the newest one, where the first unread is in sight', async () => {
+  it('starts at the newest message when the first unread one is in view', async () => {
     chat.rows(...ids(1, 19), 'new', 20)
     const hook = await open()
     expect([chat.scroller.scrollTop, hook.current.isAtNewest]).toEqual([0, true])
   })
 
-  it('is let go of where its message has gone', async () => {
+  it('leaves the scroll position alone when its anchor message has gone', async () => {
     const hook = await open()
     await runInAct(() => chat.scroll(-830))
     chat.rows(...ids(100, 120))
@@ -129,8 +131,8 @@ describe('the place in a conversation', () => {
   })
 })
 
-describe('what is sent from the bar', () => {
-  it('is kept with where it goes and what was known, under a key of its own', async () => {
+describe('useSend', () => {
+  it('keeps a message with its address and the newest known message, under its own key', async () => {
     const held = server.hold(sendMessage)
     const hook = await renderHook(() => useSend({ chatId: 4, userId: null }, 12), undefined)
     hook.current({ text: 'Hello', shared: null })

@@ -17,8 +17,8 @@ const sequenced = () => server.requestsTo(markRead).map(({ body }) => body.messa
 
 beforeEach(() => server.answer(markRead, ({ body }) => ({ last_read_message_id: body.message_id })))
 
-describe('the own read mark', () => {
-  it('is told once for each message that is newer', async () => {
+describe('useReadMark', () => {
+  it('sends each newer message’s id once', async () => {
     const hook = await open({ newest: 10, lastRead: 8 })
     await until(() => expect(sequenced()).toEqual([10]))
     await hook.rerender({ newest: 10, lastRead: 8 })
@@ -26,14 +26,14 @@ describe('the own read mark', () => {
     await until(() => expect(sequenced()).toEqual([10, 12]))
   })
 
-  it('is not told where all was read, nothing is there, or nothing is known yet', async () => {
+  it('sends nothing when all is read, there are no messages or nothing is known yet', async () => {
     await open({ newest: 10, lastRead: 10 })
     await open({ newest: null, lastRead: null })
     await open({ newest: 10, lastRead: undefined })
     expect(sequenced()).toEqual([])
   })
 
-  it('waits until somebody looks', async () => {
+  it('waits until the tab is visible', async () => {
     setVisible(false)
     await open({ newest: 10, lastRead: null })
     expect(sequenced()).toEqual([])
@@ -41,7 +41,7 @@ describe('the own read mark', () => {
     await until(() => expect(sequenced()).toEqual([10]))
   })
 
-  it('is told to the rest of the page as it stands on the server, which may be further', async () => {
+  it('announces the server’s read mark, which may be further on', async () => {
     const event: LiveEvent[] = []
     const stop = listenToChats((each) => event.push(each))
     server.answer(markRead, { last_read_message_id: 15 })
@@ -53,7 +53,7 @@ describe('the own read mark', () => {
     stop()
   })
 
-  it('sends the newest of those that came while one was on its way, and only one at a time', async () => {
+  it('sends one mark at a time, then the newest of those that came meanwhile', async () => {
     const held = server.hold(markRead)
     const hook = await open({ newest: 10, lastRead: 8 })
     await until(() => expect(held).toHaveLength(1))
@@ -64,7 +64,7 @@ describe('the own read mark', () => {
     held[1]?.answer({ last_read_message_id: 13 })
   })
 
-  it('is told again when the network is back', async () => {
+  it('sends the mark again when the network is back', async () => {
     server.loseConnection(markRead)
     await open({ newest: 10, lastRead: 8 })
     await until(() => expect(sequenced()).toEqual([10]))
@@ -75,11 +75,11 @@ describe('the own read mark', () => {
   })
 })
 
-describe('how far the other one has read', () => {
+describe('useOtherReadMark', () => {
   const read = (chat_id: number, user_id: number, last_read_message_id: number) =>
     runInAct(() => announce({ name: 'read', data: { chat_id, user_id, last_read_message_id } }))
 
-  it('only grows, by what is heard and by what the server knows', async () => {
+  it('only grows, by events and by what the server returns', async () => {
     const hook = await renderHook(
       (known: number | null) => useOtherReadMark(CHAT, 2, known),
       null as number | null,
@@ -92,7 +92,7 @@ describe('how far the other one has read', () => {
     expect(hook.current).toBe(12)
   })
 
-  it('is told by neither other people nor other chats', async () => {
+  it('ignores other people and other chats', async () => {
     const hook = await renderHook(() => useOtherReadMark(CHAT, 2, 5), undefined)
     await read(CHAT, ME, 10)
     await read(99, 2, 10)
@@ -100,13 +100,13 @@ describe('how far the other one has read', () => {
   })
 })
 
-describe('what has come while one reads further up', () => {
+describe('useUnseen', () => {
   type Seen = { upTo: number; isAtNewest: boolean; own?: number[] }
   const items = ({ upTo, own = [] }: Seen) =>
     Array.from({ length: upTo }, (_, at) => message(at + 1, `m${at + 1}`, own.includes(at + 1)))
   const watch = (seen: Seen) => renderHook((now: Seen) => useUnseen(items(now), now.isAtNewest), seen)
 
-  it('is counted until one is at the newest message again', async () => {
+  it('counts messages that arrive further down until the user returns to the newest', async () => {
     const hook = await watch({ upTo: 3, isAtNewest: false })
     expect(hook.current).toEqual({ count: 0, latest: '' })
     await hook.rerender({ upTo: 5, isAtNewest: false })
@@ -117,7 +117,7 @@ describe('what has come while one reads further up', () => {
     expect(hook.current.count).toBe(1)
   })
 
-  it('is nothing that one has written oneself', async () => {
+  it('ignores the user’s own messages', async () => {
     const hook = await watch({ upTo: 3, isAtNewest: false })
     await hook.rerender({ upTo: 5, isAtNewest: false, own: [5] })
     expect(hook.current).toEqual({ count: 1, latest: 'Ben Ash: m4' })

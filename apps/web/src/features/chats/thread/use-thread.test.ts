@@ -10,7 +10,7 @@ import { useThread } from './use-thread'
 
 const CHAT = 4
 const server = openPage()
-/** How many messages the chat holds; their ids count from 1. */
+/** Number of messages in the chat; their ids count from 1. */
 let total: number
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ const opened = async () => {
   return hook
 }
 
-describe('an open chat', () => {
-  it('begins with the newest page and grows upwards until there is no more', async () => {
+describe('useThread', () => {
+  it('starts with the newest page and grows upwards until there are no more', async () => {
     const hook = await opened()
     expect(shown(hook)).toEqual([31, 50, 20])
     await runInAct(() => hook.current.loadOlder())
@@ -46,14 +46,14 @@ describe('an open chat', () => {
     expect(hook.current.thread.hasOlder).toBe(false)
   })
 
-  it('asks for a page once however often one scrolls up', async () => {
+  it('requests a page once, however often the user scrolls up', async () => {
     const hook = await opened()
     await runInAct(() => Promise.all([hook.current.loadOlder(), hook.current.loadOlder()]))
     expect(server.requestsTo(listMessages)).toHaveLength(2)
     expect(shown(hook)).toEqual([11, 50, 40])
   })
 
-  it('takes what happens in it, and nothing of other chats', async () => {
+  it('applies the events of its own chat only', async () => {
     const hook = await opened()
     await runInAct(() => {
       announce({ name: 'message', data: { ...message(51), chat_id: CHAT } })
@@ -66,7 +66,7 @@ describe('an open chat', () => {
     expect(server.requestsTo(listMessages)).toHaveLength(1)
   })
 
-  it('keeps what was deleted deleted when the page with it arrives afterwards', async () => {
+  it('keeps a deleted message deleted when its page arrives afterwards', async () => {
     const held = server.hold(listMessages)
     const hook = await open()
     await runInAct(() => announce({ name: 'deleted', data: { chat_id: CHAT, message_id: 49 } }))
@@ -76,7 +76,7 @@ describe('an open chat', () => {
     expect(hook.current.thread.items[0]?.message.is_deleted).toBe(true)
   })
 
-  it('after a gap has all that came meanwhile, and still what was loaded before', async () => {
+  it('after a gap has all new messages and those loaded before', async () => {
     const hook = await opened()
     await runInAct(() => hook.current.loadOlder())
     total = 110
@@ -86,7 +86,7 @@ describe('an open chat', () => {
     expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => 110 - ids.length + 1 + at))
   })
 
-  it('lets go of older messages rather than load hundreds after a long absence', async () => {
+  it('drops older messages instead of loading hundreds after a long absence', async () => {
     const hook = await opened()
     total = 5_000
     await runInAct(() => announce({ name: 'anew' }))
@@ -95,7 +95,7 @@ describe('an open chat', () => {
     expect(hook.current.thread.hasOlder).toBe(true)
   })
 
-  it('says why it cannot be shown, and is there when it is asked for again', async () => {
+  it('shows why loading failed, and recovers on reload', async () => {
     server.refuse(listMessages, 403, 'forbidden', 'You may not do this.')
     const hook = await open()
     await until(() => expect(hook.current.failure).toMatchObject({ status: 403 }))
@@ -105,7 +105,7 @@ describe('an open chat', () => {
     expect(hook.current.failure).toBeUndefined()
   })
 
-  it('can be scrolled further up after a page that did not arrive', async () => {
+  it('can load older messages after a page that failed', async () => {
     const hook = await opened()
     server.loseConnection(listMessages)
     await runInAct(() => hook.current.loadOlder())
@@ -116,7 +116,7 @@ describe('an open chat', () => {
     expect(shown(hook)).toEqual([30, 50, 21])
   })
 
-  it('says nothing of a request that was called off by leaving', async () => {
+  it('reports no failure for a request aborted by leaving', async () => {
     const held = server.hold(listMessages)
     const hook = await open()
     await until(() => expect(held).toHaveLength(1))
@@ -126,7 +126,7 @@ describe('an open chat', () => {
   })
 })
 
-describe('where an opened chat begins', () => {
+describe('useOpening', () => {
   const openAt = async (lastRead: number | null | undefined) => {
     const hook = await renderHook(
       (read: number | null | undefined) => useOpening(useThread(CHAT), read),
@@ -135,7 +135,7 @@ describe('where an opened chat begins', () => {
     return hook
   }
 
-  it('is where it was read up to, and stays there as one reads on', async () => {
+  it('returns the read mark at opening and keeps it as the user reads on', async () => {
     const hook = await openAt(undefined)
     expect(hook.current).toBe('unknown')
     await hook.rerender(45)
@@ -145,13 +145,13 @@ describe('where an opened chat begins', () => {
     expect(server.requestsTo(listMessages)).toHaveLength(1)
   })
 
-  it('is loaded when it stands above the newest page', async () => {
+  it('loads back to a read mark above the newest page', async () => {
     const hook = await openAt(10)
     await until(() => expect(hook.current).toBe(10))
     expect(server.requestsTo(listMessages)[1]?.query).toMatchObject({ before_id: '31', after_id: '10' })
   })
 
-  it('is nowhere when there is more unread than is worth loading, or it does not arrive', async () => {
+  it('returns undefined when too much is unread or it cannot be loaded', async () => {
     total = 400
     const far = await openAt(null)
     await until(() => expect(far.current).toBeUndefined())
@@ -166,7 +166,7 @@ describe('where an opened chat begins', () => {
     await until(() => expect(cut.current).toBeUndefined())
   })
 
-  it('of a chat that was never read is its beginning, where that is loaded', async () => {
+  it('starts at the beginning of a chat never read, if that is loaded', async () => {
     total = 5
     const hook = await openAt(null)
     await until(() => expect(hook.current).toBe(0))
