@@ -8,16 +8,16 @@ import styles from './entry/spell-entry.module.css'
 interface BestMeaningProps {
   definition: Definition
   headword: string
-  /** The reader chose it. */
+  /** Whether the reader chose this meaning. */
   isChosen: boolean
   onTakeBack: () => void
 }
 
-/** The meaning that fits the sentence, or the one that the reader has chosen for it. */
+/** The definition that fits the sentence best, or the one the reader chose for it. */
 export function BestMeaning({ definition, headword, isChosen, onTakeBack }: BestMeaningProps) {
   const section = useRef<HTMLElement>(null)
   const shown = useRef(definition.id)
-  // The button pressed is gone with the place where the meaning stood: reading goes on where it stands now.
+  // The button that was pressed disappears together with the meaning's old place, so focus moves to the new one.
   useEffect(() => {
     if (shown.current === definition.id) return
     shown.current = definition.id

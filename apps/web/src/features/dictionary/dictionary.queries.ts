@@ -4,12 +4,11 @@ import { type LookUp, lookUp } from '@wordhoard/contracts/look-up'
 import { call } from '../../session/call'
 import { contextOf, placeIn, type WordQuery } from './word-query'
 
-/** A dictionary changes with the installation, not while somebody reads. */
+/** The dictionary changes only with a new installation, not while somebody reads. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
 
-/** The dictionary's calls as query options. */
 export const dictionaryQueries = {
-  /** One entry by its id. */
+  /** An entry by its id. */
   spell: (id: number) =>
     queryOptions({
       queryKey: ['dict', 'spell', id] as const,
@@ -17,7 +16,7 @@ export const dictionaryQueries = {
       ...forever,
     }),
 
-  /** The family of a word, and phrases with it. */
+  /** The word family of an entry, and phrases that contain it. */
   relatives: (id: number) =>
     queryOptions({
       queryKey: ['dict', 'relatives', id] as const,
@@ -25,7 +24,7 @@ export const dictionaryQueries = {
       ...forever,
     }),
 
-  /** Words spelt alike: what was meant when a word is unknown. */
+  /** Words with a similar spelling, suggested when a word is unknown. */
   alike: (text: string) =>
     queryOptions({
       queryKey: ['dict', 'alike', text] as const,
@@ -34,13 +33,12 @@ export const dictionaryQueries = {
     }),
 
   /**
-   * Entries of a word that were fetched ahead, in the order of the dictionary: nothing asks for them one by one, they are put
-   * there (prefetch.ts).
+   * Entries of a word that were prefetched, in dictionary order. This query never fetches: prefetch.ts fills the cache.
    */
   fetchedAhead: (text: string) =>
     queryOptions<Spell[]>({ queryKey: ['dict', 'fetched-ahead', text], enabled: false }),
 
-  /** Everything that is shown of a word or phrase met in a text with this topic. */
+  /** Everything shown for a word or phrase of a text with this topic. */
   lookUp: (word: WordQuery, topic: string) =>
     queryOptions({
       queryKey: ['dict', 'look-up', word.text, contextOf(word), placeIn(word), topic] as const,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dictionaryQueries } from './dictionary.queries'
 
-/** A reader of level A2 has met about so many of the most frequent words. */
+/** Number of most frequent words that a reader of level A2 has probably met. */
 const commonWords = 2000
-/** Enough to step over what nobody needs to look up while the dictionary has not been asked yet. */
+/** Words nobody needs to look up, to skip before the dictionary has been asked. */
 const grammarWords = new Set(
   `a an the this that these those i you he she it we they me him her us them my your his its our their mine yours hers
   ours theirs myself yourself himself herself itself ourselves themselves who whom whose which what when where why how
@@ -16,8 +16,9 @@ const grammarWords = new Set(
 )
 
 /**
- * For a reader whose vocabulary is not known: whether a word may be new. Rarer than the commonest 2,000 where its entry
- * has been fetched; names and slips, which have none, are not worth a stop. Before that: any but grammar words.
+ * Returns whether a word may be new to a reader whose vocabulary is unknown. If its entry has been prefetched, it is
+ * new when rarer than the 2,000 most frequent words; names and misspellings, which have no entry, are not. Otherwise
+ * every word except grammar words may be new.
  */
 export function isMaybeNew(client: QueryClient, text: string): boolean {
   if (grammarWords.has(text)) return false

@@ -4,15 +4,15 @@ import { call } from '../../session/call'
 import { dictionaryQueries } from './dictionary.queries'
 import type { WordQuery } from './word-query'
 
-/** Words kept ahead at most; the oldest are let go. About 20 screens of text. */
+/** Maximum number of words kept in the cache, about 20 screens of text; the oldest are evicted. */
 const mostWords = 4000
-/** Words asked for in one request, and entries: small enough that parsing an answer never holds up a frame. */
+/** Maximum number of words, and of entries, per request: few enough that parsing an answer never delays a frame. */
 const wordsAtOnce = 300
 const spellsAtOnce = 40
 
-/** In order of use, oldest first. */
+/** In order of use, least recently used first. */
 const kept = new Map<string, true>()
-/** Entries by id, shared by all the words that lead to them. */
+/** Entries by id, shared by all words that lead to them. */
 const entries = new Map<number, Spell>()
 const mostEntries = 6000
 
@@ -21,7 +21,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** True where data cost money or time: nothing is fetched ahead there. */
+/** Returns whether data cost the user money or time; nothing is prefetched then. */
 export function isConnectionDear(): boolean {
   const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || !navigator.onLine
@@ -37,7 +37,7 @@ function letGo(client: QueryClient): void {
   for (const word of kept.keys()) {
     if (kept.size <= mostWords) break
     kept.delete(word)
-    // By its hash: `removeQueries` would look through all that are kept, for each word.
+    // Looks the query up by its hash: `removeQueries` would search the whole cache for each word.
     const query = cache.get(hashKey(dictionaryQueries.fetchedAhead(word).queryKey))
     if (query && !query.isActive()) cache.remove(query)
   }
@@ -76,9 +76,9 @@ async function fetchWords(client: QueryClient, words: readonly string[], signal:
 }
 
 /**
- * Fetches the entries of words in bulk, in idle time, into the query cache; those that are there are left out.
+ * Fetches the entries of words in bulk, in idle time, into the query cache; skips words already there.
  *
- * @throws ApiError when a request fails; the signal's error when it was called off.
+ * @throws ApiError when a request fails; the signal's error when it is aborted.
  */
 export async function fetchAhead(
   client: QueryClient,
@@ -100,8 +100,8 @@ export async function fetchAhead(
 let running: AbortController | null = null
 
 /**
- * Fetches the entries of the words on the screen, so that a tap usually costs no request. A later call takes the place
- * of an earlier one. Does nothing where data are dear; a failure is no matter, since a tap asks by itself.
+ * Prefetches the entries of the words on the screen, so that a tap usually needs no request. A later call cancels an
+ * earlier one. Does nothing on an expensive connection; failures are ignored, because a tap fetches by itself.
  */
 export async function prefetchWords(client: QueryClient, words: readonly string[]): Promise<void> {
   if (isConnectionDear()) return
@@ -115,7 +115,9 @@ export async function prefetchWords(client: QueryClient, words: readonly string[
   }
 }
 
-/** Looks a word up when it is pressed, so that the answer is there, or on its way, when the press has become a tap. */
+/**
+ * Looks a word up as soon as it is pressed, so that the answer is there, or on its way, when the press becomes a tap.
+ */
 export function prefetchLookUp(client: QueryClient, word: WordQuery, topic: string): void {
   void client.prefetchQuery(dictionaryQueries.lookUp(word, topic))
 }

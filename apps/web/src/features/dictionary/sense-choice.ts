@@ -1,10 +1,10 @@
-/** The reader's own choice of a meaning for the word where it stands. */
+/** The reader's own choice of a meaning for a word in its sentence. */
 export interface SenseChoice {
-  /** The definition chosen; undefined while none is. */
+  /** Id of the chosen definition; undefined if there is none. */
   readonly chosenId: number | undefined
   /**
-   * @param definitionId null takes the choice back
-   * @param offeredId the definition that had been put first
+   * @param definitionId null undoes the choice
+   * @param offeredId the definition that was ranked first
    */
   choose(definitionId: number | null, offeredId: number | undefined): void
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the text is about in which words are looked up, as `topicWords` says it; empty outside a text. */
+/** Topic of the text in which words are looked up, as returned by `topicWords`; empty outside a text. */
 export const TextTopic = createContext('')

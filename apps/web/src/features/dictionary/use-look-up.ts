@@ -6,7 +6,7 @@ import { TextTopic } from './text-topic'
 import type { WordQuery } from './word-query'
 
 interface LookUpState {
-  /** Undefined while loading, and when nothing could be had. */
+  /** Undefined while loading and when nothing could be loaded. */
   readonly found: LookUp | undefined
   readonly error: unknown
   readonly retry: () => void
@@ -14,8 +14,8 @@ interface LookUpState {
 }
 
 /**
- * What the dictionary has on a tapped word or phrase. When it cannot be reached, a word that was fetched ahead is shown without
- * what depends on its sentence.
+ * Looks up a tapped word or phrase. If the dictionary can't be reached, a prefetched word is shown without what depends
+ * on its sentence.
  */
 export function useLookUp(word: WordQuery): LookUpState {
   const topic = useContext(TextTopic)
@@ -23,7 +23,7 @@ export function useLookUp(word: WordQuery): LookUpState {
   const { data, error, failureCount, refetch, isFetching, isError } = useQuery(
     dictionaryQueries.lookUp(word, topic),
   )
-  // At the first failure: what is there is not held back while the call is made again.
+  // After the first failure, prefetched entries are shown while the call is retried.
   const kept =
     failureCount > 0 ? client.getQueryData(dictionaryQueries.fetchedAhead(word.text).queryKey) : undefined
   return {

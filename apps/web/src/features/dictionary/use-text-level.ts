@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { dictionaryQueries } from './dictionary.queries'
 import { fetchAhead, isConnectionDear } from './prefetch'
 
-/** The words on the screen are fetched first; the rest of the sample after so many ms. */
+/** Delay before the sample is fetched, in ms, so that the words on the screen come first. */
 const headStart = 1200
 
 interface CountedText {
@@ -12,8 +12,8 @@ interface CountedText {
 }
 
 /**
- * The level of a text with its uncertainty, from a sample of its words: `undefined` while it is being estimated, `null` when it cannot be.
- * The entries fetched for it serve later taps.
+ * Estimates the level of a text, with its uncertainty, from a sample of its words: `undefined` while it is being
+ * estimated, `null` when it can't be. The entries fetched for it serve later taps.
  */
 export function useTextLevel(sample: CountedText | null): string | null | undefined {
   const client = useQueryClient()

@@ -5,13 +5,13 @@ import { dictionaryQueries } from './dictionary.queries'
 import styles from './word-panel.module.css'
 import type { WordQuery } from './word-query'
 
-/** The parts of a compound or contraction that can be looked up by themselves. */
+/** Returns the parts of a compound or contraction that can be looked up separately. */
 function partsOf(text: string): string[] {
   const parts = text.split(/[\s\-/'’]+/).filter((part) => part.length > 1)
   return parts.length > 1 || parts[0] !== text ? [...new Set(parts)] : []
 }
 
-/** What is said when the dictionary lacks a word: its parts, and words spelt alike. */
+/** Shown when the dictionary lacks a word: its parts, and words with a similar spelling. */
 export function WordMissing({ query, onLookUp }: { query: WordQuery; onLookUp: (text: string) => void }) {
   const parts = partsOf(query.text)
   const { data: alike } = useQuery({ ...dictionaryQueries.alike(query.text), retry: false })

@@ -16,21 +16,21 @@ import { contextOf, type WordQuery } from './word-query'
 
 interface WordPanelProps {
   query: WordQuery
-  /** What can be done with the entry shown. */
+  /** Actions for the entry shown. */
   actions?: (spell: Spell) => ReactNode
-  /** What stands below its definitions. */
+  /** Content below its definitions. */
   below?: (spell: Spell) => ReactNode
-  /** How the reader chooses another meaning of an entry. */
+  /** Lets the reader choose another meaning of an entry. */
   choice?: SenseChoice | undefined
-  /** Which entry is shown; null while there is none. */
+  /** Called with the entry shown; null while there is none. */
   onEntry?: (spell: Spell | null) => void
-  /** Which words beside the tapped one belong to the phrase that is shown, counted in words from it. */
+  /** Called with the positions of the other words of the phrase shown, counted in words from the tapped one. */
   onCovered: (distances: readonly number[]) => void
-  /** The headword and the meaning shown first, in a sentence for screen readers. */
+  /** Called with a sentence for screen readers: the headword and the meaning shown first. */
   onFound: (sentence: string) => void
 }
 
-/** Information about a tapped word or phrase: at once what is known, then its entries, the fitting meaning first. */
+/** Information about a tapped word or phrase: first what is already known, then its entries, best match first. */
 export function WordPanel({ query, ...rest }: WordPanelProps) {
   const [part, setPart] = useState<string | null>(null)
   const shown = part === null ? query : { text: part, shown: part, before: '', after: '', isPhrase: false }

@@ -1,24 +1,24 @@
-/** A word or phrase as it was met in a text. */
+/** A word or phrase as it occurs in a text. */
 export interface WordQuery {
-  /** As it is looked up: lower case, single spaces. */
+  /** Normalised for look-up: lower case, single spaces. */
   readonly text: string
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly shown: string
-  /** Up to 7 words before and after it, as they stand. */
+  /** The text before and after it, up to 7 words each. */
   readonly before: string
   readonly after: string
-  /** Several words selected at once. */
+  /** Whether several words were selected together. */
   readonly isPhrase: boolean
 }
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** The stretch of text around and with the word: what senses are ranked by. */
+/** Returns the text around and including the word, which is the context for sense ranking. */
 export function contextOf({ before, shown, after }: WordQuery): string {
   return onOneLine(`${before}${shown}${after}`).trim()
 }
 
-/** Where the word begins in its context, in UTF-16 units. */
+/** Returns the position of the word in its context, in UTF-16 units. */
 export function placeIn({ before }: WordQuery): number {
   return onOneLine(before).trimStart().length
 }

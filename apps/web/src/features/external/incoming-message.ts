@@ -6,7 +6,7 @@ import {
   READER_SENDER,
 } from '@wordhoard/contracts/reading/external-message'
 
-/** What came of a message that the extension signed: an article, or null when it cannot be one (shape, size, no text). */
+/** A message from the extension: an article, or null if it is invalid (shape, size, no text). */
 type Received = ExternalMessage | null
 
 function isSignedByExtension(data: unknown): boolean {
@@ -14,10 +14,10 @@ function isSignedByExtension(data: unknown): boolean {
 }
 
 /**
- * Waits for what the browser extension posts to this very window. Messages of other windows (frames, openers) and of
- * other origins are not looked at; whatever else is posted here is somebody else's.
+ * Waits for messages that the browser extension posts to this window. Ignores messages from other windows (frames,
+ * openers), other origins and other senders.
  *
- * @returns stops waiting.
+ * @returns a function that stops waiting.
  */
 export function listenForArticle(onReceived: (received: Received) => void): () => void {
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {

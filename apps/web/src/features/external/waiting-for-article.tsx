@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/states/spinner'
 import styles from './waiting-for-article.module.css'
 
 interface WaitingForArticleProps {
-  /** `late`: nothing has come for a while; `unreadable`: what came cannot be read. */
+  /** `late`: nothing has arrived for a while; `unreadable`: the message can't be read. */
   arrival: 'waiting' | 'late' | 'unreadable'
 }
 
@@ -16,7 +16,7 @@ const headings = {
   unreadable: 'That page could not be read',
 }
 
-/** What stands where the article will appear, and how one is sent here. */
+/** Placeholder for the article, with instructions for sending one here. */
 export function WaitingForArticle({ arrival }: WaitingForArticleProps) {
   return (
     <div className={styles.page}>

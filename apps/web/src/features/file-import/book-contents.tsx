@@ -6,7 +6,7 @@ import styles from './book-contents.module.css'
 
 const close = () => setContentsOpen(false)
 
-/** A book's list of contents, to choose a chapter from. */
+/** A book's table of contents, to choose a chapter from. */
 export function BookContents({ onChoose }: { onChoose: (chapter: number) => void }) {
   const { book, chapter, isContentsOpen } = useBook()
   const current = useRef<HTMLButtonElement>(null)

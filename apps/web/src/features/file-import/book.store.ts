@@ -2,15 +2,15 @@ import { create } from 'zustand'
 import { closeKeptBook } from './kept-books'
 import type { OpenedBook } from './opened-text'
 
-/** A book that is being read in this tab. */
+/** The book open in this tab. */
 export interface CurrentBook extends OpenedBook {
-  /** By which its file is known again. */
+  /** Id by which its file is recognised. */
   readonly id: string
 }
 
 interface BookState {
   readonly book: CurrentBook | null
-  /** The chapter that is read; null until one is chosen. */
+  /** Index of the open chapter; null until one is chosen. */
   readonly chapter: number | null
   readonly isContentsOpen: boolean
 }
@@ -21,10 +21,10 @@ export function setContentsOpen(isContentsOpen: boolean): void {
   useBook.setState({ isContentsOpen })
 }
 
-/** Name of the tab's note of which book it reads, and which chapter. */
+/** Key in the tab's session storage for the open book and chapter. */
 const key = 'readingModeBook'
 
-/** What this tab reads, from before a reload; undefined when no book. */
+/** Returns the book and chapter this tab had open before a reload; undefined if there was none. */
 export function recallBookmark(): { id: string; chapter: number } | undefined {
   try {
     const { id, chapter } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
@@ -35,12 +35,12 @@ export function recallBookmark(): { id: string; chapter: number } | undefined {
   }
 }
 
-/** Takes a book in hand, its contents open at the chapter that was read last. */
+/** Opens a book and shows its contents, at the chapter that was read last. */
 export function openBook(book: CurrentBook, chapter: number | null): void {
   useBook.setState({ book, chapter, isContentsOpen: true })
 }
 
-/** Notes which chapter is read, also over a reload. */
+/** Opens a chapter and remembers it in this tab, so that it survives a reload. */
 export function setChapter(chapter: number): void {
   const { book } = useBook.getState()
   if (!book) return
@@ -48,7 +48,7 @@ export function setChapter(chapter: number): void {
   write(JSON.stringify({ id: book.id, chapter }))
 }
 
-/** The text in hand is no chapter of a book any more: its file goes, where it was left is kept. */
+/** Closes the book because another text was opened. Its stored file is removed; its reading places are kept. */
 export function closeBook(): void {
   const id = useBook.getState().book?.id
   useBook.setState({ book: null, chapter: null, isContentsOpen: false })

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { setContentsOpen, useBook } from './book.store'
 import styles from './chapter-links.module.css'
 
-/** Below a chapter: the one before, the contents, the next. */
+/** Links below a chapter: previous chapter, contents, next chapter. */
 export function ChapterLinks({ onChoose }: { onChoose: (chapter: number) => void }) {
   const { book, chapter } = useBook()
   if (!book || chapter === null) return null

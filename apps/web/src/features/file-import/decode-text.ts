@@ -1,18 +1,18 @@
 import { FileProblem } from '../../files/file-problem'
 
-/** Bytes that are looked at to tell an encoding. */
+/** Number of bytes examined to detect the encoding. */
 const sample = 4096
 
 /**
- * The text of a file whose encoding nobody tells: by its byte order mark, else UTF-8 if it is valid, else UTF-16 if every
- * other byte is zero, else windows-1252, the encoding of older Western European files.
+ * Decodes a text file of unknown encoding: by its byte order mark, else as UTF-16 if about every other byte is zero,
+ * else as UTF-8 if it is valid, else as windows-1252, the encoding of older Western European files.
  *
- * @throws FileProblem for what is no text
+ * @throws FileProblem if the file isn't text
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes).replace(/^\uFEFF/, '')
-  // Bytes that no text has: an office document, a picture, a sound.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+  // Control characters never occur in text: the file is an office document, a picture or audio.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this looks for control characters
   if (/[\0-\x08\x0e-\x1a]/.test(text.slice(0, sample))) {
     throw new FileProblem('This is not a text, whatever its name says.')
   }
@@ -32,7 +32,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** English in UTF-16 has a zero beside nearly every letter. */
+/** Detects UTF-16 without a byte order mark: in English text nearly every other byte is zero. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = [0, 0]
   for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2]! += 1

@@ -4,13 +4,13 @@ import { type ZipEntry, zipEntries } from '../../files/zip'
 import type { OpenedText } from './opened-text'
 import { parseXml, textOf } from './xml'
 
-/** Bytes of the largest part of a document that is unpacked. */
+/** Maximum size of a part of a document that is unpacked, in bytes. */
 const largestPart = 60_000_000
 
 /**
- * A Word document: its text with headings, lists, tables and emphasis; title and author from its properties.
+ * Reads a Word document: its text with headings, lists, tables and emphasis, and its title and author.
  *
- * @throws FileProblem when it is none
+ * @throws FileProblem if it isn't a Word document
  */
 export async function docxFile(file: Blob, name: string): Promise<OpenedText> {
   const entries = await zipEntries(file)

@@ -3,7 +3,9 @@ import { parsePage } from './epub-page'
 import type { Chapter } from './opened-text'
 import { elementsNamed, oneLine, parseXml, textOf } from './xml'
 
-/** A chapter and where it begins: a page, by its number in reading order, and a fragment of it (empty: its beginning). */
+/**
+ * A chapter and its start: the index of a page in reading order, and a fragment of that page (empty: its beginning).
+ */
 export interface ChapterStart extends Chapter {
   readonly page: number
   readonly fragment: string
@@ -14,7 +16,7 @@ interface Entry extends Chapter {
   readonly fragment: string
 }
 
-/** Where a book's chapters begin, in reading order; without a list of contents every page is one. */
+/** Returns the starts of a book's chapters in reading order; without a table of contents every page is a chapter. */
 export async function readContents(
   parts: EpubParts,
   { pages, nav, ncx }: EpubPackage,
@@ -24,7 +26,7 @@ export async function readContents(
     fromNav.length > 0 || ncx === undefined ? fromNav : ncxEntries((await parts.text(ncx)) ?? '', ncx)
   const starts = inOrder(entries, pages)
   if (starts.length === 0) return Promise.all(pages.map((path, page) => pageStart(parts, path, page)))
-  // What stands before the first chapter: a cover, a dedication, a preface that nobody listed.
+  // Covers pages before the first chapter: a cover, a dedication or an unlisted preface.
   const [first] = starts
   const isAtBeginning = first!.page === 0 && first!.fragment === ''
   return isAtBeginning ? starts : [{ label: 'Opening pages', depth: 0, page: 0, fragment: '' }, ...starts]
@@ -36,7 +38,10 @@ async function pageStart(parts: EpubParts, path: string, page: number): Promise<
   return { label: oneLine(heading).slice(0, 120) || `Part ${page + 1}`, depth: 0, page, fragment: '' }
 }
 
-/** Only forwards, as a book is read; of several that begin at one place the last, which is the innermost. */
+/**
+ * Keeps entries in reading order and skips those that go backwards. If several start at one place, keeps the last,
+ * which is the innermost.
+ */
 function inOrder(entries: readonly Entry[], pages: readonly string[]): ChapterStart[] {
   const starts: ChapterStart[] = []
   for (const { label, depth, path, fragment } of entries) {
@@ -49,7 +54,7 @@ function inOrder(entries: readonly Entry[], pages: readonly string[]): ChapterSt
   return starts
 }
 
-/** EPUB 3: a page with nested lists of links. */
+/** Reads the table of contents of EPUB 3: a page with nested lists of links. */
 function navEntries(source: string, path: string): Entry[] {
   const page = parsePage(source)
   const navs = elementsNamed(page, 'nav')
@@ -64,7 +69,7 @@ function navEntries(source: string, path: string): Entry[] {
   })
 }
 
-/** EPUB 2: nested points, each with a label and an address. */
+/** Reads the table of contents of EPUB 2: nested points, each with a label and an address. */
 function ncxEntries(source: string, path: string): Entry[] {
   const map = elementsNamed(parseXml(source), 'navMap')[0]
   return elementsNamed(map, 'navPoint').flatMap((point) => {

@@ -2,13 +2,13 @@ import { FileProblem } from '../../files/file-problem'
 import type { ZipEntry } from '../../files/zip'
 import { elementsNamed, oneLine, parseXml, textOf } from './xml'
 
-/** Fonts may be scrambled in books that are otherwise open (EPUB 3.3, 4.3; Adobe's way). */
+/** Algorithms that obfuscate only fonts, in books that are otherwise unprotected (EPUB 3.3, 4.3; Adobe's method). */
 const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
-/** Bytes of the largest part of a book that is unpacked. */
+/** Maximum size of a part of a book that is unpacked, in bytes. */
 const largestPart = 50_000_000
 const broken = 'This book is damaged, or it is no EPUB: its list of contents cannot be read.'
 
-/** The parts of a book's file, by their paths. */
+/** The parts of a book's file by path. */
 export class EpubParts {
   readonly #entries: ReadonlyMap<string, ZipEntry>
 
@@ -20,6 +20,11 @@ export class EpubParts {
     return this.#entries.has(path)
   }
 
+  /**
+   * Returns the bytes of a part; undefined if there is none.
+   *
+   * @throws FileProblem if it is too large
+   */
   async bytes(path: string): Promise<Uint8Array | undefined> {
     const entry = this.#entries.get(path)
     if (!entry) return undefined
@@ -28,7 +33,7 @@ export class EpubParts {
     return entry.read()
   }
 
-  /** Undefined where there is none. */
+  /** Returns a part as text; undefined if there is none. */
   async text(path: string): Promise<string | undefined> {
     const bytes = await this.bytes(path)
     if (!bytes) return undefined
@@ -37,18 +42,22 @@ export class EpubParts {
   }
 }
 
-/** What a book says of itself (EPUB 3.3, 5: the package document; EPUB 2 is read the same way). */
+/** A book's description of itself (EPUB 3.3, 5: the package document; EPUB 2 is read the same way). */
 export interface EpubPackage {
   readonly title: string
   readonly author: string
   /** Paths of its pages in reading order. */
   readonly pages: readonly string[]
-  /** Path of the contents: a page, or the list of EPUB 2. */
+  /** Path of the table of contents: `nav` is a page, `ncx` the list of EPUB 2. */
   readonly nav: string | undefined
   readonly ncx: string | undefined
 }
 
-/** @throws FileProblem for books that are protected, or damaged */
+/**
+ * Reads the package document.
+ *
+ * @throws FileProblem for books that are protected or damaged
+ */
 export async function readPackage(parts: EpubParts): Promise<EpubPackage> {
   await refuseProtected(parts)
   const container = parseXml((await parts.text('META-INF/container.xml')) ?? '')
@@ -80,7 +89,7 @@ export async function readPackage(parts: EpubParts): Promise<EpubPackage> {
   }
 }
 
-/** Those who wrote it; not its translators and editors, where it tells them apart. */
+/** Returns the authors, without translators and editors if the book distinguishes them. */
 function authorsOf(document: Document): string[] {
   const creators = elementsNamed(document, 'creator').filter((creator) => {
     const refined = elementsNamed(document, 'meta').find(
@@ -108,7 +117,7 @@ async function refuseProtected(parts: EpubParts): Promise<void> {
   )
 }
 
-/** Where an address in a file of the book leads: a path inside it, and a fragment. */
+/** Resolves an address in a file of the book to a path inside the book and a fragment. */
 export function resolvePath(from: string, href: string): { path: string; fragment: string } {
   const base = new URL(from.split('/').map(encodeURIComponent).join('/'), 'https://book.invalid/')
   if (!URL.canParse(href, base)) return { path: '', fragment: '' }

@@ -1,7 +1,7 @@
 import { expandEmptyTags, withoutStyles } from '../../shell/inert-markup'
 import { parseInert } from '../../shell/trusted-types'
 
-/** A page of a book. Most are well-formed XML; the others are read as browsers read HTML. */
+/** Parses a page of a book. Most pages are well-formed XML; others are parsed as HTML. */
 export function parsePage(source: string): Document {
   const text = withoutStyles(source.replace(/^\uFEFF/, ''))
   const page = parseInert(text, 'application/xhtml+xml')
@@ -13,14 +13,16 @@ function bodyOf(page: Document): Element {
   return page.getElementsByTagName('body')[0] ?? page.documentElement
 }
 
-/** The element that an address points to: by its id, in older books by its name; undefined for the page's beginning. */
+/**
+ * Returns the element that a fragment points to, by id or, in older books, by name; undefined for the page's beginning.
+ */
 function target(page: Document, fragment: string): Element | undefined {
   if (fragment === '') return undefined
   const found = page.getElementById(fragment) ?? page.querySelector(`[name="${CSS.escape(fragment)}"]`)
   return found ?? undefined
 }
 
-/** What stands on a page from one fragment (the beginning if empty) up to another (undefined: the end). */
+/** Copies the part of a page from one fragment (empty: the beginning) to another (undefined: the end). */
 export function partOf(page: Document, from: string, to: string | undefined): DocumentFragment {
   const body = bodyOf(page)
   const range = page.createRange()
@@ -35,7 +37,7 @@ export function partOf(page: Document, from: string, to: string | undefined): Do
   return range.cloneContents()
 }
 
-/** As HTML, also what was XML. */
+/** Serialises to HTML, even if the page was XML. */
 export function toHtml(part: DocumentFragment): string {
   const inert = document.implementation.createHTMLDocument('')
   inert.body.append(inert.importNode(part, true))

@@ -5,7 +5,7 @@ import { parsePage, partOf, toHtml } from './epub-page'
 import type { OpenedBook } from './opened-text'
 import { oneLine } from './xml'
 
-/** Bytes of pictures that a chapter brings along, each and together: they are kept with its text. */
+/** Maximum size of a chapter's pictures, each and in total, in bytes: they are stored with its text. */
 const largestPicture = 200_000
 const mostPictures = 800_000
 const pictureTypes: Readonly<Record<string, string>> = {
@@ -17,10 +17,10 @@ const pictureTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * A book in EPUB 2 or 3. Only its list of contents is read now, each chapter when it is asked for. A chapter reaches from
- * where the contents point to up to the next such place, over as many pages as lie between.
+ * Opens a book in EPUB 2 or 3. Reads only its table of contents; each chapter is read on request. A chapter reaches
+ * from its own start to the next one's, across as many pages as lie between.
  *
- * @throws FileProblem for books that are protected, or damaged
+ * @throws FileProblem for books that are protected or damaged
  */
 export async function epubFile(file: Blob, name: string): Promise<OpenedBook> {
   const parts = new EpubParts(await zipEntries(file))
@@ -60,7 +60,7 @@ async function readChapter(
   return html.join('\n')
 }
 
-/** The label stands above the chapter as its title; a heading that says the same would say it twice. */
+/** Removes the first heading if it repeats the chapter's label, which is already shown as the title. */
 function dropHeading(part: DocumentFragment, label: string): void {
   const heading = part.querySelector('h1, h2, h3, h4')
   const bare = (text: string) =>
@@ -70,7 +70,7 @@ function dropHeading(part: DocumentFragment, label: string): void {
   if (heading && bare(heading.textContent) === bare(label)) heading.remove()
 }
 
-/** Puts the pictures of a book's file into its pages, as far as they are small. */
+/** Embeds the pictures of a book's file into its pages if they are small enough. */
 class Pictures {
   readonly #parts: EpubParts
   #left = mostPictures

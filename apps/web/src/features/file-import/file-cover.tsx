@@ -3,13 +3,13 @@ import { Spinner } from '../../ui/states/spinner'
 import styles from './file-cover.module.css'
 
 interface FileCoverProps {
-  /** A file is held over the page. */
+  /** Whether a file is being dragged over the page. */
   isOver: boolean
-  /** Name of the file that is being read. */
+  /** Name of the file being opened. */
   reading: string | null
 }
 
-/** Lies over the page while a file is about to be dropped, or is being read. */
+/** Covers the page while a file is being dragged over it or opened. */
 export function FileCover({ isOver, reading }: FileCoverProps) {
   return (
     <>

@@ -1,33 +1,33 @@
 /**
- * The last books that were opened, in this browser's own database (IndexedDB): a reload finds the chapters again, and a
- * file that is opened again its place. Where the browser forbids it, reading goes on without.
+ * Stores recently opened books in this browser (IndexedDB), so that a reload finds the chapters again, and a file
+ * opened again its reading place. Where the browser forbids storage, reading works without it.
  */
 
-/** A place in a chapter, as the reader writes it. */
+/** A place in a chapter, in the reader's own format. */
 type Place = string
 
 interface KeptBook {
   readonly id: string
   readonly name: string
-  /** Gone once it was put away; its places stay. */
+  /** Undefined after the book was closed; its places stay. */
   readonly file: Blob | undefined
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly openedAt: number
   readonly chapter: number | null
   readonly places: Readonly<Record<number, Place>>
 }
 
 const store = 'books'
-/** Books that are kept, and for how many days. */
+/** Maximum number of books stored, and for how many days. */
 const mostBooks = 3
 const mostDays = 30
 
-/** By which a file is known again, also when it was fetched anew. */
+/** Returns the id by which a file is recognised, even if it was downloaded again. */
 export function bookId({ name, size }: File): string {
   return `${name} ${size}`
 }
 
-/** Keeps a book's file and lets go of older ones; chapter and places stay if it was kept before. */
+/** Stores a book's file and removes old books; keeps its chapter and places if it was stored before. */
 export async function keepBook(file: File): Promise<KeptBook | undefined> {
   const id = bookId(file)
   return withBookStore('readwrite', async (books) => {
@@ -52,6 +52,7 @@ export async function keepBook(file: File): Promise<KeptBook | undefined> {
   })
 }
 
+/** Returns a stored book; undefined if there is none or the browser stores nothing. */
 export async function recallBook(id: string): Promise<KeptBook | undefined> {
   return withBookStore(
     'readonly',
@@ -59,7 +60,7 @@ export async function recallBook(id: string): Promise<KeptBook | undefined> {
   )
 }
 
-/** Notes where a chapter was left, and which one is read now. */
+/** Stores where a chapter was left, and which one is open now. */
 export async function saveBookPlace(
   id: string,
   chapter: number,
@@ -73,7 +74,7 @@ export async function saveBookPlace(
   })
 }
 
-/** Lets go of a book's file, and keeps where it was left. */
+/** Removes a book's file but keeps its places. */
 export async function closeKeptBook(id: string): Promise<void> {
   await withBookStore('readwrite', async (books) => {
     const book = (await requestResult(books.get(id))) as KeptBook | undefined

@@ -2,10 +2,10 @@ import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button'
 
-/** The same as the readers take; here, since those are fetched only when a file is opened. */
+/** The file types that `readFile` accepts. Listed here because the readers are loaded only when a file is opened. */
 const acceptedFiles = '.txt,.md,.epub,.srt,.vtt,.docx,.html,.htm'
 
-/** Chooses a file of this machine. */
+/** Button that opens a file from this device. */
 export function OpenFileButton({ onFile }: { onFile: (file: File) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -26,7 +26,7 @@ export function OpenFileButton({ onFile }: { onFile: (file: File) => void }) {
         accept={acceptedFiles}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = ''
           if (file) onFile(file)
         }}

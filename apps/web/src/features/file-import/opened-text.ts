@@ -1,17 +1,17 @@
-/** A text that a file holds, as its kind gives it; HTML is as it was in the file, for the sanitiser. */
+/** The text of a file, in the form of its kind; HTML is unchanged, to be sanitised. */
 export interface OpenedText {
   readonly kind: 'text'
   readonly title: string
   readonly byline: string
-  /** One of the two. */
+  /** Exactly one of `html` and `plain` is set. */
   readonly plain?: string
   readonly html?: string
 }
 
-/** A chapter as a contents list names it. */
+/** A chapter as listed in the table of contents. */
 export interface Chapter {
   readonly label: string
-  /** 0 is the outermost. */
+  /** 0 for the outermost level. */
   readonly depth: number
 }
 
@@ -21,6 +21,6 @@ export interface OpenedBook {
   readonly title: string
   readonly author: string
   readonly chapters: readonly Chapter[]
-  /** The HTML of a chapter, by its index, as it is in the file. */
+  /** Returns the HTML of a chapter, by its index, as it is in the file. */
   readonly read: (chapter: number) => Promise<string>
 }

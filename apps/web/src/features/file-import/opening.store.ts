@@ -1,21 +1,21 @@
 import { create } from 'zustand'
 
-/** Name of the file or chapter that is being read; null while none is. */
+/** Name of the file or chapter being opened; null if there is none. */
 export const useOpening = create<{ readonly name: string | null }>()(() => ({ name: null }))
 
-/** Two frames, after which what was set before is on the screen. */
+/** Waits for two frames, after which earlier changes have been painted. */
 const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Says what is being opened while `work` goes on; another one waits for nobody and is not begun. */
+/** Shows what is being opened while `work` runs. Does nothing if something else is already being opened. */
 export async function whileOpening(name: string, work: () => Promise<void>): Promise<void> {
   if (useOpening.getState().name !== null) return
   useOpening.setState({ name })
   try {
-    // Long texts take the page's only thread for a second: it should say so before.
+    // Opening a long text can block the page for a second, so the message has to be painted first.
     await nextPaint()
     await work()
-    // And until what was opened is there.
+    // Keeps the message until the opened text has been painted.
     await nextPaint()
   } finally {
     useOpening.setState({ name: null })

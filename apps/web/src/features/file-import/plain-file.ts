@@ -1,10 +1,13 @@
 import type { OpenedText } from './opened-text'
 
-/** Begins and ends what is the book itself in the files of Project Gutenberg. */
+/** The lines between which the files of Project Gutenberg contain the book itself. */
 const begins = /^\*\*\* ?START OF (?:THE|THIS) PROJECT GUTENBERG EBOOK.*\*\*\*\s*$/m
 const ends = /^\*\*\* ?END OF (?:THE|THIS) PROJECT GUTENBERG EBOOK/m
 
-/** A plain text; title and author are those that its head names, else the title is its file's. */
+/**
+ * Reads a plain text. Title and author come from its Project Gutenberg header; without one the title is the file's
+ * name.
+ */
 export function plainFile(text: string, name: string): OpenedText {
   const begin = begins.exec(text)
   if (!begin) return { kind: 'text', title: name, byline: '', plain: text }

@@ -3,10 +3,10 @@ import { decodeText } from './decode-text'
 import type { OpenedBook, OpenedText } from './opened-text'
 import { plainFile } from './plain-file'
 
-/** Megabytes of the largest file of each kind. */
+/** Maximum size of a file of each kind, in MB. */
 const largest = { text: 10, docx: 50, epub: 200 } as const
 
-/** Files that are often tried, and what helps. */
+/** Unsupported file types that users often try, with advice. */
 const advice: Readonly<Record<string, string>> = {
   pdf: 'PDF files cannot be read here. Copy the text and paste it.',
   doc: 'Old Word files (.doc) cannot be read here. Save it as .docx and open that.',
@@ -17,10 +17,10 @@ const advice: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads a file on this machine: a text, subtitles, a Word document or a book. Packed files are told by what is in them,
- * whatever they are called. Nothing is sent anywhere.
+ * Reads a file from this device: a text, subtitles, a Word document or a book. Packed files are recognised by their
+ * content, whatever their name. Nothing is sent anywhere.
  *
- * @throws FileProblem with a sentence for a person
+ * @throws FileProblem with a sentence for the user
  */
 export async function readFile(file: File): Promise<OpenedText | OpenedBook> {
   const [, stem = file.name, ending = ''] = /^(.+)\.([^.]+)$/.exec(file.name) ?? []

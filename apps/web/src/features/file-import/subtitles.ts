@@ -1,9 +1,12 @@
 import { FileProblem } from '../../files/file-problem'
 
 const time = String.raw`(\d{1,2}:)?\d{1,2}:\d{2}[,.]\d{1,3}`
-/** `00:01:02,500 --> 00:01:04,000`, with what WebVTT may say after it. */
+/** Matches `00:01:02,500 --> 00:01:04,000`, followed by WebVTT's settings. */
 const timing = new RegExp(String.raw`^\s*(${time})\s*-->\s*(${time})(\s.*)?$`)
-/** A silence of so many seconds parts paragraphs; and so do as many characters, where a sentence ends. */
+/**
+ * A new paragraph starts after a silence of `pause` seconds, or at the end of a sentence after `longParagraph`
+ * characters.
+ */
 const pause = 3
 const longParagraph = 600
 
@@ -14,8 +17,8 @@ interface Cue {
 }
 
 /**
- * Subtitles (SubRip or WebVTT) as paragraphs that can be read: cues joined to sentences, without numbers, times and marks.
- * Each speaker after a dash has a paragraph.
+ * Converts subtitles (SubRip or WebVTT) to readable paragraphs: joins cues into sentences and removes numbers, times
+ * and markup. Each speaker marked by a dash starts a new paragraph.
  *
  * @throws FileProblem when there are no cues
  */
@@ -51,7 +54,7 @@ function readCues(source: string): Cue[] {
   return starts.flatMap((start, index) => {
     const [, from = '', , to = ''] = timing.exec(lines[start]!)!
     const body = lines.slice(start + 1, starts[index + 1] ?? lines.length)
-    // The next cue's number, or its name in WebVTT, stands after the blank line that ends this one.
+    // A blank line ends the cue; after it comes the next cue's number, or its name in WebVTT.
     const end = body.findIndex((line) => line.trim() === '')
     const text = (end < 0 ? withoutNumber(body, starts[index + 1] !== undefined) : body.slice(0, end))
       .map(cleanLine)
@@ -60,7 +63,7 @@ function readCues(source: string): Cue[] {
   })
 }
 
-/** Some programs leave the blank lines out. */
+/** Removes the next cue's number from the end of a cue: some programs leave out the blank lines between them. */
 function withoutNumber(lines: readonly string[], hasNext: boolean): readonly string[] {
   return hasNext && /^\d+$/.test(lines.at(-1)?.trim() ?? '') ? lines.slice(0, -1) : lines
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files that are dropped anywhere on the page: beside a smaller target the browser would leave the page and show the
- * file itself. True while one is held over it.
+ * Accepts files dropped anywhere on the page: next to a smaller target, the browser would leave the page and show the
+ * file itself. Returns true while a file is being dragged over the page.
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)
@@ -30,7 +30,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       const file = event.dataTransfer?.files[0]
       if (file) latest.current(file)
     }
-    // Before the editor, which would take a file for text.
+    // Runs before the editor, which would treat a file as text.
     const before = { capture: true }
     window.addEventListener('dragenter', onDragOver, before)
     window.addEventListener('dragover', onDragOver, before)

@@ -1,17 +1,17 @@
 import { parseInert } from '../../shell/trusted-types'
 
-/** A document of XML; undefined when it is malformed. */
+/** Parses XML; returns undefined if it is malformed. */
 export function parseXml(text: string): Document | undefined {
   const parsed = parseInert(text.replace(/^\uFEFF/, ''), 'application/xml')
   return parsed.getElementsByTagName('parsererror').length > 0 ? undefined : parsed
 }
 
-/** Elements by their local name, whatever their namespace's prefix. */
+/** Returns the elements with a local name, whatever their namespace prefix. */
 export function elementsNamed(root: Document | Element | undefined, name: string): Element[] {
   return root ? [...root.getElementsByTagNameNS('*', name)] : []
 }
 
-/** The text of the first element of that local name, as one line; empty where there is none. */
+/** Returns the text of the first element with a local name, on one line; empty if there is none. */
 export function textOf(root: Document | Element | undefined, name: string): string {
   return oneLine(elementsNamed(root, name)[0]?.textContent ?? '')
 }

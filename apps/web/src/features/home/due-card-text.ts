@@ -4,7 +4,7 @@ import { paths } from '../../shell/paths'
 import { type DueState, minutesFor, newToday } from './due-state'
 
 interface CardText {
-  /** The number that matters; none where nothing is counted. */
+  /** The main number; undefined where nothing is counted. */
   figure?: string
   title: string
   text: string
@@ -14,7 +14,7 @@ interface CardText {
 const number = (value: number) => value.toLocaleString('en-GB')
 const minutes = (value: number) => (value === 1 ? 'about a minute' : `about ${number(value)} minutes`)
 
-/** The words of the card of the day. */
+/** Returns the texts of the card about today. */
 export function cardText(state: DueState, today: LearnToday): CardText {
   const fresh = newToday(today)
   switch (state) {

@@ -1,32 +1,34 @@
 import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 
-/** Time for a word in a session of two games a word, with its card. */
+/** Time for one word in a session with its card and two games per word, in seconds. */
 const SECONDS_A_WORD = 25
 
-/** How long practising takes, in whole minutes, at least one. */
+/** Returns how long practice takes, in whole minutes, at least one. */
 export function minutesFor(words: number): number {
   return Math.max(1, Math.round((words * SECONDS_A_WORD) / 60))
 }
 
-/** How many new words the day still has room for. */
+/** Returns the number of new words left for today. */
 export function newToday({ fresh, new_words_per_day, begun_today }: LearnToday): number {
   return Math.min(fresh, Math.max(0, new_words_per_day - begun_today))
 }
 
-/** Whether a planned break lasts through a date. */
+/** Returns whether a planned break includes a date. */
 export function isOnBreak({ break_until }: LearnToday, date: string): boolean {
   return break_until !== null && break_until >= date
 }
 
 /**
- * What the card of the day says: a planned break, words whose time has come, new ones to begin, enough for today, all
- * words resting, or no words at all.
+ * State of the card about today: a planned break, words due, new words to begin, enough for today, nothing due, or no
+ * words at all.
  */
 export type DueState = 'break' | 'due' | 'new' | 'enough' | 'resting' | 'empty'
 
 /**
- * @param today what there is to do
- * @param words in the main vocabulary
+ * Returns the state of the card about today.
+ *
+ * @param today what there is to practise
+ * @param words number of words in the vocabulary
  * @param date today, YYYY-MM-DD
  */
 export function dueState(today: LearnToday, words: number, date: string): DueState {

@@ -1,4 +1,4 @@
-/** Days in a row as they are shown: more than two digits are not counted out. */
+/** Formats the days of a streak; more than two digits become "99+". */
 export function formatDays(days: number): string {
   return days > 99 ? '99+' : String(days)
 }

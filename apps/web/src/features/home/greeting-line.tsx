@@ -8,10 +8,10 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** A greeting by the time of day, and the date. */
+/** A greeting for the time of day, and the date. */
 export function Greeting() {
   const now = new Date()
-  // en-GB puts a comma after the weekday, which the eye does not need.
+  // en-GB puts a comma after the weekday, which isn't needed here.
   const date = longDate.format(now).replace(',', '')
   return (
     <header>

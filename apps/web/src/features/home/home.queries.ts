@@ -2,11 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { listSuitedArticles } from '@wordhoard/contracts/articles'
 import { call } from '../../session/call'
 
-/** How many articles the first page offers. */
+/** Number of articles on the home page. */
 export const SUITED_ARTICLES = 5
 
 export const homeQueries = {
-  /** Articles near the reader's level; reading and learning change which. The key begins as all lists of articles do. */
+  /**
+   * Articles near the reader's level; reading and learning change the selection. The key begins like those of all lists
+   * of articles, so that they are invalidated together.
+   */
   suited: () =>
     queryOptions({
       queryKey: ['articles', 'suited'] as const,

@@ -8,7 +8,7 @@ interface SuitedRowProps {
   article: SuitedArticle
 }
 
-/** An article as a line: how hard it is, what it has of the reader's due words, how long it takes, how much is known. */
+/** An article as a row: its level, due words, reading time and how much of it the reader knows. */
 export function SuitedRow({
   article: { id, title, level, word_count, due_words, coverage },
 }: SuitedRowProps) {
@@ -25,7 +25,7 @@ export function SuitedRow({
           {minutes}
         </p>
       </div>
-      {/* Rounded down: 100 is said only when every word is known. */}
+      {/* Rounded down, so that 100 appears only when every word is known. */}
       {coverage !== null && <p className={styles.known}>{Math.floor(coverage * 100)} % known</p>}
     </li>
   )

@@ -5,16 +5,16 @@ import styles from './carousel.module.css'
 import { SLIDE_TIME, useAutoAdvance } from './use-auto-advance'
 
 interface CarouselProps {
-  /** Accessible name of the whole. */
+  /** Accessible name of the carousel. */
   label: string
-  /** What one slide is called. */
+  /** Name of a single slide. */
   item: string
   children: ReactNode
 }
 
 /**
- * Slides in a row that the browser scrolls and snaps (so they can be swiped, and read without scripts), moved on every
- * five seconds. All stand in the page at once: their height is the tallest one's and nothing jumps.
+ * A row of slides that the browser scrolls and snaps, so that they can be swiped and work without scripts. Advances
+ * every five seconds. All slides are in the page at once, so the height is that of the tallest one and nothing jumps.
  */
 export function Carousel({ label, item, children }: CarouselProps) {
   const count = Children.count(children)

@@ -3,7 +3,7 @@ import styles from './community.module.css'
 import landing from './landing.module.css'
 import { RegisterLink } from './register-link'
 
-/** Who else is there, what it costs, and the way in. */
+/** Who else uses the product, what it costs and how to join. */
 export function Community() {
   return (
     <section aria-labelledby="community">

@@ -4,7 +4,7 @@ import landing from './landing.module.css'
 
 const tools = ['A dictionary', 'A translator', 'Flash cards', brand.name] as const
 
-/** Of kinds of tools, as they commonly are; an answer for each of `tools`. */
+/** Compares typical tools of each kind; one answer for each of `tools`. */
 const questions: readonly { question: string; answers: readonly [string, string, string, string] }[] = [
   {
     question: 'Where do you read?',
@@ -53,7 +53,7 @@ const questions: readonly { question: string; answers: readonly [string, string,
   },
 ]
 
-/** Questions down, tools across on wide screens; on narrow ones each question has its own list. */
+/** On wide screens a table with questions as rows and tools as columns; on narrow ones a list for each question. */
 export function Comparison() {
   return (
     <section aria-labelledby="comparison">

@@ -1,8 +1,8 @@
 import styles from './forgetting-curve.module.css'
 
-/** Days after saving a word at which it comes back. */
+/** Days after saving a word on which it is reviewed. */
 const reviews = [0, 2, 6, 14] as const
-/** Probability of remembering at which a word comes back. */
+/** Probability of recall at which a word is reviewed. */
 const TARGET = 0.85
 const end = 30
 const width = 240
@@ -11,7 +11,10 @@ const height = 84
 const x = (day: number) => (width * day) / end
 const y = (remembered: number) => 8 + (1 - remembered) * (height - 12)
 
-/** Exponential forgetting from the day of a review, as a path; its stability makes the next one fall on TARGET. */
+/**
+ * Returns a path of exponential forgetting from the day of a review; its stability makes the next review fall on
+ * TARGET.
+ */
 function curve(at: number, until: number): string {
   const from = reviews[at]!
   const stability = (reviews[at + 1] ?? end) - from
@@ -22,7 +25,7 @@ function curve(at: number, until: number): string {
   return `M${points.join('L')}`
 }
 
-/** How a memory fades, and how it fades more slowly each time it has been met again; an example, not data. */
+/** Shows how a memory fades, and how it fades more slowly after each review; an example, not data. */
 export function ForgettingCurve() {
   return (
     <svg

@@ -7,7 +7,7 @@ import { StatsBand } from './stats-band'
 import { Steps } from './steps'
 import { Stories } from './stories'
 
-/** What the landing page says below its hero. */
+/** The sections of the landing page below its hero. */
 export function LandingSections() {
   return (
     <div className={styles.sections}>

@@ -8,7 +8,7 @@ interface RegisterLinkProps {
   className?: string | undefined
 }
 
-/** The one thing that the public pages ask for. */
+/** The call to action of the public pages: create an account. */
 export function RegisterLink({ variant = 'secondary', className }: RegisterLinkProps) {
   return (
     <Link className={cx(buttonClass({ variant, size: 'large' }), className)} to={paths.registration}>

@@ -1,7 +1,7 @@
 import { siteFacts } from '../../shell/site-facts'
 import styles from './stats-band.module.css'
 
-/** The dictionary's own counts, and what the alpha is out for; which is which stands beside each figure. */
+/** Figures of the dictionary, and aims of the alpha; a note beside each figure says which it is. */
 export function StatsBand() {
   const facts = siteFacts()
   const figures = [

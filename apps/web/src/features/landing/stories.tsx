@@ -25,7 +25,7 @@ const stories = [
   },
 ] as const
 
-/** Examples of use where others print praise: an alpha has no customers to quote. */
+/** Examples of use instead of testimonials: an alpha has no customers to quote. */
 export function Stories() {
   return (
     <section aria-labelledby="stories">

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** ms for which a slide stands. */
+/** Time for which a slide is shown, in ms. */
 export const SLIDE_TIME = 5000
 
 interface AutoAdvance {
-  /** Slides follow each other by themselves, whenever nothing holds them. */
+  /** Whether slides advance by themselves when nothing pauses them. */
   isOn: boolean
-  /** They do so now. */
+  /** Whether they are advancing now. */
   isRunning: boolean
-  /** The person's word; starting also ends the hold by the pointer and the focus, which are on the button. */
+  /** Starts or stops the carousel; starting also ends the pause by hover and focus, which are on the button. */
   choose: (on: boolean) => void
-  /** For the carousel's element: what holds it and lets it go. */
+  /** Event handlers for the carousel's element that pause and resume it. */
   holders: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -20,8 +20,8 @@ interface AutoAdvance {
 }
 
 /**
- * Decides when a carousel moves by itself: not under the pointer, with the focus inside, out of sight, in a hidden tab,
- * nor for those who ask for less motion, unless they start it.
+ * Decides when a carousel advances: not on hover, with the focus inside, off screen or in a hidden tab, and not for
+ * users who prefer reduced motion, unless they start it.
  *
  * @param element the carousel
  */

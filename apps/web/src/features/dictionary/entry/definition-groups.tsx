@@ -9,7 +9,7 @@ import { DefinitionItem } from './definition-item'
 import { say } from './speech'
 import styles from './spell-entry.module.css'
 
-/** Meanings of one part of speech that are shown before one asks for all. */
+/** Number of definitions shown per part of speech before "show all". */
 const shownAtFirst = 4
 
 interface DefinitionGroupProps {
@@ -18,13 +18,13 @@ interface DefinitionGroupProps {
   definitions: readonly Definition[]
   headword: string
   isFull: boolean
-  /** There are several meanings, and the one meant most often is marked. */
+  /** Whether there are several definitions and the most usual one is marked. */
   marksUsual: boolean
-  /** Chooses a meaning as the one that the word has here. */
+  /** Chooses a definition as the meaning of the word in this sentence. */
   onChoose?: ((definitionId: number) => void) | undefined
 }
 
-/** The meanings of an entry under one part of speech. */
+/** The definitions of an entry for one part of speech. */
 export function DefinitionGroup({
   spellId,
   partOfSpeech,

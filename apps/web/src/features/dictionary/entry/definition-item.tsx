@@ -10,17 +10,17 @@ const mostLinks = 6
 
 interface DefinitionItemProps {
   definition: Definition
-  /** The headword, which is not repeated; another spelling of the definition is. */
+  /** The entry's headword. The definition's own spelling is shown only if it differs. */
   headword: string
-  /** A word's own page shows antonyms and wider terms, too. */
+  /** Whether to show antonyms and broader terms too, as on the word's own page. */
   isFull?: boolean
-  /** One of several, and the one meant most often. */
+  /** Whether it is the most usual of several definitions. */
   isUsual?: boolean
-  /** Chooses it as the meaning that the word has here; undefined where that can't be chosen. */
+  /** Chooses it as the meaning of the word in this sentence; undefined where that isn't possible. */
   onChoose?: (() => void) | undefined
 }
 
-/** One meaning: its text, where it is used, examples, and words of the same meaning as links. */
+/** One definition: its text, usage labels, examples and links to words of the same meaning. */
 export function DefinitionItem({
   definition,
   headword,
@@ -61,7 +61,7 @@ export function DefinitionItem({
   )
 }
 
-/** Links to words lead to their public pages with a full load, as search engines see them. */
+/** Links to the words' public pages, which load in full, as search engines see them. */
 function WordLinks({
   label,
   links,

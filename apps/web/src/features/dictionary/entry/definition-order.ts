@@ -1,13 +1,13 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 
 interface OrderedDefinitions {
-  /** The one that fits the sentence best; undefined while nothing is known. */
+  /** The definition that fits the sentence best; undefined if nothing is ranked. */
   readonly best: Definition | undefined
-  /** The others by part of speech, the ranked ones first. */
+  /** The other definitions by part of speech, ranked ones first. */
   readonly others: readonly { partOfSpeech: string; definitions: readonly Definition[] }[]
 }
 
-/** Puts the definition that fits first and groups the rest by part of speech, in the order of the dictionary. */
+/** Puts the best match first and groups the rest by part of speech, in dictionary order. */
 export function orderDefinitions(spell: Spell, ranked: readonly number[]): OrderedDefinitions {
   const rank = new Map(ranked.map((id, index) => [id, index]))
   const order = spell.definitions

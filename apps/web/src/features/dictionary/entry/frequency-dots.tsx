@@ -3,7 +3,7 @@ import styles from './frequency-dots.module.css'
 
 const dots = [1, 2, 3, 4, 5] as const
 
-/** How common a word is, in dots and words; nothing for a word that is in no list. */
+/** How common a word is, as dots and in words; renders nothing for a word without a rank. */
 export function FrequencyDots({ rank }: { rank: number | null }) {
   const frequency = frequencyOf(rank)
   if (!frequency) return null

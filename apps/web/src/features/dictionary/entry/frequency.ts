@@ -4,7 +4,7 @@ export interface Frequency {
   readonly name: string
 }
 
-/** Up to which rank in the frequency list a word is so common: the steps in which learners' lists grow. */
+/** Upper rank of each band in the frequency list: the steps in which learners' word lists grow. */
 const bands: readonly (readonly [upTo: number, Frequency])[] = [
   [1_000, { dots: 5, name: 'very common' }],
   [3_000, { dots: 4, name: 'common' }],
@@ -13,7 +13,11 @@ const bands: readonly (readonly [upTo: number, Frequency])[] = [
   [Number.POSITIVE_INFINITY, { dots: 1, name: 'rare' }],
 ]
 
-/** @param rank 1 is the most frequent word; null for words in no list, of which nothing can be said. */
+/**
+ * Returns how common a word is; undefined if it has no rank.
+ *
+ * @param rank 1 is the most frequent word; null for words in no frequency list
+ */
 export function frequencyOf(rank: number | null): Frequency | undefined {
   if (rank === null) return undefined
   return bands.find(([upTo]) => rank <= upTo)?.[1]

@@ -7,9 +7,9 @@ interface QuotationPart {
 }
 
 /**
- * A quotation in parts: the tapped word is bold, and so are the words that belong to a phrase with it.
+ * Splits a quotation into parts: the tapped word and the words of a phrase with it are bold.
  *
- * @param distances the phrase's other words, counted in words from the tapped one.
+ * @param distances positions of the phrase's other words, counted in words from the tapped one.
  */
 export function quotationParts(
   { before, shown, after }: WordQuery,
@@ -31,7 +31,7 @@ export function quotationParts(
   for (const [start, end] of bold) {
     const gap = text.slice(at, start)
     const last = parts.at(-1)
-    // Neighbouring words are set bold together with the space between them.
+    // Adjacent words become one bold part, including the space between them.
     if (last?.isBold && gap.trim() === '')
       parts[parts.length - 1] = { text: last.text + text.slice(at, end), isBold: true }
     else {

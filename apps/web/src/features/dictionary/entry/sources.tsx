@@ -3,7 +3,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { Fragment } from 'react'
 import styles from './spell-entry.module.css'
 
-/** How sources of definitions are named to people, and on what terms their texts are used. */
+/** Names of the sources of definitions, and the licences of their texts. */
 const credits: Record<string, Credit> = {
   WordNet: { name: 'WordNet 3.1 © Princeton University (WordNet licence)' },
   'Open English WordNet': {
@@ -22,14 +22,14 @@ const credits: Record<string, Credit> = {
 
 interface Credit {
   readonly name: string
-  /** Where the source is. */
+  /** Address of the source. */
   readonly place?: string
-  /** What its texts may be used under, and where that is written. */
+  /** Licence of its texts, and the address of the licence's terms. */
   readonly licence?: string
   readonly terms?: string
 }
 
-/** Where the entry's texts and picture come from, as their licences ask. */
+/** Credits the sources of the entry's texts and picture, as their licences require. */
 export function Sources({
   definitions,
   sounds = [],
@@ -37,10 +37,10 @@ export function Sources({
   isBrief = false,
 }: {
   definitions: readonly Definition[]
-  /** Sources of the pronunciations that are not our own. */
+  /** Sources of pronunciations that are not our own. */
   sounds?: readonly string[] | undefined
   hasPicture: boolean
-  /** Only what must be named beside the text: sources with a licence that says so. */
+  /** Whether to show only what must be credited beside the text: sources whose licence requires it. */
   isBrief?: boolean
 }) {
   const named = creditsOf(definitions.flatMap(({ source, added_from }) => [source, ...(added_from ?? [])]))
@@ -65,7 +65,7 @@ export function Sources({
   )
 }
 
-/** Each source once, in the order in which they come. */
+/** Returns each source once, in order of first appearance. */
 function creditsOf(names: readonly string[]): Credit[] {
   const found = names.map((name) => credits[name] ?? { name: brand.name })
   return [...new Map(found.map((credit) => [credit.name, credit])).values()]

@@ -1,21 +1,25 @@
 import { toast } from '../../../ui/overlays/toast.store'
 
-/** A British voice of the browser's own sounds better than a synthesised recording; many browsers have none. */
+/**
+ * Returns a British voice of the browser, which sounds better than a synthesised recording; undefined in the many
+ * browsers that have none.
+ */
 function britishVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined
   const voices = speechSynthesis.getVoices().filter(({ lang }) => lang.replace('_', '-') === 'en-GB')
   return voices.find(({ localService }) => localService) ?? voices[0]
 }
 
-// The first call only makes some browsers load their voices.
+// In some browsers the first call only starts loading the voices.
 if ('speechSynthesis' in window) speechSynthesis.getVoices()
 
 let playing: HTMLAudioElement | null = null
 
 /**
- * Says a word in British English: by the browser's voice if it has one, else from the server's recording.
+ * Pronounces a word in British English: with the browser's voice if it has one, otherwise with the server's recording.
  *
- * @param isBetter the recording is a person's, or one of several readings that no other voice would choose
+ * @param isBetter whether the recording beats a synthetic voice: a person speaks it, or the word has several
+ * pronunciations and only the recording has the right one
  */
 export async function say(text: string, recording: string, isBetter = false): Promise<void> {
   const voice = isBetter ? undefined : britishVoice()
@@ -33,7 +37,7 @@ export async function say(text: string, recording: string, isBetter = false): Pr
   try {
     await playing.play()
   } catch (error) {
-    // Another word was asked for meanwhile.
+    // Another word was requested in the meantime.
     if (error instanceof DOMException && error.name === 'AbortError') return
     console.info('The recording cannot be played:', error)
     toast({ text: 'The pronunciation cannot be played right now.', tone: 'error' })

@@ -13,21 +13,21 @@ interface SpellEntryProps {
   spell: Spell
   /** Ids of the definitions that fit the context, best first. */
   topDefinitionIds: readonly number[]
-  /** The stretch of text where the word was met; empty on its own page. */
+  /** The text around the word; empty on the word's own page. */
   context: string
-  /** `page`: the word's public page, its headword is the page's. `panel`: beside a text. */
+  /** `page`: the word's public page, with the headword as its main heading. `panel`: beside a text. */
   variant: 'page' | 'panel'
-  /** How the reader chooses another meaning; undefined where there is no sentence, and for visitors. */
+  /** Lets the reader choose another meaning; undefined without a sentence and for visitors. */
   choice?: SenseChoice | undefined
-  /** What stands between the headword and the definitions: the quotation. */
+  /** The quotation, between the headword and the definitions. */
   quotation?: ReactNode
-  /** What can be done with the word. */
+  /** Actions for the word. */
   actions?: ReactNode
-  /** What stands below the definitions. */
+  /** Content below the definitions. */
   below?: ReactNode
 }
 
-/** A dictionary entry: head, the meaning that fits, and the other meanings by part of speech. */
+/** A dictionary entry: the head, the best match, and the other definitions by part of speech. */
 export function SpellEntry({
   spell,
   topDefinitionIds,
@@ -47,7 +47,7 @@ export function SpellEntry({
     [spell, topDefinitionIds, context, chosenId],
   )
   const onChoose = choice && ((id: number) => choice.choose(id, topDefinitionIds[0]))
-  // A verb may be said otherwise than the noun: beside a text, as the meaning that fits is said.
+  // A verb may be pronounced differently from the noun: beside a text, the pronunciation of the best match is shown.
   const best = ordered.best?.pronunciations ?? []
   const sounds = isPage ? spell.pronunciations.slice(0, 2) : [best[0] ?? spell.pronunciations[0]]
   const isOther = !isPage && best[0] !== undefined && best[0] !== spell.pronunciations[0]
@@ -96,7 +96,7 @@ export function SpellEntry({
   )
 }
 
-/** The ranked definitions, the reader's own choice before them. */
+/** Puts the reader's own choice before the ranked definitions. */
 function withChoice(ranked: readonly number[], chosenId: number | undefined): readonly number[] {
   return chosenId === undefined ? ranked : [chosenId, ...ranked.filter((id) => id !== chosenId)]
 }

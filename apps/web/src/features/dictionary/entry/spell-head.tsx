@@ -7,15 +7,15 @@ import { FrequencyDots } from './frequency-dots'
 import { say } from './speech'
 import styles from './spell-entry.module.css'
 
-/** The British spelling of an entry, as it is written. */
+/** Returns the British spelling of an entry, with its capitals. */
 export function headwordOf(spell: Spell): string {
   return spell.spellings[0] ?? spell.spell_lower
 }
 
-/** Forms worth a line under the headword: not more, or it would outgrow the definitions. */
+/** Maximum number of forms below the headword: more would take up more room than the definitions. */
 const mostForms = 6
 
-/** Inflected forms; of a phrase only the word that changes: puts, putting. */
+/** Returns the inflected forms; for a phrase only the word that changes: puts, putting. */
 function shortForms({ spell_lower, forms }: Spell): string[] {
   const tail = spell_lower.includes(' ') ? spell_lower.slice(spell_lower.indexOf(' ')) : ''
   const short = forms.map((form) => (tail && form.endsWith(tail) ? form.slice(0, -tail.length) : form))
@@ -29,7 +29,7 @@ const separabilityNames = {
   obligatory: 'always separated',
 } as const satisfies Record<NonNullable<Spell['separability']>, string>
 
-/** Headword, pronunciation, sound, part of speech, forms and level of an entry. */
+/** Head of an entry: headword, pronunciation, audio, part of speech, forms and level. */
 export function SpellHead({
   spell,
   level,
@@ -38,15 +38,15 @@ export function SpellHead({
 }: {
   spell: Spell
   level: 1 | 2
-  /** Pronunciations to show, IPA. */
+  /** Pronunciations to show, in IPA. */
   sounds: readonly (string | undefined)[]
-  /** The part of speech that is said so, where others are said otherwise. */
+  /** The part of speech with this pronunciation, if others are pronounced differently. */
   reading?: string | undefined
 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const headword = headwordOf(spell)
   const spoken = sounds.filter((sound) => sound !== undefined).map((sound) => `/${sound}/`)
-  // God and god are no two spellings to learn.
+  // Spellings that differ only in case, such as God and god, are not worth showing.
   const others = spell.spellings.slice(1).filter((other) => other.toLowerCase() !== headword.toLowerCase())
   const recording =
     (reading === undefined ? spell.audio_urls[0] : undefined) ??

@@ -4,7 +4,7 @@ import { quotationParts } from './quotation-parts'
 
 const none: readonly number[] = []
 
-/** The stretch of text where the word was met; the word, or the phrase that it belongs to, in bold. */
+/** The text around the word, with the word or its phrase in bold. */
 export function WordQuotation({
   query,
   covered = none,

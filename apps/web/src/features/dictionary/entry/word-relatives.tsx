@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { dictionaryQueries } from '../dictionary.queries'
 import styles from './word-relatives.module.css'
 
-/** Phrases shown before one asks for all. */
+/** Number of phrases shown before "show all". */
 const shownAtFirst = 8
 
-/** The family of a word and phrases with it. Where they do not come, the entry above stands without them. */
+/** The word family and phrases of a word. If they can't be loaded, the entry is shown without them. */
 export function WordRelatives({ id, headword }: { id: number; headword: string }) {
   const { data, isPending } = useQuery(dictionaryQueries.relatives(id))
   const [isAll, setAll] = useState(false)
