@@ -16,13 +16,13 @@ import { useTextLevel } from './use-text-level'
 
 const server = openPage({ user: null })
 
-/** Ids of the entries that a word leads to: its number, and that number with a thousand more for those with an s. */
+/** Ids of the entries of a word: its number, and for words ending in s also that number plus 100,000. */
 const idsOf = (word: string): number[] => {
   const id = Number(word.match(/\d+/)?.[0] ?? 0)
   return id === 0 ? [] : word.endsWith('s') ? [id, id + 100_000] : [id]
 }
 const signal = () => new AbortController().signal
-/** Fetches words ahead on a page that is idle at once. */
+/** Prefetches words on a page that becomes idle at once. */
 async function fetchAtOnce(asked: readonly string[]): Promise<void> {
   vi.useFakeTimers()
   const fetched = fetchAhead(queryClient, asked, signal())
@@ -38,12 +38,12 @@ beforeEach(() => {
   server.answer(getSpells, ({ body }) => body.map((id) => spell(id, `word${id}`)))
 })
 
-/** Entries are remembered beyond a test, so each word is another one. */
+/** Entries stay cached between tests, so every word is used only once. */
 let next = 0
 const words = (count: number, ending = '') => Array.from({ length: count }, () => `w${++next}${ending}`)
 
-describe('words that are fetched ahead', () => {
-  it('are all there afterwards, in requests that the server takes', async () => {
+describe('prefetched words', () => {
+  it('are all cached afterwards, in requests within the server’s limits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 700 }), async (count) => {
         server.forgetRequests()
@@ -60,7 +60,7 @@ describe('words that are fetched ahead', () => {
     )
   })
 
-  it('cost nothing the second time, and an unknown word is known to be none', async () => {
+  it('cost no second request, even a word without entries', async () => {
     const asked = [...words(3), 'unknown']
     await fetchAhead(queryClient, asked, signal())
     expect(cached('unknown')).toEqual([])
@@ -69,7 +69,7 @@ describe('words that are fetched ahead', () => {
     expect(server.requestsTo(resolveWords)).toEqual([])
   })
 
-  it('share an entry that several lead to', async () => {
+  it('share an entry that belongs to several of them', async () => {
     const [first] = words(1)
     await fetchAhead(queryClient, [first!], signal())
     server.forgetRequests()
@@ -78,7 +78,7 @@ describe('words that are fetched ahead', () => {
     expect(cached(`${first}s`)).toEqual(idsOf(`${first}s`))
   })
 
-  it('are left for the tap where an entry did not come, or the word is no word', async () => {
+  it('are left out when an entry is missing or the word is too long', async () => {
     const [lost, fine] = words(2)
     const endless = 'x'.repeat(61)
     server.answer(getSpells, ({ body }) =>
@@ -88,7 +88,7 @@ describe('words that are fetched ahead', () => {
     expect([cached(lost!), cached(fine!), cached(endless)]).toEqual([undefined, idsOf(fine!), undefined])
   })
 
-  it('do not change what another call has fetched meanwhile', async () => {
+  it('do not overwrite what another call has fetched meanwhile', async () => {
     const [word] = words(1)
     server.answer(resolveWords, ({ body }) => {
       queryClient.setQueryData(dictionaryQueries.fetchedAhead(word!).queryKey, [spell(1, 'there before')])
@@ -98,7 +98,7 @@ describe('words that are fetched ahead', () => {
     expect(cached(word!)).toEqual([1])
   })
 
-  it('are let go of, the oldest first, before there are too many', async () => {
+  it('are evicted, oldest first, once there are too many', async () => {
     const [first, ...many] = words(4_100)
     await fetchAtOnce([first!, ...many.slice(0, 2_000)])
     await fetchAtOnce(many.slice(2_000))
@@ -107,7 +107,7 @@ describe('words that are fetched ahead', () => {
     expect(queryClient.getQueryCache().getAll().length).toBeLessThanOrEqual(4_000)
   })
 
-  it('are not let go of while they are shown, and the others in no time', async () => {
+  it('are not evicted while shown, and others without searching the whole cache', async () => {
     const [shown, ...many] = words(4_001)
     await fetchAtOnce([shown!, ...many.slice(0, 3_999)])
     const observer = new QueryObserver(queryClient, {
@@ -122,7 +122,7 @@ describe('words that are fetched ahead', () => {
     stop()
   })
 
-  it('give way to those that are on the screen now', async () => {
+  it('are cancelled in favour of those on the screen now', async () => {
     const held = server.hold(resolveWords)
     const [before, now] = [words(1), words(1)]
     const first = prefetchWords(queryClient, before)
@@ -135,13 +135,13 @@ describe('words that are fetched ahead', () => {
     expect([cached(before[0]!), cached(now[0]!)]).toEqual([undefined, idsOf(now[0]!)])
   })
 
-  it('are no matter when they cannot be had', async () => {
+  it('cause no error when they cannot be fetched', async () => {
     server.loseConnection(resolveWords)
     await expect(prefetchWords(queryClient, words(1))).resolves.toBeUndefined()
   })
 })
 
-describe('a dear connection', () => {
+describe('an expensive connection', () => {
   it.each([
     [{ saveData: true }, true, true],
     [{ effectiveType: '2g' }, true, true],
@@ -156,11 +156,11 @@ describe('a dear connection', () => {
   })
 })
 
-describe('a word that is being pressed', () => {
+describe('a word being pressed', () => {
   const word = { text: 'left', shown: 'left', before: ' In\n it he ', after: ' early', isPhrase: false }
   beforeEach(() => server.answer(lookUp, { entries: [spell(2, 'leave')], phrases: [], ranking: [] }))
 
-  it('is looked up with its sentence, its place there and the topic of the text, once', async () => {
+  it('is looked up once, with its sentence, its place there and the topic of the text', async () => {
     prefetchLookUp(queryClient, word, 'sea')
     prefetchLookUp(queryClient, word, 'sea')
     const { queryKey } = dictionaryQueries.lookUp(word, 'sea')
@@ -170,7 +170,7 @@ describe('a word that is being pressed', () => {
     ])
   })
 
-  it('is looked up as a whole where several are selected', async () => {
+  it('is looked up as a phrase when several words are selected', async () => {
     prefetchLookUp(queryClient, { ...word, text: 'give up', shown: 'give up', isPhrase: true }, '')
     await until(() =>
       expect(server.requestsTo(lookUp)[0]?.query).toEqual({
@@ -181,8 +181,8 @@ describe('a word that is being pressed', () => {
   })
 })
 
-describe('a word that may be new to a visitor', () => {
-  it('is any but grammar words until the dictionary was asked, then a rare one that it has', () => {
+describe('isMaybeNew', () => {
+  it('is true for any but grammar words at first, then for rare words with an entry', () => {
     const know = (text: string, ...ranks: (number | null)[]) => {
       const spells = ranks.map((frequency_rank, at) => spell(at + 1, text, { frequency_rank }))
       queryClient.setQueryData(dictionaryQueries.fetchedAhead(text).queryKey, spells)
@@ -203,7 +203,7 @@ describe('the level of a text', () => {
   const open = (counted: ReturnType<typeof sample> | null) =>
     renderHook(() => useTextLevel(counted), undefined)
 
-  it('is told once the words on the screen have had their turn', async () => {
+  it('is estimated after the words on the screen have been fetched', async () => {
     vi.useFakeTimers()
     const hook = await open(sample(...words(30)))
     await runInAct(() => vi.advanceTimersByTimeAsync(1_100))
@@ -220,7 +220,7 @@ describe('the level of a text', () => {
       () => server.answer(resolveWords, ({ body }) => body.map(() => [])),
     ],
     ['the dictionary cannot be reached', () => server.loseConnection(resolveWords)],
-  ])('cannot be told when %s', async (_, prepare) => {
+  ])('is unknown when %s', async (_, prepare) => {
     prepare()
     vi.useFakeTimers()
     const hook = await open(sample(...words(3)))
@@ -228,7 +228,7 @@ describe('the level of a text', () => {
     expect(hook.current).toBeNull()
   })
 
-  it('is not asked about where data are dear', async () => {
+  it('is not requested on an expensive connection', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const hook = await open(sample(...words(3)))
     expect(hook.current).toBeNull()

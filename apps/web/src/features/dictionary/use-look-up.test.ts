@@ -31,7 +31,7 @@ describe('a tapped word', () => {
     expect(server.requestsTo(lookUp)).toHaveLength(1)
   })
 
-  it('waits for its sentence although its entries were fetched ahead, so that nothing changes places', async () => {
+  it('waits for the ranking even if its entries were prefetched, so that nothing moves', async () => {
     queryClient.setQueryData(dictionaryQueries.fetchedAhead('left').queryKey, [left, leave])
     const held = server.hold(lookUp)
     const hook = await open()
@@ -40,7 +40,7 @@ describe('a tapped word', () => {
     await until(() => expect(hook.current.found).toEqual(answer))
   })
 
-  it('is shown as it was fetched ahead at the first failure, and fully once the server answers', async () => {
+  it('shows prefetched entries after the first failure, and the full answer once it arrives', async () => {
     vi.useFakeTimers()
     queryClient.setQueryData(dictionaryQueries.fetchedAhead('left').queryKey, [left, leave])
     server.loseConnection(lookUp)
@@ -52,7 +52,7 @@ describe('a tapped word', () => {
     expect(hook.current.found).toEqual(answer)
   })
 
-  it('can be asked for again when the server could not answer', async () => {
+  it('can be retried when the server fails', async () => {
     server.refuse(lookUp, 500, 'fault')
     const hook = await open()
     await until(() => expect(hook.current.error).toMatchObject({ status: 500 }))
@@ -64,7 +64,7 @@ describe('a tapped word', () => {
 })
 
 describe('the sentence of a word', () => {
-  it('is on one line, and the word is where it begins there', () => {
+  it('is on one line, with the right position of the word', () => {
     const asked = { ...word, before: ' In\n the ', after: '\t end ' }
     expect(contextOf(asked)).toBe('In the left end')
     expect(contextOf(asked).slice(placeIn(asked))).toBe('left end')

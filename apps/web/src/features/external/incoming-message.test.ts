@@ -18,20 +18,20 @@ afterEach(() => {
   onReceived.mockClear()
 })
 
-describe('waiting for an article', () => {
-  it('takes what the extension posts to this window', () => {
+describe('listenForArticle', () => {
+  it('receives what the extension posts to this window', () => {
     stop = listenForArticle(onReceived)
     post(article)
     expect(onReceived).toHaveBeenCalledExactlyOnceWith(article)
   })
 
-  it('takes plain text alone, and fields that a page leaves empty', () => {
+  it('accepts plain text only, and empty fields', () => {
     stop = listenForArticle(onReceived)
     post({ from: EXTENSION_SENDER, content: null, textContent: 'Gulls.', title: null, byline: null })
     expect(onReceived).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ textContent: 'Gulls.' }))
   })
 
-  it('does not look at messages of other windows, origins and senders', () => {
+  it('ignores messages from other windows, origins and senders', () => {
     stop = listenForArticle(onReceived)
     post(article, { source: null })
     post(article, { origin: 'https://example.org' })
@@ -50,13 +50,13 @@ describe('waiting for an article', () => {
     ['too much HTML', { ...article, content: 'a'.repeat(MAX_EXTERNAL_CHARS + 1) }],
     ['too much text', { ...article, textContent: 'a'.repeat(MAX_EXTERNAL_CHARS + 1) }],
     ['too long a title', { ...article, title: 'a'.repeat(513) }],
-  ])('refuses %s', (_, message) => {
+  ])('rejects %s', (_, message) => {
     stop = listenForArticle(onReceived)
     post(message)
     expect(onReceived).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('hears nothing once it has stopped', () => {
+  it('receives nothing after it has been stopped', () => {
     listenForArticle(onReceived)()
     post(article)
     expect(onReceived).not.toHaveBeenCalled()

@@ -26,7 +26,7 @@ describe('a book', () => {
   const list = `<li><a href="text/a.xhtml">I. The Rock</a>
       <ol><li><a href="text/b.xhtml#ii">II. The Storm</a></li></ol></li><li><a href="text/gone.xhtml">Lost</a></li>`
 
-  it('has title, author and a list of its chapters, nested, without what leads nowhere', async () => {
+  it('has a title, an author and nested chapters, without broken entries', async () => {
     const found = await book(epub({ pages, ...nav(list) }))
     expect(found).toMatchObject({ kind: 'book', title: 'The Lighthouse', author: 'A. Keeper' })
     expect(found.chapters).toEqual([
@@ -36,7 +36,7 @@ describe('a book', () => {
     ])
   })
 
-  it('gives each chapter from where it begins to where the next one does, over several pages', async () => {
+  it('has chapters that reach to the start of the next one, across pages', async () => {
     const found = await book(epub({ pages, ...nav(list) }))
     expect(await found.read(0)).toBe('<p>Cover</p>')
     expect(await found.read(1)).toBe(
@@ -46,7 +46,7 @@ describe('a book', () => {
     expect(await found.read(3)).toBe('')
   })
 
-  it('of EPUB 2 is read by its own list', async () => {
+  it('in EPUB 2 is read by its own table of contents', async () => {
     const found = await book(
       epub({
         pages,
@@ -69,23 +69,23 @@ describe('a book', () => {
     ])
   })
 
-  it('without a list has a chapter for each page', async () => {
+  it('without a table of contents has a chapter for each page', async () => {
     const found = await book(epub({ pages }))
     expect(found.chapters.map(({ label }) => label)).toEqual(['Part 1', 'I. The Rock', 'II. The Storm'])
   })
 
-  it('names those who wrote it, not those who translated it', async () => {
+  it('names its authors, not its translators', async () => {
     const metadata = `<dc:title>War</dc:title><dc:creator id="a">L. Tolstoy</dc:creator><dc:creator id="b">A. Maude</dc:creator>
       <meta refines="#b" property="role">trl</meta><meta refines="#a" property="role">aut</meta>`
     expect(await book(epub({ pages, metadata }))).toMatchObject({ title: 'War', author: 'L. Tolstoy' })
   })
 
-  it('whose pages are no good XML is read as browsers read HTML', async () => {
+  it('with malformed XML is read as HTML', async () => {
     const found = await book(epub({ pages: { 'a.xhtml': '<p>One&nbsp;<br>two<p>Three' } }))
     expect(await found.read(0)).toBe('<p>One&nbsp;<br>two</p><p>Three</p>')
   })
 
-  it('brings small pictures along and leaves others out', async () => {
+  it('includes small pictures and leaves others out', async () => {
     const picture = Buffer.from('iVBORw0KGgo=', 'base64')
     const found = await book(
       epub({
@@ -100,14 +100,14 @@ describe('a book', () => {
   })
 })
 
-describe('a book that cannot be read', () => {
+describe('an unreadable book', () => {
   const scrambled = (algorithm: string) => ({
     'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container" xmlns:enc="http://www.w3.org/2001/04/xmlenc#">
       <enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
   })
   const pages = { 'a.xhtml': '<p>One.</p>' }
 
-  it('is one that is protected, but not one with scrambled fonts', async () => {
+  it('is one that is protected, but not one with obfuscated fonts', async () => {
     for (const more of [
       scrambled('http://www.w3.org/2001/04/xmlenc#aes128-cbc'),
       { 'META-INF/license.lcpl': '{}' },
@@ -118,7 +118,7 @@ describe('a book that cannot be read', () => {
     await expect(book(epub({ pages, more: fonts }))).resolves.toMatchObject({ kind: 'book' })
   })
 
-  it('is one without pages, or without a list of its parts', async () => {
+  it('is one without pages or without a list of its parts', async () => {
     await expect(book(epub({ pages: {} }))).rejects.toThrow(FileProblem)
     await expect(book(epub({ pages, more: { 'OEBPS/book.opf': '<oops' } }))).rejects.toThrow(/damaged/)
     await expect(book(epub({ pages, more: { 'META-INF/container.xml': '' } }))).rejects.toThrow(/damaged/)

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('a book that was opened', () => {
-  it('is known again by its file, with its chapter and its places', async () => {
+  it('is recognised by its file, with its chapter and its places', async () => {
     const id = bookId(file('lighthouse.epub'))
     expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: null, places: {} })
     await saveBookPlace(id, 3, { chapter: 2, place: '1 4 0.5000' })
@@ -29,14 +29,14 @@ describe('a book that was opened', () => {
     expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: 5, places: { 2: '1 4 0.5000' } })
   })
 
-  it('that was put away keeps its places and loses its file', async () => {
+  it('keeps its places but not its file after it was closed', async () => {
     const { id } = (await keepBook(file('a.epub')))!
     await saveBookPlace(id, 1, { chapter: 1, place: 'here' })
     await closeKeptBook(id)
     expect(await recallBook(id)).toMatchObject({ file: undefined, places: { 1: 'here' } })
   })
 
-  it('gives way to newer ones, and goes after a month', async () => {
+  it('is evicted by newer ones, and after a month', async () => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now')
     for (const [day, name] of ['a', 'b', 'c', 'd'].entries()) {
@@ -49,13 +49,13 @@ describe('a book that was opened', () => {
     expect(await Promise.all(['b', 'c', 'd', 'e'].map(isKept))).toEqual([false, false, false, true])
   })
 
-  it('of which nothing is known is left alone', async () => {
+  it('is not created by saving the place of an unknown one', async () => {
     await saveBookPlace('nobody', 1, { chapter: 1, place: 'x' })
     await closeKeptBook('nobody')
     expect(await recallBook('nobody')).toBeUndefined()
   })
 
-  it('is read without being kept where the browser forbids it', async () => {
+  it('is read without being stored when the browser forbids it', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('denied', 'SecurityError')
@@ -66,7 +66,7 @@ describe('a book that was opened', () => {
   })
 })
 
-describe('a book in hand', () => {
+describe('the current book', () => {
   const book = {
     kind: 'book' as const,
     id: 'a 1',
@@ -76,7 +76,7 @@ describe('a book in hand', () => {
     read: () => Promise.resolve(''),
   }
 
-  it('is noted by this tab with its chapter, until it is closed', async () => {
+  it('is remembered by this tab with its chapter until it is closed', async () => {
     setChapter(2)
     expect(recallBookmark()).toBeUndefined()
     openBook(book, null)
@@ -89,14 +89,14 @@ describe('a book in hand', () => {
     expect(useBook.getState().book).toBeNull()
   })
 
-  it.each(['{', '{}', 'null', '{"id":4,"chapter":1}', '{"id":"a"}'])('is none where %s is noted', (noted) => {
+  it.each(['{', '{}', 'null', '{"id":4,"chapter":1}', '{"id":"a"}'])('is none when %s is stored', (noted) => {
     sessionStorage.setItem('readingModeBook', noted)
     expect(recallBookmark()).toBeUndefined()
   })
 })
 
-describe('a file that is being opened', () => {
-  it('is named meanwhile, and another one is not begun', async () => {
+describe('a file being opened', () => {
+  it('is shown by name, and blocks others meanwhile', async () => {
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 1))
     const begun: string[] = []
     let finish = () => {}
@@ -116,14 +116,14 @@ describe('a file that is being opened', () => {
     expect(begun).toEqual(['a', 'c'])
   })
 
-  it('that cannot be opened keeps no other from it', async () => {
+  it('does not block others after it has failed', async () => {
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 1))
     await expect(whileOpening('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(useOpening.getState().name).toBeNull()
   })
 })
 
-describe('a file that is dropped', () => {
+describe('a dropped file', () => {
   const drag = (
     type: string,
     { types = ['Files'], files = [] as File[], relatedTarget = null as object | null } = {},
@@ -139,7 +139,7 @@ describe('a file that is dropped', () => {
     return { hook, dropped }
   }
 
-  it('anywhere on the page is taken, the first of several', async () => {
+  it('is accepted anywhere on the page, the first of several', async () => {
     const { hook, dropped } = await open()
     await runInAct(() => drag('dragenter'))
     expect(hook.current).toBe(true)
@@ -148,7 +148,7 @@ describe('a file that is dropped', () => {
     expect([dropped, hook.current]).toEqual([['a'], false])
   })
 
-  it('is told from text that is dragged, which is the browser’s', async () => {
+  it('is not confused with dragged text, which is left to the browser', async () => {
     const { hook, dropped } = await open()
     const over = await runInAct(() => drag('dragover', { types: ['text/plain'] }))
     const drop = await runInAct(() => drag('drop', { types: ['text/plain'] }))
@@ -160,7 +160,7 @@ describe('a file that is dropped', () => {
     ])
   })
 
-  it('is held over the page until it leaves the window', async () => {
+  it('counts as dragged over the page until it leaves the window', async () => {
     const { hook } = await open()
     await runInAct(() => drag('dragover'))
     await runInAct(() => drag('dragleave', { relatedTarget: document.body }))
@@ -173,7 +173,7 @@ describe('a file that is dropped', () => {
 })
 
 describe('a plain text', () => {
-  it('of Project Gutenberg is the book itself, with the title and author of its head', () => {
+  it('of Project Gutenberg is reduced to the book, with title and author from its head', () => {
     const text = [
       'Title: The Marsh',
       'Author:  Ada Byron ',
@@ -189,7 +189,7 @@ describe('a plain text', () => {
     })
   })
 
-  it('is told from what is no text by its first bytes', () => {
+  it('is distinguished from binary files by its first bytes', () => {
     expect(decodeText(new Uint8Array())).toBe('')
     expect(decodeText(new TextEncoder().encode('a\tb\r\nc'))).toBe('a\tb\r\nc')
     expect(() => decodeText(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2))).toThrow('not a text')

@@ -17,9 +17,9 @@ const functions: Record<string, (text: string) => unknown> = {
     subtitlesToText(`00:00:01,000 --> 00:00:02,000\n${text}\n\n00:00:03,000 --> 00:00:04,000\nEnd.`),
 }
 
-describe('a file that is written to be slow', () => {
+describe('a file written to be slow to process', () => {
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'takes %s twice the time when it is twice as long',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

@@ -15,7 +15,7 @@ describe('a text file', () => {
     ['UTF-16 little-endian', Buffer.from(`\uFEFF${line}`, 'utf16le')],
     ['UTF-16 big-endian', Buffer.from(`\uFEFF${line}`, 'utf16le').swap16()],
     ['UTF-16 without a mark', Buffer.from(line, 'utf16le')],
-  ])('in %s is read as it was written', async (_, bytes) => {
+  ])('in %s is read correctly', async (_, bytes) => {
     expect(await text(textFile('a_quiet_day.txt', new Uint8Array(bytes)))).toEqual({
       kind: 'text',
       title: 'a quiet day',
@@ -24,7 +24,7 @@ describe('a text file', () => {
     })
   })
 
-  it('in the encoding of older programs is read as it was written', async () => {
+  it('in the encoding of older programs is read correctly', async () => {
     const old = 'A café, a naïve waiter, 5 £.'
     const file = textFile('old.txt', new Uint8Array(Buffer.from(old, 'latin1')))
     expect((await text(file)).plain).toBe(old)
@@ -41,7 +41,7 @@ describe('a text file', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable file', () => {
   it.each<[string, File, RegExp]>([
     ['an empty file', textFile('a.txt', ''), /empty/],
     ['a file of spaces', textFile('a.txt', ' \n '), /no text/],
@@ -53,7 +53,7 @@ describe('what cannot be read', () => {
     ['a zip file', zipFile('a.docx', { 'readme.txt': 'Hello' }), /no Word document/],
     ['subtitles without cues', textFile('a.srt', 'Hello'), /no subtitles/],
     ['too large a text', textFile('a.txt', new Uint8Array(10_000_001).fill(32)), /up to 10 MB/],
-  ])('%s is refused in words', async (_, file, sentence) => {
+  ])('such as %s is rejected with an explanation', async (_, file, sentence) => {
     const problem = await readFile(file).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(FileProblem)
     expect((problem as FileProblem).message).toMatch(sentence)

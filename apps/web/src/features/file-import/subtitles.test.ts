@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { subtitlesToText } from './subtitles'
 
 describe('subtitles', () => {
-  it('become sentences without numbers, times and marks; silence and speakers part them', () => {
+  it('become sentences without numbers, times and markup, split at silences and speakers', () => {
     const source = `\uFEFF1\r
 00:00:01,000 --> 00:00:03,000\r
 <i>The tide was out,</i>\r
@@ -27,7 +27,7 @@ and the harbour\r
     )
   })
 
-  it('of WebVTT are read too, with notes and names of cues left out', () => {
+  it('in WebVTT are read too, without notes and cue names', () => {
     const source = `WEBVTT - a film
 
 NOTE made by hand
@@ -45,12 +45,12 @@ Tea &amp; toast?
     expect(subtitlesToText(source)).toBe('Good evening, all. Tea & toast?')
   })
 
-  it('without blank lines between them are told apart', () => {
+  it('without blank lines between cues are separated correctly', () => {
     const source = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n2\n00:00:02,100 --> 00:00:03,000\nTwo.'
     expect(subtitlesToText(source)).toBe('One. Two.')
   })
 
-  it('lose no word of what is said', () => {
+  it('lose no spoken word', () => {
     const words = fc.array(fc.constantFrom('sea', 'boat.', 'light', 'Why?', 'gull'), {
       minLength: 1,
       maxLength: 6,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { greetingAt } from './greeting'
 
-test('the greeting follows the time of day, and the small hours belong to the evening', () => {
+test('the greeting depends on the time of day, and the hours before 5 count as evening', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(greetingAt)).toEqual([
     'Good evening',
     'Good evening',

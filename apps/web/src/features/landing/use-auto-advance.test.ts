@@ -36,7 +36,7 @@ const open = async () => {
 }
 
 describe('a carousel', () => {
-  it('moves by itself only while it is seen, in a tab that is seen', async () => {
+  it('advances only while it is on screen in a visible tab', async () => {
     const hook = await open()
     expect(hook.current.isRunning).toBe(true)
     await runInAct(() => setVisible(false))
@@ -46,7 +46,7 @@ describe('a carousel', () => {
     expect(hook.current).toMatchObject({ isOn: true, isRunning: false })
   })
 
-  it('is held by the pointer and by the focus, until the focus has left it altogether', async () => {
+  it('pauses on hover and on focus, until the focus has left it entirely', async () => {
     const hook = await open()
     const { holders } = hook.current
     await runInAct(() => holders.onPointerEnter())
@@ -61,7 +61,7 @@ describe('a carousel', () => {
     expect(hook.current.isRunning).toBe(true)
   })
 
-  it('stands still for those who ask for less motion, unless they start it', async () => {
+  it('doesn’t advance for users who prefer reduced motion, unless they start it', async () => {
     const hook = await open()
     await runInAct(() => prefersCalm(true))
     expect(hook.current).toMatchObject({ isOn: false, isRunning: false })
@@ -70,7 +70,7 @@ describe('a carousel', () => {
     expect(hook.current.isRunning).toBe(true)
   })
 
-  it('stays stopped once somebody has stopped it, whatever the device prefers', async () => {
+  it('stays stopped once the user has stopped it, whatever the device prefers', async () => {
     const hook = await open()
     await runInAct(() => hook.current.choose(false))
     await runInAct(() => prefersCalm(false))

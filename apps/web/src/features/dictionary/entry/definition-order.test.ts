@@ -11,12 +11,12 @@ const ids = (ranked: number[]) => {
   return [best?.id, ...others.map((group) => [group.partOfSpeech, ...group.definitions.map(({ id }) => id)])]
 }
 
-describe('the order of definitions', () => {
-  it('puts the one that fits first and the ranked ones before the rest of their part of speech', () => {
+describe('orderDefinitions', () => {
+  it('puts the best match first, and ranked definitions first within their part of speech', () => {
     expect(ids([2, 4, 3])).toEqual([2, ['noun', 4, 1], ['verb', 3]])
   })
 
-  it('is the dictionary’s where nothing is ranked', () => {
+  it('keeps the order of the dictionary when nothing is ranked', () => {
     expect(ids([])).toEqual([undefined, ['noun', 1, 2, 4], ['verb', 3]])
   })
 

@@ -7,17 +7,17 @@ const marked = (distances: number[]) =>
     .map(({ text, isBold }) => (isBold ? `[${text}]` : text))
     .join('')
 
-describe('a quotation', () => {
-  it('sets the tapped word bold', () => {
+describe('quotationParts', () => {
+  it('sets the tapped word in bold', () => {
     expect(marked([])).toBe('They put [up] with his songs.')
   })
 
-  it('sets the words of a phrase bold together where they are neighbours', () => {
+  it('joins adjacent words of a phrase into one bold part', () => {
     expect(marked([-1, 1])).toBe('They [put up with] his songs.')
     expect(marked([-1, 3])).toBe('They [put up] with his [songs].')
   })
 
-  it('says the same text whatever is bold', () => {
+  it('keeps the text the same whatever is bold', () => {
     expect(
       quotationParts(query, [2, -2, 9])
         .map(({ text }) => text)

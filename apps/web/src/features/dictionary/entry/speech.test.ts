@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('a pronunciation', () => {
-  it('is said by a British voice of the device itself, if there is one', async () => {
+  it('uses a British voice of the device itself if there is one', async () => {
     browser([
       { lang: 'en-US', localService: true },
       { lang: 'en-GB', localService: false },
@@ -64,7 +64,7 @@ describe('a pronunciation', () => {
     expect(played).toEqual([])
   })
 
-  it('is the recording where that is better, where no voice is British, and where there is none', async () => {
+  it('plays the recording when it is better or there is no British voice', async () => {
     browser([{ lang: 'en-GB', localService: true }])
     await say('row', '/row.mp3', true)
     browser([{ lang: 'en-US', localService: true }])
@@ -79,7 +79,7 @@ describe('a pronunciation', () => {
     expect(spoken).toEqual([])
   })
 
-  it('stops when another one is asked for, without an alarm', async () => {
+  it('stops when another one is requested, without an error message', async () => {
     browser(undefined)
     play = () => Promise.reject(new DOMException('interrupted', 'AbortError'))
     await say('one', '/one.mp3')
@@ -88,7 +88,7 @@ describe('a pronunciation', () => {
     expect(toastTexts()).toEqual([])
   })
 
-  it('that cannot be played is apologised for', async () => {
+  it('shows an error when it can’t be played', async () => {
     browser(undefined)
     play = () => Promise.reject(new DOMException('no codec', 'NotSupportedError'))
     await say('heron', '/heron.mp3')
