@@ -13,10 +13,13 @@ import { join } from 'node:path'
 import { EmbeddedPostgresError } from './postgres-binaries'
 import { ownerOfFiles, type RunAs } from './postgres-user'
 
-/** The one role of an embedded cluster. */
+/** The only role of a new embedded cluster. */
 export const SUPERUSER = 'wordhoard'
 
-/** Makes the files of a database cluster (`initdb`) where there are none. Throws `EmbeddedPostgresError` with what initdb said. */
+/**
+ * Creates the files of a database cluster (`initdb`) if there are none. Throws `EmbeddedPostgresError` with initdb's
+ * output.
+ */
 export async function createCluster(
   initdb: string,
   as: RunAs,
@@ -24,7 +27,7 @@ export async function createCluster(
   password: string,
 ): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
-  // Made under another name: an interrupted initdb must not look like a cluster.
+  // Created under another name first: an interrupted initdb must not look like a cluster.
   const fresh = mkdtempSync(`${cluster}.new-`)
   const passwordFile = `${fresh}.password`
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
@@ -49,19 +52,19 @@ export async function createCluster(
     renameSync(fresh, cluster)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    // Another start made it meanwhile.
+    // Another start created it in the meantime.
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
   } finally {
     rmSync(passwordFile, { force: true })
   }
 }
 
-/** Throws when another major version of PostgreSQL made the cluster. */
+/** Throws when the cluster was made by another major version of PostgreSQL. */
 export function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== '18') {
     throw new EmbeddedPostgresError(
-      `${cluster} was made by PostgreSQL ${version}, the embedded server is 18. Choose another DATA_DIR, or bring the data over with pg_dump.`,
+      `${cluster} was made by PostgreSQL ${version}, but the embedded server is version 18. Choose another DATA_DIR, or move the data with pg_dump.`,
     )
   }
 }

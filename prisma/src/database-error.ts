@@ -1,4 +1,4 @@
-/** Why there is no database to work with, in a sentence that says what to do. */
+/** Says why there is no database to work with, and what to do about it. */
 export class DatabaseError extends Error {
   override readonly name: string = 'DatabaseError'
 }

@@ -15,22 +15,24 @@ import { withStartLock } from './start-lock'
 import { waitForPostmaster } from './wait-for-postmaster'
 
 const DATABASE = 'wordhoard'
-/** Held by the process that owns the embedded server, for as long as it lives; the number has no meaning. */
+/**
+ * Advisory lock held by the process that owns the embedded server for as long as it lives; the number has no meaning.
+ */
 const OWNER_LOCK = 7_203_117
 const START_LIMIT_MS = 60_000
-/** Longest repair of a database after a crash. */
+/** Maximum time for recovery after a crash, in ms. */
 const RECOVERY_LIMIT_MS = 600_000
 
 /** An embedded server that accepts connections. */
 export interface EmbeddedServer {
   readonly connectionString: string
-  /** The same for another database of this server. */
+  /** Returns the connection string of another database of this server. */
   connectionStringOf(database: string): string
-  /** For the role without rights that the application works as, once `separateRoles` has made it. */
+  /** For the application's restricted role, once `separateRoles` has created it. */
   readonly applicationConnectionString: string
-  /** False when another process of ours owns it and this one only joined. */
+  /** False when another process owns the server and this one only joined. */
   readonly owned: boolean
-  /** Whether it is down because the disk is full; it is started again once there is room. */
+  /** Returns whether the server is down because the disk is full; it restarts once there is room. */
   isDiskFull(): boolean
   stop(): Promise<void>
 }
@@ -47,17 +49,17 @@ interface StartOptions {
  * Starts PostgreSQL on `dataDir/postgres`, creating the cluster and its database the first time. The server listens on
  * a free port of the loopback interface only.
  *
- * A server that a crashed process left behind is stopped and started afresh. One that another living process owns is
- * joined when `share` is set, else answered with an `EmbeddedPostgresError`.
+ * A server left behind by a crashed process is stopped and a new one started. A server owned by another living process
+ * is joined if `share` is set; otherwise an `EmbeddedPostgresError` is thrown.
  *
- * A server that dies is started again on the same port, as often as it dies (postgres-watch.ts).
+ * A server that dies is restarted on the same port, as often as it dies (postgres-watch.ts).
  *
- * @param options.settings  PostgreSQL settings beside our own, by name; a server that is joined keeps its own
- * @param options.log  told when it died and when it works again
- * @param options.onGivenUp  told why it could not be started again, three times
+ * @param options.settings additional PostgreSQL settings by name; a server that is joined keeps its own
+ * @param options.log called when the server died and when it works again
+ * @param options.onGiveUp called with the reason when restarting has failed three times
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedServer> {
-  // PostgreSQL runs in another folder, where a relative path would mean another place.
+  // PostgreSQL runs in another folder, where a relative path would mean a different place.
   const dataDir = resolve(options.dataDir)
   makeWritable(dataDir)
   return withStartLock(dataDir, () => start({ ...options, dataDir }))
@@ -104,7 +106,8 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
     const launchPostgres = (port: number) => launch(binaries.postgres, as, dataDir, port, options.settings)
     const child = await launchPostgres(await freePort())
     const server = await waitForPostmaster(cluster, deadline, child)
-    // Somebody else was quicker: look again. (`setpriv` replaces itself by the server, so the ids are equal.)
+    // Another start was quicker, so look again. (`setpriv` replaces itself with the server, so the process ids are
+    // equal.)
     if (server?.pid !== child.pid || !server) continue
     const lock = await takeOwnership(addressOf(server.port, 'postgres'))
     if (!lock) continue
@@ -121,7 +124,7 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
         if (running?.pid !== again.pid)
           throw new EmbeddedPostgresError('PostgreSQL ended while it was starting.')
         const ownership = await ownDatabase()
-        if (!ownership) throw new EmbeddedPostgresError(`Another process has taken ${dataDir} over.`)
+        if (!ownership) throw new EmbeddedPostgresError(`Another process has taken over ${dataDir}.`)
         return { child: again, lock: ownership }
       },
       ...(options.log && { log: options.log }),
@@ -144,14 +147,16 @@ async function start(options: StartOptions): Promise<EmbeddedServer> {
   }
 }
 
-/** Level by level: Node's own recursive mkdir never returns on file systems that refuse with ENOENT (/proc). */
+/**
+ * Creates folders level by level: Node's recursive mkdir never returns on file systems that fail with ENOENT (/proc).
+ */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return
   makeFolders(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another start made it this moment.
+    // Another start created it at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
@@ -170,10 +175,10 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-/** A connection that holds the owner's lock, or undefined when another process holds it. */
+/** Returns a connection that holds the owner's lock, or undefined if another process holds it. */
 async function takeOwnership(connectionString: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString, application_name: 'owner' })
-  // The server going away under it is noticed by the pool's users; here it must only not be fatal.
+  // The users of the pool notice when the server goes away; here the error must only not end the process.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [
@@ -184,7 +189,9 @@ async function takeOwnership(connectionString: string): Promise<pg.Client | unde
   return undefined
 }
 
-/** The owner creates the database right after it has taken ownership; a guest may have come in between. */
+/**
+ * Waits until the database exists: the owner creates it right after taking ownership, and a guest may join before that.
+ */
 async function waitForDatabase(connectionString: string, deadline: number): Promise<void> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
@@ -208,7 +215,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
     )
 }
 
-/** Fast shutdown: open transactions are rolled back, a checkpoint is written. */
+/** Requests a fast shutdown: open transactions are rolled back and a checkpoint is written. */
 async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   const signal = process.platform === 'win32' ? 'SIGKILL' : 'SIGINT'
   try {

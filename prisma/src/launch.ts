@@ -6,10 +6,10 @@ import { EmbeddedPostgresError } from './postgres-binaries'
 import type { RunAs } from './postgres-user'
 
 /**
- * Starts the PostgreSQL program on `dataDir/postgres`; it goes on after the promise until it accepts connections. Throws
+ * Starts PostgreSQL on `dataDir/postgres`. The promise resolves before the server accepts connections. Throws
  * `EmbeddedPostgresError` when it cannot be run.
  *
- * @param extra PostgreSQL settings beside our own, by name
+ * @param extra additional PostgreSQL settings, by name
  */
 export async function launch(
   postgres: string,
@@ -20,16 +20,16 @@ export async function launch(
 ): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
-    // No socket in /tmp: other users could see it, and its path may be too long elsewhere.
+    // No socket in /tmp: other users could see it, and elsewhere its path may be too long.
     unix_socket_directories: '',
     shared_buffers: '128MB',
     max_wal_size: '2GB',
-    // One server, no replicas: bulk loads into new tables need no write-ahead log.
+    // There are no replicas, so bulk loads into new tables can skip the write-ahead log.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // After a crash, one call instead of one for each of a thousand files: it serves again seconds earlier.
+    // After a crash, makes one call instead of one for each of about a thousand files, so recovery is seconds faster.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
-    // Look-ups are short; compiling them costs more than it gains.
+    // Look-ups are short, so compiling them costs more than it saves.
     jit: 'off',
     timezone: 'UTC',
     ...extra,
@@ -44,7 +44,7 @@ export async function launch(
   const child = spawn(command, commandArgs, {
     ...(as.uid === undefined ? {} : { uid: as.uid, gid: as.gid! }),
     cwd: '/',
-    // A process group of its own: Ctrl-C must reach the application first, which then stops the server in order.
+    // Own process group: Ctrl-C must reach the application first, which then shuts the server down properly.
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C' },
@@ -60,7 +60,7 @@ export async function launch(
   return child
 }
 
-/** A port of the loopback interface that nobody listens on. */
+/** Returns a free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -7,9 +7,9 @@ import { projectRoot } from './project-root'
 import { openSchemaEngine } from './schema-engine'
 
 /**
- * Applies the migrations that the database has not had, in order; the record is `_prisma_migrations`, as
- * `prisma migrate deploy` keeps it. Answers the names of those applied. Throws when one fails, or when the database
- * has had a migration that this version does not know.
+ * Applies pending migrations in order and records them in `_prisma_migrations`, like `prisma migrate deploy`. Returns
+ * the names of those applied. Throws when one fails, or when the database has a migration that this version doesn't
+ * know.
  */
 export async function migrate(connectionString: string): Promise<string[]> {
   const folder = join(projectRoot(), 'prisma', 'migrations')
@@ -21,10 +21,10 @@ export async function migrate(connectionString: string): Promise<string[]> {
     const unknown = applied.filter((name) => !wanted.includes(name))
     if (unknown.length > 0) {
       throw new DatabaseError(
-        `The database was made by a newer version (migration ${unknown[0]} is not known here).`,
+        `The database was made by a newer version, with migration ${unknown[0]}. Update the program.`,
       )
     }
-    // The engine takes half a second to load, so it is not asked when there is nothing to do.
+    // Skips the engine when there is nothing to do, because it takes half a second to load.
     if (applied.length === wanted.length) return []
     const engine = await openSchemaEngine(
       connectionString,

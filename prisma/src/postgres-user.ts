@@ -6,13 +6,13 @@ import { EmbeddedPostgresError } from './postgres-binaries'
 export interface RunAs {
   readonly uid: number | undefined
   readonly gid: number | undefined
-  /** Puts what is needed before the program and its arguments. */
+  /** Returns the command and arguments that run a program, including a prefix if one is needed. */
   command(program: string, args: readonly string[]): [string, string[]]
 }
 
 const asMyself: RunAs = { uid: undefined, gid: undefined, command: (program, args) => [program, [...args]] }
 
-/** The account that stands in for root: `postgres` where there is one, else `nobody`. */
+/** Returns the account to use instead of root: `postgres` if it exists, otherwise `nobody`. */
 function findUnprivileged(): { uid: number; gid: number } | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
@@ -23,11 +23,11 @@ function findUnprivileged(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Chooses the account under which PostgreSQL runs. As an ordinary user that is the user. As root it is another account,
- * which may be barred from the folders above the project (a home folder of mode 700): then the program keeps root's
- * right to pass through folders (`setpriv`, part of util-linux), and nothing else of root.
+ * Chooses the account under which PostgreSQL runs. For an ordinary user, this is the user. For root, it is another
+ * account, which may not be allowed to enter the folders above the project (a home folder of mode 700). In that case
+ * the program keeps root's capabilities to bypass file permissions (`setpriv`, part of util-linux), but no others.
  *
- * @param probes absolute paths that the account must reach, programs among them
+ * @param probes absolute paths that the account must be able to read, including the programs
  */
 export function choosePostgresUser(program: string, probes: readonly string[]): RunAs {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return asMyself
@@ -50,7 +50,7 @@ export function choosePostgresUser(program: string, probes: readonly string[]): 
         `--reuid=${uid}`,
         `--regid=${gid}`,
         '--clear-groups',
-        // Without it access(2), by which PostgreSQL looks for its programs, would not count the privileges.
+        // PostgreSQL looks for its programs with access(2), which without this flag would ignore the capabilities.
         '--securebits=+no_setuid_fixup',
         `--inh-caps=-all,${privileges}`,
         `--ambient-caps=-all,${privileges}`,
@@ -66,7 +66,7 @@ export function choosePostgresUser(program: string, probes: readonly string[]): 
   )
 }
 
-/** The account that files of the database must belong to, where it is not the one we run as. */
+/** Returns the account that must own the database files, if it isn't the current one. */
 export function ownerOfFiles(): { uid: number; gid: number } | undefined {
   return process.platform !== 'win32' && process.getuid?.() === 0 ? findUnprivileged() : undefined
 }
@@ -76,7 +76,7 @@ function reaches(as: RunAs, program: string, probes: readonly string[]): boolean
   const identity = as.uid === undefined ? {} : { uid: as.uid, gid: as.gid! }
   if (spawnSync(name, args, { ...identity, cwd: '/' }).status !== 0) return false
   return probes.every((probe) => {
-    // Listing is asked of the system itself; `test -r` would only look at the mode bits.
+    // Lists the folder instead of using `test -r`, which would check only the mode bits.
     const [list, listArgs] = as.command('ls', [probe])
     return spawnSync(list, listArgs, { ...identity, cwd: '/' }).status === 0
   })

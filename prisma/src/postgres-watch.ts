@@ -3,15 +3,15 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Milliseconds before each try; the last pause is the one between tries on a full disk, too. */
+/** Delays before each attempt, in ms; the last one is also the delay between attempts while the disk is full. */
 const PAUSES_MS = [100, 1_000, 3_000] as const
 const LOCK_PAUSE_MS = 100
-/** Tries that may find sessions of the dead server still at work, without counting as failed. */
+/** Maximum number of attempts that may find sessions of the dead server still running, without counting as failed. */
 const MOST_LINGERING = 100
-/** PostgreSQL needs room for two segments of its write-ahead log to start. */
+/** Bytes that PostgreSQL needs to start: two segments of its write-ahead log. */
 const ROOM_TO_START = 2 * 16 * 1024 * 1024
 
-/** A server that runs, and the connection that shows whose it is. */
+/** A running server, and the connection that holds its owner's lock. */
 interface Running {
   readonly child: ChildProcess
   readonly lock: pg.Client
@@ -19,17 +19,20 @@ interface Running {
 
 interface WatchOptions extends Running {
   readonly dataDir: string
-  /** Starts it again. Throws when it does not come up. */
+  /** Restarts the server. Throws when it doesn't come up. */
   readonly restart: () => Promise<Running>
-  /** A connection that holds the owner's lock; undefined while another process holds it. Throws without a server. */
+  /**
+   * Returns a connection that holds the owner's lock; undefined while another process holds it. Throws when there is no
+   * server.
+   */
   readonly takeOwnership: () => Promise<pg.Client | undefined>
   readonly log?: (sentence: string) => void
   readonly onGiveUp?: (sentence: string) => void
 }
 
 /**
- * Watches the embedded server's process and starts it again when it dies, with growing pauses. After three tries in a row
- * that failed it gives up, unless the disk is full: then it goes on until there is room.
+ * Watches the embedded server's process and restarts it when it dies, with growing delays. Gives up after three failed
+ * attempts in a row, unless the disk is full: then it continues until there is room.
  */
 export class PostgresWatch {
   readonly #options: WatchOptions
@@ -37,7 +40,7 @@ export class PostgresWatch {
   #isStopping = false
   #restarting: Promise<void> | undefined
   #wake: (() => void) | undefined
-  /** Whether it is down because the disk is full. */
+  /** Whether the server is down because the disk is full. */
   isDiskFull = false
 
   constructor(options: WatchOptions) {
@@ -46,9 +49,9 @@ export class PostgresWatch {
   }
 
   /**
-   * Ends the watch and lets go of the ownership.
+   * Ends the watch and releases the ownership.
    *
-   * @returns the process id of the server if one runs, which is the caller's to stop
+   * @returns the process id of the running server, if any, which the caller must stop
    */
   async stop(): Promise<number | undefined> {
     this.#isStopping = true
@@ -72,11 +75,14 @@ export class PostgresWatch {
       this.#restarting = this.#startAgain()
     }
     child.once('exit', onExit)
-    // It died before anybody listened.
+    // The process died before the listener was added.
     if (child.exitCode !== null || child.signalCode !== null) child.off('exit', onExit) && onExit()
   }
 
-  /** The lock ends with its connection, which a crash of any session breaks; the server goes on and is still ours. */
+  /**
+   * Takes the lock again whenever its connection ends: a crash of any session breaks it, but the server keeps running
+   * and is still ours.
+   */
   #hold(running: Running): void {
     running.lock.once('end', () => void this.#takeBack(running))
   }
@@ -107,7 +113,7 @@ export class PostgresWatch {
         return
       } catch (error) {
         failure = (error as Error).message
-        // Sessions of the dead server notice in a moment that it is gone, and let go of its memory.
+        // Sessions of the dead server soon notice that it is gone and release its shared memory.
         if (/shared memory block .* is still in use/.test(failure) && lingering++ < MOST_LINGERING) continue
         const lackedRoom = this.isDiskFull
         this.isDiskFull = /No space left on device/.test(failure) || (await this.#isFull())
@@ -126,7 +132,7 @@ export class PostgresWatch {
     return bavail * bsize < ROOM_TO_START
   }
 
-  /** Waits, or until it is stopped. */
+  /** Waits, but ends early when the watch is stopped. */
   #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds)

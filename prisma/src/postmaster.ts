@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A PostgreSQL server at work on a data directory. */
+/** A PostgreSQL server running on a data directory. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -10,14 +10,18 @@ export interface Postmaster {
   readonly ready: boolean
 }
 
-/** PostgreSQL fills its lock file at once after making it; one that is still empty after this belongs to a start that was killed. */
+/**
+ * PostgreSQL fills its lock file right after creating it; a file still empty after this time (ms) is from a start that
+ * was killed.
+ */
 const FILLED_WITHIN_MS = 5_000
 
 /**
- * The server that works on this cluster, by its postmaster.pid (line 1 the process id, 4 the port, 8 the state).
- * The file of a server that died is removed: its process id may belong to another program by now, and PostgreSQL
- * would then refuse to start. Servers come and go while this looks: a file that is gone by the time it is read means
- * none, one that is still empty means one that is about to be there, and only what was read is ever removed.
+ * Returns the server running on a cluster, according to its postmaster.pid (line 1: process id, 4: port, 8: state).
+ * Removes the file of a server that died: its process id may belong to another program by now, and PostgreSQL would
+ * then refuse to start. Servers start and stop while this runs: a file that disappears before it is read means no
+ * server, and an empty one means that a server is about to start. A file is removed only if it hasn't changed since it
+ * was read.
  */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
@@ -30,7 +34,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return undefined
 }
 
-/** What stands in a file that may go away at any moment; undefined when it has. */
+/** Returns the content of a file that may disappear at any moment; undefined when it has. */
 function textOf(file: string): string | undefined {
   return unlessGone(() => readFileSync(file, 'utf8'))
 }
@@ -40,7 +44,7 @@ function isOld(file: string): boolean {
   return since !== undefined && Date.now() - since > FILLED_WITHIN_MS
 }
 
-/** ENOENT: the file has gone. ESRCH: the process that a file in /proc tells of has. */
+/** Returns undefined for ENOENT, when the file has gone, and ESRCH, when the process of a file in /proc has gone. */
 function unlessGone<T>(readLock: () => T): T | undefined {
   try {
     return readLock()
@@ -55,7 +59,7 @@ function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another account.
+    // EPERM: the process is alive, under another account.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return programOf(pid).includes('postgres')
@@ -64,7 +68,7 @@ function isPostgres(pid: number): boolean {
 function programOf(pid: number): string {
   if (process.platform === 'linux') {
     const state = textOf(`/proc/${pid}/stat`) ?? ''
-    // A zombie has ended; only its parent has not noticed yet.
+    // A zombie has ended, but its parent hasn't collected it yet.
     return /\) Z /.test(state) ? '' : (textOf(`/proc/${pid}/comm`) ?? '')
   }
   const [command, args] =

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 let found: string | undefined
 
 /**
- * Absolute path of the project's top folder. Found by its workspace file, because the same code runs from the sources
- * and from the server's bundle, which lies elsewhere.
+ * Returns the absolute path of the project's root folder. Looks for its workspace file, because the same code runs from
+ * the sources and from the server's bundle, which is in another folder.
  */
 export function projectRoot(): string {
   if (found) return found

@@ -4,7 +4,7 @@ import { withMigrationLock } from './migration-lock'
 /** The application's role in an embedded cluster. */
 export const APPLICATION_ROLE = 'wordhoard_app'
 
-/** What the application's role lacks, or has too much of. */
+/** How the rights of the application's role differ from what it needs. */
 interface RoleRights {
   readonly is_superuser: boolean
   readonly owns_something: boolean
@@ -12,11 +12,12 @@ interface RoleRights {
   readonly has_too_few_rights: boolean
 }
 
-/** Tables, partitioned ones, views and free-standing sequences of the schema. */
+/** `relations`: tables (also partitioned ones) and views of the schema; `sequences`: its sequences. */
 const relations = `pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`
 const sequences = `pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'S'`
 
-// The order of conditions is PostgreSQL's choice; only CASE keeps what is asked of sequences from other relations.
+// PostgreSQL may evaluate conditions in any order; only CASE guarantees that has_sequence_privilege sees sequences
+// only.
 const rightsOfRole = `
   SELECT r.rolsuper AS is_superuser,
     (d.datdba = r.oid OR (SELECT nspowner FROM pg_namespace WHERE nspname = 'public') = r.oid
@@ -32,7 +33,7 @@ const rightsOfRole = `
       OR EXISTS (SELECT FROM ${sequences} AND CASE WHEN c.relkind = 'S' THEN NOT has_sequence_privilege(r.oid, c.oid, 'USAGE') END)) AS has_too_few_rights
   FROM pg_roles r, pg_database d WHERE r.rolname = $1 AND d.datname = current_database()`
 
-/** Everything of the schema that a role owns goes to whoever runs this; what belongs to a table goes with it. */
+/** Gives everything in the schema that a role owns to the current user; dependent objects follow their tables. */
 const takeOver = (role: string) => `
   DO $$
   DECLARE thing text;
@@ -65,13 +66,13 @@ const grants = (role: string, database: string) => `
   ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${role};`
 
 /**
- * Gives the application's role what it needs and no more: it reads and changes rows, and neither makes nor drops anything.
- * The role is made where it is missing; what it owned goes to the owner. Does nothing when all is so already. Throws
- * `DatabaseError` when the owner may not do this.
+ * Gives the application's role exactly the rights it needs: it reads and changes rows, but creates and drops nothing.
+ * Creates the role if it is missing and gives what it owned to the owner. Does nothing if all is already so. Throws
+ * `DatabaseError` when the owner isn't allowed to do this.
  *
  * @param ownerUrl address of the migrated database with the owner's role and password
- * @param applicationUrl the same with the application's
- * @param setPassword whether the role's password follows `applicationUrl` even if the role exists
+ * @param applicationUrl the same address with the application's role and password
+ * @param setPassword whether to set the role's password from `applicationUrl` even if the role exists
  */
 export async function separateRoles(
   ownerUrl: string,
@@ -115,12 +116,12 @@ export async function separateRoles(
   })
 }
 
-/** Whether two addresses have the same role. */
+/** Returns whether two addresses have the same role. */
 export function isSameRole(one: string, other: string): boolean {
   return new URL(one).username === new URL(other).username
 }
 
-/** The same address with another role. */
+/** Returns an address with another role and password. */
 export function asRole(address: string, name: string, password: string): string {
   const url = new URL(address)
   url.username = encodeURIComponent(name)

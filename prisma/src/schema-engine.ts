@@ -11,12 +11,12 @@ interface Bindings {
   readonly SchemaEngine: typeof SchemaEngine
 }
 
-/** The module's state is one for the process: put together a second time it would panic. */
+/** The module has one state per process: instantiated a second time, it would panic. */
 let bindings: Promise<Bindings> | undefined
 
 /**
- * Prisma's own schema engine in WebAssembly. The package's entry expects a bundler that understands `.wasm` imports,
- * so the module is put together by hand. No engine binary is ever downloaded.
+ * Opens Prisma's own schema engine in WebAssembly. The package's entry expects a bundler that understands `.wasm`
+ * imports, so the module is instantiated by hand. No engine binary is ever downloaded.
  *
  * @param datamodel text of schema.prisma
  */
@@ -38,7 +38,9 @@ async function loadBindings(): Promise<Bindings> {
   return glue
 }
 
-/** WebAssembly is a global of Node that its type package declares only together with the browser's. */
+/**
+ * Instantiates a module. WebAssembly is a global of Node, but its types are declared only together with the browser's.
+ */
 function instantiate(wasm: Buffer, imports: object): { exports: unknown } {
   const { WebAssembly } = globalThis as unknown as {
     WebAssembly: {

@@ -3,17 +3,17 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * A secret of this installation, made once and kept in the data directory (mode 600).
+ * Returns a secret of this installation, generated once and kept in the data directory (mode 600).
  *
  * @returns 64 hexadecimal digits
  */
 export function secretOf(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`)
   if (!existsSync(file)) {
-    // With a database elsewhere nothing else may have made the directory yet.
+    // With an external database, nothing else may have created the directory yet.
     mkdirSync(dataDir, { recursive: true })
-    // Written whole under another name, then linked: a half-written secret must never be read, and of two processes
-    // that start at once the first wins.
+    // Written completely under another name, then linked, so that a half-written secret is never read. Of two processes
+    // that start at the same time, the first wins.
     const fresh = `${file}.${randomUUID()}`
     writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
     try {

@@ -2,12 +2,12 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A start that takes longer has failed, or its process id is another program's by now. */
+/** Age in ms after which a lock is stale: the start has failed, or its process id belongs to another program by now. */
 const STALE_MS = 60_000
 
 /**
- * Runs `start` while no other start runs on this data directory, in this process or another: between two that look at
- * the same moment, one would take the other's fresh server for a crashed one's.
+ * Runs `start` while no other start runs on this data directory, in this or any other process. Otherwise one of two
+ * simultaneous starts would take the other's new server for one left by a crash.
  */
 export async function withStartLock<T>(dataDir: string, start: () => Promise<T>): Promise<T> {
   const file = join(dataDir, 'start.lock')
@@ -38,7 +38,7 @@ function isStale(file: string): boolean {
     process.kill(Number(readFileSync(file, 'utf8')) || process.pid, 0)
     return false
   } catch (error) {
-    // ESRCH: its process is gone. ENOENT: it was released this moment.
+    // ESRCH: the process is gone. ENOENT: the lock was released at this moment.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

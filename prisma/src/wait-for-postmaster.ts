@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './postgres-binaries'
 import { findPostmaster, type Postmaster } from './postmaster'
 
-/** Waits until a server that is starting accepts connections; undefined when none is there (or `child` ended). */
+/** Waits until a starting server accepts connections; returns undefined if there is none or `child` ended. */
 export async function waitForPostmaster(
   cluster: string,
   deadline: number,
@@ -16,7 +16,7 @@ export async function waitForPostmaster(
     if (found?.ready) return found
     if (!found && (!child || child.exitCode !== null || child.signalCode !== null)) {
       if (child && child.exitCode !== 0) {
-        // PostgreSQL's own lock may have kept it out because another start was quicker; give that one a moment.
+        // PostgreSQL's own lock may have stopped it because another start was quicker; wait for that one.
         await sleep(200)
         if (findPostmaster(cluster)) continue
         throw new EmbeddedPostgresError(`PostgreSQL did not start; the end of its log:\n${endOfLog(cluster)}`)

@@ -1,7 +1,7 @@
 /**
- * `pnpm migration:new NAME`: writes the SQL that leads from the schema of the last migration to prisma/schema.prisma.
- * `migrations/schema.prisma` holds the schema as the last migration left it. The engine asks a server for its version,
- * so an empty one is started for the moment; its databases are not looked at.
+ * `pnpm migration:new NAME`: writes the SQL that leads from the schema of the last migration, stored in
+ * `migrations/schema.prisma`, to prisma/schema.prisma. The schema engine asks a server for its version, so an empty
+ * server is started for the moment; its databases aren't used.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 if (!sql.trim() || sql.includes('This is an empty migration')) {
-  console.info('The schema has not changed.')
+  console.info('No migration written: schema.prisma has not changed.')
   process.exit(0)
 }
 const number = String(readdirSync(migrations).filter((entry) => /^\d{4}_/.test(entry)).length + 1).padStart(
@@ -55,5 +55,5 @@ const target = join(migrations, `${number}_${name}`)
 mkdirSync(target, { recursive: true })
 writeFileSync(join(target, 'migration.sql'), sql)
 writeFileSync(snapshot, wanted)
-console.info(`Written: prisma/migrations/${number}_${name}/migration.sql`)
+console.info(`Wrote prisma/migrations/${number}_${name}/migration.sql`)
 process.exit(0)

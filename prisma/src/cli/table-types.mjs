@@ -1,14 +1,15 @@
 /**
- * A Prisma generator: writes the types of all tables and views for typed SQL (src/sql) from schema.prisma, with the names
- * that the database has. `scripts/generate-client.mjs` runs it; plain JavaScript, because Prisma starts it by itself.
+ * A Prisma generator: writes the types of all tables and views for typed SQL (src/sql) from schema.prisma, with the
+ * database's names. `scripts/generate-client.mjs` runs it. It is plain JavaScript, because Prisma starts it as a
+ * process.
  *
- * A line `/// @type …` above a field gives the TypeScript type of its column.
+ * A line `/// @type …` above a field sets the TypeScript type of its column.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import helper from '@prisma/generator-helper'
 
-/** PostgreSQL's type by Prisma's type and native type. */
+/** PostgreSQL types by Prisma type and native type. */
 const databaseTypes = {
   Int: 'int4',
   'Int SmallInt': 'int2',
@@ -24,7 +25,7 @@ const databaseTypes = {
   'DateTime Date': 'date',
 }
 
-/** What typed SQL reads and writes for a type of PostgreSQL (src/sql/column-parsers.ts). */
+/** TypeScript types that typed SQL reads and writes, by PostgreSQL type (src/sql/column-parsers.ts). */
 const scriptTypes = {
   int2: 'number',
   int4: 'number',
@@ -37,26 +38,27 @@ const scriptTypes = {
   bool: 'boolean',
   bytea: 'Buffer',
   timestamptz: 'Date',
-  // An array would be taken for one of PostgreSQL's: it is written as text.
+  // node-postgres would treat an array as a PostgreSQL array, so JSON is written as text.
   jsonb: 'ColumnType<unknown, string | JsonObject, string | JsonObject>',
 }
 
-/** Defaults that the database knows; Prisma's client makes the others itself. */
+/** Defaults set by the database; Prisma's client sets the others itself. */
 const databaseDefaults = ['now', 'autoincrement', 'dbgenerated']
 
-/** The type of a column that may be left out; `Generated` takes none that is read and written differently. */
+/** Returns the type of an optional column; `Generated` can't wrap a type that is read and written differently. */
 function withDefault(script) {
   return script === scriptTypes.jsonb
     ? 'ColumnType<unknown, string | JsonObject | undefined, string | JsonObject>'
     : `Generated<${script}>`
 }
 
-/** A column as src/sql/generated/tables.ts describes it. */
+/** Describes a column as in src/sql/generated/tables.ts. */
 function columnOf({ field, isView }) {
   const { name, dbName, type, nativeType, isList, isRequired, hasDefaultValue, documentation = '' } = field
   const key = nativeType ? `${type} ${nativeType[0]}` : type
   const databaseType = databaseTypes[key]
-  if (!databaseType) throw new Error(`${name}: no type of PostgreSQL is known for ${key}`)
+  if (!databaseType)
+    throw new Error(`${name}: no PostgreSQL type is known for ${key}; add it to databaseTypes.`)
   const annotated = /^@type (.+)$/m.exec(documentation)?.[1]
   const read = `${annotated ?? scriptTypes[databaseType]}${isList ? '[]' : ''}${isRequired ? '' : ' | null'}`
   const generated = field.default?.name === 'dbgenerated' && field.default.args.length === 0
@@ -71,7 +73,7 @@ function columnOf({ field, isView }) {
   }
 }
 
-/** Columns of types that Prisma has no word for: its document does not list them, so they are read from the text. */
+/** Finds columns whose types Prisma doesn't support. Prisma's document omits them, so they are read from the text. */
 function findUnsupportedColumns(datamodel, model) {
   const block = new RegExp(`^(?:model|view) ${model} \\{([\\s\\S]*?)^\\}`, 'm').exec(datamodel)?.[1] ?? ''
   return [...block.matchAll(/^\s+(\w+)\s+Unsupported\("([\w ]+)"\)(\??)/gm)].map(

@@ -9,10 +9,10 @@ const lock = compileStatement((p: Placeholders<{ kind: number; key: number }>) =
 )
 
 /**
- * Waits until nobody else holds a lock, and holds it until the transaction ends.
+ * Waits for a lock and holds it until the transaction ends.
  *
- * @param kind what is locked; the number has no meaning
- * @param key which of its kind
+ * @param kind kind of thing that is locked; the number has no meaning
+ * @param key which thing of that kind
  */
 export async function lockUntilCommit(transaction: Queryable, kind: number, key: number): Promise<void> {
   await lock.execute(transaction, { kind, key })

@@ -4,7 +4,7 @@ import { execute, type Queryable } from './run'
 import type { ScratchTable } from './scratch-table'
 import type { TableName } from './table-columns'
 
-/** Renews what planners know of tables. */
+/** Updates the planner's statistics of tables. */
 export async function analyze(db: Queryable, tables: readonly (TableName | ScratchTable)[]): Promise<void> {
   const names = tables.map((table) => sql.table(typeof table === 'string' ? table : table.name))
   await execute(db, command(sql`analyze ${sql.join(names)}`))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL's numbers of types that are not read as node-postgres reads them. */
+/** OIDs of PostgreSQL types that are parsed differently from node-postgres. */
 const oids = {
   int8: 20,
   numeric: 1700,
@@ -19,17 +19,17 @@ function arrayOf(parser: Parser): Parser {
   return (text) => textArray(text).map((element) => (element === null ? null : parser(element)))
 }
 
-/** A bigint as a number. @throws RangeError beyond 2^53, where numbers would be other ones */
+/** Parses a bigint as a number. @throws RangeError beyond 2^53, where numbers are no longer exact */
 function parseBigint(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is no safe integer`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`)
   return value
 }
 
 const parsers: Readonly<Record<number, Parser>> = {
   [oids.int8]: parseBigint,
   [oids.numeric]: Number,
-  // A day has no time and no zone: as a Date it would be another day elsewhere.
+  // A date has no time and no zone: as a Date it would be another day in some time zones.
   [oids.date]: String,
   [oids.int8Array]: arrayOf(parseBigint),
   [oids.numericArray]: arrayOf(Number),
@@ -37,8 +37,9 @@ const parsers: Readonly<Record<number, Parser>> = {
 }
 
 /**
- * How typed SQL reads columns: bigint and numeric as numbers, a date as `YYYY-MM-DD`, all others as node-postgres does
- * (timestamptz as Date, json parsed). It goes along with each query, so that Prisma's own queries on the pool are not changed.
+ * Parsers of typed SQL: bigint and numeric become numbers, a date becomes `YYYY-MM-DD`, all others are as in
+ * node-postgres (timestamptz as Date, json parsed). They are passed with each query, so that Prisma's own queries on
+ * the pool don't change.
  */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

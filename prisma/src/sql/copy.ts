@@ -6,7 +6,7 @@ import type { ScratchTable } from './scratch-table'
 import type { TableColumns, TableName } from './table-columns'
 
 /**
- * Copies rows into a table: the stream takes them in COPY's text format.
+ * Copies rows into a table: write them to the returned stream in COPY's text format.
  *
  * @param open `from` of pg-copy-streams
  */
@@ -20,7 +20,8 @@ export function copyInto<Table extends TableName, Stream extends pg.Submittable>
 }
 
 /**
- * Copies the rows of a query, whose values are all literals: the stream gives them in COPY's text format.
+ * Copies the rows of a query, all of whose values are literals: the returned stream delivers them in COPY's text
+ * format.
  *
  * @param open `to` of pg-copy-streams
  */

@@ -3,10 +3,10 @@ import type { Queryable } from './run'
 import type { Statement } from './statement'
 
 /**
- * Reads what a statement finds page by page, within a transaction, so that a long answer needs little memory. One statement
- * of a transaction is read at a time.
+ * Reads the rows of a statement page by page within a transaction, so that a long result needs little memory. A
+ * transaction can read only one statement at a time.
  *
- * @param size rows of a page; the last one may have fewer, or none
+ * @param size number of rows per page; the last page may have fewer, or none
  */
 export async function* fetchPages<Values extends object, Row>(
   transaction: Queryable,

@@ -11,10 +11,10 @@ import {
 } from 'kysely'
 import type { Tables } from './generated/tables'
 
-/** Builds conditions and values that belong to no query yet; columns come from `columnsOf`. */
+/** Builds conditions and values that don't belong to a query yet; columns come from `columnsOf`. */
 export const expr = expressionBuilder<Tables, never>()
 
-/** A text that stands in the SQL itself, so that planners see it and statements may be compiled once. */
+/** Returns a text as a literal in the SQL itself, so that planners see it and statements can be compiled once. */
 export function literal<Text extends string>(text: Text): AliasableExpression<Text> {
   return sql.lit(text)
 }
@@ -22,15 +22,18 @@ export function literal<Text extends string>(text: Text): AliasableExpression<Te
 /** The time at which the transaction began. */
 export const now = expr.fn<Date>('now')
 
-/** A time so long before the transaction began. */
+/** Returns the time that many seconds before the transaction began. */
 export function secondsAgo(seconds: number): AliasableExpression<Date> {
   return sql`now() - make_interval(secs => ${sql.lit(seconds)})`
 }
 
-/** Whether `INSERT … ON CONFLICT DO UPDATE` made the row that it returns: a row that was there has been locked. */
+/**
+ * Whether `INSERT … ON CONFLICT DO UPDATE` inserted the row it returns: an existing row has been locked, so its xmax is
+ * set.
+ */
 export const isNewRow: AliasableExpression<boolean> = sql`xmax = 0`
 
-/** Types of PostgreSQL that values are cast to, with what they are here. */
+/** PostgreSQL types that values can be cast to, with their TypeScript types. */
 interface CastTypes {
   int2: number
   int4: number
@@ -52,7 +55,7 @@ interface CastTypes {
   timestamptz: Date
 }
 
-/** The value as another type of the database; null stays null. */
+/** Casts a value to another database type; null stays null. */
 export function cast<Type extends keyof CastTypes, Value>(
   value: Expression<Value>,
   type: Type,
@@ -60,12 +63,12 @@ export function cast<Type extends keyof CastTypes, Value>(
   return expr.cast(value, sql.raw(type))
 }
 
-/** The columns of a table, or of an alias, as expressions: what conditions that modules share take. */
+/** The columns of a table or an alias as expressions, for conditions that modules share. */
 export type Columns<Table> = {
   readonly [Column in keyof Selectable<Table>]: Expression<Selectable<Table>[Column]>
 }
 
-/** The columns of a table of a query by its alias. */
+/** Returns the columns of a query's table by its alias. */
 export function columnsOf<Db, Names extends keyof Db, Alias extends Names & string>(
   eb: ExpressionBuilder<Db, Names>,
   alias: Alias,
@@ -74,10 +77,10 @@ export function columnsOf<Db, Names extends keyof Db, Alias extends Names & stri
   return columns as Columns<Db[Alias]>
 }
 
-/** A value as it is in JSON. */
+/** Type of a value once it is JSON. */
 type InJson<Value> = Value extends Date ? string : Value
 
-/** A JSON object of columns and values. */
+/** Builds a JSON object from columns and values. */
 export function jsonObject<Fields extends Readonly<Record<string, Expression<unknown>>>>(
   fields: Fields,
 ): AliasableExpression<{
@@ -87,7 +90,7 @@ export function jsonObject<Fields extends Readonly<Record<string, Expression<unk
   return sql`jsonb_build_object(${sql.join(parts)})`
 }
 
-/** An element of an array; the first is 1. */
+/** Returns an element of an array, counted from 1. */
 export function elementAt<Element>(
   array: Expression<Element[]>,
   place: Expression<number | null>,
@@ -95,52 +98,52 @@ export function elementAt<Element>(
   return sql`(${array})[${place}]`
 }
 
-/** So many seconds after a time. */
+/** Returns the time that many seconds after a time. */
 export function secondsAfter(time: Expression<Date>, seconds: Expression<number>): AliasableExpression<Date> {
   return sql`${time} + make_interval(secs => ${seconds})`
 }
 
-/** So many days of the calendar after a time. */
+/** Returns the time that many calendar days after a time. */
 export function daysAfter(time: Expression<Date>, days: Expression<number>): AliasableExpression<Date> {
   return sql`${time} + make_interval(days => ${days})`
 }
 
-/** A time so many days of the calendar before the transaction began. */
+/** Returns the time that many calendar days before the transaction began. */
 export function daysAgo(days: number): AliasableExpression<Date> {
   return sql`now() - make_interval(days => ${sql.lit(days)})`
 }
 
-/** How many seconds lie between two times, with fractions. */
+/** Returns the number of seconds between two times, with fractions. */
 export function secondsBetween(from: Expression<Date>, to: Expression<Date>): AliasableExpression<number> {
   return sql`extract(epoch from ${to} - (${from}))`
 }
 
-/** What a query of one column finds, as an array in the query's order. */
+/** Returns the rows of a one-column query as an array, in the query's order. */
 export function arrayOf<Row>(rows: Expression<Row>): AliasableExpression<Row[keyof Row][]> {
   return sql`array${rows}`
 }
 
-/** The time so many days after the transaction began; before, if negative. */
+/** Returns the time that many days after the transaction began; before it, if negative. */
 export function daysFromNow(days: number): AliasableExpression<Date> {
   return sql`now() + make_interval(days => ${sql.lit(days)})`
 }
 
-/** The values of all rows as a JSON array; null when there are no rows. */
+/** Collects the values of all rows into a JSON array; null if there are no rows. */
 export function jsonArray<Value>(
   value: Expression<Value>,
 ): AggregateFunctionBuilder<Tables, never, InJson<Value>[] | null> {
   return expr.fn.agg('jsonb_agg', [value])
 }
 
-/** A JSON array, which is empty in place of null. */
+/** Replaces null by an empty JSON array. */
 export function orEmpty<Element>(array: Expression<Element[] | null>): AliasableExpression<Element[]> {
   return sql`coalesce(${array}, '[]')`
 }
 
-/** What Kysely makes of the columns of a table that a left join may not have found. */
+/** Kysely's type of the columns of a left-joined table, which may be null. */
 type MaybeFound<Table> = { readonly [Column in keyof Table]: Table[Column] | null }
 
-/** The columns of a table of a left join, for where it is known that it has found a row: behind `CASE WHEN … IS NOT NULL`. */
+/** Returns the columns of a left-joined table where a row is known to exist: behind `CASE WHEN … IS NOT NULL`. */
 export function columnsOfMatch<
   Db extends Readonly<Record<Alias, MaybeFound<Tables[Table]>>>,
   Names extends keyof Db,
@@ -152,7 +155,7 @@ export function columnsOfMatch<
   >
 }
 
-/** Whether two rows of values differ, where null is a value as any other. */
+/** Returns whether two rows of values differ; null equals null. */
 export function isDistinct(
   row: readonly Expression<unknown>[],
   other: readonly Expression<unknown>[],

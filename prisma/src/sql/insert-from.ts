@@ -9,20 +9,21 @@ import type {
 } from 'kysely'
 import { query } from './query'
 
-/** An expression for each column that is inserted; those without a default are required. */
+/** An expression for each inserted column; columns without a default are required. */
 type Inserted<Table> = {
   readonly [Column in keyof Insertable<Table>]: AliasableExpression<Insertable<Table>[Column]>
 }
 
-/** Columns that a table has not: what callbacks return is not compared with them otherwise. */
+/** Rejects columns that the table doesn't have, which TypeScript doesn't check in what callbacks return. */
 type NoOthers<Given, Known> = { readonly [Column in Exclude<keyof Given, keyof Known>]: never }
 
 /**
- * `INSERT INTO table (…) SELECT … FROM …`. Kysely's own `expression` does not compare what is selected with the columns.
+ * Builds `INSERT INTO table (…) SELECT … FROM …`. Kysely's own `expression` doesn't check the selected values against
+ * the columns.
  *
- * @param db the query with its common table expressions, if it has any
- * @param source where rows come from, with its conditions and nothing selected
- * @param columns what is inserted into which column
+ * @param db the query creator, with its common table expressions if there are any
+ * @param source query for the source rows, with its conditions and nothing selected
+ * @param columns the expression for each column
  */
 export function insertFrom<
   Db,
@@ -37,7 +38,8 @@ export function insertFrom<
   columns: (eb: ExpressionBuilder<SourceDb, Names>) => Given & NoOthers<Given, Inserted<Db[Table]>>,
 ): InsertQueryBuilder<Db, Table, InsertResult> {
   let names: string[] = []
-  // A creator of its own: `db` may hold common table expressions, which stand once, before the INSERT.
+  // Uses a separate query creator: `db` may hold common table expressions, which must appear only once, before the
+  // INSERT.
   const selected = source(query as unknown as QueryCreator<Db>).select((eb) => {
     const inserted = Object.entries(columns(eb) as Record<string, AliasableExpression<unknown>>)
     names = inserted.map(([name]) => name)

@@ -6,7 +6,7 @@ import {
   ValueNode,
 } from 'kysely'
 
-/** Stands for a value of a compiled statement that is bound at each call. */
+/** Stands for a value of a compiled statement, bound at each call. */
 export class Placeholder {
   readonly key: string
 
@@ -15,20 +15,20 @@ export class Placeholder {
   }
 }
 
-/** A readonly array is bound as an array of the database. */
+/** A readonly array is bound as a database array. */
 type Bound<T> = T extends readonly (infer Element)[] ? Element[] : T
 
-/** Carries the type of the values, which cannot be told from the placeholders alone. */
+/** Carries the type of the values, which can't be inferred from the placeholders alone. */
 declare const valuesType: unique symbol
 
-/** What a statement is built from: a placeholder for each of its values. */
+/** The placeholders from which a statement is built, one for each of its values. */
 export type Placeholders<Values> = {
   readonly [Key in keyof Values]-?: AliasableExpression<Bound<Values[Key]>>
 } & {
   readonly [valuesType]?: Values
 }
 
-/** Makes a placeholder for whichever value is asked for. */
+/** Creates a placeholder for each property that is accessed. */
 export function placeholders<Values>(): Placeholders<Values> {
   const made = new Proxy(
     {},
@@ -39,7 +39,7 @@ export function placeholders<Values>(): Placeholders<Values> {
   return made as Placeholders<Values>
 }
 
-/** PostgreSQL's compiler. A value that stands several times in a statement is one parameter. */
+/** Kysely's PostgreSQL compiler, except that a value used several times in a statement becomes a single parameter. */
 export class StatementCompiler extends PostgresQueryCompiler {
   readonly #parameters = new Map<string, string>()
 

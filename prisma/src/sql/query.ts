@@ -36,12 +36,12 @@ const kysely = new Kysely<Tables>({
 })
 
 /**
- * Begins every query: `query.selectFrom('spell')…`. It only builds; what is built runs on a pool or within a transaction
- * by `fetchAll` and its like (run.ts), or is compiled once (statement.ts).
+ * Starts every query: `query.selectFrom('spell')…`. It only builds queries. They are run on a pool or within a
+ * transaction by `fetchAll` and the other functions of run.ts, or compiled once (statement.ts).
  */
 export const query: QueryCreator<Tables> = kysely
 
-/** A statement that Kysely has no builder for, such as ANALYZE; it runs as others do. */
+/** Makes a statement that Kysely has no builder for, such as ANALYZE, runnable like any other. */
 export function command(text: RawBuilder<unknown>): Compilable<unknown> {
   return { compile: () => text.compile(kysely) }
 }

@@ -6,9 +6,9 @@ type RowOf<Columns> = {
 }
 
 /**
- * Arrays of the same length as rows, to select from or to join.
+ * Turns arrays of the same length into rows, to select from or to join.
  *
- * @param columns an array for each column; those that are bound need a type (`cast`)
+ * @param columns an array for each column; bound arrays need a type (`cast`)
  */
 export function unnest<Alias extends string, Columns extends Readonly<Record<string, Expression<unknown[]>>>>(
   alias: Alias,
@@ -20,7 +20,7 @@ export function unnest<Alias extends string, Columns extends Readonly<Record<str
   )
 }
 
-/** The elements of a JSON array as rows of a table, as `to_jsonb` wrote them. */
+/** Turns the elements of a JSON array, as written by `to_jsonb`, into rows of a table. */
 export function rowsFromJson<Table extends keyof Tables, Alias extends string>(
   table: Table,
   json: Expression<string>,
@@ -31,7 +31,10 @@ export function rowsFromJson<Table extends keyof Tables, Alias extends string>(
   >`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.as(alias)
 }
 
-/** A value that is computed once for each row of what it is joined to, as a column of the alias's name. */
+/**
+ * Turns an expression into a row source with one column, named like the alias; it is computed once for each row it is
+ * joined to.
+ */
 export function expressionAs<Alias extends string, Value>(
   alias: Alias,
   value: Expression<Value>,

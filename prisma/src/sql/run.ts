@@ -5,14 +5,14 @@ import { columnParsers } from './column-parsers'
 /** A pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
 
-/** SQL with what is bound to it; PostgreSQL prepares one with a name once for each connection. */
+/** SQL with its bound values; PostgreSQL prepares a named one once per connection. */
 export interface BoundQuery {
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** Sends a query. Its rows are read as `columnParsers` say. */
+/** Sends a query. Its rows are parsed by `columnParsers`. */
 export async function send<Row>(
   db: Queryable,
   bound: BoundQuery,
@@ -26,36 +26,36 @@ function toBoundQuery(query: Compilable<unknown>): BoundQuery {
   return { text: sql, values: parameters }
 }
 
-/** All rows of a query. */
+/** Returns all rows of a query. */
 export async function fetchAll<Row>(db: Queryable, query: Compilable<Row>): Promise<Row[]> {
   return (await send<Row>(db, toBoundQuery(query))).rows
 }
 
-/** The first row of a query, or undefined. */
+/** Returns the first row of a query, or undefined. */
 export async function fetchFirst<Row>(db: Queryable, query: Compilable<Row>): Promise<Row | undefined> {
   return (await fetchAll(db, query))[0]
 }
 
-/** The only row of a query that always has one, such as a count. */
+/** Returns the only row of a query that always has one, such as a count. */
 export async function fetchOne<Row>(db: Queryable, query: Compilable<Row>): Promise<Row> {
   return requireRow(await fetchAll(db, query))
 }
 
-/** @throws Error when there is none */
+/** Returns the first row. @throws Error when there is none */
 export function requireRow<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('A query that always has a row had none')
+  if (row === undefined) throw new Error('Expected a row, but the query returned none')
   return row
 }
 
-/** Runs a change. @returns how many rows it has changed */
+/** Runs a change. @returns the number of affected rows */
 export async function execute(db: Queryable, query: Compilable<unknown>): Promise<number> {
   return (await send(db, toBoundQuery(query))).affected
 }
 
 /**
- * Sends a command that streams rows by a protocol of its own.
+ * Sends a command that streams rows with its own protocol.
  *
- * @param open makes the stream of the command's text, as pg-copy-streams does
+ * @param open creates the stream from the command's text, as pg-copy-streams does
  */
 export function openStream<Stream extends pg.Submittable>(
   client: pg.ClientBase,

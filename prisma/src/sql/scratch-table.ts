@@ -4,7 +4,7 @@ import { command } from './query'
 import { execute, type Queryable } from './run'
 import type { ColumnName, TableName } from './table-columns'
 
-/** A temporary table with columns of another table, of the same types and collations. */
+/** A temporary table with columns of another table, with the same types and collations. */
 export interface ScratchTable<
   Table extends TableName = TableName,
   Column extends ColumnName<Table> = ColumnName<Table>,
@@ -14,7 +14,7 @@ export interface ScratchTable<
   readonly columns: readonly Column[]
 }
 
-/** A temporary table with columns of another table; `createScratch` makes it. */
+/** Describes a temporary table with columns of another table; `createScratch` creates it. */
 export function scratchTable<Table extends TableName, Column extends ColumnName<Table>>(
   name: string,
   like: Table,
@@ -23,7 +23,10 @@ export function scratchTable<Table extends TableName, Column extends ColumnName<
   return { name, like, columns }
 }
 
-/** Makes the table, empty; until the transaction ends, or for as long as the connection lives if it is not there yet. */
+/**
+ * Creates the empty table. It lasts until the transaction ends, or as long as the connection; in that case it may
+ * already exist and is kept.
+ */
 export async function createScratch(
   db: Queryable,
   { name, like, columns }: ScratchTable,
@@ -40,13 +43,13 @@ export async function createScratch(
   )
 }
 
-/** Drops the tables that are there. */
+/** Drops those of the tables that exist. */
 export async function dropScratch(db: Queryable, tables: readonly ScratchTable[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)))
   await execute(db, command(sql`drop table if exists ${names}`))
 }
 
-/** Takes all rows out. */
+/** Removes all rows. */
 export async function emptyScratch(db: Queryable, { name }: ScratchTable): Promise<void> {
   await execute(db, command(sql`truncate ${sql.table(name)}`))
 }
@@ -55,7 +58,7 @@ type RowOf<Table extends TableName, Column extends ColumnName<Table>> = Selectab
   Pick<Tables[Table], Column & keyof Tables[Table]>
 >
 
-/** The rows of the table, to select from or to join. */
+/** Returns the rows of the table, to select from or to join. */
 export function scratchRows<Table extends TableName, Column extends ColumnName<Table>, Alias extends string>(
   { name }: ScratchTable<Table, Column>,
   alias: Alias,

@@ -4,9 +4,9 @@ import { type BoundQuery, type Queryable, requireRow, send } from './run'
 
 type Build<Values, Row> = (values: Placeholders<Values>) => Compilable<Row>
 
-/** A query whose SQL is made once, when it is first used, and to which values are bound at each call. */
+/** A query whose SQL is built once, at its first use, and gets its values at each call. */
 export class Statement<Values extends object, Row> {
-  /** By which PostgreSQL knows the prepared statement; undefined when it is planned anew at each call. */
+  /** Name of the prepared statement in PostgreSQL; undefined if it is planned at each call. */
   readonly name: string | undefined
   readonly #build: Build<Values, Row>
   #compiled: { readonly text: string; readonly keys: readonly (keyof Values)[] } | undefined
@@ -16,31 +16,32 @@ export class Statement<Values extends object, Row> {
     this.name = name
   }
 
-  /** Its SQL, with parameters in the order of their first use. */
+  /** The SQL, with parameters in the order of their first use. */
   get text(): string {
     return this.#compile().text
   }
 
+  /** Returns all rows. */
   async fetchAll(db: Queryable, values: Values): Promise<Row[]> {
     return (await this.#send(db, values)).rows
   }
 
-  /** The first row, or undefined. */
+  /** Returns the first row, or undefined. */
   async fetchFirst(db: Queryable, values: Values): Promise<Row | undefined> {
     return (await this.fetchAll(db, values))[0]
   }
 
-  /** The only row of a statement that always has one, such as a count. */
+  /** Returns the only row of a statement that always has one, such as a count. */
   async fetchOne(db: Queryable, values: Values): Promise<Row> {
     return requireRow(await this.fetchAll(db, values))
   }
 
-  /** Runs a change. @returns how many rows it has changed */
+  /** Runs a change. @returns the number of affected rows */
   async execute(db: Queryable, values: Values): Promise<number> {
     return (await this.#send(db, values)).affected
   }
 
-  /** What is sent to PostgreSQL. */
+  /** Returns the SQL and values to send to PostgreSQL. */
   bind(values: Values): BoundQuery {
     const { text, keys } = this.#compile()
     const bound = { text, values: keys.map((key) => values[key]) }
@@ -56,10 +57,9 @@ export class Statement<Values extends object, Row> {
     const { sql: text, parameters } = this.#build(placeholders<Values>()).compile()
     const keys = parameters.map((parameter) => {
       if (parameter instanceof Placeholder) return parameter.key as keyof Values
-      // A value would stay what it was at the first call, and a planner should see constants.
-      throw new TypeError(
-        `${JSON.stringify(parameter)} must be a value of the statement, or a literal: ${text}`,
-      )
+      // A plain value would keep what it was at the first call. Constants must be literals, so that the planner sees
+      // them.
+      throw new TypeError(`${JSON.stringify(parameter)} must be a placeholder or a literal in: ${text}`)
     })
     this.#compiled = { text, keys }
     return this.#compiled
@@ -67,8 +67,8 @@ export class Statement<Values extends object, Row> {
 }
 
 /**
- * A statement that each connection prepares once, under a name: for what is asked at every tap. PostgreSQL may plan it without
- * knowing the values.
+ * Creates a statement that each connection prepares once under a name, for queries that run at every tap. PostgreSQL
+ * may plan it without knowing the values.
  */
 export function prepareStatement<Values extends object, Row>(
   name: string,
@@ -77,20 +77,20 @@ export function prepareStatement<Values extends object, Row>(
   return new Statement(build, name)
 }
 
-/** A statement that is built once and planned at each call, by its values. */
+/** Creates a statement that is built once but planned at each call, with its values. */
 export function compileStatement<Values extends object, Row>(
   build: Build<Values, Row>,
 ): Statement<Values, Row> {
   return new Statement(build)
 }
 
-/** Shapes that are kept of one family of statements. */
+/** Maximum number of statements kept per function returned by `compileStatements`. */
 const MOST_SHAPES = 256
 
 /**
- * Statements that differ by a shape, such as which filters a list has and how it is sorted: each is built once.
+ * Returns a function that builds one statement per shape, such as the filters and the order of a list.
  *
- * @param build must depend on nothing but the shape, which `JSON.stringify` can tell from others
+ * @param build must depend on the shape only; `JSON.stringify` must distinguish all shapes
  */
 export function compileStatements<Shape, Values extends object, Row>(
   build: (shape: Shape, values: Placeholders<Values>) => Compilable<Row>,

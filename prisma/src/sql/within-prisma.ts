@@ -1,10 +1,10 @@
 import type { Prisma } from '../../generated/client'
 import type { Statement } from './statement'
 
-/** Columns that Prisma reads as `columnParsers` do. It reads bigint, numeric and dates otherwise. */
+/** Columns that Prisma parses like `columnParsers`. It parses bigint, numeric and dates differently. */
 type PlainRow = Readonly<Record<string, string | boolean | null>>
 
-/** All rows of a statement that runs within a transaction of Prisma's. */
+/** Returns all rows of a statement that runs within one of Prisma's transactions. */
 export async function fetchAllWithin<Values extends object, Row extends PlainRow>(
   transaction: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
   statement: Statement<Values, Row>,
