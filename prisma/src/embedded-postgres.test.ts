@@ -13,7 +13,7 @@ import { projectRoot } from './project-root'
 let scratch: string
 let dataDir: string
 beforeAll(() => {
-  // Mode 700, as mktemp makes it: where the tests run as root, the server's account may not enter it.
+  // mkdtemp creates it with mode 700, so when the tests run as root, the server's account may not enter it.
   scratch = mkdtempSync(join(tmpdir(), 'wordhoard-postgres-'))
   dataDir = join(scratch, 'data')
 })
@@ -27,7 +27,7 @@ async function ask(server: EmbeddedServer, sql: string): Promise<unknown[]> {
   return rows
 }
 
-/** Another process that starts the server and is killed without a chance to stop it. */
+/** Starts the server in another process and kills that process before it can stop the server. */
 async function startAndCrash(): Promise<void> {
   const script = `import { startEmbeddedPostgres } from ${JSON.stringify(join(projectRoot(), 'prisma/src/embedded-postgres.ts'))}
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
@@ -41,7 +41,7 @@ async function startAndCrash(): Promise<void> {
 }
 
 describe('the embedded server', () => {
-  it('is made at the first start, and keeps its data over a restart', async () => {
+  it('is created at the first start and keeps its data across a restart', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
     await first.stop()
@@ -50,11 +50,11 @@ describe('the embedded server', () => {
     const second = await startEmbeddedPostgres({ dataDir })
     expect(await ask(second, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
     await second.stop()
-    // Stopping twice is no fault.
+    // Stopping twice is allowed.
     await second.stop()
   })
 
-  it('refuses a second owner with a clear sentence, and lets tools join', async () => {
+  it('rejects a second owner with a clear message, but lets tools join', async () => {
     const owner = await startEmbeddedPostgres({ dataDir })
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already running on the data directory/)
     const guest = await startEmbeddedPostgres({ dataDir, share: true })
@@ -71,13 +71,13 @@ describe('the embedded server', () => {
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await ask(server, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
     await server.stop()
-    // Two starts, a kill and a recovery: more than a minute where everything else runs beside it.
+    // Two starts, a kill and a recovery can take more than a minute when other tests run in parallel.
   }, 180_000)
 
   it.each([
     ['of a process that is gone', 2 ** 22 - 2],
     ['whose number another program has by now', process.pid],
-  ])('starts over a lock file %s', async (_name, pid) => {
+  ])('starts despite a lock file %s', async (_name, pid) => {
     writeFileSync(
       join(dataDir, 'postgres', 'postmaster.pid'),
       `${pid}\n${dataDir}/postgres\n1700000000\n5432\n\n127.0.0.1\n`,
@@ -87,7 +87,7 @@ describe('the embedded server', () => {
     await server.stop()
   })
 
-  it('is started once when two ask at the same time', async () => {
+  it('is started once when two processes ask at the same time', async () => {
     const both = await Promise.allSettled([
       startEmbeddedPostgres({ dataDir: join(scratch, 'race'), share: true }),
       startEmbeddedPostgres({ dataDir: join(scratch, 'race'), share: true }),
@@ -100,7 +100,7 @@ describe('the embedded server', () => {
     for (const server of servers) await server.stop()
   })
 
-  it('says so when the data directory cannot be written to', async () => {
+  it('reports a data directory that is not writable', async () => {
     const file = join(scratch, 'a-file')
     writeFileSync(file, '')
     await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('the embedded server', () => {
     )
   })
 
-  it('says so when another version made the cluster', async () => {
+  it('reports a cluster made by another version', async () => {
     const old = join(scratch, 'old')
     mkdirSync(join(old, 'postgres'), { recursive: true })
     writeFileSync(join(old, 'postgres', 'PG_VERSION'), '14\n')

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('migrations', () => {
-  it('bring an empty database to what the client expects', async () => {
+  it('bring an empty database to the schema the client expects', async () => {
     const prisma = prismaOn(database.pool)
     await prisma.spell.create({ data: { spellLower: 'word', definitions: { create: [] } } })
     expect(await prisma.spell.findUnique({ where: { spellLower: 'word' } })).toMatchObject({
@@ -39,7 +39,7 @@ describe('migrations', () => {
     expect(await migrate(second.href)).toContain('0001_dictionary')
   })
 
-  it('are refused when the database is newer than the program', async () => {
+  it('are rejected when the database is newer than the program', async () => {
     await database.pool.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_future', now())`,
     )
@@ -47,7 +47,7 @@ describe('migrations', () => {
     await database.pool.query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
   })
 
-  it('cover the schema: nothing in schema.prisma waits for a migration', () => {
+  it('cover every change of schema.prisma', () => {
     const folder = join(projectRoot(), 'prisma')
     expect(readFileSync(join(folder, 'schema.prisma'), 'utf8')).toBe(
       readFileSync(join(folder, 'migrations', 'schema.prisma'), 'utf8'),

@@ -37,7 +37,7 @@ async function ask<Row extends object>(sql: string): Promise<Row[]> {
 }
 
 describe('an embedded server that dies', () => {
-  it('is started again at the same address, with all that was committed, as often as it dies', async () => {
+  it('is restarted at the same address with all committed data, as often as it dies', async () => {
     await ask('CREATE TABLE kept AS SELECT 42 AS answer')
     for (let round = 0; round < 2; round++) {
       const { pid } = findPostmaster(cluster())!
@@ -51,7 +51,7 @@ describe('an embedded server that dies', () => {
     expect(givenUp).toEqual([])
   })
 
-  it('still belongs to its process after a crash of a session has broken all connections', async () => {
+  it('still belongs to its process after a crashed session has broken all connections', async () => {
     const session = new pg.Client({ connectionString: server.connectionString })
     session.on('error', () => undefined)
     await session.connect()
@@ -65,11 +65,11 @@ describe('an embedded server that dies', () => {
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already running on the data directory/)
   })
 
-  it('is given up with a sentence when three tries have failed', async () => {
+  it('is given up with a message after three failed restarts', async () => {
     const hidden = `${dataDir}/hidden`
     const { pid } = findPostmaster(cluster())!
     process.kill(pid, 'SIGSTOP')
-    // Without its settings no server starts.
+    // No server starts without this folder.
     renameSync(join(cluster(), 'global'), hidden)
     process.kill(pid, 'SIGKILL')
     await expect.poll(() => givenUp.length, patience).toBe(1)

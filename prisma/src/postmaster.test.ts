@@ -13,18 +13,18 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(cluster, { recursive: true, force: true }))
 
-describe('the server at work on a cluster', () => {
-  it('is none without a lock file', () => {
+describe('findPostmaster', () => {
+  it('finds none without a lock file', () => {
     expect(findPostmaster(cluster)).toBeUndefined()
   })
 
-  it('is none when the file is of a process that is gone, and the file is removed', () => {
+  it('removes the lock file of a process that is gone', () => {
     writeFileSync(file, `${2 ** 22 - 2}\n${cluster}\n1700000000\n5432\n`)
     expect(findPostmaster(cluster)).toBeUndefined()
     expect(existsSync(file)).toBe(false)
   })
 
-  it('is left to fill its file, which is removed only when nobody will any more', () => {
+  it('leaves an empty lock file alone until it is too old to be filled', () => {
     writeFileSync(file, '')
     expect(findPostmaster(cluster)).toBeUndefined()
     expect(existsSync(file)).toBe(true)
@@ -34,8 +34,8 @@ describe('the server at work on a cluster', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('may take its file away at any moment', async () => {
-    // Another process, as a server is: it makes and removes the file as fast as it can.
+  it('copes with a lock file that appears and disappears at any moment', async () => {
+    // Acts like a server in another process: creates and removes the file as fast as it can.
     const script = `const { writeFileSync, rmSync } = require('node:fs')
       for (;;) { writeFileSync(${JSON.stringify(file)}, String(process.pid)); rmSync(${JSON.stringify(file)}, { force: true }) }`
     const other = spawn(process.execPath, ['-e', script], { stdio: 'ignore' })

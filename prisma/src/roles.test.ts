@@ -9,7 +9,7 @@ import { APPLICATION_ROLE, asRole } from './roles'
 
 let dataDir: string
 let database: OpenDatabase
-/** Answers of statements by their SQL state, '' for one that is allowed. */
+/** Runs statements and returns the SQL state of each, '' for one that is allowed. */
 const answersTo = async (pool: pg.Pool, statements: readonly string[]) => {
   const states: string[] = []
   for (const statement of statements) {
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 describe('the role of the application', () => {
-  it('reads and changes rows, and makes and drops nothing', async () => {
+  it('reads and changes rows, but creates and drops nothing', async () => {
     const { pool } = database
     const { rows } = await pool.query<{ name: string }>('SELECT current_user AS name')
     expect(rows).toEqual([{ name: APPLICATION_ROLE }])
@@ -59,7 +59,7 @@ describe('the role of the application', () => {
     expect(await answersTo(pool, forbidden)).toEqual(forbidden.flatMap(() => NOT_ALLOWED))
   })
 
-  it('can use what later migrations make', async () => {
+  it('can use tables created by later migrations', async () => {
     await asOwner('CREATE TABLE later (id SERIAL PRIMARY KEY, word TEXT)')
     expect(
       await answersTo(database.pool, ["INSERT INTO later (word) VALUES ('x')", 'DROP TABLE later']),
@@ -68,7 +68,7 @@ describe('the role of the application', () => {
   })
 })
 
-describe('an installation whose server has owned everything', () => {
+describe('an installation whose server owned everything', () => {
   it('changes ownership at its next start and keeps its data', async () => {
     await asOwner("CREATE ROLE old_one LOGIN PASSWORD 'old''s'")
     await asOwner('CREATE DATABASE installed OWNER old_one')
@@ -106,7 +106,7 @@ describe('an installation whose server has owned everything', () => {
     expect(said).toEqual([expect.stringMatching(/^Warning: DATABASE_OWNER_URL is not set/)])
   })
 
-  it('is told what the owner lacks', async () => {
+  it('is told which rights the owner lacks', async () => {
     await asOwner("CREATE ROLE poor LOGIN PASSWORD 'x'")
     await asOwner('CREATE DATABASE poor OWNER poor')
     const ownerUrl = asRole(addressOf('poor'), 'poor', 'x')

@@ -10,7 +10,10 @@ const migrations = join(projectRoot(), 'prisma', 'migrations')
 const names = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name))
 const sqlOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')
 
-/** People by id: 1 teacher; students 2 (open), 3 (takes no messages), 4 (shut out), 5 (student here, teacher elsewhere); 6 nobody's. */
+/**
+ * People by id: 1 a teacher; students 2 (public), 3 (accepts no messages), 4 (excluded), 5 (student here, teacher
+ * elsewhere); 6 in no school.
+ */
 const before = `
   INSERT INTO user_account (id, email, username, username_lower, password_hash, first_name, last_name, privacy)
   SELECT id, 'p' || id || '@example.org', 'p' || id, 'p' || id, 'x', 'First' || id, 'Last', privacy::jsonb FROM (VALUES
@@ -61,7 +64,7 @@ afterAll(async () => {
 })
 
 describe('the migration that makes students private', () => {
-  it('moves students, whatever they had chosen, tells them, and leaves all others', async () => {
+  it('changes and notifies students, whatever their settings, and nobody else', async () => {
     const { rows } = await db.query(
       'SELECT id, privacy, privacy_notice AS notified FROM user_account ORDER BY id',
     )
@@ -78,7 +81,7 @@ describe('the migration that makes students private', () => {
     expect(schools.rows).toEqual([{ open: false }])
   })
 
-  it('gives names on used codes to memberships, and takes them from codes of no use', async () => {
+  it('moves names from used codes to memberships, and removes them from unusable codes', async () => {
     const members = await db.query(`SELECT user_id, roster_name FROM school_member WHERE roster_name <> ''`)
     expect(members.rows).toEqual([{ user_id: 2, roster_name: 'Ada Quill' }])
     const codes = await db.query('SELECT code, label FROM invitation ORDER BY id')
@@ -87,12 +90,12 @@ describe('the migration that makes students private', () => {
     expect(kept.rows).toEqual([{ key: 'c' }])
   })
 
-  it('gives look-ups the article that they were made in, where there is no doubt', async () => {
+  it('sets the article of a look-up where it is certain', async () => {
     const { rows } = await db.query('SELECT id::int, article_id FROM encounter ORDER BY id')
     expect(rows.map(({ article_id }) => article_id)).toEqual([1, null, null, null, null])
   })
 
-  it('lets a name go with the account, from codes that are still good, too', async () => {
+  it('removes a name with its account, also from codes that are still valid', async () => {
     await db.query('DELETE FROM user_account WHERE id = 2')
     const { rows } = await db.query('SELECT label FROM invitation ORDER BY id')
     expect(rows.map(({ label }) => label)).toEqual(['', '', '', 'Dan Good', ''])

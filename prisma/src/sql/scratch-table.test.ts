@@ -29,14 +29,14 @@ const ranks = scratchTable('word_rank', 'spell', ['spell_lower', 'frequency_rank
 const all = query.selectFrom(scratchRows(ranks, 'r')).selectAll('r').orderBy('r.spell_lower')
 
 describe('a scratch table', () => {
-  it('has the columns of another table, and rows until it is emptied', async () => {
+  it('has the columns of another table, and keeps its rows until it is emptied', async () => {
     await createScratch(client, ranks, 'connection')
     await client.query("INSERT INTO word_rank VALUES ('ä', 2), ('b', NULL)")
     await createScratch(client, ranks, 'connection')
     await analyze(client, ['spell', ranks])
     const found = await fetchAll(client, all)
     expectTypeOf(found).toEqualTypeOf<{ spell_lower: string; frequency_rank: number | null }[]>()
-    // In the order of the collation "C", which the column has from its model.
+    // Sorted by the collation "C", which the column inherits from the other table.
     expect(found).toEqual([
       { spell_lower: 'b', frequency_rank: null },
       { spell_lower: 'ä', frequency_rank: 2 },
@@ -48,7 +48,7 @@ describe('a scratch table', () => {
     await expect(fetchAll(client, all)).rejects.toThrow(/does not exist/)
   })
 
-  it('goes with its transaction', async () => {
+  it('is dropped at the end of its transaction', async () => {
     await client.query('BEGIN')
     await createScratch(client, ranks, 'transaction')
     expect(await fetchAll(client, all)).toEqual([])
@@ -62,7 +62,7 @@ describe('COPY', () => {
     throw new Error(text)
   }
 
-  it('names tables and columns that the schema has', () => {
+  it('accepts only tables and columns of the schema', () => {
     const into = () => copyInto(client, { name: 'spell_form', columns: ['form', 'spell_id'] }, textOf)
     expect(into).toThrow('copy "spell_form" ("form", "spell_id") from stdin')
     expect(() => copyInto(client, ranks, textOf)).toThrow(
@@ -74,14 +74,14 @@ describe('COPY', () => {
     expect(scratchTable('word_rank', 'spell', ['ipa']).columns).toEqual(['ipa'])
   })
 
-  it('takes a query without parameters', () => {
+  it('accepts only queries without parameters', () => {
     const words = query.selectFrom('spell').select('spell_lower')
     expect(() => copyOut(client, words, textOf)).toThrow('copy (select "spell_lower" from "spell") to stdout')
     expect(() => copyOut(client, words.where('id', '=', 1), textOf)).toThrow(TypeError)
   })
 })
 
-it('tells rows apart, where null equals null', async () => {
+it('isDistinct treats null as equal to null', async () => {
   const [one, none] = [sql.lit(1), sql.lit(null)]
   const found = await fetchOne(
     client,

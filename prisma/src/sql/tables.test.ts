@@ -32,12 +32,12 @@ const described = `
   WHERE c.table_schema = 'public' AND c.table_name <> '_prisma_migrations'`
 
 describe('the types of tables', () => {
-  it('are those of a migrated database, views and generated columns included', async () => {
+  it('match a migrated database, including views and generated columns', async () => {
     const { rows } = await database.pool.query<DatabaseColumn>(described)
     const found: Record<string, Record<string, object>> = {}
     for (const { table, column, type, is_nullable, has_default, is_view } of rows) {
       const said = columns[table]?.[column]
-      // PostgreSQL does not know of a view's column whether it is ever null; Prisma has no NOT NULL for lists.
+      // PostgreSQL doesn't know whether a view's column can be null, and Prisma has no NOT NULL for lists.
       const isUnknown = is_view || type.startsWith('_')
       found[table] ??= {}
       found[table][column] = {

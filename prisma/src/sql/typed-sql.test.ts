@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('columns', () => {
-  it('of bigint, numeric and date are read as numbers and days, in arrays too', async () => {
+  it('of bigint, numeric and date are parsed as numbers and days, also in arrays', async () => {
     const row = await fetchOne(
       database.pool,
       query.selectNoFrom([
@@ -65,12 +65,12 @@ describe('columns', () => {
     })
   })
 
-  it('of bigint are refused where a number would be another one', async () => {
+  it('of bigint are rejected when a number could not hold them exactly', async () => {
     const tooMuch = query.selectNoFrom(sql<number>`9007199254740992::bigint`.as('bigint'))
     await expect(fetchOne(database.pool, tooMuch)).rejects.toThrow(RangeError)
   })
 
-  it('of other types are read as node-postgres reads them', async () => {
+  it('of other types are parsed as by node-postgres', async () => {
     const row = await fetchOne(
       database.pool,
       query.selectNoFrom([
@@ -103,13 +103,13 @@ describe('statements', () => {
       .where('spell_lower', '<>', p.word),
   )
 
-  it('have one parameter for each value, wherever it stands', () => {
+  it('have one parameter per value, however often it is used', () => {
     expect(spell.text).toBe(
       'select "id", "spell_lower" from "spell" where ("spell_lower" = $1 or "id" = any($2)) and "spell_lower" <> $1',
     )
   })
 
-  it('are prepared once on a connection', async () => {
+  it('are prepared once per connection', async () => {
     const client = await database.pool.connect()
     await spell.fetchAll(client, { word: 'a', ids: [1] })
     await spell.fetchAll(client, { word: 'b', ids: [] })
@@ -118,7 +118,7 @@ describe('statements', () => {
     expect(rows.filter(({ name }) => name === 'test-spell')).toHaveLength(1)
   })
 
-  it('refuse a value that would be the same at every call', () => {
+  it('reject a value that would be the same at every call', () => {
     const word = 'a'
     const frozen = compileStatement(() =>
       query.selectFrom('spell').select('id').where('spell_lower', '=', word),
@@ -126,7 +126,7 @@ describe('statements', () => {
     expect(() => frozen.text).toThrow(TypeError)
   })
 
-  it('of a shape are built once', () => {
+  it('are built once per shape', () => {
     let built = 0
     const list = compileStatements(
       (shape: { readonly isFunction: boolean }, p: Placeholders<{ most: number }>) => {
@@ -141,7 +141,7 @@ describe('statements', () => {
     expect(built).toBe(2)
   })
 
-  it('say what they need', () => {
+  it('have typed values and rows', () => {
     expectTypeOf(spell.fetchAll).parameter(1).toEqualTypeOf<{ word: string; ids: readonly number[] }>()
     expectTypeOf(spell.fetchFirst).returns.resolves.toEqualTypeOf<
       { id: number; spell_lower: string } | undefined
@@ -149,8 +149,8 @@ describe('statements', () => {
   })
 })
 
-describe('parts of queries', () => {
-  it('insert what is selected, each value into its column', async () => {
+describe('query helpers', () => {
+  it('insert selected values into the right columns', async () => {
     const save = compileStatement((p: Placeholders<{ words: readonly string[]; ranks: readonly number[] }>) =>
       insertFrom(
         query,
@@ -190,7 +190,7 @@ describe('parts of queries', () => {
     expect(found.object).toEqual({ word: 'elk', at: expect.any(String) })
   })
 
-  it('gather rows into a JSON array, which is empty where there are none', async () => {
+  it('collect rows into a JSON array, which is empty when there are none', async () => {
     const ranked = (rank: number) =>
       query
         .selectFrom('spell as s')
@@ -203,7 +203,7 @@ describe('parts of queries', () => {
     expect(found).toEqual({ some: [{ word: 'elk' }], none: [] })
   })
 
-  it('know the columns of what a left join has found', async () => {
+  it('give a left-joined table non-null columns where a row was found', async () => {
     const joined = query
       .selectFrom('spell as s')
       .leftJoin('spell_document as d', 'd.spell_id', 's.id')
@@ -247,7 +247,7 @@ describe('parts of queries', () => {
     expect(await isFree()).toEqual({ is_free: true })
   })
 
-  it('tell times by others', async () => {
+  it('calculate with times', async () => {
     const begin = sql<Date>`'2024-03-30 12:00:00.25+00'::timestamptz`
     const row = await fetchOne(
       database.pool,
@@ -266,14 +266,14 @@ describe('parts of queries', () => {
     })
   })
 
-  it('make an array of what a query finds', async () => {
+  it('turn a query into an array', async () => {
     const words = query.selectFrom('spell').select('spell_lower').orderBy('spell_lower')
     const found = await fetchOne(database.pool, query.selectNoFrom(arrayOf(words).as('words')))
     expectTypeOf(found).toEqualTypeOf<{ words: string[] }>()
     expect(found).toEqual({ words: ['elk', 'owl'] })
   })
 
-  it('say how many rows a change has changed', async () => {
+  it('return the number of changed rows', async () => {
     const change = query.updateTable('spell').set({ level: 'C2' }).where('spell_lower', 'in', ['owl', 'elk'])
     expect(await execute(database.pool, change)).toBe(2)
   })
@@ -309,8 +309,8 @@ describe('a statement within a transaction', () => {
   })
 })
 
-describe('the compiler refuses', () => {
-  it('columns that the schema does not have, and values of another type', () => {
+describe('the compiler rejects', () => {
+  it('unknown columns and values of the wrong type', () => {
     const items = query.selectFrom('main_voc_item as i')
     const senses = (db: typeof query) => db.selectFrom('spell_senses as s')
     // @ts-expect-error the column has another name
