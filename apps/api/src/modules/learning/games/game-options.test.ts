@@ -14,7 +14,7 @@ import { MediaNames } from './media-names'
 import type { PracticeWord } from './practice-words'
 import { type WordFacts, WordFactsStore } from './word-facts'
 
-/** Highest frequency rank of words that are sampled; the dictionary's rarer words are left out. */
+/** Highest frequency rank of words that are sampled; rarer ones are sampled only if they have a picture. */
 const MOST_RANK = 30_000
 const EVERY = 111
 /** All parts of the common words when FULL is set; otherwise one part, a different one in each run. */
