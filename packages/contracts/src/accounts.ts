@@ -3,18 +3,18 @@ import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { email, humanCheckToken, newPassword, password, username, verificationCode } from './fields/fields'
 import { session } from './sessions'
 
-/** Life of a verification code, in seconds. */
+/** Lifetime of a verification code, in seconds. */
 export const CODE_SECONDS = 10 * 60
-/** A new code for the same address is sent this many seconds after the last one at the earliest. */
+/** Minimum time between two codes sent to the same address, in seconds. */
 export const RESEND_SECONDS = 60
 
-/** How long a browser is known for an account after it last logged in there, in seconds. */
+/** How long a browser counts as known to an account after its last login there, in seconds. */
 export const DEVICE_SECONDS = 90 * 24 * 60 * 60
 
-/** In a file without schemas: every page reads it before anything else is fetched. */
+/** Defined in a file without schemas, because every page reads it before it fetches anything else. */
 export { SESSION_HINT_COOKIE } from './site/session-hint'
 
-/** What human checks are for; a solution for one action is worth nothing for another. */
+/** The action that a human check protects; a solution for one action isn't valid for another. */
 export const humanCheckAction = z.enum(['login', 'registration', 'password'])
 export type HumanCheckAction = z.infer<typeof humanCheckAction>
 
@@ -26,9 +26,9 @@ export const getHumanCheck = endpoint({
   query: z.object({ action: humanCheckAction }),
   response: z.object({
     kind: z.enum(['altcha', 'turnstile', 'off']),
-    /** Of Turnstile's widget; null with the others. */
+    /** Site key of Turnstile's widget; null for the other kinds. */
     site_key: z.nullable(z.string()),
-    /** A challenge as altcha's widget takes it, as JSON text; null with the others. */
+    /** Challenge for altcha's widget, as JSON text; null for the other kinds. */
     challenge: z.nullable(z.string()),
   }),
 })
@@ -44,7 +44,7 @@ export const login = endpoint({
     username: email,
     password,
     turnstile_token: humanCheckToken,
-    /** With `device_code`, after `device_code_needed`: what asking for the code answered. */
+    /** Sent with `device_code` after `device_code_needed`: the challenge returned when the code was requested. */
     challenge: z.optional(z.string().check(z.maxLength(100))),
     device_code: z.optional(verificationCode),
   }),
@@ -52,12 +52,12 @@ export const login = endpoint({
   errors: ['wrong_credentials', 'device_code_needed', 'wrong_code', 'human_check_failed'],
 })
 
-/** Asks for a code by mail. */
+/** Body of a request for a code by mail. */
 const codeRequest = z.object({ email, token: humanCheckToken })
 export type CodeRequest = z.output<typeof codeRequest>
 
 const sentCode = z.object({
-  /** Seconds until a new code can be asked for. */
+  /** Seconds until a new code can be requested. */
   resend_after: z.int(),
 })
 export type SentCode = z.output<typeof sentCode>
@@ -70,7 +70,7 @@ export const sendDeviceCode = endpoint({
     'Send a code by which a browser logs in while others guess at the account; the same answer whether or not the address has one',
   body: codeRequest,
   response: z.object({
-    /** To be sent with the code; it belongs to this browser. */
+    /** Must be sent back with the code; it belongs to this browser. */
     challenge: z.string(),
     ...sentCode.shape,
   }),
@@ -164,7 +164,7 @@ export type ConfirmedEmail = AnswerOf<typeof confirmEmailChange>
 
 export const deviceSession = z.object({
   id: z.string(),
-  /** The browser and system in words, e.g. "Firefox on Windows". */
+  /** Browser and operating system in words, e.g. "Firefox on Windows". */
   device: z.string(),
   created_at: z.string(),
   last_used_at: z.string(),

@@ -6,14 +6,14 @@ import { arrayOf } from './fields/vocabulary-fields'
 
 export const MAX_TITLE_LENGTH = 512
 export const MAX_KEYWORDS_LENGTH = 500
-/** Most bytes of a body with an article in it. */
+/** Maximum size of a request body that holds an article, in bytes. */
 export const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
 
 export const articleLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 const level = z.nullable(z.enum(articleLevels))
 const articleId = userId
 
-/** What an article is saved with. */
+/** The fields an article is saved with. */
 export const articleFields = z.object({
   title: visibleText({
     most: MAX_TITLE_LENGTH,
@@ -21,7 +21,7 @@ export const articleFields = z.object({
     tooLong: `Title must be at most ${MAX_TITLE_LENGTH} characters long`,
   }),
   access_modifier: z._default(accessModifier, 'private'),
-  /** Separated by commas. */
+  /** Comma-separated. */
   keywords: z._default(
     visibleText({
       most: MAX_KEYWORDS_LENGTH,
@@ -37,7 +37,7 @@ export const articleFields = z.object({
 const summary = z.object({
   id: z.int(),
   user_id: z.int(),
-  /** Name of its author. */
+  /** The author's username. */
   username: z.string(),
   title: z.string(),
   access_modifier: accessModifier,
@@ -46,9 +46,12 @@ const summary = z.object({
   word_count: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Beginning of the plain text. */
+  /** The beginning of the plain text. */
   excerpt: z.string(),
-  /** Of the signed-in reader: the share of its words that they know (0 to 1), and how many distinct ones they do not. */
+  /**
+   * For the signed-in reader: the share of the article's words that they know (0 to 1), and how many distinct words
+   * they don't know.
+   */
   coverage: z.nullable(z.number()),
   new_words: z.nullable(z.int()),
 })
@@ -58,12 +61,12 @@ export const article = z.object({
   ...summary.shape,
   md_content: z.string(),
   raw_content: z.string(),
-  /** Made from `md_content` and sanitised. */
+  /** Generated from `md_content` and sanitised. */
   html: z.string(),
 })
 export type Article = z.infer<typeof article>
 
-/** Of the element in an article's page that holds what there is besides its HTML, as JSON: an `ArticlePageData`. */
+/** Id of the element in an article's page that holds everything except its HTML, as JSON: an `ArticlePageData`. */
 export const ARTICLE_DATA_ID = 'article-data'
 export type ArticlePageData = Omit<Article, 'html' | 'md_content'>
 
@@ -71,26 +74,29 @@ const paging = {
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
 }
-/** What lists can be narrowed by. */
+/** Filters that narrow lists of articles. */
 const filters = {
   user_id: z.optional(userId),
-  /** Words of the title or the keywords. */
+  /** Words of the title or keywords. */
   search: searchText,
   level: z.optional(arrayOf(z.enum(articleLevels))),
-  /** Name of the author. */
+  /** The author's username. */
   author: z.optional(storable.check(z.trim(), z.maxLength(30))),
-  /** At most so many distinct words that the signed-in reader does not know; looks at the newest thousand. */
+  /**
+   * Maximum number of distinct words that the signed-in reader doesn't know; only the newest thousand articles are
+   * searched.
+   */
   new_words: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
 }
 
 const DESCRIPTION_LENGTH = 156
 
-/** As much of the plain text as its description may need. */
+/** Returns the part of the plain text that is enough to make its description from. */
 export function articleBeginning(rawContent: string): string {
   return rawContent.slice(0, 4 * DESCRIPTION_LENGTH)
 }
 
-/** What a page says of an article to search engines and where its link is shared: the beginning of its plain text. */
+/** Returns the description of an article for search engines and link previews: the beginning of its plain text. */
 export function articleDescription(rawContent: string): string {
   const text = articleBeginning(rawContent).replace(/\s+/g, ' ').trim()
   return `${[...text].slice(0, DESCRIPTION_LENGTH).join('')}...`
@@ -203,10 +209,10 @@ export const previewArticle = endpoint({
   response: z.object({ html: z.string() }),
 })
 
-/** Decimals that mean something: numbers nearer to 0 than a column can hold are 0. */
+/** Rounds a number to the decimals that its column stores; numbers too close to 0 for the column become 0. */
 const roundTo = (decimals: number) => z.overwrite<number>((number) => Number(number.toFixed(decimals)))
 
-/** Most seconds that one report of progress may add. */
+/** Maximum number of seconds that one progress report may add. */
 export const MAX_PROGRESS_SECONDS = 120
 
 export const reportProgress = endpoint({
@@ -217,7 +223,7 @@ export const reportProgress = endpoint({
   params: z.object({ id: articleId }),
   body: z.object({
     seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS), roundTo(3)),
-    /** Share of the text that has been read, 0 to 1. */
+    /** Share of the text that the reader has read, 0 to 1. */
     position: z.number().check(z.minimum(0), z.maximum(1), roundTo(6)),
   }),
   status: 204,

@@ -9,7 +9,7 @@ const jsonId = z.int().check(z.positive(), z.maximum(2147483647))
 const note = visibleText({ most: MAX_NOTE_LENGTH, lines: true })
 const dueAt = z.nullable(z.iso.datetime({ offset: true, error: 'A due date is a date and a time' }))
 
-/** An article or a vocabulary that a teacher gives a class. */
+/** An article or vocabulary that a teacher gives a class. */
 export const assignment = z.object({
   id: z.int(),
   classroom_id: z.int(),
@@ -18,35 +18,39 @@ export const assignment = z.object({
   voc_id: z.nullable(z.int()),
   title: z.string(),
   level: z.nullable(z.enum(articleLevels)),
-  /** Running words of a text; words of a list. */
+  /** Running words of a text, or words of a list. */
   word_count: z.int(),
   note: z.string(),
   due_at: z.nullable(z.string()),
   created_at: z.string(),
-  /** Of the caller: the share of the text that was read, and the seconds spent; 0 for a list. */
+  /** For the caller: the share of the text they have read and the seconds they spent on it; 0 for a list. */
   position: z.number(),
   seconds: z.number(),
-  /** Of the caller: words of the text or list, how many of them they know, and how many they know or have practised. */
+  /**
+   * For the caller: words of the text or list, how many of them they know, and how many they know or have practised.
+   */
   words: z.int(),
   known: z.int(),
   practised: z.int(),
-  /** The caller has read the text to its end, or has no word of the list left that they neither practised nor know. */
+  /** Whether the caller has read the text to its end, or knows or has practised every word of the list. */
   is_done: z.boolean(),
-  /** For its teachers: how many students have read a text to its end; null for students, and of a list. */
+  /** For teachers of the class: how many students have read the text to its end; null for students and for lists. */
   read_num: z.nullable(z.int()),
 })
 export type Assignment = z.infer<typeof assignment>
 
-/** How far a student is with an assignment. */
+/** How far a student has got with an assignment. */
 export const studentProgress = z.object({
-  /** A text's end was reached. */
+  /** Whether the student has reached the end of the text. */
   is_read: z.boolean(),
-  /** The share of the text that was read, 0 to 1. */
+  /** Share of the text that the student has read, 0 to 1. */
   position: z.number(),
   seconds: z.number(),
-  /** Words looked up in a sentence of the text. */
+  /** Words that the student looked up in a sentence of the text. */
   looked_up: z.int(),
-  /** Of the words: practised at least once, retained (known by practice), known in any way, and still unknown. */
+  /**
+   * Words practised at least once, words retained (known by practice), words known in any way, and words still unknown.
+   */
   practised: z.int(),
   retained: z.int(),
   known: z.int(),
@@ -152,7 +156,7 @@ export const getAssignmentProgress = endpoint({
       words: z.int(),
     }),
     students: z.array(z.object({ student, ...studentProgress.shape })),
-    /** The class as a whole: how many have read it, and the mean of the rest. */
+    /** The class as a whole: how many students have read the text, and the means of the other figures. */
     class: z.object({
       students: z.int(),
       read: z.int(),
@@ -179,11 +183,11 @@ export const listHardWords = endpoint({
     z.object({
       spell_id: z.int(),
       spell_lower: z.string(),
-      /** The level at which learners meet it. */
+      /** The level at which learners first meet the word. */
       level: z.nullable(z.string()),
-      /** Students who do not know it yet. */
+      /** Students who don't know the word yet. */
       unknown: z.int(),
-      /** Students who looked it up in the text that is set; 0 for a word list. */
+      /** Students who looked up the word in the assigned text; 0 for a word list. */
       looked_up: z.int(),
     }),
   ),
@@ -202,7 +206,7 @@ export const getClassProgress = endpoint({
     students: z.array(
       z.object({
         student,
-        /** Texts read to their end, of those set. */
+        /** Assigned texts that the student has read to the end. */
         texts_read: z.int(),
         texts_num: z.int(),
         seconds: z.number(),
@@ -210,7 +214,7 @@ export const getClassProgress = endpoint({
         practised: z.int(),
         retained: z.int(),
         unknown: z.int(),
-        /** Latest reading of what is set. */
+        /** When the student last read an assigned text. */
         last_read_at: z.nullable(z.string()),
       }),
     ),

@@ -3,18 +3,25 @@ import { messageItem } from './chats'
 import { endpoint } from './endpoint'
 
 /**
- * Server-sent events. `ready`: from here on nothing is missed; its id is where the stream begins. `message`, `deleted` and
- * `read` carry the number of the event as their id, in rising order. `access` too, but it is not told
- * again to who was away: ask what one may do whenever the stream is `ready`. `reset`: more has happened than is told one by
- * one; load anew. `bye`: connect again.
+ * Server-sent events of the chats.
+ *
+ * - `ready`: no event is missed from here on; its id is where the stream begins.
+ * - `message`, `deleted` and `read`: their id is the number of the event, in rising order.
+ * - `access`: has such an id too, but isn't repeated after a disconnection.
+ *   Clients therefore ask for their permissions again whenever the stream is `ready`.
+ * - `reset`: too much has happened to send event by event; the client loads everything again.
+ * - `bye`: the client connects again.
  */
 export const streamEvents = {
   ready: z.object({ last_event_id: z.int() }),
   message: z.object({ chat_id: z.int(), ...messageItem.shape }),
   deleted: z.object({ chat_id: z.int(), message_id: z.int() }),
-  /** A read mark moved: one's own on another device, or that of the other one of two. */
+  /** A read mark moved: the user's own, on another device, or the other participant's in a chat of two. */
   read: z.object({ chat_id: z.int(), user_id: z.int(), last_read_message_id: z.int() }),
-  /** What one may do changed, in a chat or (null) in any: it was opened or closed, or one was paused, put in or shut out. */
+  /**
+   * The user's permissions changed in one chat, or in any chat (null): it was opened or closed, or the user was muted,
+   * added or removed.
+   */
   access: z.object({ chat_id: z.nullable(z.int()) }),
   reset: z.object({ last_event_id: z.int() }),
   bye: z.object({}),

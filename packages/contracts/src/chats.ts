@@ -3,16 +3,16 @@ import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { isBlank, userId } from './fields/fields'
 import { pageFields } from './fields/list-fields'
 
-/** Most characters of a message. */
+/** Maximum length of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 4_000
 
 const id = z.int().check(z.positive(), z.maximum(2147483647))
-/** Messages, deletions and read marks are numbered together, in the order in which they happened. */
+/** Number of an event: messages, deletions and read marks share one sequence, in the order in which they happened. */
 const eventId = z.int().check(z.positive())
 const eventIdText = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const chatId = userId
 
-/** What can be shared with a message: it shows as a card. */
+/** What can be attached to a message; shown as a card. */
 export const attachmentReference = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('word'), spell_id: id }),
   z.object({ kind: z.literal('article'), article_id: id }),
@@ -20,21 +20,23 @@ export const attachmentReference = z.discriminatedUnion('kind', [
 ])
 export type AttachmentReference = z.infer<typeof attachmentReference>
 
-/** A card; `id` and the texts are null when it was deleted, or when the viewer may not read it. */
+/** A card shown for an attachment; `id` and the texts are null if it was deleted or the viewer may not read it. */
 export const card = z.object({
   kind: z.enum(['word', 'article', 'vocabulary']),
   id: z.nullable(z.int()),
   title: z.nullable(z.string()),
-  /** Of a word its first definition, of an article its author, of a vocabulary its description. */
+  /** A word's first definition, an article's author or a vocabulary's description. */
   text: z.nullable(z.string()),
-  /** Of an article, or of a word. */
+  /** Level of an article or a word. */
   level: z.nullable(z.string()),
-  /** Words of an article or a vocabulary. */
+  /** Number of words in an article or a vocabulary. */
   word_count: z.nullable(z.int()),
 })
 export type Card = z.infer<typeof card>
 
-/** Who wrote a message; once the account is gone `id` and `username` are null and the first name is 'Deleted user'. */
+/**
+ * The author of a message; after the account is deleted, `id` and `username` are null, the first name 'Deleted user'.
+ */
 export const messageUser = z.object({
   id: z.nullable(z.int()),
   username: z.nullable(z.string()),
@@ -46,7 +48,7 @@ export const messageUser = z.object({
 export const messageItem = z.object({
   message: z.object({
     id: z.int(),
-    /** As typed: plain text, never HTML. Empty once deleted. */
+    /** As typed: plain text, never HTML; empty once deleted. */
     content: z.string(),
     created_at: z.string(),
     is_deleted: z.boolean(),
@@ -61,53 +63,52 @@ export const chatListItem = z.object({
   id: z.int(),
   classroom_name: z.nullable(z.string()),
   classroom_id: z.nullable(z.int()),
-  /** Of a chat of two; null in classrooms, and once the account is gone. */
+  /** The other participant in a chat of two; null in classrooms, and once their account is deleted. */
   participant_id: z.nullable(z.int()),
   participant_username: z.nullable(z.string()),
   participant_first_name: z.nullable(z.string()),
   participant_last_name: z.nullable(z.string()),
   participant_avatarId: z.nullable(z.string()),
-  /** Of the newest message; null in a classroom's chat that nobody has written in. */
+  /** Text of the newest message; null in a classroom's chat without messages. */
   content: z.nullable(z.string()),
   message_created_at: z.nullable(z.string()),
   message_id: z.nullable(z.int()),
-  /** Name of who wrote it; null when it was the viewer. */
+  /** Name of the author; null if the viewer wrote it. */
   message_author: z.nullable(z.string()),
   message_attachment_kind: z.nullable(z.enum(['word', 'article', 'vocabulary'])),
   message_is_deleted: z.boolean(),
   last_read_message_id: z.nullable(z.int()),
-  /** Messages of others after the read mark; counted up to 100. */
+  /** Messages by others after the read mark, counted up to 100. */
   unread: z.int(),
 })
 export type ChatListItem = z.infer<typeof chatListItem>
 
-/** Why somebody may not write in a chat. */
-/** `school`: a school keeps its students’ chats within the school. */
+/** Reasons why a user may not write in a chat; `school`: their school keeps its students’ chats within the school. */
 export const writeRestrictions = ['deleted', 'blocked', 'school', 'closed', 'muted', 'archived'] as const
 
 export const chatDetail = z.object({
   chat: z.object({
     id: z.int(),
     created_at: z.string(),
-    /** Of a classroom's chat: whether students may write. */
+    /** For a classroom's chat: whether students may write. */
     is_open: z.boolean(),
   }),
   classroom: z.nullable(
     z.object({ id: z.int(), name: z.string(), school_username: z.string(), is_archived: z.boolean() }),
   ),
-  /** The other one of two; null in classrooms. */
+  /** The other participant in a chat of two; null in classrooms. */
   user: z.nullable(messageUser),
   current_chat_member: z.object({
     last_read_message_id: z.nullable(z.int()),
     muted_until: z.nullable(z.string()),
   }),
-  /** How far the other one of two has read. */
+  /** The last message that the other participant in a chat of two has read. */
   participant_last_read_message_id: z.nullable(z.int()),
   abilities: z.object({
     write: z.boolean(),
-    /** Delete messages of others, mute, open and close the chat. */
+    /** Whether the caller may delete others' messages, mute members, and open and close the chat. */
     moderate: z.boolean(),
-    /** Null when one may write. */
+    /** Why the caller may not write; null if they may. */
     silence: z.nullable(z.enum(writeRestrictions)),
   }),
 })
@@ -121,7 +122,7 @@ const content = z.string({ error: 'Type a message' }).check(
     error: 'A message must not contain broken characters',
   }),
 )
-/** Blank counts as nothing, unless something is shared. */
+/** Refuses a blank message, unless it has an attachment. */
 const saysSomething = z.refine<{ content: string; attachment?: AttachmentReference | undefined }>(
   (body) => body.attachment !== undefined || !isBlank(body.content),
   { error: 'Type a message', path: ['content'] },
@@ -259,7 +260,7 @@ export const updateChat = endpoint({
   errors: ['chat_not_found', 'forbidden'],
 })
 
-/** A week. */
+/** One week, in minutes. */
 export const LONGEST_MUTE_MINUTES = 7 * 24 * 60
 
 export const muteMember = endpoint({

@@ -47,10 +47,13 @@ export const getClassroom = endpoint({
     chat_id: z.int(),
     /** The caller's role in the school. */
     role: schoolRole,
-    /** Whether the caller is in it; who runs the school may be here without. */
+    /**
+     * Whether the caller belongs to the classroom; owners and managers of the school have access without belonging to
+     * it.
+     */
     is_member: z.boolean(),
     abilities: classroomAbilities,
-    /** What its teachers see of its students, in sentences for the students. */
+    /** What teachers of the classroom see of its students, in sentences addressed to the students. */
     teachers_see: z.array(z.string()),
   }),
   errors: ['classroom_not_found', 'forbidden'],

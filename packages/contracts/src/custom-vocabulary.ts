@@ -7,7 +7,7 @@ import { jsonSpellId, listQuery, row, selectedSpells, spellId } from './fields/v
 export const MAX_VOCABULARY_NAME = 100
 export const MAX_DESCRIPTION = 2_000
 
-/** What a vocabulary is made and changed with. */
+/** The fields a vocabulary is created and updated with. */
 export const vocabularyFields = z.object({
   name: visibleText({ most: MAX_VOCABULARY_NAME, required: 'Vocabulary name is required!' }),
   access_modifier: z._default(accessModifier, 'private'),
@@ -40,7 +40,7 @@ const publicVocabulary = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Name of its owner. */
+  /** The owner's username. */
   username: z.string(),
   updated_at: z.string(),
   total_spells: z.int(),
@@ -79,7 +79,7 @@ export const getVocabulary = endpoint({
   query: z.object(listQuery),
   response: z.object({
     ...summary.shape,
-    /** Name of its owner. */
+    /** The owner's username. */
     username: z.string(),
     vocabulary: z.array(row),
   }),

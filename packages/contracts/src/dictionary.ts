@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { storable } from './fields/fields'
 
-/** Longest word or phrase that can be looked up, in characters. */
+/** Maximum length of a word or phrase that can be looked up, in characters. */
 export const MAX_WORD_LENGTH = 120
-/** Longest context, in characters: 15 words, generously. */
+/** Maximum length of a context, in characters: ample for 15 words. */
 export const MAX_CONTEXT_LENGTH = 1000
-/** Most ids in one bulk call. */
+/** Maximum number of ids in one bulk call. */
 export const MAX_BULK_IDS = 500
 
 const noControlCharacters = z.refine<string>((text) => !/[^\P{Cc}\t\n\r]/u.test(text), {
@@ -48,13 +48,13 @@ export const definition = z.object({
     usage: z.array(z.string()),
   }),
   examples: z.array(z.object({ text: z.string() })),
-  /** The one meant most often; which one a sentence means, top-definitions tells. */
+  /** Whether this is the most common meaning; `top-definitions` finds the meaning that fits a sentence. */
   recommended: z.boolean(),
-  /** The level at which learners meet this meaning, estimated. */
+  /** Estimated level at which learners meet this meaning. */
   level: z.optional(z.string()),
-  /** Where the definition comes from, a name of `dictionary_source`. */
+  /** Source of the definition, a name from `dictionary_source`. */
   source: z.string(),
-  /** Sources from which examples, links or labels were added to it. */
+  /** Sources that added examples, links or labels to it. */
   added_from: z.optional(z.array(z.string())),
 })
 export type Definition = z.infer<typeof definition>
@@ -64,23 +64,23 @@ export const spell = z.object({
   spell_lower: z.string(),
   parts_of_speech: z.array(z.string()),
   pronunciations: z.array(z.string()),
-  /** Where it is said so, when no British pronunciation is known: US. */
+  /** Accent, if no British pronunciation is known and the source names another: US. */
   accent: z.optional(z.string()),
-  /** The British spelling first. */
+  /** British spelling first. */
   spellings: z.array(z.string()),
   /** Inflected forms worth showing: went, gone, going, goes. */
   forms: z.array(z.string()),
   audio_urls: z.array(z.string()),
-  /** Present where `audio_urls` answers a person's voice. */
+  /** Present if `audio_urls` lead to a human recording. */
   has_recording: z.optional(z.boolean()),
-  /** Sources of the pronunciations and recordings, when they are others than the product's own. */
+  /** Sources of the pronunciations and recordings, if they aren't the product's own. */
   sound_from: z.optional(z.array(z.string())),
   image_urls: z.array(z.string()),
   frequency_rank: z.nullable(z.int()),
   level: z.nullable(z.string()),
-  /** Of a phrasal verb: whether it takes an object, and whether that may or must stand before the particle. */
+  /** For a phrasal verb: whether it takes an object, and whether the object may or must come before the particle. */
   separability: z.optional(z.enum(['none', 'inseparable', 'optional', 'obligatory'])),
-  /** The lowest and the highest level that it may well be of; absent where the level is certain or unknown. */
+  /** Lowest and highest plausible level; absent if the level is certain or unknown. */
   level_range: z.optional(z.tuple([z.string(), z.string()])),
   definitions: z.array(definition),
 })
@@ -88,8 +88,8 @@ export type Spell = z.infer<typeof spell>
 
 export const spellInContext = z.extend(spell, {
   /**
-   * Of a phrase: each time that it stands in the context, where its own words are, as [start, end] in UTF-16 units;
-   * without an object between them.
+   * For a phrase: where its own words are in the context, one list per occurrence, as [start, end] in UTF-16 units. An
+   * object between the words isn't included.
    */
   places: z.optional(z.array(z.array(z.tuple([z.int(), z.int()])))),
 })
@@ -146,7 +146,7 @@ export const getWordRelatives = endpoint({
   summary: 'The family of a word (derived words and opposites made by a prefix) and phrases with it',
   params: z.object({ id: spellId }),
   response: z.object({
-    /** The most frequent first. */
+    /** Most frequent first. */
     family: z.array(z.object({ ...spellLink.shape, parts_of_speech: z.array(z.string()) })),
     phrases: z.array(spellLink),
   }),
@@ -171,7 +171,7 @@ export const resolveWords = endpoint({
   summary:
     'The spell ids that look-ups of these words would answer, so that a page of text can be fetched ahead',
   body: z.array(wordText).check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} words` })),
-  /** One list of ids per word, in the order asked; empty when the word is unknown. */
+  /** One list of ids per word, in the order requested; empty for an unknown word. */
   response: z.array(z.array(z.int())),
 })
 
@@ -192,7 +192,7 @@ export const getTopDefinitions = endpoint({
   query: z.object({
     spell_id: spellId,
     context: contextText,
-    /** What the whole text is about: the words that it has most often (`topicWords`). */
+    /** Subject of the whole text: its most frequent words (`topicWords`). */
     topic: z.optional(contextText),
   }),
   response: z.object({ top_definition_ids: z.array(z.int()) }),
@@ -205,7 +205,7 @@ export const getSpellAudio = endpoint({
   auth: 'public',
   summary: 'The word spoken in British English: a recording where a source has one, else synthesised (WAV)',
   params: z.object({ id: spellId }),
-  /** As it is said as this part of speech: the noun record, the verb record. */
+  /** The part of speech whose pronunciation is wanted: the noun record, the verb record. */
   query: z.object({ part_of_speech: z.optional(storable.check(z.maxLength(30))) }),
   produces: 'audio/wav',
   errors: ['word_not_found'],

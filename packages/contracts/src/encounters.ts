@@ -15,7 +15,7 @@ export const countLookup = endpoint({
     context: storable.check(z.maxLength(MAX_CONTEXT_LENGTH)),
     /** Title of the text. */
     source: z.optional(sourceTitle),
-    /** The article that is being read, when the text is one; a class is counted by it. */
+    /** The article being read, if the text is one; the figures of a class count look-ups by it. */
     article_id: z.optional(jsonSpellId),
   }),
   status: 204,
@@ -30,10 +30,10 @@ export const chooseSense = endpoint({
   summary: 'Remember which definition the word has in a sentence; null forgets it',
   body: z.object({
     spell_id: jsonSpellId,
-    /** The sentence, as it was looked up in. */
+    /** The sentence in which the word was looked up, exactly as it was sent then. */
     context: storable.check(z.minLength(1), z.maxLength(MAX_CONTEXT_LENGTH)),
     definition_id: z.nullable(jsonSpellId),
-    /** The definition that had been put first: counted as a correction. */
+    /** The definition that was shown first; a different choice counts as a correction. */
     offered_id: z.optional(jsonSpellId),
     /** Title of the text. */
     source: z.optional(sourceTitle),

@@ -1,7 +1,9 @@
 import type { Endpoint } from './endpoint'
 import type { ErrorCode } from './errors'
 
-/** Whether browsers may make the call from pages of this site only: it works with the cookie of the session. */
+/**
+ * Returns whether browsers may make the call only from pages of this site, because it works with the session cookie.
+ */
 export function refusesOtherSites({ method, path }: Endpoint): boolean {
   return method !== 'GET' && path.startsWith('/auth2/')
 }
@@ -10,8 +12,8 @@ const always = () => true
 const canHaveBody = ({ method }: Endpoint) => method !== 'GET'
 
 /**
- * Errors of what calls pass on their way to a handler and back (limits, sessions, parsing, storage), with the endpoints
- * that can answer each. Endpoints don't declare them.
+ * Errors that arise before or after a handler (limits, sessions, parsing, storage), with the endpoints that can answer
+ * each. Endpoints don't declare them.
  */
 export const commonErrors: { readonly [Code in ErrorCode]?: (endpoint: Endpoint) => boolean } = {
   invalid_input: always,
@@ -27,12 +29,12 @@ export const commonErrors: { readonly [Code in ErrorCode]?: (endpoint: Endpoint)
   storage_full: always,
 }
 
-/** Whether an endpoint may answer an error: one that it declares, or a common one. */
+/** Returns whether an endpoint may answer an error: one that it declares, or a common one. */
 export function canAnswer(endpoint: Endpoint, code: ErrorCode): boolean {
   return endpoint.errors?.includes(code) === true || commonErrors[code]?.(endpoint) === true
 }
 
-/** Every error that an endpoint may answer, the common ones first. */
+/** Returns every error that an endpoint may answer, common ones first. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const common = (Object.keys(commonErrors) as ErrorCode[]).filter((code) => commonErrors[code]!(endpoint))
   return [...common, ...(endpoint.errors ?? [])]

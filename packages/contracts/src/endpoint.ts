@@ -4,14 +4,14 @@ import type { ErrorCode } from './errors'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call: anybody, or somebody with a session. `optional`: anybody, and who is signed in may get another
- * answer (one's own private things).
+ * Who may make a call. `public`: anybody. `session`: logged-in users. `optional`: anybody, but logged-in users may get
+ * a different answer, which includes their private content.
  */
 export type Access = 'public' | 'optional' | 'session'
 
 type Schema = z.ZodMiniType
 
-/** One call of the API as a value: the server registers it, the client makes it, the documentation shows it. */
+/** One call of the API as a value: the server registers it, the client calls it, the documentation lists it. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -21,30 +21,30 @@ export interface Endpoint<
   Idempotent extends boolean = boolean,
 > {
   readonly method: Method
-  /** Path below `/api`, parameters as `:name`. */
+  /** Path below `/api`, with parameters as `:name`. */
   readonly path: `/${string}`
   readonly auth: Auth
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** How the body is written; JSON unless said otherwise. */
+  /** Encoding of the body; JSON by default. */
   readonly encoding?: 'form'
-  /** Whether a call that brings an `Idempotency-Key` used before gets the first answer again. */
+  /** Whether a call that repeats an `Idempotency-Key` gets the first answer again. */
   readonly idempotent?: Idempotent
-  /** What a success answers; absent when there is no body, or when the body is bytes (`produces`). */
+  /** Schema of a successful answer; absent if the answer has no body, or if the body is bytes (`produces`). */
   readonly response?: Answer
-  /** Status of success; 200 unless said otherwise. */
+  /** Status of a successful answer; 200 by default. */
   readonly status?: 200 | 201 | 204
-  /** Media type of an answer that is not JSON. */
+  /** Media type of an answer that isn't JSON. */
   readonly produces?: string
-  /** Most bytes a body may have; 256 KB unless said otherwise. */
+  /** Maximum size of the body in bytes; 256 KB by default. */
   readonly bodyLimit?: number
-  /** Errors besides the common ones (endpoint-errors.ts). */
+  /** Errors in addition to the common ones (endpoint-errors.ts). */
   readonly errors?: readonly ErrorCode[]
 }
 
-/** A part that the endpoint does not have is `undefined` in its type. */
+/** Whether an endpoint has a part; the type of a missing part is `undefined`. */
 type Has<S> = [NonNullable<S>] extends [never] ? false : true
 type Output<S> = Has<S> extends true ? z.output<NonNullable<S>> : undefined
 type Part<Name extends string, S> =
@@ -62,12 +62,10 @@ export interface HandlerInput<E extends Endpoint> {
   readonly body: Output<E['body']>
 }
 
-/** What the call answers; `undefined` when it answers bytes or nothing. */
+/** What a call answers; `undefined` if it answers bytes or nothing. */
 export type AnswerOf<E extends Endpoint> = Output<E['response']>
 
-/**
- * Declares a call. Returns its argument, typed to the letter.
- */
+/** Declares an endpoint: returns its argument with its exact type. */
 export function endpoint<
   const P extends Schema | undefined = undefined,
   const Q extends Schema | undefined = undefined,

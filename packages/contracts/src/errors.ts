@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every way the API says no: code → HTTP status and the sentence a person reads. */
+/** Every error the API answers: its code, HTTP status and the sentence shown to the user. */
 export const errorTable = {
   invalid_input: { status: 400, detail: 'The request is not valid.' },
   malformed_request: { status: 400, detail: 'The request could not be understood.' },
@@ -87,7 +87,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** One field that failed validation. */
+/** A field that failed validation. */
 export const fieldIssue = z.object({
   loc: z.array(z.union([z.string(), z.number()])),
   msg: z.string(),
@@ -95,7 +95,7 @@ export const fieldIssue = z.object({
 })
 export type FieldIssue = z.infer<typeof fieldIssue>
 
-/** The body of every error. */
+/** The body of every error answer. */
 export const errorBody = z.object({
   detail: z.union([z.string(), z.array(fieldIssue)]),
   code: z.string(),

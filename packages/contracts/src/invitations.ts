@@ -4,20 +4,20 @@ import { email, userId, visibleText } from './fields/fields'
 import { pageFields } from './fields/list-fields'
 import { schoolRole } from './school'
 
-/** Most codes of one sheet. */
+/** Maximum number of codes on one sheet. */
 export const MAX_SHEET_CODES = 200
 export const MAX_EXPIRY_DAYS = 365
 export const MAX_LABEL_LENGTH = 100
 
 /**
- * What codes are made of: no vowels, so that no word comes about, and nothing that looks or sounds like something else
- * (O and 0, I and 1, S and 5, B and 8, M and N …).
+ * Alphabet of the codes: no vowels, so that no code spells a word, and no characters that look or sound like others (O
+ * and 0, I and 1, S and 5, B and 8, M and N …).
  */
 export const CODE_LETTERS = 'CFHJKLMPRTWXY34679'
-/** Letters of a code, written in two groups. */
+/** Number of letters in a code, which is written in two groups. */
 export const INVITATION_CODE_LENGTH = 8
 
-/** As typed or read out: any case, with or without spaces and hyphens. */
+/** A code as typed or read out, in any case, with or without spaces and hyphens. */
 export const invitationCode = z.string({ error: 'Type the code' }).check(
   z.maxLength(60, { error: 'This is longer than a code' }),
   z.overwrite((text) => text.replace(/[\s\p{Pd}\p{Cc}\p{Cf}\p{Cs}]/gu, '').toUpperCase()),
@@ -32,7 +32,7 @@ const expiresInDays = z._default(
 const invitedRole = z.enum(['manager', 'teacher', 'student'])
 
 const issued = z.object({
-  /** As it is read out: two groups of four. */
+  /** The code as shown to people: two groups of four. */
   code: z.string(),
   url: z.string(),
   expires_at: z.string(),
@@ -49,7 +49,7 @@ export const createInvitation = endpoint({
     role: invitedRole,
     classroom_id: z.optional(jsonId),
     expires_in_days: expiresInDays,
-    /** Absent: as many as like, for students only; codes for staff are for one unless said otherwise. */
+    /** Absent: unlimited for students; codes for staff can be used once by default. */
     max_uses: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
   status: 201,
@@ -108,7 +108,7 @@ export const createCodeSheet = endpoint({
     rows: z
       .array(
         z.object({
-          /** Whose it is, printed beside the code. */
+          /** Whom the code is for, printed beside it. */
           label: z._default(visibleText({ most: MAX_LABEL_LENGTH }), ''),
           email: z.optional(email),
         }),
@@ -122,9 +122,12 @@ export const createCodeSheet = endpoint({
   response: z.object({
     codes: z.array(z.object({ id: z.int(), label: z.string(), ...issued.shape })),
     mailed: z.int(),
-    /** Addresses that got no mail: the school's day has no more, or they want none. Their codes are there to be printed. */
+    /**
+     * Number of addresses without a mail, because the school reached its daily limit or they opted out. Their codes can
+     * be printed.
+     */
     not_mailed: z.int(),
-    /** Mails a day that the school has at present, by its age; 0 after several recipients reported it. */
+    /** Current daily mail limit of the school, which depends on its age; 0 after several recipients reported it. */
     mail_limit: z.int(),
   }),
   errors: ['classroom_not_found', 'forbidden'],
@@ -144,11 +147,11 @@ export const getInvitation = endpoint({
     classroom: z.nullable(z.object({ id: z.int(), name: z.string() })),
     role: schoolRole,
     expires_at: z.string(),
-    /** Who is signed in is there already. */
+    /** Whether the signed-in user already belongs to the school or classroom. */
     is_member: z.boolean(),
-    /** Their membership of the school was ended: the code does not bring them back, its staff do. */
+    /** Whether the user's membership of the school was ended: the code doesn't let them back in, only its staff can. */
     membership_ended: z.boolean(),
-    /** What teachers will see of whom joins as a student, in sentences. */
+    /** What teachers will see of a student who joins, in sentences. */
     teachers_see: z.array(z.string()),
   }),
   errors: ['invitation_not_found', 'invitation_over'],

@@ -4,7 +4,7 @@ import { userId } from './fields/fields'
 import { timeZone } from './learning'
 
 const tzQuery = { tz: z._default(timeZone, 'UTC') }
-/** YYYY-MM-DD, a day of the user. */
+/** A day in the user's time zone, YYYY-MM-DD. */
 const date = z.string()
 
 export const getGameSessionStat = endpoint({
@@ -19,7 +19,7 @@ export const getGameSessionStat = endpoint({
     total_answers: z.int(),
     total_incorrect: z.int(),
     max_streak: z.int(),
-    /** The words practised, in the order met, with what became of each. */
+    /** The words practised, in the order shown, with the results of each. */
     words: z.array(
       z.object({
         spell_id: z.int(),
@@ -50,7 +50,10 @@ export const getLearningStat = endpoint({
     correct_all: z.int(),
     total_all: z.int(),
     session_count: z.int(),
-    /** Days in a row with an answer, up to today, or up to yesterday while today has none; a planned break does not end them. */
+    /**
+     * Days in a row with an answer, counted to today, or to yesterday if today has none yet; planned breaks don't end
+     * them.
+     */
     days_in_row: z.int(),
   }),
 })
@@ -64,7 +67,7 @@ export const getActivityPerDay = endpoint({
   query: z.object(tzQuery),
   response: z.array(
     z.object({
-      /** YYYY-MM-DD, a day of the user. */
+      /** A day in the user's time zone, YYYY-MM-DD. */
       log_date: date,
       sessions: z.int(),
       sum_score_delta: z.number(),
@@ -82,11 +85,14 @@ export const getInsights = endpoint({
   summary: 'Due words of the next 30 days, true retention, memory over time, hardest words',
   query: z.object(tzQuery),
   response: z.object({
-    /** 30 days from today; what is overdue counts today. */
+    /** Words due on each of the 30 days from today; overdue ones count as due today. */
     forecast: z.array(z.object({ date, due: z.int() })),
-    /** Weeks (the Sunday they begin with), oldest first, at most 26: first answers of a day to words practised before. */
+    /**
+     * First answers of each day to words practised before, by week (named by its Sunday, its first day): oldest first,
+     * at most 26.
+     */
     retention: z.array(z.object({ week: date, answers: z.int(), correct: z.int() })),
-    /** Weeks, oldest first, at most 26: words in memory at the week's end and their median stability in days. */
+    /** Words in memory at the end of each week and their median stability in days; oldest week first, at most 26. */
     stability: z.array(z.object({ week: date, words: z.int(), median_days: z.number() })),
     /** At most 20. */
     hardest: z.array(
@@ -103,7 +109,7 @@ export const getInsights = endpoint({
 export type Insights = AnswerOf<typeof getInsights>
 
 export const learnSettings = z.object({
-  /** Most words begun in a day; a notice with 'Practise anyway', never an error. */
+  /** Maximum number of new words a day; reaching it shows a notice with 'Practise anyway', never an error. */
   new_words_per_day: z.int().check(z.minimum(0), z.maximum(500)),
   /** Last day of a planned break, YYYY-MM-DD; null without one. */
   break_until: z.nullable(z.iso.date()),
@@ -118,13 +124,13 @@ export const getLearnToday = endpoint({
   query: z.object(tzQuery),
   response: z.object({
     ...learnSettings.shape,
-    /** Words whose time has come. */
+    /** Number of words that are due. */
     due: z.int(),
-    /** Words never practised that could be begun. */
+    /** Number of words that haven't been practised and can be started. */
     fresh: z.int(),
-    /** Words begun today. */
+    /** Number of words started today. */
     begun_today: z.int(),
-    /** Whether there are words to practise at all, be it ahead of their time. */
+    /** Whether the learner has any words to practise, even ahead of time. */
     has_words: z.boolean(),
   }),
 })
@@ -135,7 +141,7 @@ export const updateLearnSettings = endpoint({
   path: '/learn/settings',
   auth: 'session',
   summary: 'Change the daily cap of new words, or plan a break',
-  /** A break begins today, which depends on where the learner is; without a zone, where they last answered. */
+  /** A break begins today, which depends on the learner's time zone; the default is the zone of their last answer. */
   body: z.object({ ...learnSettings.shape, tz: z.optional(timeZone) }),
   response: learnSettings,
 })

@@ -3,11 +3,11 @@ import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable, userId } from './fields/fields'
 import { jsonSpellId, MAX_SELECTED, wordState } from './fields/vocabulary-fields'
 
-/** What a game shows: the word spoken, one of its definitions, its picture, or its spelling. */
+/** What a game can show: the spoken word, one of its definitions, its picture or its spelling. */
 export const gameMedia = ['audio', 'definition', 'image', 'spell'] as const
 export type GameMedium = (typeof gameMedia)[number]
 
-/** All games: what is asked, then how it is answered; `find-…` shows one word and many pictures or sounds. */
+/** All games, named by the question and the kind of answer; `find-…` shows one word with many pictures or sounds. */
 export const gameNames = [
   'audio-definition',
   'audio-image',
@@ -42,53 +42,53 @@ export type GameMode = (typeof gameModes)[number]
 export const MIN_WANTED_WORDS = 2
 export const MAX_WANTED_WORDS = 10
 export const DEFAULT_WANTED_WORDS = 5
-/** How many more words than wanted are fetched to choose among. */
+/** How many more words than wanted are fetched, so that the learner has a choice. */
 export const SPARE_WORDS = 15
-/** Longest typed answer. */
+/** Maximum length of a typed answer, in characters. */
 export const MAX_ANSWER_LENGTH = 200
-/** Longest time that an answer may take: a day. */
+/** Maximum time that an answer may take: a day, in ms. */
 export const MAX_ANSWER_MILLISECONDS = 86_400_000
 export const DEFAULT_NEW_WORDS_PER_DAY = 20
 
-/** An IANA time zone, as the browser gives it; an unknown one counts as UTC. */
+/** An IANA time zone, as the browser reports it; an unknown one counts as UTC. */
 export const timeZone = z.string().check(z.maxLength(64))
 const tzQuery = { tz: z._default(timeZone, 'UTC') }
-/** One thing shown: a question, or an option of an answer. Exactly one of text and addresses is there, as `kind` says. */
+/** A question, or an option of an answer. Exactly one of the text and the URLs is present, depending on `kind`. */
 const shown = {
   kind: z.enum(gameMedia),
   text: z.optional(z.string()),
-  /** Complete path; opaque, so that it does not disclose the word. */
+  /** Complete path; opaque, so that it doesn't reveal the word. */
   audio_url: z.optional(z.string()),
   image_url: z.optional(z.string()),
-  /** What the picture shows, for who cannot see it: defined, not named; named where its meaning is what is asked. */
+  /** Text alternative of the picture: a definition rather than the name; the name where the meaning is the question. */
   image_text: z.optional(z.string()),
 }
 export const gameOption = z.object({ id: z.string(), ...shown })
-/** A piece of a word that is put together. */
+/** A piece of a word that the learner puts together. */
 export const gameFragment = z.object({ id: z.string(), text: z.string() })
 
 export const game = z.object({
   id: z.string(),
   game_session_id: z.int(),
-  /** One of `gameNames`; a client shows 'Unknown Game' for any other. */
+  /** One of `gameNames`; clients show 'Unknown Game' for any other. */
   name: z.string(),
   question: z.object({
     ...shown,
-    /** Part of speech of the sense asked for. */
+    /** Part of speech of the meaning that the game asks for. */
     part_of_speech: z.optional(z.string()),
-    /** A sentence in which the learner has met the word, the word left out as `____`. */
+    /** A sentence in which the learner met the word, with `____` in its place. */
     context: z.optional(z.string()),
   }),
-  /** Four options (more in `find-…`), the fragments in disorder, or nothing where the answer is typed. */
+  /** Four options (more in `find-…`), shuffled fragments, or nothing if the answer is typed. */
   answers: z.array(z.union([gameOption, gameFragment])),
-  /** Signed; bound to game, session and user; good for seven days, once. */
+  /** Signed token bound to game, session and user; valid once, for seven days. */
   token: z.string(),
 })
 export type Game = z.infer<typeof game>
 export type GameOption = z.infer<typeof gameOption>
 export type GameFragment = z.infer<typeof gameFragment>
 
-/** A word to choose for practice. */
+/** A word that can be chosen for practice. */
 export const priorityWord = z.object({
   spell_id: z.int(),
   spell_lower: z.string(),
@@ -97,9 +97,9 @@ export const priorityWord = z.object({
   repeat_count: z.int(),
   state: wordState,
   next_repeated_at: z.nullable(z.string()),
-  /** Why it is here: its time has come, it was never practised, or it is repeated ahead of time. */
+  /** Why the word is offered: it's due, it has never been practised, or it's repeated ahead of time. */
   reason: z.enum(['due', 'new', 'ahead']),
-  /** Probability of recalling it now, 0 to 1; null before the first practice. */
+  /** Probability that the learner recalls the word now, 0 to 1; null before the first practice. */
   retrievability: z.nullable(z.number()),
 })
 export type PriorityWord = z.infer<typeof priorityWord>
@@ -144,15 +144,15 @@ export const createGames = endpoint({
 })
 export type SessionOptions = HandlerInput<typeof createGames>['body']
 
-/** What an answer was worth. */
+/** Whether an answer was correct, and what the correct answer is. */
 const outcome = {
   is_correct: z.boolean(),
-  /** An option's id, or the word. */
+  /** The id of an option, or the word. */
   correct_answer: z.string(),
 }
 export const answerResult = z.object({
   ...outcome,
-  /** The word that was asked for. */
+  /** The word that the game asked for. */
   spell_id: z.int(),
   spell_lower: z.string(),
   /** Change of the word's score by this answer, as counted in the session (doubled in a challenge). */
@@ -161,7 +161,7 @@ export const answerResult = z.object({
   score: z.number(),
 })
 export type AnswerResult = z.infer<typeof answerResult>
-/** What the 409 'Already answered' carries besides the usual: the result as first recorded. */
+/** Extra content of the 409 'Already answered': the result as first recorded. */
 export const recordedResult = z.object(outcome)
 
 const answerBody = z.object({
@@ -171,7 +171,7 @@ const answerBody = z.object({
   game_session_id: z.int().check(z.positive(), z.maximum(2147483647)),
   game_name: z.string().check(z.maxLength(40)),
   tz: z._default(timeZone, 'UTC'),
-  /** Time from the question to the answer. */
+  /** Time from the question to the answer, in ms. */
   milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ANSWER_MILLISECONDS))),
 })
 export type GameAnswer = z.output<typeof answerBody>
@@ -183,7 +183,10 @@ export const checkAnswer = endpoint({
   summary: 'Answer a game, once',
   body: answerBody,
   response: answerResult,
-  /** `another_word_wanted`: a synonym was typed where only a meaning was shown; nothing is counted, the game is still open. */
+  /**
+   * `another_word_wanted`: the learner typed a synonym where only a meaning was shown; nothing is counted and the game
+   * stays open.
+   */
   errors: ['bad_game_token', 'already_answered', 'another_word_wanted'],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type HandlerInput } from './endpoint'
 import { avatarId, bio, personName, userId, username } from './fields/fields'
 
-/** Steps of a new user's first days, in order. */
+/** Onboarding steps of a new user, in order. */
 export const onboardingStages = [
   'sign_up',
   'read_article',
@@ -20,11 +20,11 @@ export const ownUserInfo = z.object({
   last_name: z.string(),
   bio: z.string(),
   onboarding_stage: onboardingStage,
-  /** Null: drawn from the user's name. */
+  /** Null: the picture is generated from the user's name. */
   avatarId: z.nullable(z.string()),
-  /** When the account was made. */
+  /** When the account was created. */
   created_at: z.string(),
-  /** The profile was made private for its owner, who hasn't dismissed the notice yet. */
+  /** Whether the profile was made private automatically and the owner hasn't dismissed the notice yet. */
   privacy_notice: z.boolean(),
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>

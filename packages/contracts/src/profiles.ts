@@ -4,27 +4,29 @@ import { userId, username, visibleText } from './fields/fields'
 import { pageFields } from './fields/list-fields'
 
 /**
- * What a profile shows, to whom, and who may begin a chat with its owner: everything and everybody until they choose
- * otherwise, or join a school as a student. Staff of one's school see one's name whatever is chosen here; it says so where
- * one joins.
+ * What a profile shows and to whom, and who may start a chat with its owner. Everything is open to everybody until the
+ * owner changes it, or joins a school as a student. Staff of the user's schools always see their name, as the join page
+ * says.
  */
 export const privacy = z.object({
-  /** Who sees what is shown; all others see the user name and the picture. `school`: members of one's schools. */
+  /**
+   * Who sees the profile; everybody else sees only the username and picture. `school`: members of the owner's schools.
+   */
   visible_to: z._default(z.enum(['everyone', 'school']), 'everyone'),
   shows_name: z._default(z.boolean(), true),
   shows_bio: z._default(z.boolean(), true),
-  /** The lists of followers and followed; their numbers always show. */
+  /** Whether the lists of followers and followed users are shown; their numbers always are. */
   shows_connections: z._default(z.boolean(), true),
   shows_vocabularies: z._default(z.boolean(), true),
   shows_articles: z._default(z.boolean(), true),
-  /** `followed`: those whom the owner follows; `school`: members of the owner's schools. */
+  /** `followed`: users whom the owner follows; `school`: members of the owner's schools. */
   messages_from: z._default(z.enum(['everyone', 'followed', 'school', 'nobody']), 'everyone'),
 })
 export type Privacy = z.infer<typeof privacy>
 
 /**
- * One's own choices. A student whose school keeps its students private is open to nobody else: `everyone` is kept as
- * `school`, and whoever is not in their school can't write to them.
+ * The user's own choices. If a student's school keeps its students private, `everyone` is saved as `school`, and people
+ * outside the school can't write to the student.
  */
 export const ownPrivacy = z.object({
   ...privacy.shape,
@@ -33,14 +35,14 @@ export const ownPrivacy = z.object({
 })
 export type OwnPrivacy = z.infer<typeof ownPrivacy>
 
-/** A person as others see them; what they do not show is empty. */
+/** A user as others see them; fields that they don't show are empty. */
 export const publicUserInfo = z.object({
   id: z.int(),
   username: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   bio: z.string(),
-  /** Null: drawn from the user's name. */
+  /** Null: the picture is generated from the user's name. */
   avatarId: z.nullable(z.string()),
 })
 export type PublicUserInfo = z.infer<typeof publicUserInfo>
@@ -49,24 +51,24 @@ export const connectionsNum = z.object({ followers: z.int(), following: z.int() 
 export type ConnectionsNum = z.infer<typeof connectionsNum>
 
 export const profile = z.object({
-  /** `created_at` is null for those to whom the profile is closed. */
+  /** `created_at` is null for viewers who may not see the profile. */
   user_info: z.object({ ...publicUserInfo.shape, created_at: z.nullable(z.string()) }),
-  /** Zeros for those to whom the profile is closed. */
+  /** Zeros for viewers who may not see the profile. */
   connections_num: connectionsNum,
-  /** Does the viewer follow them? */
+  /** Whether the viewer follows the user. */
   is_followed: z.boolean(),
-  /** The chat of the two, if there is one. */
+  /** The chat between viewer and user, if there is one. */
   chat_id: z.nullable(z.int()),
-  /** Do they follow the viewer? */
+  /** Whether the user follows the viewer. */
   follows_me: z.boolean(),
-  /** Has the viewer blocked them? Whom they have blocked does not see the profile at all. */
+  /** Whether the viewer has blocked the user. A viewer whom the user has blocked doesn't see the profile at all. */
   is_blocked: z.boolean(),
   is_me: z.boolean(),
-  /** Number of public ones; null when the profile does not show them. */
+  /** Number of public ones; null if the profile doesn't show them. */
   vocabularies_num: z.nullable(z.int()),
   articles_num: z.nullable(z.int()),
   abilities: z.object({
-    /** Write to them: begin a chat, or go on with one. */
+    /** Whether the viewer may start or continue a chat with the user. */
     write: z.boolean(),
     follow: z.boolean(),
     see_connections: z.boolean(),
@@ -76,10 +78,10 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** One line of followers or followed. */
+/** An entry in a list of followers or followed users. */
 export const connection = z.object({
   user_info: publicUserInfo,
-  /** Does the viewer follow them? */
+  /** Whether the viewer follows the user. */
   is_followed: z.boolean(),
   created_at: z.string(),
 })
@@ -267,7 +269,7 @@ export const report = endpoint({
   body: z.object({
     reason: z.enum(reportReasons, { error: 'Choose a reason' }),
     text: z._default(visibleText({ most: MAX_REPORT_LENGTH, lines: true }), ''),
-    /** A message of theirs that the report is about; it is quoted. */
+    /** The reported user's message that the report quotes. */
     message_id: z.optional(z.int().check(z.positive())),
   }),
   status: 204,

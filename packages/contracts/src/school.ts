@@ -11,7 +11,7 @@ export type SchoolRole = z.infer<typeof schoolRole>
 export const MAX_SCHOOL_NAME = 100
 export const MAX_SCHOOL_DESCRIPTION = 1_000
 
-/** A name that is required, by what it names. */
+/** Returns the schema of a required name; `what` says in messages what it is the name of. */
 export function nameField(what: string) {
   return visibleText({ most: MAX_SCHOOL_NAME, required: `${what} is required!` })
 }
@@ -26,7 +26,7 @@ export const schoolFields = z.object({
   username,
 })
 
-/** What the caller may do in a school; every one is also enforced. */
+/** What the caller may do in a school; the server enforces each of these. */
 export const schoolAbilities = z.object({
   open_admin_panel: z.boolean(),
   edit: z.boolean(),
@@ -69,13 +69,13 @@ export const classroom = z.object({
 })
 export type Classroom = z.infer<typeof classroom>
 
-/** Somebody in a school, or in a classroom. */
+/** A member of a school or classroom. */
 export const schoolUser = z.object({
   role: schoolRole,
   user_info: publicUserInfo,
   created_at: time,
   is_active: z.boolean(),
-  /** Those of the school that the viewer may know of. */
+  /** Classrooms of the school that the viewer may know about. */
   classrooms: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type SchoolUser = z.infer<typeof schoolUser>
@@ -118,7 +118,7 @@ export const getSchool = endpoint({
   response: z.object({
     ...schoolLine.shape,
     created_at: time,
-    /** Owner and managers. */
+    /** The owner and the managers. */
     managers: z.array(z.object({ role: schoolRole, user_info: publicUserInfo })),
     teachers: z.array(z.object({ role: schoolRole, user_info: publicUserInfo })),
     classrooms: z.array(z.object({ ...classroomName.shape, is_mine: z.boolean() })),

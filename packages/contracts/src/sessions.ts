@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
-/** Life of an access token, in seconds. */
+/** Lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
-/** What signing in answers; the refresh token travels as a cookie that scripts cannot read. */
+/** The answer to a login; the refresh token travels in a cookie that scripts can't read. */
 export const session = z.object({ access_token: z.string(), user_id: z.int() })
 export type Session = z.infer<typeof session>
 

@@ -31,7 +31,7 @@ export const getSite = endpoint({
     operator: z.string(),
     contact_email: z.string(),
     security_email: z.string(),
-    /** Turnstile is a service of a third party, which the privacy policy must name. */
+    /** Turnstile is a third-party service, which the privacy policy must name. */
     human_check: z.enum(['altcha', 'turnstile', 'off']),
   }),
 })

@@ -13,11 +13,11 @@ import {
   wordState,
 } from './fields/vocabulary-fields'
 
-/** Most bytes of a text whose words are added. */
+/** Maximum size of a text whose words are added, in bytes. */
 export const MAX_TEXT_BYTES = 5 * 1024 * 1024
-/** Most unknown words that are named. */
+/** Maximum number of unknown words listed in an answer. */
 export const MAX_UNKNOWN_WORDS = 100
-/** Title of the text that a word was met in. */
+/** Title of the text in which a word was met. */
 export const sourceTitle = cleaned.check(z.maxLength(512))
 
 export const vocabularyStat = z.object({ total_words: z.int(), total_score: z.number() })
@@ -30,14 +30,14 @@ export const item = z.object({
   streak: z.int(),
   repeat_count: z.int(),
   state: wordState,
-  /** How often it stood in texts that were read. */
+  /** How often the word occurred in texts that the learner read. */
   met_count: z.int(),
-  /** How often it was looked up while reading. */
+  /** How often the learner looked it up while reading. */
   lookup_count: z.int(),
 })
 export type Item = z.infer<typeof item>
 
-/** What a change of several words answers: with `undo_id` it can be taken back for a while. */
+/** Answer to a change of several words; `undo_id` allows it to be undone for a while. */
 export const changed = z.object({ updated: z.int(), undo_id: z.nullable(z.string()) })
 
 export const listMainVocabulary = endpoint({
@@ -51,14 +51,14 @@ export const listMainVocabulary = endpoint({
     search: z.optional(storable.check(z.trim(), z.toLowerCase(), z.maxLength(60))),
     priority: z.optional(arrayOf(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4)))),
     state: z.optional(arrayOf(wordState)),
-    /** Only words whose next repetition is due. */
+    /** Only words that are due. */
     due: z.optional(z.enum(['true'])),
   }),
   response: z.object({
     vocabulary: z.array(row),
-    /** Of the whole vocabulary, whatever the filter. */
+    /** Figures for the whole vocabulary, regardless of the filter. */
     stat: vocabularyStat,
-    /** Words that pass the filter. */
+    /** Number of words that match the filter. */
     found: z.int(),
   }),
 })
@@ -142,11 +142,11 @@ export const removeWords = endpoint({
 })
 
 const added = z.object({
-  /** Words that were not in the vocabulary before. */
+  /** Words that weren't in the vocabulary before. */
   added: z.int(),
-  /** Words that were. */
+  /** Words that already were. */
   known: z.int(),
-  /** Words that the dictionary lacks, as written, the first hundred. */
+  /** The first hundred words that the dictionary lacks, as written. */
   unknown_words: z.array(z.string()),
   undo_id: z.nullable(z.string()),
 })
@@ -159,7 +159,7 @@ export const addFromText = endpoint({
   bodyLimit: MAX_TEXT_BYTES,
   body: z.object({
     text: storable.check(z.minLength(1, { error: 'There is no text' })),
-    /** What the sentences are remembered by. */
+    /** Title under which the sentences are stored. */
     title: z.optional(sourceTitle),
   }),
   response: added,
@@ -175,26 +175,26 @@ export const addFromArticle = endpoint({
   errors: ['article_not_found'],
 })
 
-/** What a text's word is to the reader; `state` is null for a word that is not in the vocabulary. */
+/** A word of a text and its state for the reader; `state` is null for a word outside the vocabulary. */
 export const textWord = z.object({
   spell_id: z.int(),
   spell_lower: z.string(),
   state: z.nullable(wordState),
   score: z.nullable(z.number()),
-  /** Its forms in the text, in lower case. */
+  /** Forms of the word in the text, in lower case. */
   forms: z.array(z.string()),
-  /** How often it stands in the text. */
+  /** How often the word occurs in the text. */
   count: z.int(),
 })
 export type TextWord = z.infer<typeof textWord>
 
-/** A phrase of the reader's vocabulary as a text has it. */
+/** A phrase of the reader's vocabulary that occurs in a text. */
 export const textPhrase = z.object({
   spell_id: z.int(),
   spell_lower: z.string(),
   state: wordState,
   score: z.number(),
-  /** Each time that it stands there, the stretches that its words make, as [start, end] in UTF-16 units of the text. */
+  /** Where the words of the phrase are, one list per occurrence, as [start, end] in UTF-16 units of the text. */
   places: z.array(z.array(z.tuple([z.int(), z.int()]))),
 })
 export type TextPhrase = z.infer<typeof textPhrase>
@@ -208,12 +208,12 @@ export const getTextStates = endpoint({
   body: z.object({ text: z.string() }),
   response: z.object({
     words: z.array(textWord),
-    /** Phrases that are in the reader's vocabulary; each counts as one there, and its words by themselves in the text. */
+    /** Phrases of the reader's vocabulary. Each counts as one item there; in the text its words count one by one. */
     phrases: z.array(textPhrase),
     coverage: z.object({
-      /** Tokens that are vocabulary. */
+      /** Number of tokens that count as vocabulary. */
       tokens: z.int(),
-      /** Of these, tokens of words that are known or being learnt. */
+      /** How many of these belong to words that the reader knows or is learning. */
       known: z.int(),
     }),
   }),
@@ -230,10 +230,10 @@ export const undoChange = endpoint({
   errors: ['nothing_to_undo'],
 })
 
-/** Most lines of one import. */
+/** Maximum number of lines in one import. */
 export const MAX_IMPORTED = 20_000
 export const importedWord = z.object({
-  /** As it stands in the imported list. */
+  /** The word as written in the imported list. */
   text: storable.check(z.trim(), z.maxLength(300)),
   sentence: z.optional(storable.check(z.maxLength(MAX_CONTEXT_LENGTH))),
 })
@@ -250,7 +250,7 @@ export const importWords = endpoint({
     preview: z._default(z.boolean(), false),
   }),
   response: z.object({
-    /** Words found in the dictionary, each once, in the list's order. */
+    /** Words found in the dictionary, without duplicates, in the order of the list. */
     recognised: z.array(
       z.object({ text: z.string(), spell_id: z.int(), spell_lower: z.string(), is_saved: z.boolean() }),
     ),

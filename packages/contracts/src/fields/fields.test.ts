@@ -20,8 +20,8 @@ const blanks = [
   '\u00a0\u3000\u2029',
 ]
 
-describe('a text that shows', () => {
-  it('has something in it to see', () => {
+describe('visibleText', () => {
+  it('refuses a required text that shows nothing', () => {
     for (const blank of blanks) {
       expect(isBlank(blank), JSON.stringify(blank)).toBe(true)
       expect(problems(name, blank), JSON.stringify(blank)).toEqual(['Name is required'])
@@ -32,20 +32,20 @@ describe('a text that shows', () => {
     expect(note.parse(' \u200b ')).toBe('')
   })
 
-  it('holds nothing that cannot be stored, and nothing that turns or hides what stands around it', () => {
+  it('refuses characters that can’t be stored, or that reorder or hide the text around them', () => {
     for (const broken of ['a\0b', 'a\ud800', '\udc00a', 'a\u0007', 'a\u001b[2J', 'a\u202eb', 'a\u2066b']) {
       expect(problems(name, broken), JSON.stringify(broken)).toEqual(['Must not contain control characters'])
       expect(problems(note, broken), JSON.stringify(broken)).toHaveLength(1)
     }
   })
 
-  it('loses what comes along when text is pasted', () => {
+  it('removes invisible characters that come with pasted text', () => {
     expect(name.parse(' \ufeffsoft\u00adly\u200b ')).toBe('softly')
     expect(name.parse('two\tparts\r\nhere')).toBe('two parts here')
     expect(note.parse('one\r\ntwo\u2028three\n')).toBe('one\ntwo\nthree')
   })
 
-  it('keeps every script, emoji and flag as typed, and is measured without the spaces around it', () => {
+  it('keeps every script, emoji and flag as typed, and measures the length without the surrounding spaces', () => {
     const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
     for (const text of ['🦉📚', england, 'کتاب\u200cخانه', 'ז׳\u200f (7)', '\uf8ff', 'a  b']) {
       expect(name.parse(text)).toBe(text)
@@ -55,13 +55,13 @@ describe('a text that shows', () => {
   })
 })
 
-describe('a text that was taken over from elsewhere', () => {
-  it('is rid of what could not be typed', () => {
+describe('text taken from other programs', () => {
+  it('is cleaned of everything that a user couldn’t type', () => {
     expect(cleaned.parse(' a\0b \ud800\u202ec\u0007\r\nd ')).toBe('ab \ufffdc d')
     expect(cleaned.parse('\0\u200b')).toBe('')
   })
 
-  it('loses only what cannot be stored where it is kept to the letter', () => {
+  it('loses only what can’t be stored, if it must stay as it was', () => {
     expect(storable.parse(' a\0b\r\n\u202ec\ud800\u200b ')).toBe(' ab\r\n\u202ec\ufffd\u200b ')
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Rules of the fields that people fill in, with their messages: forms and the server read the same ones. */
+/** Limits and rules of the fields that users fill in, with their messages; the forms and the server share them. */
 export const MAX_EMAIL_LENGTH = 254
 export const MIN_USERNAME_LENGTH = 3
 export const MAX_USERNAME_LENGTH = 30
@@ -8,26 +8,31 @@ export const MIN_PASSWORD_LENGTH = 8
 export const MAX_PASSWORD_LENGTH = 64
 export const MAX_NAME_LENGTH = 50
 export const MAX_BIO_LENGTH = 500
-/** Digits of a verification code. */
+/** Number of digits in a verification code. */
 export const CODE_LENGTH = 6
 
-/** Spaces, and characters that no font draws (Unicode's Default_Ignorable_Code_Point, controls, the empty Braille cell). */
+/**
+ * Matches a text of only spaces and characters that no font draws (Unicode's Default_Ignorable_Code_Point, controls,
+ * the empty Braille cell).
+ */
 const unseen = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]*$/u
 
-/** Whether there is nothing to see in a text. */
+/** Returns whether a text shows nothing. */
 export function isBlank(text: string): boolean {
   return unseen.test(text)
 }
 
 /**
- * Controls, halves of characters, and what turns or hides the text around it. Not among them: line breaks, what joins
- * or parts letters and emoji (Persian needs it), marks of direction that end with their line, and the tags of flags
- * such as England's.
+ * Matches control characters, lone surrogates, and characters that reorder or hide the text around them. Line breaks
+ * are allowed, and so are characters that join or separate letters and emoji (Persian needs them), direction marks,
+ * which end with their line, and the tags of flags such as England's.
  */
 const refused = /(?![\n\u061c\u200c-\u200f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}]/u
 const everyRefused = new RegExp(refused.source, 'gu')
 
-/** Takes out what comes along unseen when text is pasted: soft hyphens, places to break a line, byte order marks. */
+/**
+ * Removes invisible characters that come with pasted text: soft hyphens, line-break opportunities, byte order marks.
+ */
 function withoutPasteMarks(text: string): string {
   return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
 }
@@ -43,13 +48,13 @@ function onLines(text: string): string {
 }
 
 /**
- * The rule of every text that people type for others or themselves to see: names, titles, descriptions, notes. It is
- * trimmed; characters that cannot be stored, or that turn or hide what stands around them, are refused.
+ * Returns the schema of a text that people type to be seen: names, titles, descriptions, notes. It trims the text and
+ * refuses characters that can't be stored, or that reorder or hide the text around them.
  *
- * @param most most characters, in UTF-16 units, after trimming
- * @param required what is said when there is nothing to see in it; without, it may be empty
- * @param tooLong what is said when it is longer than `most`
- * @param lines whether it may have several lines; on one line, line breaks and tabs become spaces
+ * @param most maximum length after trimming, in UTF-16 units
+ * @param required message shown if the text shows nothing; without it, the text may be empty
+ * @param tooLong message shown if the text is longer than `most`
+ * @param lines whether the text may have several lines; otherwise line breaks and tabs become spaces
  */
 export function visibleText({
   most,
@@ -71,10 +76,10 @@ export function visibleText({
   )
 }
 
-/** Text that is kept to the letter, but for what PostgreSQL cannot store: NUL is dropped, halves of characters become U+FFFD. */
+/** Text kept exactly as sent, except for what PostgreSQL can't store: NUL is dropped, lone surrogates become U+FFFD. */
 export const storable = z.string().check(z.overwrite(asStorable))
 
-/** Text of one line that a program took over from elsewhere: rid of what `visibleText` would refuse. */
+/** One-line text that a program took from elsewhere, without the characters that `visibleText` would refuse. */
 export const cleaned = z
   .string()
   .check(z.overwrite((text) => onOneLine(asStorable(text)).replace(everyRefused, '').trim()))
@@ -83,7 +88,7 @@ function asStorable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** Kept in lower case: nobody has two mailboxes that differ in case only. */
+/** Converted to lower case, because addresses that differ only in case belong to the same mailbox. */
 export const email = z
   .string({ error: 'Email is required' })
   .check(
@@ -108,7 +113,7 @@ export const username = z.string({ error: 'Username is required' }).check(
   z.regex(/^[A-Za-z0-9_.-]+$/, { error: 'Username may only contain letters, digits and _ . -' }),
 )
 
-/** A password being chosen. */
+/** A password being set. */
 export const newPassword = z.string({ error: 'Password is required' }).check(
   z.minLength(1, { error: 'Password is required', abort: true }),
   z.minLength(MIN_PASSWORD_LENGTH, {
@@ -122,7 +127,7 @@ export const newPassword = z.string({ error: 'Password is required' }).check(
   z.regex(/\p{Nd}/u, { error: 'Password must contain at least one number' }),
 )
 
-/** A password as somebody types it who has one: whatever the rules were when it was chosen. */
+/** An existing password as typed at login, whatever the rules were when it was set. */
 export const password = z
   .string({ error: 'Password is required' })
   .check(
@@ -130,30 +135,32 @@ export const password = z
     z.maxLength(1000, { error: 'This is longer than any password' }),
   )
 
-/** As typed: the spaces that mail programs copy along are taken out. Whether it is right, the server says. */
+/**
+ * A code as typed, without the spaces that mail programs copy with it. The server checks whether it's the right one.
+ */
 export const verificationCode = z.string({ error: 'Verification code is required' }).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
   z.minLength(1, { error: 'Verification code is required' }),
   z.maxLength(20, { error: 'This is longer than a verification code' }),
 )
 
-/** First and last name; may be empty. */
+/** A first or last name; may be empty. */
 export const personName = visibleText({ most: MAX_NAME_LENGTH })
 
 export const bio = visibleText({ most: MAX_BIO_LENGTH, lines: true })
 
-/** A name out of the set of pictures, or `generated-` and a seed that a picture is drawn from. */
+/** The name of a picture from the set, or `generated-` and a seed from which a picture is drawn. */
 export const avatarId = z
   .string()
   .check(z.regex(/^[a-z]+(-[a-z0-9]{1,24})?$/, { error: 'There is no such picture' }), z.maxLength(40))
 
-/** The answer of a human check: a solved challenge, or a widget's token. */
+/** Proof of a passed human check: a solved challenge, or a widget's token. */
 export const humanCheckToken = z
   .string({ error: 'Please complete the CAPTCHA' })
   .check(z.maxLength(8_000, { error: 'Please complete the CAPTCHA' }))
 
 export const userId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
 
-/** Who may read an article or a vocabulary besides its owner. */
+/** Who may read an article or vocabulary besides its owner. */
 export const accessModifier = z.enum(['private', 'public'])
 export type AccessModifier = z.infer<typeof accessModifier>

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { storable } from './fields'
 import { arrayOf } from './vocabulary-fields'
 
-/** Most entries of one page of a list. */
+/** Maximum number of entries on one page of a list. */
 const MAX_PAGE = 500
 
-/** `limit` (1 to 500) and `offset` of a list. */
+/** Returns the query fields `limit` (1 to 500) and `offset` of a list. */
 export function pageFields(usual: number) {
   return {
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
@@ -13,7 +13,10 @@ export function pageFields(usual: number) {
   }
 }
 
-/** `orders_by` and `orders_dir`, which go in pairs; the server says so when they do not. */
+/**
+ * Returns the query fields `orders_by` and `orders_dir`, which come in pairs; the server refuses unequal numbers of
+ * them.
+ */
 export function sortFields<const C extends readonly string[]>(columns: C) {
   return {
     orders_by: z.optional(
@@ -27,5 +30,5 @@ export function sortFields<const C extends readonly string[]>(columns: C) {
   }
 }
 
-/** Part of a name, as a search box sends it. */
+/** Part of a name, as typed into a search box. */
 export const searchText = z.optional(storable.check(z.trim(), z.maxLength(100)))

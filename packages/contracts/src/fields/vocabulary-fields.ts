@@ -7,24 +7,24 @@ export const priority = z
   .int({ error: 'A priority is a number from 0 to 4' })
   .check(z.minimum(0), z.maximum(4))
 
-/** The label of a priority; 'Unknown' for a value that is none. */
+/** Returns the label of a priority; 'Unknown' for an invalid value. */
 export function priorityName(value: number): string {
   return priorityNames[value] ?? 'Unknown'
 }
 
 /**
- * What a word is to its learner. `met`: stood in a text they read · `new`: saved, not practised · `learning`:
- * practised · `known`: marked so, or its score is 7 or more, or it is so common that it was never to be learnt ·
- * `ignored`: put aside by the learner.
+ * State of a word for its learner. `met`: occurred in a text they read · `new`: saved, not practised · `learning`:
+ * practised · `known`: marked as known, or its score is 7 or more, or it was too common to be learnt · `ignored`: set
+ * aside by the learner.
  */
 export const wordStates = ['met', 'new', 'learning', 'known', 'ignored'] as const
 export const wordState = z.enum(wordStates)
 export type WordState = z.infer<typeof wordState>
 
-/** A score from which a word counts as known (of 10). */
+/** Score (of 10) from which a word counts as known. */
 export const KNOWN_SCORE = 7
 
-/** Most words in one call that changes several. */
+/** Maximum number of words that one call can change. */
 export const MAX_SELECTED = 500
 const jsonSpellId = z.int().check(z.positive(), z.maximum(2147483647))
 export const selectedSpells = z
@@ -35,12 +35,12 @@ export const selectedSpells = z
   )
 export { jsonSpellId, spellId }
 
-/** A time as ISO 8601 text. */
+/** An ISO 8601 time. */
 const time = z.string()
 
-/** A word in a list. The learner's own values are null when the word is not in the viewer's main vocabulary. */
+/** A word in a list. The learner's values are null if the word isn't in the viewer's main vocabulary. */
 export const row = z.object({
-  /** The order in which the words were added. */
+  /** Rises in the order in which the words were added. */
   id: z.int(),
   spell_id: z.int(),
   spell_lower: z.string(),
@@ -56,11 +56,11 @@ export const row = z.object({
 })
 export type Row = z.infer<typeof row>
 
-/** Columns that lists sort by: `spell_id` by the word's alphabet, `id` by when it was added. */
+/** Columns that lists can be sorted by; `spell_id` sorts alphabetically by word, `id` by when the word was added. */
 export const sortColumns = ['spell_id', 'priority', 'score', 'repeat_count', 'id'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
-/** A query value that may be repeated: one arrives as text, several as a list. */
+/** Accepts a query value that may be repeated: a single one arrives as text, several as a list. */
 function arrayOf<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
     z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
@@ -68,7 +68,7 @@ function arrayOf<S extends z.ZodMiniType>(item: S) {
   )
 }
 
-/** Sorting and paging of a list; `orders_by` and `orders_dir` go in pairs. */
+/** Sorting and paging of a list; `orders_by` and `orders_dir` come in pairs. */
 export const listQuery = {
   orders_by: z.optional(
     arrayOf(z.enum(sortColumns, { error: 'There is no such column to sort by' })).check(

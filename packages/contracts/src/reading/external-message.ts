@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
 import { MAX_TITLE_LENGTH } from '../articles'
 
-/** Signs what the browser extension posts to the reader's page; not a secret, so what it signs is untrusted all the same. */
+/**
+ * Identifies messages that the browser extension posts to the reader's page; not a secret, so they are untrusted all
+ * the same.
+ */
 export const EXTENSION_SENDER = 'wordhoard-extension'
-/** Signs the page's answer. */
+/** Identifies the page's answer. */
 export const READER_SENDER = 'wordhoard'
 
-/** Most characters of an article's HTML, and of its plain text. */
+/** Maximum number of characters in an article's HTML, and in its plain text. */
 export const MAX_EXTERNAL_CHARS = 5 * 1024 * 1024
-/** Longest byline, in characters. */
+/** Maximum length of a byline, in characters. */
 export const MAX_BYLINE_LENGTH = 200
 
 const text = (most: number) => z.string().check(z.maxLength(most))
-/** What a page does not say may be left out. */
+/** Text that may be missing if the page doesn't give it. */
 const maybe = (most: number) => z.optional(z.nullable(text(most)))
 
 /**
- * What an extension posts to the window of `/reading-mode-external`: an article taken from a web page. HTML from
- * anywhere, so it is sanitised before anything else is done with it.
+ * An article from a web page, which an extension posts to the window of `/reading-mode-external`. The HTML can come
+ * from anywhere, so it is sanitised before anything else.
  */
 export const externalMessage = z
   .object({
@@ -26,7 +29,7 @@ export const externalMessage = z
     content: maybe(MAX_EXTERNAL_CHARS),
     title: maybe(MAX_TITLE_LENGTH),
     byline: maybe(MAX_BYLINE_LENGTH),
-    /** The same as plain text, for where the HTML cannot be used. */
+    /** The same content as plain text, for use where the HTML can't be used. */
     textContent: maybe(MAX_EXTERNAL_CHARS),
   })
   .check(
@@ -36,6 +39,6 @@ export const externalMessage = z
   )
 export type ExternalMessage = z.infer<typeof externalMessage>
 
-/** The page's answer: the article has been taken over and need not be posted again. */
+/** The page's answer: the article has arrived and need not be posted again. */
 export const externalAnswer = z.object({ from: z.literal(READER_SENDER), received: z.literal(true) })
 export type ExternalAnswer = z.infer<typeof externalAnswer>

@@ -1,26 +1,26 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { pathTo } from './page-address'
 
-describe('the address of a page', () => {
-  it('holds its parameters', () => {
+describe('pathTo', () => {
+  it('fills in the parameters', () => {
     expect(pathTo('home')).toBe('/')
     expect(pathTo('user', { username: 'Ada_1.x-y' })).toBe('/user/@Ada_1.x-y')
     expect(pathTo('assignment', { id: 3, assignmentId: 4 })).toBe('/classroom/3/assignment/4')
     expect(pathTo('handout', { id: 3, assignmentId: 4 })).toBe('/classroom/3/assignment/4/handout')
   })
 
-  it('encodes what would be read as another address', () => {
+  it('encodes parameters that would change the address', () => {
     expect(pathTo('join', { code: '../a?b#c' })).toBe('/join/..%2Fa%3Fb%23c')
     expect(pathTo('join', { code: '' })).toBe('/join/')
     expect(pathTo('join', { code: '$&' })).toBe('/join/%24%26')
   })
 
-  it('ends with another address where the page takes one', () => {
+  it('appends another address unencoded if the page takes one', () => {
     expect(pathTo('qr', { '*': 'join/CFHJ-KLMP' })).toBe('/qr/join/CFHJ-KLMP')
     expect(pathTo('qr', { '*': '$&' })).toBe('/qr/$&')
   })
 
-  it('asks for just the parameters of its page', () => {
+  it('requires exactly the parameters of the page', () => {
     expectTypeOf(pathTo<'about'>).parameters.toEqualTypeOf<[name: 'about']>()
     expectTypeOf(pathTo<'handout'>)
       .parameter(1)

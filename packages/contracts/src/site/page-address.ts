@@ -1,6 +1,6 @@
 import { type PageName, pages } from './pages'
 
-/** The names of the parameters in an address; `*` is the rest of it. */
+/** Names of the parameters in an address; `*` is the rest of it. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
@@ -11,14 +11,14 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 
 type Parameter<Name extends PageName> = ParameterOf<(typeof pages)[Name]['path']>
 
-/** Nothing for a page whose address has no parameters. */
+/** No argument for a page whose address has no parameters. */
 type AddressParameters<Name extends PageName> = [Parameter<Name>] extends [never]
   ? []
   : [parameters: Readonly<Record<Parameter<Name>, string | number>>]
 
 /**
- * The address of a page, for example `pathTo('assignment', { id: 3, assignmentId: 4 })`. Parameters are encoded, except
- * for `*`, which is a part of an address already.
+ * Returns the address of a page, for example `pathTo('assignment', { id: 3, assignmentId: 4 })`. Encodes parameters
+ * except `*`, which is already part of an address.
  */
 export function pathTo<Name extends PageName>(name: Name, ...[parameters]: AddressParameters<Name>): string {
   const values: Readonly<Record<string, string | number>> = parameters ?? {}

@@ -1,13 +1,13 @@
 interface Page {
-  /** Address: `:name` stands for a parameter, `*` at its end for the rest of the address. */
+  /** Address, in which `:name` is a parameter and a final `*` the rest of the address. */
   readonly path: `/${string}`
-  /** What the browser’s tab shows until the screen knows more, such as a name; undefined: the brand alone. */
+  /** Title in the browser’s tab until the screen has a better one, such as a name; undefined: only the brand. */
   readonly title: string | undefined
-  /** `session`: visitors are sent to the login. `visitors`: people who are logged in are sent on. */
+  /** `session`: visitors are redirected to the login. `visitors`: logged-in users are redirected. */
   readonly access: 'anyone' | 'session' | 'visitors'
 }
 
-/** Every page of the web client. Its router, the server, titles and the sitemap follow from this table. */
+/** Every page of the web client. Its router, the server, titles and the sitemap all use this table. */
 export const pages = {
   home: { path: '/', title: undefined, access: 'anyone' },
   read: { path: '/reading-mode', title: 'Reading Mode', access: 'anyone' },
@@ -52,15 +52,17 @@ export type PageName = keyof typeof pages
 export const pageNames = Object.keys(pages) as PageName[]
 
 interface Delivery {
-  /** `prerendered`: as the build drew it. `data`: made from what the database holds. `shell`: empty, the client fills it. */
+  /**
+   * `prerendered`: as the build rendered it. `data`: rendered from the database. `shell`: empty, filled by the client.
+   */
   readonly sentAs: 'prerendered' | 'data' | 'shell'
-  /** Whether the sitemap lists the address of the page. */
+  /** Whether the sitemap lists the page. */
   readonly inSitemap: boolean
 }
 
 /**
- * How the server sends a page where that is more than an empty shell which the sitemap leaves out. It stands apart from
- * `pages`, so that browsers don’t download it.
+ * How the server sends each page that isn't just an empty shell left out of the sitemap. Kept apart from `pages`, so
+ * that browsers don’t download it.
  */
 export const pageDelivery = {
   home: { sentAs: 'prerendered', inSitemap: true },
@@ -71,7 +73,7 @@ export const pageDelivery = {
   securityPolicy: { sentAs: 'prerendered', inSitemap: true },
   articles: { sentAs: 'data', inSitemap: true },
   read: { sentAs: 'shell', inSitemap: true },
-  // The sitemap lists single words and articles in files of their own.
+  // The sitemap lists the pages of words and articles in separate files.
   word: { sentAs: 'data', inSitemap: false },
   article: { sentAs: 'data', inSitemap: false },
 } as const satisfies { readonly [Name in PageName]?: Delivery }
@@ -80,7 +82,7 @@ type SentAs<Kind extends Delivery['sentAs']> = {
   [Name in keyof typeof pageDelivery]: (typeof pageDelivery)[Name]['sentAs'] extends Kind ? Name : never
 }[keyof typeof pageDelivery]
 
-/** A page that is the same for everybody: the build draws it. */
+/** A page that is the same for everybody, rendered by the build. */
 export type PrerenderedPage = SentAs<'prerendered'>
-/** A page that the server makes from data. */
+/** A page that the server renders from data. */
 export type DataPage = SentAs<'data'>

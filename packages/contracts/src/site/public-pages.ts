@@ -1,7 +1,7 @@
 import { brand } from './brand'
 import type { PrerenderedPage } from './pages'
 
-/** What search engines and shared links say of the pages that the build draws: at most 160 characters each. */
+/** Descriptions of the prerendered pages for search engines and link previews, at most 160 characters each. */
 export const publicDescriptions = {
   home: brand.description,
   about: `What ${brand.name} is, how it works, for whom it is made and who runs it: British English vocabulary by reading, free in alpha.`,
