@@ -4,8 +4,9 @@ import { runInNewContext } from 'node:vm'
 let collect: (() => void) | undefined
 
 /**
- * Collects garbage now. Reading the sources makes much of it at once, and left to itself V8 would rather grow by half
- * than stop to look: a build should run in a small container, and in a server that goes on serving afterwards.
+ * Collects garbage now. Reading the sources produces much garbage at once, and V8 would sooner let the heap grow by
+ * half than collect it. A build has to run in a small container, and an import in a server that goes on serving
+ * afterwards.
  */
 export function collectGarbage(): void {
   if (!collect) {

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /**
- * What to start the thread from: a bundle as it is, a source through a loader for TypeScript. The loader must be
- * registered inside the thread, since Node 20 hands a thread none of the main thread's module hooks.
+ * Returns the URL to start a thread from: a bundle as it is, a source through a TypeScript loader. The loader must be
+ * registered inside the thread, because Node 20 doesn't pass the main thread's module hooks on to threads.
  */
 export function threadEntry(worker: URL): URL {
   if (!worker.pathname.endsWith('.ts')) return worker
-  // `require` resolves to tsx's CommonJS build, whose hooks don't load in a thread; the module lies beside it.
+  // `require` resolves to tsx's CommonJS build, whose hooks don't load in a thread; the ES module is next to it.
   const api = createRequire(import.meta.url)
     .resolve('tsx/esm/api')
     .replace(/\.cjs$/, '.mjs')

@@ -1,43 +1,49 @@
 import { editDistance } from './edit-distance'
 import type { PackedWords } from './packed-words'
 
-/** Longest word that is indexed or asked for, in bytes. */
+/** Maximum length of an indexed word and of a query, in bytes. */
 export const LONGEST = 32
 
-/** An odd multiplier has an inverse modulo 2³², which takes a deleted character's place out of the powers after it. */
+/**
+ * Base of the polynomial hash. It is odd, so it has an inverse modulo 2³², which shifts the powers after a deleted
+ * character back by one place.
+ */
 const BASE = 0x9e3779b1
 const INVERSE = inverse(BASE)
 const INVERSE_SQUARED = Math.imul(INVERSE, INVERSE)
 
-/** Hashes of the string's beginnings: prefix[i] covers the first i bytes. Filled by `prepare`. */
+/** Hashes of the prefixes of a string: prefix[i] covers the first i bytes. Filled by `hashAll`. */
 const prefix = new Int32Array(LONGEST + 1)
 const asked = new Uint8Array(LONGEST)
 const encoder = new TextEncoder()
-/** Query in which a word was last looked at, so that it is checked once a query; shared, since queries follow one another. */
+/**
+ * Number of the query that last checked each word, so that a query checks a word only once. Shared by all tables,
+ * because queries run one after another.
+ */
 let seen = new Uint32Array(0)
 let queryNumber = 0
-/** Entries of a bucket on average: a cache line holds sixteen. */
+/** Average number of entries in a bucket; a cache line holds sixteen. */
 const BUCKET_LOAD = 6
 
-/** Hashes of the query and of what is left of it: at most those of two deletions from the longest word. */
+/** Hashes of the query and its variants: at most those of two deletions from the longest word. */
 const hashesAsked = new Int32Array(1 + LONGEST + (LONGEST * (LONGEST - 1)) / 2)
 
-/** Hashes of all strings that are left of words, by bucket. */
+/** Hashes of all variants of words (a word with up to two characters deleted), by bucket. */
 export interface CloseTable {
-  /** Entries of bucket b are [heads[b], heads[b + 1]). */
+  /** The entries of bucket b are [heads[b], heads[b + 1]). */
   readonly heads: Uint32Array
-  /** High bits of the hash, then the word's index. */
+  /** Each entry holds the high bits of a hash above the index of the word. */
   readonly entries: Uint32Array
 }
 
-/** How many low bits of an entry are the word's index. */
+/** Returns how many low bits of an entry hold the index of the word. */
 const bitsOf = (words: PackedWords) => 32 - Math.clz32(words.length)
 
 /**
- * What `CloseSpellings` works with.
+ * Builds the table that `CloseSpellings` searches.
  *
- * @param indexes   the words to find, of at most `LONGEST` bytes
- * @param deletions how many characters may go from a word: 1 finds distance 1, 2 finds distance 2
+ * @param indexes the words to find, of at most `LONGEST` bytes
+ * @param deletions how many characters may be deleted from a word: 1 finds distance 1, 2 finds distance 2
  */
 export function closeTable(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2): CloseTable {
   const { bytes, offsets } = words
@@ -48,7 +54,8 @@ export function closeTable(words: PackedWords, indexes: Uint32Array, deletions: 
   while (buckets < total / BUCKET_LOAD) buckets *= 2
   const mask = buckets - 1
   const indexBits = bitsOf(words)
-  // A counting sort by bucket. Hashes are made twice: kept, they would double what the index takes while it is made.
+  // A counting sort by bucket. The hashes are computed twice, because storing them would double the memory of the
+  // build.
   const heads = new Uint32Array(buckets + 1)
   const each = new Int32Array(variants(LONGEST, deletions))
   for (let i = 0; i < indexes.length; i++) {
@@ -57,7 +64,7 @@ export function closeTable(words: PackedWords, indexes: Uint32Array, deletions: 
   }
   for (let bucket = 1; bucket <= buckets; bucket++) heads[bucket]! += heads[bucket - 1]!
   const entries = new Uint32Array(total)
-  // From the last word back, so that each end becomes its bucket's head, and words stay in their order.
+  // Goes from the last word back, so that the end of each bucket becomes its head, and words keep their order.
   for (let i = indexes.length - 1; i >= 0; i--) {
     const index = indexes[i]!
     const count = hashAll(bytes, offsets[index]!, size(index), deletions, each)
@@ -69,23 +76,24 @@ export function closeTable(words: PackedWords, indexes: Uint32Array, deletions: 
 }
 
 /**
- * Finds words at a small edit distance from a misspelt one by symmetric deletion (W. Garbe, SymSpell, 2012): a word and
- * its misspelling share a string that is left when characters are deleted from both. Only hashes of those strings are
- * kept, in flat arrays: the low bits choose the bucket, and as many of the high ones as there is room for stand in the
- * entry above the word's index, so that words which merely share a bucket are not looked at. Every hit is checked by its
- * true distance. A polynomial hash gives each deletion in O(1).
+ * Finds words at a small edit distance from a misspelt one by symmetric deletion (W. Garbe, SymSpell, 2012): deleting
+ * characters from a word and from its misspelling can leave the same string.
+ *
+ * Only hashes of these strings are stored, in flat arrays. The low bits of a hash choose the bucket. The entry holds as
+ * many of the high bits as fit above the index of the word, so that most words that merely share a bucket are skipped.
+ * Every hit is checked by its true distance. A polynomial hash gives each deletion in O(1).
  */
 export class CloseSpellings {
   readonly #words: PackedWords
   readonly #deletions: 1 | 2
   readonly #mask: number
-  /** How many low bits of an entry are the word's index. */
+  /** Number of low bits of an entry that hold the index of the word. */
   readonly #indexBits: number
-  /** Entries of bucket b are [heads[b], heads[b + 1]). */
+  /** The entries of bucket b are [heads[b], heads[b + 1]). */
   readonly #heads: Uint32Array
   readonly #entries: Uint32Array
 
-  /** @param table made by `closeTable` of these words, with as many deletions */
+  /** @param table built by `closeTable` from the same words, with the same number of deletions */
   constructor(words: PackedWords, table: CloseTable, deletions: 1 | 2) {
     this.#words = words
     this.#deletions = deletions
@@ -97,8 +105,8 @@ export class CloseSpellings {
   }
 
   /**
-   * Calls `visit(index, distance)` for each word within `deletions` edits of the query (insertion, deletion,
-   * substitution, swap of neighbours; counted in bytes).
+   * Calls `visit(index, distance)` for each word within `deletions` edits of the query. An edit is an insertion,
+   * deletion, substitution or swap of neighbours, counted in bytes.
    */
   find(query: string, visit: (index: number, distance: number) => void): void {
     const { read, written: length } = encoder.encodeInto(query, asked)
@@ -139,12 +147,12 @@ export class CloseSpellings {
   }
 }
 
-/** How many strings are left of a word of this length: itself, less one, less two. */
+/** Returns the number of variants of a word: itself, and the word with one or two characters deleted. */
 function variants(length: number, deletions: number): number {
   return 1 + length + (deletions === 2 ? (length * (length - 1)) / 2 : 0)
 }
 
-/** Writes the hashes of the word and of all that is left of it; returns how many there are. */
+/** Writes the hashes of a word and its variants into `hashes` and returns how many there are. */
 function hashAll(
   bytes: Uint8Array,
   start: number,
@@ -172,7 +180,7 @@ function hashAll(
   return at
 }
 
-/** Spreads a hash over its low bits, which choose the bucket (finaliser of MurmurHash3). */
+/** Mixes all bits of a hash into its low bits, which choose the bucket (finaliser of MurmurHash3). */
 function mixHash(hash: number): number {
   let value = hash | 0
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
@@ -180,7 +188,9 @@ function mixHash(hash: number): number {
   return (value ^ (value >>> 16)) | 0
 }
 
-/** Inverse of an odd number modulo 2³² (Newton's iteration doubles the right bits each time). */
+/**
+ * Returns the inverse of an odd number modulo 2³² (each step of Newton's iteration doubles the number of correct bits).
+ */
 function inverse(odd: number): number {
   let value = odd
   for (let i = 0; i < 5; i++) value = Math.imul(value, 2 - Math.imul(odd, value))

@@ -4,13 +4,13 @@ import type { PackedWords } from './packed-words'
 
 export const formKinds = ['spelling', 'variant', 'inflection', 'contraction'] as const
 
-/** The headwords and listed forms of a database's dictionary, packed in memory (about 30 bytes an entry). */
+/** The headwords and listed forms of a dictionary in the database, packed in memory (about 30 bytes an entry). */
 export class DictionaryIndex implements Lexicon {
   readonly table: WordTable
   readonly forms: FormTable
   readonly words: PackedWords
   readonly ids: Int32Array
-  /** Frequency rank by word, 0 = none. */
+  /** Frequency rank of each word; 0 means none. */
   readonly ranks: Uint32Array
   readonly #posMasks: Int32Array
   readonly #functionWords: Uint8Array
@@ -28,29 +28,34 @@ export class DictionaryIndex implements Lexicon {
     for (let index = 0; index < this.ids.length; index++) this.#indexById[this.ids[index]!] = index
   }
 
-  /** The spell's id, or undefined when the form is no headword. */
+  /** Returns the entry's id, or undefined if the form isn't a headword. */
   idOf(headword: string): number | undefined {
     const index = this.words.find(headword)
     return index < 0 ? undefined : this.ids[index]
   }
 
-  /** The headword of a spell id, or undefined. */
+  /** Returns the headword of an entry's id, or undefined. */
   headwordOf(id: number): string | undefined {
     const index = this.#indexById[id] ?? -1
     return index < 0 ? undefined : this.words.at(index)
   }
 
-  /** The frequency rank of a spell id, or undefined; without a search for its headword. */
+  /**
+   * Returns the frequency rank of an entry's id, or undefined. Unlike `frequencyRank`, it needs no search for the
+   * headword.
+   */
   rankOf(id: number): number | undefined {
     const index = this.#indexById[id] ?? -1
     return index < 0 ? undefined : this.ranks[index] || undefined
   }
 
+  /** Returns the parts of speech of a headword as a bit mask (`partOfSpeechBits`); 0 if it isn't a headword. */
   partsOfSpeech(form: string): number {
     const index = this.words.find(form)
     return index < 0 ? 0 : this.#posMasks[index]!
   }
 
+  /** Returns the headwords that list this form, and how it is related to each. */
   findForms(form: string): readonly ListedForm[] {
     const forms = this.forms
     const at = forms.words.find(form)
@@ -64,11 +69,13 @@ export class DictionaryIndex implements Lexicon {
     return listed
   }
 
+  /** Returns the frequency rank of a headword, or undefined if it has none or isn't a headword. */
   frequencyRank(headword: string): number | undefined {
     const index = this.words.find(headword)
     return index < 0 ? undefined : this.ranks[index] || undefined
   }
 
+  /** Returns whether the headword is a proper noun and nothing else. */
   isName(headword: string): boolean {
     return this.partsOfSpeech(headword) === partOfSpeechBits['proper noun']
   }
@@ -90,7 +97,7 @@ export interface WordTable {
 
 export interface FormTable {
   readonly words: PackedWords
-  /** Entries of form i are [starts[i], starts[i + 1]). */
+  /** The entries of form i are [starts[i], starts[i + 1]). */
   readonly starts: Uint32Array
   readonly spellIds: Int32Array
   readonly kinds: Uint8Array

@@ -1,8 +1,8 @@
 const rows = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as const
 
 /**
- * Optimal string alignment distance (Damerau–Levenshtein without overlapping edits) of two byte strings, or
- * `limit + 1` when it is larger. Strings of at most 254 bytes.
+ * Returns the optimal string alignment distance (Damerau–Levenshtein without overlapping edits) of two byte strings of
+ * at most 254 bytes, or `limit + 1` if the distance is larger.
  */
 export function editDistance(
   a: Uint8Array,

@@ -1,4 +1,4 @@
-/** A typed array that grows: numbers in a plain array take twice to four times the room while they are gathered. */
+/** A typed array that grows. Collecting numbers in a plain array would take two to four times the memory. */
 export class GrowableArray<T extends Int32Array | Uint32Array | Uint8Array> {
   readonly #make: new (
     length: number,
@@ -6,7 +6,7 @@ export class GrowableArray<T extends Int32Array | Uint32Array | Uint8Array> {
   #cells: T
   #length = 0
 
-  /** @param make the kind of array */
+  /** @param make constructor of the typed array */
   constructor(make: new (length: number) => T) {
     this.#make = make
     this.#cells = new make(1 << 12)
@@ -25,7 +25,7 @@ export class GrowableArray<T extends Int32Array | Uint32Array | Uint8Array> {
     this.#cells[this.#length++] = value
   }
 
-  /** What was gathered, in an array of just that length. */
+  /** Returns the collected values in an array of exactly their length. */
   finish(): T {
     return this.#cells.slice(0, this.#length) as T
   }

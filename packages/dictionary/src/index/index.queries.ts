@@ -2,7 +2,7 @@ import { cast, literal } from '@wordhoard/database/sql/expressions'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** All headwords, for COPY; a rank of 0 is none. */
+/** Selects all headwords, for COPY; rank 0 means none. */
 export const allHeadwords = query
   .selectFrom('spell')
   .select((eb) => [
@@ -14,7 +14,7 @@ export const allHeadwords = query
   ])
   .orderBy('spell_lower')
 
-/** All forms that lead to headwords, for COPY; of a form those come first that lead to the more frequent word. */
+/** Selects all forms that lead to headwords, for COPY. The words of a form come most frequent first. */
 export const allForms = query
   .selectFrom('spell_form')
   .select(['form', 'spell_id', 'kind', 'detail'])
@@ -24,7 +24,7 @@ export const allForms = query
   .orderBy('kind')
   .orderBy('detail')
 
-/** All multi-word entries with what their matching needs. */
+/** Selects all multi-word entries with the columns that phrase matching needs. */
 export const allPhrases = compileStatement(() =>
   query
     .selectFrom('phrase as p')
@@ -33,7 +33,7 @@ export const allPhrases = compileStatement(() =>
     .orderBy('s.id'),
 )
 
-/** What the dictionary is made of, and whether an import has not come to its end. */
+/** Selects the sources that the dictionary was loaded from, and whether an import is unfinished. */
 export const dictionaryState = compileStatement(() =>
   query.selectNoFrom((eb) => [
     eb

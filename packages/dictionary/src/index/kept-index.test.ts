@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Of all tables, by name: comparing millions of numbers one by one would take minutes. */
+/** Returns the digest of every table by name. Comparing millions of numbers one by one would take minutes. */
 function digests({ index, search, phrases }: IndexParts): Record<string, string> {
   const parts = { ...index.table, ...index.forms, ...phrases }
   const found: Record<string, string> = {
@@ -39,8 +39,8 @@ const digest = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
     .update(new Uint8Array(buffer, byteOffset, byteLength))
     .digest('hex')
 
-describe('the index of the dictionary', () => {
-  it('is the same from its file as from the database, and the file is written once', async () => {
+describe('openIndex', () => {
+  it('reads the same index from the file as from the database, and writes the file once', async () => {
     const packed = await openIndex(pool, folder)
     const [name] = readdirSync(join(folder, 'cache'))
     const file = join(folder, 'cache', name!)

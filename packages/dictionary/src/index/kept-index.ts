@@ -15,25 +15,25 @@ import { type SearchTables, searchTables } from './word-search'
 
 const require = createRequire(import.meta.url)
 
-/** All that a process holds of a dictionary in memory. */
+/** Everything that a process holds of a dictionary in memory. */
 export interface IndexParts {
   readonly index: DictionaryIndex
   readonly search: SearchTables
   readonly phrases: PhraseIndex
 }
 
-/** Where an installation keeps the index of its dictionary. */
+/** Returns the path of the file that caches an installation's index. */
 const indexFile = (dataDir: string) => join(dataDir, 'cache', 'dictionary-index')
 
-/** Reads and packs the index of the database's dictionary. */
+/** Loads and packs the index of the dictionary in the database. */
 export async function loadIndex(pool: pg.Pool): Promise<IndexParts> {
   const index = await loadLexicon(pool)
   return { index, search: searchTables(index), phrases: buildPhraseIndex(await loadPhrases(pool)) }
 }
 
 /**
- * What the index of the database's dictionary is made of, as it is now; undefined while an import has not come to its
- * end, because then the dictionary changes without a sign of it.
+ * Returns a hash of what the index is made from now: the dictionary's sources and the code that packs them. Returns
+ * undefined while an import is unfinished, because the dictionary then changes without a change of its state.
  */
 async function indexKey(pool: pg.Pool): Promise<string | undefined> {
   const { state, open } = await dictionaryState.fetchOne(pool, {})
@@ -41,8 +41,9 @@ async function indexKey(pool: pg.Pool): Promise<string | undefined> {
 }
 
 /**
- * The index of the database's dictionary: from the file in which an earlier process kept it, if it is the same
- * dictionary's, which takes a tenth of the time; else from the database, and then it is kept there for the next start.
+ * Opens the index of the dictionary in the database. If an earlier process has cached the index of the same dictionary
+ * in a file, it is read from there, which takes a tenth of the time. Otherwise it is loaded from the database and
+ * cached for the next start.
  */
 export async function openIndex(pool: pg.Pool, dataDir: string): Promise<IndexParts> {
   const path = indexFile(dataDir)
@@ -50,7 +51,7 @@ export async function openIndex(pool: pg.Pool, dataDir: string): Promise<IndexPa
   const kept = key === undefined ? undefined : await readTables(path, key)
   if (kept) return partsOf(kept)
   const parts = await loadIndex(pool)
-  // Only if the dictionary has stayed as it was all the while.
+  // Caches the index only if the dictionary hasn't changed while it was loaded.
   if (key !== undefined && (await indexKey(pool)) === key) {
     await writeTables(path, key, tablesOf(parts)).catch((error: Error) =>
       console.warn(`The dictionary's index could not be kept for the next start: ${error.message}`),
@@ -137,7 +138,9 @@ const wordTables = (name: string, { bytes, offsets }: PackedWords): Record<strin
   [`${name} offsets`]: offsets,
 })
 
-/** The program text of all that takes part in packing, so that a file of another version is never read. */
+/**
+ * Returns the source code of all modules that take part in packing, so that a file of another version is never read.
+ */
 function sourcesOfPacking(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
   const lexicon = join(require.resolve('@wordhoard/lexicon/part-of-speech'), '..')

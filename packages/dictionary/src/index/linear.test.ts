@@ -33,13 +33,13 @@ const functions: Record<string, TextFunction> = {
   'closeWords, which finds close spellings': (text) => search.closeWords(text, 2),
 }
 
-describe('a query that is written to be slow', () => {
-  it('is one that the search finds words for when it is short', () => {
+describe('searching for a query written to be slow', () => {
+  it('finds words if the query is short', () => {
     expect(search.find('wrod').map((found) => found.spell_lower)).toContain('word')
   })
 
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'takes linear time in %s',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },
@@ -47,7 +47,7 @@ describe('a query that is written to be slow', () => {
   )
 
   it(
-    'is read in time when it is one of many short ones',
+    'takes linear time for many short queries',
     () => {
       const eachSearched = (text: string) => {
         for (let at = 0; at < text.length; at += 120) search.find(text.slice(at, at + 120))

@@ -5,7 +5,7 @@ import { allForms, allHeadwords } from './index.queries'
 import { PackedWordsBuilder } from './packed-words'
 import { type ReadRow, readRows } from './read-rows'
 
-/** Reads the dictionary's index from the database by COPY: rows never become objects. */
+/** Loads the dictionary's index from the database by COPY, without creating an object for each row. */
 export async function loadLexicon(pool: pg.Pool): Promise<DictionaryIndex> {
   const words = new PackedWordsBuilder()
   const ids = new GrowableArray(Int32Array)
@@ -61,7 +61,10 @@ async function loadForms(pool: pg.Pool): Promise<FormTable> {
   }
 }
 
-/** Few names that come again and again: a row's is compared as bytes, and made a string once. */
+/**
+ * A small set of names that repeat in many rows. They are compared as bytes, and each is converted to a string only
+ * once.
+ */
 class Names {
   readonly all: string[] = []
   readonly #bytes: Uint8Array[] = []

@@ -5,7 +5,10 @@ import { phraseEntry } from './phrase-rows'
 
 type Row = Awaited<ReturnType<typeof allPhrases.fetchAll>>[number]
 
-/** Every multi-word entry with what its matching needs; made one by one, since an imported dictionary has 200,000. */
+/**
+ * Loads every multi-word entry with what phrase matching needs. Yields entries one at a time, because an imported
+ * dictionary has 200,000.
+ */
 export async function loadPhrases(pool: pg.Pool): Promise<Iterable<PhraseEntry>> {
   return phrasesOf(await allPhrases.fetchAll(pool, {}))
 }

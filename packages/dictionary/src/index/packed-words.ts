@@ -1,10 +1,14 @@
 const encoder = new TextEncoder()
-/** Reused for every query: longest query is 120 characters of at most 3 bytes, doubled to be safe. */
+/**
+ * Buffer reused for every query. The longest query is 120 characters of at most 3 bytes; the size is doubled to be
+ * safe.
+ */
 const scratch = new Uint8Array(1024)
 
 /**
- * A sorted list of words in one run of UTF-8 bytes with offsets: about 13 bytes a word, where JavaScript strings in an
- * array take 50. Order is that of the bytes, which for UTF-8 is the order of code points (PostgreSQL's collation "C").
+ * A sorted list of words as one block of UTF-8 bytes with offsets: about 13 bytes a word, compared with 50 in an array
+ * of JavaScript strings. Words are sorted by bytes, which in UTF-8 is the order of code points (PostgreSQL's collation
+ * "C").
  */
 export class PackedWords {
   readonly length: number
@@ -18,7 +22,7 @@ export class PackedWords {
     this.offsets = offsets
   }
 
-  /** @param words sorted by code point, each once */
+  /** @param words sorted by code point, without duplicates */
   static from(words: readonly string[]): PackedWords {
     const builder = new PackedWordsBuilder()
     for (const word of words) builder.add(encoder.encode(word))
@@ -29,7 +33,7 @@ export class PackedWords {
     return this.bytes.toString('utf8', this.offsets[index], this.offsets[index + 1])
   }
 
-  /** Index of the word, or -1. */
+  /** Returns the index of the word, or -1. */
   find(word: string): number {
     const length = encode(word)
     const index = this.#lowerBound(length)
@@ -39,7 +43,7 @@ export class PackedWords {
       : -1
   }
 
-  /** Half-open range of the words that begin with the prefix. */
+  /** Returns the half-open range of the words that start with the prefix. */
   prefixRange(prefix: string): readonly [number, number] {
     const length = encode(prefix)
     const from = this.#lowerBound(length)
@@ -87,11 +91,11 @@ export class PackedWords {
 
 function encode(word: string): number {
   const { read, written } = encoder.encodeInto(word, scratch)
-  // A query longer than the buffer matches no word.
+  // A query longer than the buffer can't match any word.
   return read === word.length ? written : scratch.length
 }
 
-/** Packs words that arrive one by one, in order. */
+/** Packs words that are added one by one, in order. */
 export class PackedWordsBuilder {
   #bytes = new Uint8Array(1 << 20)
   #offsets = new Uint32Array(1 << 16)
@@ -102,6 +106,7 @@ export class PackedWordsBuilder {
     return this.#length
   }
 
+  /** Appends a word in UTF-8, which must sort after the previous one. */
   add(word: Uint8Array): void {
     if (this.#end + word.length > this.#bytes.length) {
       const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#end + word.length))
@@ -119,6 +124,7 @@ export class PackedWordsBuilder {
     this.#offsets[this.#length] = this.#end
   }
 
+  /** Returns the packed words, in arrays of exactly the size needed. */
   finish(): PackedWords {
     return new PackedWords(
       this.#length,

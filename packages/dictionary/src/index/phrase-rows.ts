@@ -1,6 +1,6 @@
 import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases/phrases'
 
-/** What matching needs of a phrase, as it goes to threads; further columns may follow. */
+/** The columns that phrase matching needs, as sent to threads; more columns may follow. */
 export type PhraseRow = [
   id: number,
   headword: string,
@@ -10,6 +10,7 @@ export type PhraseRow = [
   separability: NonNullable<PhraseEntry['separability']> | null,
 ]
 
+/** Converts a row to the entry that phrase matching uses. */
 export function phraseEntry([id, headword, partsOfSpeech, head, gap, separability]: readonly [
   ...PhraseRow,
   ...unknown[],
@@ -17,6 +18,7 @@ export function phraseEntry([id, headword, partsOfSpeech, head, gap, separabilit
   return { id, words: headword.split(' '), head, gap, separability, ...phraseClass(partsOfSpeech) }
 }
 
+/** Converts rows to phrase entries, one at a time. */
 export function* phrasesOf(rows: Iterable<readonly [...PhraseRow, ...unknown[]]>): Generator<PhraseEntry> {
   for (const row of rows) yield phraseEntry(row)
 }

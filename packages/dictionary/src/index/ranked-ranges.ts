@@ -1,15 +1,15 @@
 /**
- * Finds the best-ranked entries of any range of a list in O(k log n), by a segment tree of minima searched best first
- * (Frederickson's selection in a heap). Used for "words that begin with …, most frequent first".
+ * Finds the best-ranked entries of any range of a list in O(k log n), by a best-first search of a segment tree of
+ * minima (Frederickson's selection in a heap). Used for "words that start with …, most frequent first".
  */
 export class RankedRanges {
   readonly #size: number
   /** Leaf i of the tree is entry i; each inner node holds the smallest rank below it. */
   readonly #minimum: Uint32Array
 
-  /** @param ranks smaller is better */
+  /** @param ranks ranks of the entries; smaller is better */
   constructor(ranks: Uint32Array) {
-    // Any number of leaves will do: ranges are covered from below, where no node reaches over the end.
+    // Works for any number of leaves: ranges are covered bottom-up, which never uses a node that reaches past the end.
     const size = ranks.length
     this.#size = size
     this.#minimum = new Uint32Array(2 * size)
@@ -23,7 +23,7 @@ export class RankedRanges {
     return this.#minimum[this.#size + index]!
   }
 
-  /** Indexes of the `count` best entries in [from, to), best first; equal ranks in any order. */
+  /** Returns the indexes of the `count` best entries in [from, to), best first; equal ranks come in any order. */
   best(from: number, to: number, count: number): number[] {
     const heap: number[] = []
     const minimum = this.#minimum

@@ -8,14 +8,17 @@ const NEWLINE = 10
 const BACKSLASH = 92
 const MINUS = 45
 
-/** One row of a COPY stream; good only until the next one is read, since all rows share it: no row costs an object. */
+/**
+ * A row of a COPY stream. All rows share one object, to avoid allocating one per row, so it is valid only until the
+ * next row is read.
+ */
 export class ReadRow {
   #data: Buffer = Buffer.alloc(0)
   /** Field i is data[#ends[i] + 1, #ends[i + 1]). */
   #ends = new Int32Array(33)
   #escaped = false
 
-  /** Moves on to the row at data[start, end). */
+  /** Moves to the row at data[start, end). */
   take(data: Buffer, start: number, end: number): void {
     this.#data = data
     this.#escaped = false
@@ -29,7 +32,7 @@ export class ReadRow {
     this.#ends[field] = end
   }
 
-  /** The field's bytes; of the stream's buffer where nothing in them is escaped. NULL is `\N`. */
+  /** Returns the bytes of a field: a view of the stream's buffer, unless the field contains escapes. NULL is `\N`. */
   bytes(field: number): Uint8Array {
     const bytes = this.#data.subarray(this.#ends[field]! + 1, this.#ends[field + 1])
     return this.#escaped && bytes.includes(BACKSLASH) ? unescapeField(bytes) : bytes
@@ -40,7 +43,7 @@ export class ReadRow {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
   }
 
-  /** The field as a whole number. */
+  /** Returns a field as an integer. */
   integer(field: number): number {
     const data = this.#data
     const end = this.#ends[field + 1]!
@@ -52,7 +55,7 @@ export class ReadRow {
     return isNegative ? -value : value
   }
 
-  /** Whether the field has the same bytes as these. */
+  /** Returns whether a field has exactly these bytes. */
   equals(field: number, bytes: Uint8Array): boolean {
     const own = this.bytes(field)
     if (own.length !== bytes.length) return false
@@ -62,10 +65,10 @@ export class ReadRow {
 }
 
 /**
- * Streams the rows of a query by COPY, as bytes: several times faster and leaner than a result of objects. Its values must be
- * literals.
+ * Streams the rows of a query by COPY, as bytes, which is several times faster and leaner than a result of objects. All
+ * values in the query must be literals.
  *
- * @param visit called with each row, which is only good until it returns
+ * @param visit called with each row, which is valid only until the call returns
  */
 export async function readRows(
   pool: pg.Pool,
@@ -92,14 +95,14 @@ export async function readRows(
     failure = error as Error
     throw error
   } finally {
-    // A connection in the middle of a COPY is of no more use.
+    // After an error the connection may be in the middle of a COPY and can't be reused.
     client.release(failure)
   }
 }
 
 const escapes: Record<string, number> = { b: 8, f: 12, n: NEWLINE, r: 13, t: TAB, v: 11 }
 
-/** COPY's text format writes a backslash, tab or newline in a value with a backslash. */
+/** Removes the escapes of COPY's text format, which escapes backslashes, tabs and newlines with a backslash. */
 function unescapeField(field: Uint8Array): Uint8Array {
   const bytes: number[] = []
   for (let i = 0; i < field.length; i++) {

@@ -1,7 +1,9 @@
 import { DictionaryIndex } from './dictionary-index'
 import { PackedWords } from './packed-words'
 
-/** The columns of a `DictionaryIndex` in memory that threads share: sent to a thread they are not copied. */
+/**
+ * The columns of a `DictionaryIndex` in memory that threads share, so that they aren't copied when sent to a thread.
+ */
 export interface SharedTables {
   readonly words: SharedWords
   readonly ids: Int32Array
@@ -14,7 +16,7 @@ export interface SharedTables {
     readonly spellIds: Int32Array
     readonly kinds: Uint8Array
     readonly detailOf: Uint8Array
-    /** A few strings, which each thread has for itself. */
+    /** A few strings, copied to each thread. */
     readonly details: readonly string[]
   }
 }
@@ -25,7 +27,10 @@ interface SharedWords {
   readonly offsets: Uint32Array
 }
 
-/** Copies an index into shared memory; make the process's own index of the copy (`indexOfTables`) and drop the first. */
+/**
+ * Copies an index into shared memory. To save memory, build the process's own index from the copy (`indexOfTables`) and
+ * drop the original.
+ */
 export function shareTables({ table, forms }: DictionaryIndex): SharedTables {
   return {
     words: shareWords(table.words),
@@ -44,7 +49,7 @@ export function shareTables({ table, forms }: DictionaryIndex): SharedTables {
   }
 }
 
-/** An index that reads these tables where they are. */
+/** Builds an index that reads these tables in place. */
 export function indexOfTables({ words, forms, ...columns }: SharedTables): DictionaryIndex {
   return new DictionaryIndex(
     { words: toPackedWords(words), ...columns },

@@ -22,13 +22,13 @@ const tables: Tables = {
 }
 
 describe('a file of tables', () => {
-  it('gives back what was written, in a folder that was not there', async () => {
+  it('returns what was written, and creates a missing folder', async () => {
     const path = join(folder, 'new', 'tables')
     await writeTables(path, 'a key', tables)
     expect(await readTables(path, 'a key')).toEqual(tables)
   })
 
-  it('is nothing for another key, nor where there is no file', async () => {
+  it('returns nothing for another key or a missing file', async () => {
     const path = join(folder, 'tables')
     expect(await readTables(path, 'a key')).toBeUndefined()
     await writeTables(path, 'a key', tables)
@@ -37,7 +37,7 @@ describe('a file of tables', () => {
     expect(await readTables(path, 'another')).toEqual(tables)
   })
 
-  it('is nothing when any byte of it is wrong, or its end is missing', async () => {
+  it('returns nothing if any byte is wrong or the end is missing', async () => {
     const path = join(folder, 'damaged')
     await writeTables(path, 'a key', tables)
     const whole = readFileSync(path)

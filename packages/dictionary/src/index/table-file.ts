@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 
-/** What a file of tables holds: runs of numbers, and lists of strings that are few beside them. */
+/** Contents of a table file: arrays of numbers, and much smaller lists of strings. */
 export interface Tables {
   readonly numbers: Readonly<Record<string, NumberTable>>
   readonly texts: Readonly<Record<string, readonly string[]>>
@@ -21,15 +21,15 @@ interface Head {
 }
 
 const SIGN = Buffer.from('tables 1')
-/** The sign, then length and checksum of the head. */
+/** Size of the signature plus the length and checksum of the head, in bytes. */
 const BEGINNING = SIGN.length + 8
-/** No kind of number needs more. */
+/** Alignment of every table in bytes; no number type needs more. */
 const ALIGNMENT = 8
 
 /**
- * Writes tables in one go into a file that takes the place of the one before only when it is whole.
+ * Writes tables to a temporary file, which replaces the old file only once it is complete.
  *
- * @param key what the tables were made of; they are read only by who asks for the same
+ * @param key identifies what the tables were made from; `readTables` must be given the same key
  */
 export async function writeTables(path: string, key: string, { numbers, texts }: Tables): Promise<void> {
   const parts: Uint8Array[] = []
@@ -73,7 +73,10 @@ export async function writeTables(path: string, key: string, { numbers, texts }:
   }
 }
 
-/** The tables of a file, as views of what was read; undefined when there is none for this key, or it is damaged. */
+/**
+ * Reads the tables of a file, as views of one buffer. Returns undefined if there is no file for this key, or it is
+ * damaged.
+ */
 export async function readTables(path: string, key: string): Promise<Tables | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -91,7 +94,7 @@ export async function readTables(path: string, key: string): Promise<Tables | un
     if (crc32(written) !== beginning.readUInt32LE(SIGN.length + 4)) return undefined
     const head = JSON.parse(written.toString()) as Head
     if (head.key !== key || fileSize !== BEGINNING + headLength + head.size) return undefined
-    // Memory of its own: the tables live as long as the process.
+    // Allocates its own memory instead of using Node's pool, because the tables live as long as the process.
     const body = Buffer.allocUnsafeSlow(head.size)
     for (let at = 0; at < head.size; ) {
       const { bytesRead } = await file.read(body, at, head.size - at, BEGINNING + headLength + at)

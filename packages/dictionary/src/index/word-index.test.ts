@@ -10,8 +10,8 @@ const sorted = (words: Iterable<string>) =>
 const word = fc.string({ unit: fc.constantFrom(...'abcdeé -'), minLength: 1, maxLength: 9 })
 const words = fc.array(word, { minLength: 1, maxLength: 60 }).map(sorted)
 
-describe('packed words', () => {
-  it('find each word and no other', () => {
+describe('PackedWords', () => {
+  it('finds each word and no other', () => {
     fc.assert(
       fc.property(words, word, (list, other) => {
         const packed = PackedWords.from(list)
@@ -24,7 +24,7 @@ describe('packed words', () => {
     )
   })
 
-  it('give the range of a prefix', () => {
+  it('returns the range of a prefix', () => {
     fc.assert(
       fc.property(words, word, (list, prefix) => {
         const [from, to] = PackedWords.from(list).prefixRange(prefix)
@@ -33,13 +33,13 @@ describe('packed words', () => {
     )
   })
 
-  it('find nothing for a query longer than any word', () => {
+  it('finds nothing for a query longer than any word', () => {
     expect(PackedWords.from(['a']).find('é'.repeat(2_000))).toBe(-1)
   })
 })
 
-describe('ranked ranges', () => {
-  it('give the best of any range, best first', () => {
+describe('RankedRanges', () => {
+  it('returns the best entries of any range, best first', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(1_000), { minLength: 1 }),
@@ -59,13 +59,13 @@ describe('ranked ranges', () => {
   })
 })
 
-describe('close spellings', () => {
+describe('CloseSpellings', () => {
   const distance = (a: string, b: string, limit: number) => {
     const [x, y] = [Buffer.from(a), Buffer.from(b)]
     return editDistance(x, 0, x.length, y, 0, y.length, limit)
   }
 
-  it('count insertions, deletions, substitutions and swaps', () => {
+  it('counts insertions, deletions, substitutions and swaps', () => {
     expect(distance('recieve', 'receive', 2)).toBe(1)
     expect(distance('definately', 'definitely', 2)).toBe(1)
     expect(distance('accomodate', 'accommodate', 2)).toBe(1)
@@ -73,7 +73,7 @@ describe('close spellings', () => {
     expect(distance('kitten', 'sitting', 2)).toBe(3)
   })
 
-  it('are all found, and nothing farther', () => {
+  it('finds all words within the distance and no others', () => {
     const ascii = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(

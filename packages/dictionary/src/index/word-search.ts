@@ -3,24 +3,24 @@ import type { DictionaryIndex } from './dictionary-index'
 import { GrowableArray } from './growable-array'
 import { RankedRanges } from './ranked-ranges'
 
-/** A word of the search box. */
+/** A word found by the search box. */
 export interface FoundWord {
   readonly id: number
   readonly spell_lower: string
 }
 
-/** Distance 2 is looked for among words that people are likely to mean. */
+/** Words up to this frequency rank are searched at distance 2, because users are likely to mean them. */
 const COMMON = 40_000
-/** A shorter query has too many neighbours at distance 2 to be a help. */
+/** Minimum length of a query searched at distance 2; a shorter one has too many neighbours to be useful. */
 const LONG_ENOUGH_FOR_TWO = 5
 
-/** Tables of close spellings: of all words by one edit, of common ones by two. */
+/** Tables of close spellings: `closest` has all words at one edit, `close` the common ones at two. */
 export interface SearchTables {
   readonly closest: CloseTable
   readonly close: CloseTable
 }
 
-/** Makes what the search box needs besides the index; takes a second or two for 600,000 words. */
+/** Builds the tables that the search box needs besides the index; takes one or two seconds for 600,000 words. */
 export function searchTables({ words, ranks }: DictionaryIndex): SearchTables {
   const all = new GrowableArray(Uint32Array)
   const common = new GrowableArray(Uint32Array)
@@ -33,7 +33,10 @@ export function searchTables({ words, ranks }: DictionaryIndex): SearchTables {
   return { closest: closeTable(words, all.finish(), 1), close: closeTable(words, common.finish(), 2) }
 }
 
-/** The search box: exact, then prefix by frequency, then close spellings. All in memory, microseconds a query. */
+/**
+ * Searches words for the search box: exact matches, then prefixes by frequency, then close spellings. Works in memory
+ * and takes microseconds a query.
+ */
 export class WordSearch {
   readonly #ranges: RankedRanges
   readonly #closest: CloseSpellings
@@ -41,7 +44,7 @@ export class WordSearch {
   readonly #index: DictionaryIndex
   readonly #resolve: (form: string) => readonly string[]
 
-  /** @param resolve headwords that a written form stands for, best first */
+  /** @param resolve returns the headwords of a written form, best first */
   constructor(
     index: DictionaryIndex,
     resolve: (form: string) => readonly string[],
@@ -50,7 +53,7 @@ export class WordSearch {
     this.#index = index
     this.#resolve = resolve
     const { words, ranks } = index
-    // Smaller is better: frequency rank, and after all ranked words the shorter ones.
+    // Smaller is better: by frequency rank, then, for words without a rank, shorter ones first.
     const order = new Uint32Array(words.length)
     for (let i = 0; i < words.length; i++) {
       order[i] = ranks[i] || 10_000_000 + Math.min(words.offsets[i + 1]! - words.offsets[i]!, 255)
@@ -60,7 +63,7 @@ export class WordSearch {
     this.#close = new CloseSpellings(words, close, 2)
   }
 
-  /** At most `limit` words for what has been typed so far; empty when nothing is near it. */
+  /** Returns at most `limit` words for what the user has typed so far; empty if nothing is close to it. */
   find(typed: string, limit = 10): FoundWord[] {
     const query = /^[a-z]+$/.test(typed) ? typed : plainQuery(typed)
     if (query === '') return []
@@ -76,7 +79,10 @@ export class WordSearch {
     return found.map((at) => ({ id: this.#index.ids[at]!, spell_lower: words.at(at) }))
   }
 
-  /** Ids of common words within so many edits of a word, the closest first, the most frequent of those; not its own. */
+  /**
+   * Returns the ids of common words within `most` edits of a word, except the word itself: closest first, then most
+   * frequent first.
+   */
   closeWords(word: string, most: 1 | 2): number[] {
     const near: { at: number; distance: number }[] = []
     this.#close.find(word, (at, distance) => {
@@ -94,7 +100,7 @@ export class WordSearch {
     const near: { at: number; distance: number }[] = []
     const keep = (at: number, distance: number) => near.push({ at, distance })
     this.#closest.find(query, keep)
-    // Two edits are a guess: made only when there is nothing better to offer.
+    // Two edits are only a guess, so we try them only if we have found nothing else.
     if (near.length === 0 && nothingElse && query.length >= LONG_ENOUGH_FOR_TWO) this.#close.find(query, keep)
     return near
       .sort(
@@ -105,12 +111,12 @@ export class WordSearch {
   }
 }
 
-/** Adds a word once, up to the limit; -1 is no word. */
+/** Adds a word unless it is already there or the limit is reached; -1 means no word. */
 function keep(found: number[], at: number, limit: number): void {
   if (at >= 0 && found.length < limit && !found.includes(at)) found.push(at)
 }
 
-/** As headwords are written: composed, lower case, straight apostrophes, single spaces. */
+/** Normalises a query to the way headwords are written: composed, lower case, straight apostrophes, single spaces. */
 function plainQuery(typed: string): string {
   return typed
     .normalize('NFC')

@@ -6,11 +6,11 @@ it.each([
   ['ˌedʒʊˈkeɪʃən', "[[,EdZUk'eIS@n]]"],
   ['bɑːθ', "[[b'A:T]]"],
   ['əˈlɑːm klɒk', "[[@l'A:m kl0k]]"],
-])('a transcription is written as the voice reads it: %s', (ipa, expected) => {
+])('a transcription becomes the notation of the voice: %s', (ipa, expected) => {
   expect(espeakMnemonics(ipa)).toBe(expected)
 })
 
-it('there is none for sounds that the voice has not', () => {
+it('a transcription with sounds that the voice lacks is refused', () => {
   expect(espeakMnemonics('ʁɔ̃')).toBeUndefined()
   expect(espeakMnemonics(']] <speak>')).toBeUndefined()
   expect(espeakMnemonics('')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { isVowel, parseIpa } from './phonemes'
 
-/** eSpeak NG's names of the phonemes of its voice en-gb-x-rp. */
+/** eSpeak NG's names for the phonemes of its voice en-gb-x-rp. */
 const NAMES: Readonly<Record<string, string>> = {
   ...{ p: 'p', b: 'b', t: 't', d: 'd', k: 'k', ɡ: 'g', f: 'f', v: 'v', θ: 'T', ð: 'D', s: 's', z: 'z' },
   ...{ ʃ: 'S', ʒ: 'Z', h: 'h', tʃ: 'tS', dʒ: 'dZ', m: 'm', n: 'n', ŋ: 'N', l: 'l', r: 'r', w: 'w', j: 'j' },
@@ -10,8 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A transcription in eSpeak NG's own notation (`[[r@k'O:d]]`), words separated by blanks; undefined when there is a
- * sound in it that the voice has not.
+ * Converts a transcription to eSpeak NG's own notation (`[[r@k'O:d]]`), with words separated by spaces. Returns
+ * undefined if it contains a sound that the voice lacks.
  */
 export function espeakMnemonics(ipa: string): string | undefined {
   const words: string[] = []
@@ -21,7 +21,7 @@ export function espeakMnemonics(ipa: string): string | undefined {
     for (const { sound, stress } of parseIpa(word)) {
       const name = NAMES[sound]
       if (name === undefined) return undefined
-      // A single syllable is written without its stress.
+      // The IPA of a single syllable has no stress mark, so we add one.
       const mark = !isVowel(sound) ? '' : stress === 1 || !isMarked ? "'" : stress === 2 ? ',' : ''
       names += mark + name
     }

@@ -1,8 +1,8 @@
 import createESpeak, { type ESpeakWorker } from '@echogarden/espeak-ng-emscripten'
 
 /**
- * An eSpeak NG engine speaking with its Received Pronunciation voice. Plain `en-gb` is not that: it has a northern
- * short a in *bath*. Throws when the voice is missing rather than speaking with another one.
+ * Creates an eSpeak NG engine with its Received Pronunciation voice. Plain `en-gb` isn't that voice: it has the
+ * northern short a in *bath*. Throws if the voice is missing, rather than speaking with another one.
  */
 export async function createRpVoice(): Promise<ESpeakWorker> {
   const { eSpeakNGWorker } = await createESpeak()

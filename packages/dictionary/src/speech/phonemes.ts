@@ -1,4 +1,4 @@
-/** A phoneme of British English in the IPA; a vowel carries its syllable's stress (1 primary, 2 secondary). */
+/** A phoneme of British English in the IPA; a vowel carries the stress of its syllable (1 primary, 2 secondary). */
 export interface Phoneme {
   sound: string
   stress: 0 | 1 | 2
@@ -12,12 +12,15 @@ export function isVowel(sound: string): boolean {
   return VOWEL.test(sound)
 }
 
-/** The number of syllables: every vowel heads one. */
+/** Returns the number of syllables, which is the number of vowels. */
 export function syllableCount(phonemes: readonly Phoneme[]): number {
   return phonemes.reduce((count, { sound }) => count + (isVowel(sound) ? 1 : 0), 0)
 }
 
-/** Reads one word's transcription; a stress mark belongs to the next vowel, wherever before it the mark stands. */
+/**
+ * Parses the transcription of one word. A stress mark applies to the next vowel, wherever before the vowel it is
+ * written.
+ */
 export function parseIpa(ipa: string): Phoneme[] {
   const phonemes: Phoneme[] = []
   let stress: Phoneme['stress'] = 0
@@ -31,7 +34,7 @@ export function parseIpa(ipa: string): Phoneme[] {
   return phonemes
 }
 
-/** Consonant clusters that begin English syllables, besides every single consonant but ŋ. */
+/** Consonant clusters that can start an English syllable, besides every single consonant except ŋ. */
 const ONSETS = new Set(
   [
     ...[
@@ -79,8 +82,8 @@ const ONSETS = new Set(
 )
 
 /**
- * Writes a word's transcription as British dictionaries do: ˈ and ˌ stand before the onset of their syllable, found by
- * the maximal onset principle, and a word of one syllable has neither unless `always` asks for it.
+ * Writes a word's transcription as British dictionaries do. The marks ˈ and ˌ come before the onset of their syllable,
+ * found by the maximal onset principle. A word of one syllable has no mark unless `always` is set.
  */
 export function formatIpa(phonemes: readonly Phoneme[], always = false): string {
   const marks = new Map<number, string>()
@@ -92,11 +95,11 @@ export function formatIpa(phonemes: readonly Phoneme[], always = false): string 
   return phonemes.map(({ sound }, index) => (marks.get(index) ?? '') + sound).join('')
 }
 
-/** Where the onset of the syllable begins whose vowel is at `vowel`. */
+/** Returns where the onset of a syllable starts, given the position of its vowel. */
 function onsetBefore(phonemes: readonly Phoneme[], vowel: number): number {
   let first = vowel
   while (first > 0 && !isVowel(phonemes[first - 1]!.sound)) first--
-  // Whatever stands at the beginning of a word is its onset.
+  // All consonants at the start of a word are its onset.
   if (first === 0) return 0
   while (first < vowel && !isOnset(phonemes.slice(first, vowel))) first++
   return first

@@ -3,23 +3,23 @@ import { parentPort } from 'node:worker_threads'
 import { createRpVoice } from './espeak'
 import { wavOf } from './wav'
 
-/** What the speech thread is sent, and what it answers; the first answer, without an id, says that it is ready. */
+/** A request to the speech thread. Its first answer, which has no id, says that the thread is ready. */
 export interface SpeechRequest {
   id: number
   text: string
 }
 export type SpeechAnswer = { ready: true } | { id: number; wav: Uint8Array } | { id: number; error: string }
 
-/** A little slower than eSpeak NG's 175 words a minute: single words are to be made out, not got through. */
+/** A little slower than eSpeak NG's default of 175 words a minute, so that single words are easy to make out. */
 const WORDS_PER_MINUTE = 150
 const PITCH = 46
-/** Of the scheduler's −20 to 19: what is left over, and a small share in any case. */
+/** Niceness of the thread, from −20 to 19: it gets spare processor time, and always a small share. */
 const NICE = 10
 
 if (parentPort === null) throw new Error('the speech worker runs in a thread of its own')
 const port = parentPort
-// Speech is mostly made ahead, and must not slow down what people wait for. Linux gives each thread a priority of its own;
-// elsewhere this would be that of the whole process.
+// Most speech is synthesised in advance and must not slow down what users wait for. Linux gives each thread its own
+// priority; elsewhere this would change the priority of the whole process.
 if (process.platform === 'linux') setPriority(NICE)
 const engine = await createRpVoice()
 engine.set_rate(WORDS_PER_MINUTE)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSpeech, type Speech, SpeechError } from './speech'
 
-/** Duration in seconds and the loudest sample (of 1) of a WAV file, its header checked. */
+/** Checks the header of a WAV file and returns its duration in seconds and its loudest sample (of 1). */
 function describeSound(wav: Uint8Array): { seconds: number; peak: number } {
   const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength)
   const text = (at: number) => Buffer.from(wav.subarray(at, at + 4)).toString('latin1')
@@ -36,16 +36,16 @@ describe('speech', () => {
     },
   )
 
-  it('answers several calls at once, each with its own word', async () => {
+  it('answers simultaneous calls, each with its own word', async () => {
     const [short, long, again] = await Promise.all(
       ['up', 'incomprehensibility', 'up'].map((text) => speech.speak(text)),
     )
     expect(long!.length).toBeGreaterThan(2 * short!.length)
-    // The voice flutters a little, so that no two recordings are equal to the sample.
+    // The voice varies slightly, so two recordings of a word differ in some samples.
     expect(Math.abs(again!.length / short!.length - 1)).toBeLessThan(0.1)
   })
 
-  it('leaves the event loop free while it speaks', async () => {
+  it('keeps the event loop free while it speaks', async () => {
     const started = performance.now()
     let longest = 0
     let last = started
@@ -59,25 +59,25 @@ describe('speech', () => {
   })
 
   it.each(['naïve café', '[[h@l0U]] <break time="9s"/> hello', 'a\u0000b\u202e', 'Ω 漢字 hello', '£5 & 3rd'])(
-    'copes with odd characters: %j',
+    'handles odd characters: %j',
     async (text) => {
       expect(describeSound(await speech.speak(text)).seconds).toBeLessThan(6)
     },
   )
 
   it.each(['', ' ', '\u0000', '☃', '…', 'x'.repeat(201)])(
-    'refuses what cannot be spoken: %j',
+    'refuses text that can’t be spoken: %j',
     async (text) => {
       await expect(speech.speak(text)).rejects.toBeInstanceOf(RangeError)
     },
   )
 })
 
-describe('a speech thread that fails', () => {
+describe('speech with a failing thread', () => {
   const folder = mkdtempSync(join(tmpdir(), 'speech-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** A thread that answers with four bytes, but does something else for "crash", "once" and "hang". */
+  /** Writes a worker that answers with four bytes but misbehaves for "crash", "once" and "hang". */
   function faultyWorker(): URL {
     const mark = JSON.stringify(join(folder, `${Math.random()}`))
     const file = join(folder, `${Math.random()}.mjs`)
@@ -95,7 +95,7 @@ describe('a speech thread that fails', () => {
     return pathToFileURL(file)
   }
 
-  it('is replaced, and what it owed is spoken', async () => {
+  it('replaces the thread and speaks what it left unanswered', async () => {
     const speech = await createSpeech({ workerUrl: faultyWorker() })
     expect(await Promise.all([speech.speak('once'), speech.speak('fine')])).toEqual([
       new Uint8Array(4),
@@ -104,14 +104,14 @@ describe('a speech thread that fails', () => {
     await speech.close()
   })
 
-  it('gives a text up after the second failure, and goes on with others', async () => {
+  it('gives up on a text after the second failure, and speaks the others', async () => {
     const speech = await createSpeech({ workerUrl: faultyWorker() })
     await expect(speech.speak('crash')).rejects.toBeInstanceOf(SpeechError)
     expect(await speech.speak('fine')).toEqual(new Uint8Array(4))
     await speech.close()
   })
 
-  it('is ended when it hangs', async () => {
+  it('ends a thread that hangs', async () => {
     const speech = await createSpeech({ workerUrl: faultyWorker(), timeout: 300 })
     const others = Promise.all([
       speech.speak('fine'),
@@ -123,7 +123,7 @@ describe('a speech thread that fails', () => {
     await speech.close()
   })
 
-  it('is reported when it never starts, and when it is closed', async () => {
+  it('rejects if the thread never starts, and once it is closed', async () => {
     const missing = pathToFileURL(join(folder, 'missing.mjs'))
     await expect(createSpeech({ workerUrl: missing })).rejects.toThrow(/did not start/)
     const speech = await createSpeech({ workerUrl: faultyWorker() })

@@ -6,28 +6,28 @@ import type { SpeechAnswer, SpeechRequest } from './speech-worker'
 /** A synthesiser of British English. */
 export interface Speech {
   /**
-   * The text, at most 200 characters, spoken: a WAV file (PCM, 16 bits, mono). Rejects with a RangeError when the
-   * text is too long or has nothing in it to be spoken, with a SpeechError when the synthesiser fails.
+   * Speaks a text of at most 200 characters and returns a WAV file (PCM, 16 bits, mono). Rejects with a RangeError if
+   * the text is too long or contains nothing that can be spoken, and with a SpeechError if the synthesiser fails.
    */
   speak(text: string): Promise<Uint8Array>
   /**
-   * A transcription spoken as it is written, so that what is heard is what is shown. Rejects with a RangeError when it
-   * is too long or has a sound in it that the voice has not.
+   * Speaks a transcription exactly as written, so that users hear what they see. Rejects with a RangeError if it is too
+   * long or contains a sound that the voice lacks.
    */
   pronounce(ipa: string): Promise<Uint8Array>
-  /** Ends the thread; what is still being spoken rejects. */
+  /** Ends the thread; calls without an answer yet reject. */
   close(): Promise<void>
 }
 
-/** The synthesiser's thread failed twice in a row, took too long, or was closed. */
+/** Thrown if the synthesiser's thread failed twice in a row, took too long, or was closed. */
 export class SpeechError extends Error {
   override readonly name = 'SpeechError'
 }
 
 export interface SpeechOptions {
-  /** The worker's file; `speech-worker` next to this one unless given. */
+  /** URL of the worker's file; by default `speech-worker` next to this one. */
   workerUrl?: URL
-  /** Milliseconds without an answer from a thread at work, after which it is given up with the text it was at. */
+  /** Maximum time in ms that a busy thread may take to answer; then its text is given up and the thread is replaced. */
   timeout?: number
 }
 
@@ -41,8 +41,8 @@ interface Job {
 }
 
 /**
- * Starts eSpeak NG in a thread of its own, so that synthesis (some 50 ms a word) never holds up the event loop, and
- * resolves once it can speak. A thread that dies is replaced and asked once more for what it owed.
+ * Starts eSpeak NG in its own thread, so that synthesis (about 50 ms a word) never blocks the event loop, and resolves
+ * once it can speak. A thread that dies is replaced, and the new one gets its unanswered requests once more.
  */
 export async function createSpeech(options: SpeechOptions = {}): Promise<Speech> {
   const { workerUrl = openDefaultWorker(), timeout = 10_000 } = options
@@ -62,7 +62,7 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     const ready = new Promise<void>((resolve, reject) => {
       settle = { resolve, reject }
     })
-    // Whoever waits for a thread's start hears of its failure; nobody needs to wait for a replacement's.
+    // Callers that await the first start see its failure; nobody awaits the start of a replacement.
     ready.catch(() => undefined)
     let cause: Error = new SpeechError('the speech thread ended')
     thread.on('message', (answer: SpeechAnswer) => {
@@ -84,7 +84,10 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     return { thread, ready }
   }
 
-  /** Gives a new thread what the dead one had not answered, unless it is the second to die on it. */
+  /**
+   * Starts a new thread for the requests that the dead one left unanswered, except those that a second thread has died
+   * on.
+   */
   function replace(cause: Error) {
     for (const [id, job] of jobs) {
       if (!job.retried && !closed) continue
@@ -92,7 +95,7 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
       job.reject(new SpeechError(`no speech: ${cause.message}`, { cause }))
     }
     if (closed) return
-    // With nothing owed the next request starts a thread, so that a broken engine does not restart for ever.
+    // Without pending requests, the next request starts the thread, so that a broken engine doesn't restart for ever.
     if (jobs.size === 0) {
       dead = true
       return
@@ -109,7 +112,10 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     if (jobs.size === 1) watch()
   }
 
-  /** Called whenever something moves: an idle thread keeps no process alive, a busy one must move again in time. */
+  /**
+   * Restarts the watchdog after every request or answer. An idle thread doesn't keep the process alive; a busy one must
+   * answer in time.
+   */
   function watch() {
     clearTimeout(watchdog)
     if (jobs.size === 0) worker.thread.unref()
@@ -122,7 +128,7 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
     if (first === undefined) return
     jobs.delete(first.request.id)
     first.reject(new SpeechError(`no speech within ${timeout} ms`))
-    // A thread that hangs answers nobody any more; what else it owes is asked of the next one.
+    // A thread that hangs can't answer its other requests either, so the next thread gets them.
     void worker.thread.terminate()
   }
 
@@ -167,8 +173,8 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
 }
 
 /**
- * What of a text can be spoken: letters, digits and ordinary punctuation. Marks of eSpeak NG's own input language
- * (`[[phonemes]]`, `<ssml>`) and control characters must not reach it.
+ * Returns the part of a text that can be spoken: letters, digits and ordinary punctuation. Removes control characters
+ * and the markup of eSpeak NG's input language (`[[phonemes]]`, `<ssml>`), which must not reach it.
  */
 function speakable(text: string): string {
   if (text.length > LONGEST_TEXT) throw new RangeError(`longer than ${LONGEST_TEXT} characters`)
@@ -180,7 +186,7 @@ function speakable(text: string): string {
   return plain
 }
 
-/** The worker's source next to this source, or its bundle next to the bundle. */
+/** Returns the URL of the worker: a source file next to this source, or a bundle next to this bundle. */
 function openDefaultWorker(): URL {
   return new URL(
     import.meta.url.endsWith('.ts') ? './speech-worker.ts' : './speech-worker.js',

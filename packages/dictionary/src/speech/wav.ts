@@ -1,15 +1,15 @@
-/** Below this a sample counts as silence (of 32,767): eSpeak NG's own noise floor is far under it. */
+/** Samples below this (of 32,767) count as silence; eSpeak NG's noise floor is far lower. */
 const SILENCE_THRESHOLD = 200
-/** Kept before and after what is heard, in seconds, so that plosives and fading vowels are not cut. */
+/** Silence kept before and after the speech, in seconds, so that plosives and fading vowels aren't cut. */
 const LEAD_IN = 0.03
 const LEAD_OUT = 0.1
-/** Loudness aimed at, as root mean square of full scale over the voiced part, and the highest sample allowed. */
+/** Target loudness, as the root mean square of the voiced part (of full scale), and the highest sample allowed. */
 const TARGET_RMS = 0.13
 const MAX_PEAK = 0.9
 
 /**
- * A mono 16-bit PCM WAV file of the samples: silence trimmed at both ends, every file equally loud.
- * Throws a RangeError when nothing can be heard.
+ * Returns the samples as a mono 16-bit PCM WAV file, with silence trimmed at both ends and the loudness normalised.
+ * Throws a RangeError if nothing can be heard.
  */
 export function wavOf(samples: Int16Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const spoken = trimQuiet(samples, sampleRate)

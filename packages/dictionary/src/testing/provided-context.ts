@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database with the whole dictionary, for reading only (packages/testkit/src/database/global-setup.ts). */
+    /** A migrated read-only database with the whole dictionary (packages/testkit/src/database/global-setup.ts). */
     dictionaryDatabase: string
   }
 }
