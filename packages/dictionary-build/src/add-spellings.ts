@@ -1,6 +1,9 @@
 import { addForm, type EntryTable } from './entries'
 
-/** American spellings lead to the British headword; pairs that are alike in part lead to one another. */
+/**
+ * Makes American spellings lead to the British headword. Pairs that are equal in some senses only (check and cheque)
+ * lead to each other.
+ */
 export function addSpellings(entries: EntryTable): void {
   const { spellings } = entries
   for (const entry of entries) {

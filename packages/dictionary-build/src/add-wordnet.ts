@@ -14,23 +14,23 @@ const partOfSpeechOf: Record<WordNetFile, PartOfSpeech> = {
 }
 
 /**
- * Lexicographers' files (lexnames(5WN)) whose capitalised words are names even where WordNet does not mark them as
- * instances: animals, groups, places and plants, that is taxa, peoples' organisations, regions. In the other files
- * capitals are also those of Monday, English, Frenchman or DNA, which are words to learn.
+ * Lexicographer files (lexnames(5WN)) whose capitalised words are names even if WordNet doesn't mark them as instances:
+ * animals, groups, places and plants, that is taxa, organisations and regions. In the other files, capitalised words
+ * such as Monday, English, Frenchman or DNA are words to learn.
  */
 const filesOfNames = new Set([5, 14, 15, 20])
 
-/** Domains of usage whose senses come last in an entry, whatever their count. */
+/** Usage domains whose senses come last in an entry, whatever their count. */
 const lastUsages = new Set(['ethnic slur', 'disparagement', 'obscenity', 'archaism'])
 
 export interface EnteredWordNet {
   readonly wordNet: WordNet
-  /** The entry of a synset's word, counted from 0. */
+  /** Returns the entry of a synset's word; words are counted from 0. */
   readonly entryOf: (synset: Synset, word: number) => Entry | undefined
 }
 
 /**
- * Reads WordNet and enters all its senses.
+ * Reads WordNet and adds all its senses to the entries.
  *
  * @param onRead called now and then with the number of synsets read so far
  */
@@ -39,7 +39,7 @@ export async function addWordNet(
   folder: string,
   onRead: (synsets: number) => void,
 ): Promise<EnteredWordNet> {
-  /** By the word's number; relations are links between these, so that no word is looked up again. */
+  /** Entries by the number of the word. Relations link these numbers, so no word has to be looked up again. */
   let members: (Entry | undefined)[] = []
   const onSense = (sense: WordNetSense, read: WordNet) => {
     if (members.length === 0) members = new Array<undefined>(read.wordCount)

@@ -1,7 +1,7 @@
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** How many words and definitions the dictionary has. */
+/** Counts the words and definitions of the dictionary. */
 export const countRows = compileStatement(() =>
   query
     .selectFrom([

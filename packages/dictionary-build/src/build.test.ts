@@ -17,7 +17,7 @@ let database: FreshDatabase
 const build = (options: { force?: boolean; folders?: InputFolders } = {}) =>
   buildDictionary(database.pool, { onProgress: () => undefined, folders, ...options })
 
-/** Every row of every table; with `xmin` also the transaction that wrote it. */
+/** Returns every row of every table; with `xmin`, also the transaction that wrote it. */
 async function rows(system = ''): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const { name, key } of loadedTables) {
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 describe('buildDictionary', () => {
-  it('does nothing a second time', async () => {
+  it('changes nothing the second time', async () => {
     expect((await build()).changed).toBe(true)
     const before = await rows(', xmin')
     const second = await build()
@@ -54,7 +54,7 @@ describe('buildDictionary', () => {
     expect(await rows(', xmin')).toEqual(before)
   })
 
-  it('rewrites no row when it is forced and nothing has changed', async () => {
+  it('rewrites no row if it is forced and nothing has changed', async () => {
     await build()
     const before = await rows(', xmin')
     expect((await build({ force: true })).changed).toBe(true)
@@ -89,12 +89,12 @@ describe('buildDictionary', () => {
     await build()
     const third = await ids()
     for (const [name, id] of first) if (!name.startsWith('sense ')) expect(third.get(name)).toBe(id)
-    // What was dropped comes back under a new id; no id is ever given twice.
+    // A dropped definition comes back under a new id, because ids are never reused.
     expect([...first.values()]).not.toContain(third.get('sense selfie.1'))
     expect(third.get('sense bank%1:14:00::')).toBe(first.get('sense bank%1:14:00::'))
   })
 
-  it('gives new words ids after all others', async () => {
+  it('gives new words ids after all existing ones', async () => {
     const without = writeTinySources(join(folder, 'less'), undefined, { ...tinyLists, 'names.jsonl': [] })
     await build({ folders: without })
     const first = await ids()
@@ -104,7 +104,7 @@ describe('buildDictionary', () => {
     expect(second.get('sarah')).toBe(25)
   })
 
-  it('goes on giving ids where the build left off', async () => {
+  it('continues the ids where the last build stopped', async () => {
     await build()
     const { rows: added } = await database.pool.query(
       `INSERT INTO spell (spell_lower) VALUES ('zzz') RETURNING id`,
@@ -112,13 +112,13 @@ describe('buildDictionary', () => {
     expect(added).toEqual([{ id: 26 }])
   })
 
-  it('is done once by two processes that start at the same time', async () => {
+  it('runs once if two processes start it at the same time', async () => {
     const both = await Promise.all([build(), build()])
     expect(both.map((result) => result.changed).sort()).toEqual([false, true])
     expect(both.map((result) => result.definitions)).toEqual([28, 28])
   })
 
-  it('puts indexes and keys back after the first build', async () => {
+  it('restores indexes and keys after the first build', async () => {
     const schema = `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public' UNION ALL
       SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
       WHERE connamespace = 'public'::regnamespace ORDER BY 1`
@@ -128,7 +128,7 @@ describe('buildDictionary', () => {
   })
 
   it.runIf(process.env.FULL).each(['Definitions', 'Documents', 'Indexes'])(
-    'leaves nothing behind when killed at %s',
+    'leaves nothing behind if it is killed at %s',
     async (stage) => {
       const killed = await killAt(stage)
       expect(killed).toBe('SIGKILL')
@@ -141,7 +141,7 @@ describe('buildDictionary', () => {
     },
   )
 
-  it.runIf(process.env.FULL)('leaves what was there before when killed while it changes it', async () => {
+  it.runIf(process.env.FULL)('keeps the existing dictionary if it is killed while changing it', async () => {
     await build()
     const before = await rows(', xmin')
     const less = writeTinySources(join(folder, 'killed'), tinySynsets.slice(0, 6))
@@ -149,7 +149,7 @@ describe('buildDictionary', () => {
     expect(await rows(', xmin')).toEqual(before)
   })
 
-  it('rolls back and says file and line when a list is malformed', async () => {
+  it('rolls back and names file and line if a list is malformed', async () => {
     const lists = { ...tinyLists, 'names.jsonl': [...tinyLists['names.jsonl']!, { word: 'Tom' }] }
     const bad = writeTinySources(join(folder, 'bad'), undefined, lists)
     await expect(build({ folders: bad })).rejects.toThrow(/^names\.jsonl:2: .*expected string/su)

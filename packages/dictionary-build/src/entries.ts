@@ -1,7 +1,7 @@
 import { type Entry, type EntryForm, NO_FORMS, NO_SENSES, type Sense } from './model'
 import type { Spellings } from './spellings'
 
-/** Entries in the making, by headword. */
+/** Entries under construction, by headword. */
 export class EntryTable {
   readonly #entries = new Map<string, Entry>()
   readonly spellings: Spellings
@@ -10,17 +10,17 @@ export class EntryTable {
     this.spellings = spellings
   }
 
-  /** The headword under which a word or phrase, in any spelling, has its entry: lower case, British, plain apostrophes. */
+  /** Returns the headword of a word or phrase in any spelling: lower case, British, straight apostrophes. */
   headwordOf(text: string): string {
     return this.spellings.british(text.replaceAll('’', "'")).toLowerCase()
   }
 
-  /** The entry of a word as written in a source, if there is one. */
+  /** Returns the entry of a word as written in a source, or undefined. */
   find(text: string): Entry | undefined {
     return this.#entries.get(this.headwordOf(text))
   }
 
-  /** The entry of a word as written in a source, made if there is none. */
+  /** Returns the entry of a word as written in a source, creating it if necessary. */
   open(text: string): Entry {
     const headword = this.headwordOf(text)
     let entry = this.#entries.get(headword)
@@ -41,11 +41,13 @@ export class EntryTable {
     return entry
   }
 
-  /** Adds a sense; one of a synset that the entry has already (by its other spelling) is merged into it. */
+  /**
+   * Adds a sense. If the entry already has a sense of the same synset (from its other spelling), the two are merged.
+   */
   addSense(entry: Entry, sense: Sense, canonical = true): void {
     const twin = sense.synset && entry.senses.find((other) => other.synset === sense.synset)
     if (!twin) {
-      // A new array of the right length: one that grows by push keeps room for sixteen more.
+      // A new array has exactly the right length; push would reserve space for sixteen more elements.
       entry.senses = [...entry.senses, sense]
       return
     }
@@ -67,7 +69,7 @@ export class EntryTable {
   }
 }
 
-/** Adds a form unless the entry has the very same. */
+/** Adds a form, unless the entry already has an identical one. */
 export function addForm(entry: Entry, form: EntryForm): void {
   const there = entry.forms.some(
     (other) => other.form === form.form && other.kind === form.kind && other.detail === form.detail,

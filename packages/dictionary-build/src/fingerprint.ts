@@ -9,8 +9,8 @@ import { type DictionarySource, dictionarySources, WORDNET } from './sources'
 const require = createRequire(import.meta.url)
 
 /**
- * Fingerprint of each source, by its name: of the version of its package, its files, and the program that makes rows
- * of them. A database that has these needs no build.
+ * Returns the fingerprint of each source by name: a hash of the version of its package, its files, and the code that
+ * builds rows from them. A database with the same fingerprints needs no build.
  */
 export function fingerprints(folders: InputFolders): Map<string, string> {
   const builder = builderHash()
@@ -24,7 +24,7 @@ export function fingerprints(folders: InputFolders): Map<string, string> {
   )
 }
 
-/** Version of a source: its package's, or the hash of its files. */
+/** Returns the version of a source: that of its package, or the hash of its files. */
 export function versionOf(source: DictionarySource, folders: InputFolders): string {
   if (source.npmPackage !== undefined) {
     const { version } = require(`${source.npmPackage}/package.json`) as { version: string }
@@ -35,7 +35,10 @@ export function versionOf(source: DictionarySource, folders: InputFolders): stri
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Sizes tell a damaged or another WordNet from the right one without reading 34 MB at every start. */
+/**
+ * Returns the file sizes of a folder, which identify a damaged or different WordNet without reading 34 MB at every
+ * start.
+ */
 function sizesOf(folder: string): string {
   return readdirSync(folder)
     .sort()
@@ -43,7 +46,7 @@ function sizesOf(folder: string): string {
     .join('\n')
 }
 
-/** Of the source text of all that takes part in a build, so that no change of it is ever forgotten. */
+/** Returns a hash of all source code that takes part in a build, so that any change of it triggers a new build. */
 function builderHash(): string {
   const hash = createHash('sha256')
   const lexicon = join(require.resolve('@wordhoard/lexicon/part-of-speech'), '..')
@@ -87,7 +90,7 @@ function sourceFiles(folder: string): string[] {
     .sort()
 }
 
-/** Generated files may be absent; that counts as empty. */
+/** Returns the content of a file, empty if it is missing, because generated files may be absent. */
 function contentOf(path: string): Buffer {
   return existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
 }

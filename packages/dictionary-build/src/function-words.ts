@@ -2,7 +2,7 @@ import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { Entry, Sense } from './model'
 import { OWN_LISTS } from './sources'
 
-/** Closed classes whose members everybody knows who reads English at all. */
+/** Closed word classes whose members are known to everybody who reads English at all. */
 const alwaysKnown = new Set<PartOfSpeech>([
   'pronoun',
   'determiner',
@@ -12,11 +12,14 @@ const alwaysKnown = new Set<PartOfSpeech>([
   'contraction',
 ])
 
-/** Of these classes only the frequent are known to everybody: from and because, but not notwithstanding or albeit. */
+/**
+ * Word classes of which only the frequent members are known to everybody: from and because, but not notwithstanding or
+ * albeit.
+ */
 const knownIfFrequent = new Set<PartOfSpeech>(['preposition', 'conjunction'])
 const FREQUENT_RANK = 1500
 
-/** Met mostly as nouns, verbs and adjectives, which are words to learn. */
+/** Used mainly as nouns, verbs or adjectives, which learners do have to learn. */
 const wordsToLearn = new Set(
   'bar dare following half inside like loads lots near need opposite outside past plenty plus round save times worth'.split(
     ' ',
@@ -25,7 +28,7 @@ const wordsToLearn = new Set(
 
 const oldUsages = new Set(['old-fashioned', 'literary', 'dialect'])
 
-/** Whether an entry is a function word, which every reader knows and which is no vocabulary. */
+/** Returns whether an entry is a function word, which every reader knows and which isn't vocabulary to learn. */
 export function isFunctionWord(entry: Entry): boolean {
   if (wordsToLearn.has(entry.headword)) return false
   const frequent = entry.rank !== null && entry.rank <= FREQUENT_RANK

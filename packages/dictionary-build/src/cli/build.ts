@@ -5,8 +5,8 @@ import { buildDictionary } from '../build'
 import { showProgress } from './show-progress'
 
 /**
- * `pnpm dictionary:build [--force]`: brings the dictionary of the database at DATABASE_OWNER_URL (else DATABASE_URL), or of the embedded one in
- * DATA_DIR, up to date with the installed sources.
+ * `pnpm dictionary:build [--force]`: updates the dictionary to the installed sources. The database is the one at
+ * DATABASE_OWNER_URL (else DATABASE_URL), or the embedded one in DATA_DIR.
  */
 const database = await openDatabase({
   databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,

@@ -8,9 +8,9 @@ import { ImportError } from '../import/import-error'
 import { showProgress } from './show-progress'
 
 /**
- * `pnpm dictionary:import FILE`: brings a Wiktionary extract of kaikki.org (JSON lines) or an Open English WordNet (LMF,
- * or its YAML files in a folder or ZIP), plain or gzip, a path or an address, into the dictionary of the database at DATABASE_OWNER_URL (else DATABASE_URL),
- * or of the embedded one in DATA_DIR.
+ * `pnpm dictionary:import FILE`: imports a Wiktionary extract from kaikki.org (JSON lines) or an Open English WordNet
+ * (LMF, or its YAML files in a folder or ZIP) into the dictionary. FILE is a path or URL, plain or gzip. The database
+ * is the one at DATABASE_OWNER_URL (else DATABASE_URL), or the embedded one in DATA_DIR.
  */
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 if (file === undefined) {
@@ -32,7 +32,7 @@ try {
     file: /^https?:/iu.test(file) ? file : resolve(from, file),
     onProgress: progress.update,
   })
-  // The next start of the server finds its index ready.
+  // Builds the cached index now, so that the next start of the server finds it ready.
   progress.update({ stage: 'Index', done: 0, total: 1 })
   collectGarbage()
   await openIndex(database.pool, dataDir)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { matchEmoji } from '../images/match-emoji'
 
-/** Writes the table of pictured words anew: `npx tsx packages/dictionary-build/src/cli/make-images.ts`. */
+/** Regenerates the table of pictured words: `npx tsx packages/dictionary-build/src/cli/make-images.ts`. */
 const TABLE = new URL('../../data/generated/images.tsv', import.meta.url)
 
 const HEAD = `# Words and the emoji that pictures each (word, code points of the emoji as in OpenMoji's file names).

@@ -12,8 +12,8 @@ import { wordsToPronounce } from '../sound/words-to-pronounce'
 
 /**
  * Writes data/generated/pronunciations.tsv: `npx tsx packages/dictionary-build/src/cli/make-pronunciations.ts [--all]
- * [--pronounceWord file]`. Words that the table has are kept unless `--all` is given; some four milliseconds a new word.
- * `--pronounceWord` keeps what eSpeak NG said in a file and asks it for nothing that is there: for work on the rules.
+ * [--spoken file]`. Words already in the table are kept unless `--all` is given; a new word takes about four
+ * milliseconds. `--spoken` caches the output of eSpeak NG in a file, which saves time while you work on the rules.
  */
 const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, spoken: { type: 'string' } } })
 
@@ -57,7 +57,8 @@ for (const [word, parts] of words) {
   if (++made % 5000 === 0) console.info(`${made} words`)
 }
 
-// By the word alone, so that a word's lines keep their order; with its tab, as the binary search compares it.
+// Sorts by the word alone, so that a word's lines keep their order. The key includes the tab, because the binary search
+// compares with it.
 const sorted = [...table].sort(([one], [other]) =>
   Buffer.compare(Buffer.from(`${one}\t`), Buffer.from(`${other}\t`)),
 )
@@ -65,7 +66,7 @@ writeFileSync(TABLE, `${HEAD}${sorted.map(([, lines]) => `${lines.join('\n')}\n`
 if (options.spoken !== undefined) {
   writeFileSync(options.spoken, [...said].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))
 }
-console.info(`${made} words made, ${table.size} in all`)
+console.info(`Pronounced ${made} words; the table has ${table.size} words.`)
 
 function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
   const byHand = corrected.get(word)
@@ -74,15 +75,15 @@ function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
   if (ipa === undefined) return []
   const better = withCorrectedBase(word, ipa, corrected, (base) => pronounceWord(base)[0])
   const final = better === undefined ? ipa : formatIpa(parseIpa(better))
-  // Nobody prints two ways to say -ed or -est.
+  // Dictionaries don't print two pronunciations of -ed, -es, -est or -ing.
   const varies = better === undefined && variant !== undefined && !/(?:ed|es|est|ing)$/.test(word)
   const alternatives = varies ? [final, variant] : [final]
   return ateLines(word, final, parts) ?? [{ alternatives, partOfSpeech: '' }]
 }
 
 /**
- * The word by eSpeak NG and the rules alone, and what some say instead; nothing when there is nothing in it to be said.
- * Abbreviations are spelt out: the learnt rules have seen none.
+ * Returns a word's pronunciation by eSpeak NG and the rules alone, followed by a variant if there is one; empty if
+ * nothing can be pronounced. Abbreviations skip the learnt rules, whose training data had none.
  */
 function pronounceWord(word: string): string[] {
   let sounds = said.get(word)

@@ -4,7 +4,7 @@ import type { BuildProgress } from '../build'
 const BAR_WIDTH = 30
 const REDRAW_MS = 80
 
-/** Shows how far a build is: a bar that is redrawn in place on a terminal, else a line for each stage. */
+/** Shows the progress of a build: on a terminal as a bar redrawn in place, elsewhere as one line per stage. */
 export function showProgress(output: Pick<WriteStream, 'isTTY' | 'write'>): {
   update(progress: BuildProgress): void
   end(): void

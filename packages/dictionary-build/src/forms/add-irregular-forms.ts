@@ -8,8 +8,8 @@ import { type IrregularForm, moreIrregularForms } from './more-irregular-forms'
 const require = createRequire(import.meta.url)
 
 /**
- * Enters irregular inflections: WordNet's exception lists (in npm `wink-lexicon`), the tables of this folder, and the
- * plurals in -men, which no list holds. Forms whose base is no entry, or not of that part of speech, are left out.
+ * Adds irregular inflections: WordNet's exception lists (in npm `wink-lexicon`), the tables in this folder, and plurals
+ * in -men, which no list has. Skips forms whose base has no entry or isn't of that part of speech.
  */
 export function addIrregularForms(entries: EntryTable): void {
   for (const listed of [...exceptions(), ...moreIrregularForms()]) {
@@ -26,7 +26,7 @@ export function addIrregularForms(entries: EntryTable): void {
 
 type ExceptionList = Readonly<Record<string, string>>
 
-/** WordNet's exception lists, form by form; loaded when they are wanted. */
+/** WordNet's exception lists as records from form to base, loaded on demand. */
 const exceptionLists = {
   noun: () => require('wink-lexicon/src/wn-noun-exceptions.js') as ExceptionList,
   verb: () => require('wink-lexicon/src/wn-verb-exceptions.js') as ExceptionList,
@@ -42,9 +42,9 @@ function* exceptions(): Generator<IrregularForm> {
   ] as const) {
     const list = exceptionLists[partOfSpeech]()
     for (const [listedForm, base] of Object.entries(list)) {
-      // Its forms stand in the list of function words, each with what it is.
+      // The forms of be are in the list of function words, each with its details.
       if (base === 'be') continue
-      // The lists are identifiers of a program: what has an underscore there is a phrase.
+      // The lists are meant for programs, so phrases are written with underscores.
       const form = listedForm.replaceAll('_', ' ')
       for (const detail of detailsOf(base, form))
         yield { partOfSpeech, base: base.replaceAll('_', ' '), form, detail }

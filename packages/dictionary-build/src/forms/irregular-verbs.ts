@@ -1,6 +1,7 @@
 /**
- * Past and past participle of the irregular verbs, variants by a slash: which form is which, and the forms that the
- * exception lists lack or give to one base only. Verbs with a prefix follow their base (overcome, outdo, rebuild).
+ * Past and past participle of the irregular verbs, with variants separated by slashes. The exception lists don't tell
+ * the two apart, and lack some forms or give them to one base only. Verbs with a prefix follow their base (overcome,
+ * outdo, rebuild).
  */
 const table = `
 abide abode/abided abode/abided; arise arose arisen; awake awoke awoken; bear bore borne/born; beat beat beaten; become became become;
@@ -70,7 +71,7 @@ const principals = new Map<string, Principal>(
     }),
 )
 
-/** Every irregular verb of the table with its forms, those that equal the base left out. */
+/** Yields every irregular verb of the table with its forms, except forms that equal the base. */
 export function* irregularVerbs(): Generator<{ base: string; form: string; detail: string }> {
   for (const [base, { past, participle }] of principals) {
     for (const form of past) if (form !== base) yield { base, form, detail: 'past' }
@@ -78,7 +79,7 @@ export function* irregularVerbs(): Generator<{ base: string; form: string; detai
   }
 }
 
-/** What a listed form of a verb is: past, past participle (or both), present participle, third person. */
+/** Returns what a listed form of a verb is: past, past participle (or both), present participle or third person. */
 export function verbFormDetails(base: string, form: string): string[] {
   if (form.endsWith('ing') && !base.endsWith('ing')) return ['present participle']
   const principal = principalOf(base)
@@ -93,7 +94,10 @@ export function verbFormDetails(base: string, form: string): string[] {
   return form.endsWith('n') ? ['past participle'] : ['past']
 }
 
-/** Past and past participle of an irregular verb, those that equal the base (put, put) included; else none. */
+/**
+ * Returns the past and past participle of an irregular verb, including those that equal the base (put, put); empty for
+ * regular verbs.
+ */
 export function principalForms(base: string): { form: string; detail: 'past' | 'past participle' }[] {
   const principal = principalOf(base)
   if (!principal) return []

@@ -1,6 +1,9 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 
-/** Inflections that WordNet's exception lists lack, or give to another base only: base, detail and form a line. */
+/**
+ * Inflections that WordNet's exception lists lack or give to another base only; each line is a base, a detail and a
+ * form.
+ */
 const table: Partial<Record<PartOfSpeech, string>> = {
   noun: `
 axis plural axes; basis plural bases; ellipse plural ellipses; bacterium plural bacteria; die plural dice; aide-de-camp plural aides-de-camp;
@@ -49,7 +52,7 @@ export interface IrregularForm {
   readonly form: string
 }
 
-/** The forms of the table. Throws when a line of it is malformed. */
+/** Yields the forms of the table. Throws if a line is malformed. */
 export function* moreIrregularForms(): Generator<IrregularForm> {
   for (const [partOfSpeech, lines] of Object.entries(table) as [PartOfSpeech, string][]) {
     for (const line of lines.trim().split(/;\s*/u)) {

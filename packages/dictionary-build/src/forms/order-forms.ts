@@ -3,8 +3,8 @@ import type { Entry, EntryForm } from '../model'
 const kindOrder = { spelling: 0, inflection: 1, contraction: 2, variant: 3 } as const
 
 /**
- * Numbers the entries to which each form leads, best first: its own other spelling, then inflections of the more
- * frequent word; the parts of a contraction in their order.
+ * Orders the entries to which each form leads, best first: the entry of which it is another spelling, then inflections,
+ * those of more frequent words first. The parts of a contraction keep their order.
  */
 export function orderForms(entries: readonly Entry[]): void {
   const byForm = new Map<string, { entry: Entry; listed: EntryForm }[]>()

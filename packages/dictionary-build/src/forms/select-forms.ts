@@ -3,14 +3,16 @@ import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { Entry } from '../model'
 import { principalForms } from './irregular-verbs'
 
-/** Up to this rank a word's regular forms are shown only when the frequency list has met them: no "informations". */
+/**
+ * Up to this frequency rank, a word's regular forms are shown only if the frequency list has them: no "informations".
+ */
 const WELL_ATTESTED_RANK = 20_000
 
 const inflecting = ['verb', 'phrasal verb', 'noun', 'adjective', 'adverb'] as const satisfies PartOfSpeech[]
 
 /**
- * Inflected forms of an entry worth showing, the irregular ones as listed: went, gone, goes, going. Of a phrase the
- * word that inflects, in its place: puts up with.
+ * Returns the inflected forms of an entry that are worth showing, irregular ones as listed: went, gone, goes, going. In
+ * a phrase, the word that inflects changes in its place: puts up with.
  */
 export function selectForms(
   entry: Entry,
@@ -39,14 +41,16 @@ export function selectForms(
       forms.add([...words.slice(0, at), form, ...words.slice(at + 1)].join(' '))
     }
   }
-  // Forms of a kind that regular verbs don't have: am, are, was.
+  // Adds forms of a kind that regular verbs don't have: am, are, was.
   if (words.length === 1)
     for (const { form, detail } of listed) if (/^present|singular/u.test(detail)) forms.add(form)
   forms.delete(entry.headword)
   return [...forms]
 }
 
-/** A part of speech in which a frequent word is hardly met (the noun of go): its forms would only mislead. */
+/**
+ * Returns whether a frequent word is rarely used as this part of speech (go as a noun); its forms would only mislead.
+ */
 function isRare(entry: Entry, partOfSpeech: PartOfSpeech): boolean {
   if (
     entry.rank === null ||

@@ -5,11 +5,11 @@ import { matchEmoji } from './match-emoji'
 const images = new Map([...emojiImages()].map(({ word, hexcode }) => [word, hexcode]))
 
 describe('the table of pictured words', () => {
-  it('is what the packages and the choices give today', () => {
+  it('is up to date with the packages and the hand-made choices', () => {
     expect([...emojiImages()]).toEqual(matchEmoji())
   })
 
-  it('pictures some nine hundred concrete nouns, the British name among them', () => {
+  it('pictures about nine hundred concrete nouns, including British names', () => {
     expect(images.size).toBeGreaterThan(870)
     expect(images.get('crab')).toBe('1F980')
     for (const [british, other] of [
@@ -39,7 +39,7 @@ describe('the table of pictured words', () => {
     }
   })
 
-  it('keeps every picture small, plain and complete', () => {
+  it('has only small, plain and complete pictures', () => {
     for (const hexcode of new Set(images.values())) {
       const svg = imageBytes(hexcode).toString()
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 72 72">.*<\/svg>$/)
@@ -48,7 +48,7 @@ describe('the table of pictured words', () => {
     }
   })
 
-  it('refuses a hexcode that is not one', () => {
+  it('refuses an invalid hexcode', () => {
     expect(() => imageBytes('../../../package')).toThrow(/hexcode/)
     expect(() => imageBytes('FFFF')).toThrow(/no such file/)
   })

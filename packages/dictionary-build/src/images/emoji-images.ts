@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { imageFile } from './image-files'
 import { safeSvg } from './safe-svg'
 
-/** A word and the emoji that pictures it, by the emoji's code points in hexadecimal as in OpenMoji's file names. */
+/** A word and the emoji that pictures it, named by its code points in hexadecimal as in OpenMoji's file names. */
 export interface EmojiImage {
   word: string
   hexcode: string
@@ -10,7 +10,7 @@ export interface EmojiImage {
 
 const TABLE = new URL('../../data/generated/images.tsv', import.meta.url)
 
-/** The pictured nouns from the generated table: each word once, sorted, spelt as WordNet spells it. */
+/** Yields the pictured nouns of the generated table, without duplicates, sorted, and spelt as in WordNet. */
 export function* emojiImages(table: URL | string = TABLE): Iterable<EmojiImage> {
   for (const line of readFileSync(table, 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue
@@ -20,7 +20,9 @@ export function* emojiImages(table: URL | string = TABLE): Iterable<EmojiImage> 
   }
 }
 
-/** OpenMoji's colour picture of an emoji as a small, safe SVG (UTF-8); throws when there is none of this hexcode. */
+/**
+ * Returns OpenMoji's colour picture of an emoji as a small, safe SVG (UTF-8). Throws if there is none for this hexcode.
+ */
 export function imageBytes(hexcode: string): Buffer {
   return Buffer.from(safeSvg(readFileSync(imageFile(hexcode), 'utf8')))
 }

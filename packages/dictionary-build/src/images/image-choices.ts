@@ -4,13 +4,13 @@ const FILE = new URL('../../data/image-choices.tsv', import.meta.url)
 
 /** Hand-made choices for the pictures of words. */
 export interface ImageChoices {
-  /** Names of emoji that are nouns and yet would show a reader the wrong thing, in lower case. */
+  /** Emoji names (lower case) that are nouns but whose picture would mislead a reader. */
   readonly without: ReadonlySet<string>
-  /** Names of emoji and the further words that each pictures. */
+  /** Emoji names, each with more words that it pictures. */
   readonly also: readonly (readonly [name: string, words: readonly string[]])[]
 }
 
-/** Reads the choices. Throws on a line that is neither of the two kinds. */
+/** Reads the choices. Throws if a line is of neither kind. */
 export function imageChoices(): ImageChoices {
   const without = new Set<string>()
   const also: [string, string[]][] = []

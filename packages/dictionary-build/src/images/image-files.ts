@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path'
 const require = createRequire(import.meta.url)
 const folder = join(dirname(require.resolve('openmoji/package.json')), 'color', 'svg')
 
-/** The path of OpenMoji's colour picture of an emoji by its code points in hexadecimal (`1F980`, `2764-FE0F`). */
+/**
+ * Returns the path of OpenMoji's colour picture of an emoji, given its code points in hexadecimal (`1F980`,
+ * `2764-FE0F`).
+ */
 export function imageFile(hexcode: string): string {
   if (!/^[0-9A-F]{4,5}(-[0-9A-F]{4,5})*$/.test(hexcode))
     throw new TypeError(`not an emoji's hexcode: ${hexcode}`)
@@ -13,8 +16,8 @@ export function imageFile(hexcode: string): string {
 }
 
 /**
- * The hexcode under which OpenMoji keeps the picture, if it has one: emojibase writes the variation selector FE0F
- * where OpenMoji leaves it out.
+ * Returns the hexcode that OpenMoji uses for a picture, if it has one. Emojibase writes the variation selector FE0F
+ * where OpenMoji omits it.
  */
 export function findHexcode(hexcode: string): string | undefined {
   return [hexcode, hexcode.replaceAll('-FE0F', '')].find((code) => existsSync(imageFile(code)))

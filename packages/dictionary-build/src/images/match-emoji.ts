@@ -6,13 +6,13 @@ import { findHexcode } from './image-files'
 
 const require = createRequire(import.meta.url)
 
-/** Emojibase's subgroups whose names are a sign's label or a face's expression rather than a thing. */
+/** Emojibase subgroups whose names are the label of a sign or a facial expression, not a thing. */
 const SUBGROUPS_LEFT_OUT =
   /^(face-(?!costume|negative)|alphanum|country-flag|subdivision-flag|skin-tone|hair-style)/
 
 /**
- * Pairs nouns with the emoji that picture them: an emoji whose en-GB name is a noun of WordNet, and the hand-made list
- * of further names. A word has one picture, the first one found; words are spelt as WordNet spells them.
+ * Pairs nouns with the emoji that picture them: emoji whose en-GB name is a noun of WordNet, and the hand-made list of
+ * additional names. A word gets the first picture found, and is spelt as in WordNet.
  */
 export function matchEmoji(): EmojiImage[] {
   const nouns = new Map([...wordnetWords('noun')].map((word) => [word.toLowerCase(), word]))
@@ -44,7 +44,7 @@ function* emojiNames(): Iterable<{ label: string; hexcode: string; subgroup: str
   const { subgroups } = require('emojibase-data/en-gb/messages.json') as Messages
   const names = new Map(subgroups.map(({ order, key }) => [order, key]))
   for (const { label, hexcode, subgroup } of require('emojibase-data/en-gb/data.json') as Emoji[]) {
-    // Regional indicators, the letters of flags, are in no group.
+    // Regional indicators, the letters of flags, have no subgroup.
     if (subgroup !== undefined) yield { label, hexcode, subgroup: names.get(subgroup) ?? '' }
   }
 }

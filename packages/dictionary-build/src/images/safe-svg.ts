@@ -1,7 +1,10 @@
-/** The shapes a picture may consist of, by element name. */
+/** Names of the elements that a picture may contain. */
 const ELEMENTS = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
 
-/** Attributes that draw; everything else (ids, classes, editors' notes, event handlers, references) is dropped. */
+/**
+ * Attributes that affect the drawing; all others (ids, classes, editors' notes, event handlers, references) are
+ * dropped.
+ */
 const ATTRIBUTES = new Set([
   ...[
     'viewBox',
@@ -40,9 +43,9 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|\s+|([^<\s]+|<)/g
 
 /**
- * A copy of an SVG picture that keeps nothing but plain shapes: it can be served to a browser, being free of scripts,
- * styles and outward references, and is a good deal smaller. Throws on anything that is not a plain picture, so that
- * a future release of the pictures with other elements is noticed.
+ * Returns a copy of an SVG picture reduced to plain shapes. It has no scripts, styles or external references, so it is
+ * safe to serve to a browser, and it is much smaller. Throws on anything that isn't a plain picture, so that we notice
+ * if a future release of the pictures has other elements.
  */
 export function safeSvg(source: string): string {
   let out = ''
@@ -62,7 +65,7 @@ function keepAttributes(name: string, attributes: string): string {
     /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
   )) {
     const value = double ?? single ?? ''
-    // The size comes from the page; a value with parentheses other than a transform's could be a reference.
+    // The page sets the size. Parentheses in any attribute but transform could be a reference.
     if (!ATTRIBUTES.has(key) || (name === 'svg' && key !== 'viewBox')) continue
     if (/[<>"&\\]/.test(value) || (key !== 'transform' && value.includes('('))) {
       throw new Error(`attribute ${key}="${value.slice(0, 40)}" in a picture`)
@@ -72,7 +75,7 @@ function keepAttributes(name: string, attributes: string): string {
   return out
 }
 
-/** A thousandth of a unit in a box of 72 is beyond what any screen shows. */
+/** Cuts numbers to three decimals: in a box of 72 units, smaller differences are invisible on any screen. */
 function shortNumbers(value: string): string {
   return value.replace(/(\.\d{3})\d+/g, '$1').replace(/\s+/g, ' ')
 }

@@ -3,12 +3,12 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 
-/** Entries of one batch: enough to make transactions few, little enough to be held with their documents. */
+/** Number of entries in a batch: enough to keep transactions few, few enough to hold in memory with their documents. */
 export const BATCH_ENTRIES = 6_000
 
 const importedEntries = query.selectFrom('imported_entry').select(['headword', 'release_id', 'body'])
 
-/** The next entries after a headword, of all releases. */
+/** Selects the next entries after a headword, from all releases. */
 export const entriesAfter = prepareStatement('imported-entries', (p: Placeholders<{ headword: string }>) =>
   importedEntries
     .where('headword', '>', p.headword)
@@ -18,12 +18,12 @@ export const entriesAfter = prepareStatement('imported-entries', (p: Placeholder
     .limit(expr.lit(BATCH_ENTRIES)),
 )
 
-/** All entries of a headword. */
+/** Selects all entries of a headword. */
 export const entriesOf = compileStatement((p: Placeholders<{ headword: string }>) =>
   importedEntries.where('headword', '=', p.headword).orderBy('release_id').orderBy('ordinal'),
 )
 
-/** Ids of the spells that have definitions, or get them by this import. */
+/** Selects the ids of spells that have definitions, or get them from this import. */
 export const linkedSpells = prepareStatement(
   'linked-spells',
   (p: Placeholders<{ words: readonly string[] }>) =>
@@ -34,7 +34,9 @@ export const linkedSpells = prepareStatement(
       .where('pos_mask', '<>', expr.lit(0)),
 )
 
-/** Spells with what the tables have of them, and what the build had made of them before imports added to it. */
+/**
+ * Selects spells with what the tables hold of them, and with what the build made of them before imports added to it.
+ */
 export const spellsToCompose = prepareStatement(
   'spells-to-compose',
   (p: Placeholders<{ words: readonly string[] }>) =>
@@ -57,7 +59,9 @@ export const spellsToCompose = prepareStatement(
       .where((eb) => eb('s.spell_lower', '=', eb.fn.any(p.words))),
 )
 
-/** Definitions of spells, with whether the build made them; the others are of sources that can be imported. */
+/**
+ * Selects the definitions of spells and whether the build made them; all others come from sources that can be imported.
+ */
 export const definitionsToCompose = prepareStatement(
   'definitions-to-compose',
   (p: Placeholders<{ spellIds: readonly number[]; importedSources: readonly string[] }>) =>

@@ -14,26 +14,26 @@ import { type BatchRows, writeRows } from './write-rows'
 export interface ComposeOptions {
   readonly headwords: Headwords
   readonly pronunciations: Pronunciations
-  /** The releases whose entries are in force, with the names of their sources. */
+  /** The active releases: their ids with the names of their sources. */
   readonly inForce: ReadonlyMap<number, string>
-  /** Whether the build has just written its own documents over the composed ones. */
+  /** Whether the build has just overwritten the composed documents with its own. */
   readonly afterBuild: boolean
 }
 
-/** Composed spells that have not been written yet. */
+/** Composed spells that haven't been written yet. */
 export interface PreparedBatch {
   readonly rows: BatchRows
   readonly last: string
   readonly words: number
-  /** The highest id of a definition, those of the batch included. */
+  /** The highest definition id so far, including this batch. */
   readonly lastDefinition: number
 }
 
 /**
- * Composes the spells of the next headwords after `after`; undefined when none is left. Reads only, so that a batch can
- * be prepared on another connection while the one before it is written.
+ * Composes the spells of the next headwords after `after`; returns undefined if none are left. It only reads, so
+ * another connection can prepare a batch while the previous one is written.
  *
- * @param lastDefinition the highest id given to a definition so far
+ * @param lastDefinition the highest definition id given so far
  */
 export async function prepareBatch(
   client: pg.PoolClient,
@@ -51,14 +51,17 @@ export async function prepareBatch(
   return { rows, last, words: words.length, lastDefinition: next }
 }
 
-/** Writes composed spells, within the caller's transaction. */
+/** Writes composed spells within the caller's transaction. */
 export async function writeBatch(client: pg.PoolClient, { rows }: PreparedBatch): Promise<void> {
   await writeRows(client, rows, sourceNames)
 }
 
 const sourceNames = importedSources.map(({ name }) => name)
 
-/** What all releases, past ones too, have of the next headwords; of past ones only that there was something. */
+/**
+ * Reads the next headwords of all releases, with the entries of active ones. Headwords that only past releases had come
+ * without entries.
+ */
 async function readWords(
   client: pg.PoolClient,
   after: string,
@@ -67,7 +70,7 @@ async function readWords(
   let rows = await entriesAfter.fetchAll(client, { headword: after })
   const last = rows.at(-1)?.headword
   if (rows.length === BATCH_ENTRIES && last !== undefined) {
-    // The last headword may have more entries than came.
+    // The last headword may have more entries than this batch contains.
     rows =
       rows[0]!.headword === last
         ? await entriesOf.fetchAll(client, { headword: last })
@@ -83,7 +86,7 @@ async function readWords(
   return [...parts].map(([headword, list]) => wordOfImport(headword, list))
 }
 
-/** Ids of the spells that have definitions, or get them by this import, among all that the words ask for. */
+/** Returns the ids of those words referred to that have definitions, or get them from this import. */
 async function spellIds(
   client: pg.PoolClient,
   words: readonly ImportedWord[],

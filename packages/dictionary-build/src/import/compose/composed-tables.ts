@@ -3,16 +3,16 @@ import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/da
 import { columnsToKeep, type MergedTable } from '../../load/merge.queries'
 import type { ComposedTableName } from './word-rows'
 
-/** What a batch is about: its spells, and the sources that can be imported. */
+/** The scope of a batch: its spells, and the sources that can be imported. */
 export interface BatchScope {
   readonly spellIds: Expression<number[]>
   readonly sources: Expression<string[]>
 }
 
-/** A table that composing writes. */
+/** A table that composing writes to. */
 export interface ComposedTable<Table extends ComposedTableName = ComposedTableName>
   extends MergedTable<Table> {
-  /** Which of the rows `kept` are the imports' to replace. */
+  /** Returns the condition for the rows of `kept` that imports may replace. */
   readonly isReplaced: (scope: BatchScope) => Expression<SqlBool>
 }
 
@@ -33,7 +33,10 @@ function isOfBatch(
   return expr(kept.spell_id, '=', expr.fn.any(spellIds))
 }
 
-/** In the order of their foreign keys. `imported_spell` goes first: it tells of which spells the build has made something. */
+/**
+ * In the order of their foreign keys. `imported_spell` comes first, because it records which spells the build has made
+ * something of.
+ */
 export const composedTables: readonly ComposedTable[] = [
   defineComposedTable('imported_spell', {
     key: ['spell_id'],

@@ -8,7 +8,7 @@ import type { Headwords } from '../headwords'
 import { isLastUsage } from '../wiktionary/labels'
 import type { WordSense } from './word-of-import'
 
-/** What `spell` says of a word. */
+/** The columns of `spell` that describe a word. */
 export interface SpellFacts {
   readonly id: number
   readonly rank: number | null
@@ -16,8 +16,8 @@ export interface SpellFacts {
 }
 
 /**
- * Imported senses as an entry of the dictionary, so that rows and documents are made of it by the same functions as of
- * built ones. Senses that are labelled obsolete or offensive come last.
+ * Converts imported senses to a dictionary entry, so that the same functions make rows and documents of imported and
+ * built entries. Senses labelled obsolete or offensive come last.
  */
 export function entryOfImport(
   headword: string,
@@ -78,18 +78,18 @@ function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index:
 
 const noWordNet = new WordNet([], new PointerTable(), 0)
 
-/** The dictionary as far as the rows of a batch of imported words need it. */
+/** The part of a dictionary that making the rows of an imported batch needs. */
 export class BatchDictionary implements Dictionary {
   readonly entries = []
   readonly wordNet = noWordNet
   readonly #headwords: Headwords
   readonly #ids: ReadonlyMap<string, number>
   readonly #found = new Map<string, Entry>()
-  /** Of the entry that rows are being made of. */
+  /** Pronunciations of the entry whose rows are being made. */
   pronunciations: readonly Pronunciation[] = []
   shown: readonly string[] = []
 
-  /** @param ids of the spells that may be linked to, by headword */
+  /** @param ids ids of the spells that links may point to, by headword */
   constructor(headwords: Headwords, ids: ReadonlyMap<string, number>) {
     this.#headwords = headwords
     this.#ids = ids

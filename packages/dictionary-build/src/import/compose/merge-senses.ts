@@ -4,7 +4,7 @@ import type { ImportedSense } from '../imported-part'
 import { OPEN_WORDNET_KEY } from '../open-wordnet/keys'
 import type { WordSense } from './word-of-import'
 
-/** A definition that the build has made. */
+/** A definition made by the build. */
 export interface BuiltDefinition {
   readonly key: string
   readonly text: string
@@ -12,16 +12,16 @@ export interface BuiltDefinition {
 }
 
 export interface MergedSenses {
-  /** Definitions that say something new, in the order of their sources. */
+  /** New definitions, in the order of their sources. */
   readonly added: readonly WordSense[]
-  /** Senses that say the same as a definition of the build, by its index. */
+  /** Senses that mean the same as a built definition, by the index of that definition. */
   readonly same: ReadonlyMap<number, readonly WordSense[]>
 }
 
 /**
- * Tells imported senses that are new from those that say what a definition of the same word and part of speech says
- * already: the build's definitions stay as they are and take in what the others have besides; of imported ones that are
- * alike the first stays.
+ * Separates imported senses that are new from those that repeat a definition of the same word and part of speech. Built
+ * definitions stay and take over what the repeated ones have in addition; of imported senses that are alike, the first
+ * one stays.
  */
 export function mergeSenses(built: readonly BuiltDefinition[], senses: readonly WordSense[]): MergedSenses {
   const same = new Map<number, WordSense[]>()
@@ -51,7 +51,7 @@ export function mergeSenses(built: readonly BuiltDefinition[], senses: readonly 
   return { added: added.map(({ sense }) => sense), same }
 }
 
-/** Kinds of a part of speech that sources draw the line between differently. */
+/** Parts of speech that sources distinguish differently, with the wider one that both are compared as. */
 const wider = new Map<string, PartOfSpeech>([
   ['proper noun', 'noun'],
   ['phrasal verb', 'verb'],
@@ -66,7 +66,7 @@ function isSamePart(a: string, b: string): boolean {
 
 const lists = ['examples', 'synonyms', 'antonyms', 'hypernyms', 'regions', 'categories', 'usages'] as const
 
-/** A sense with what another of the same meaning has besides. */
+/** Returns a sense with the additional content of another sense of the same meaning. */
 function joinSense(sense: WordSense, other: ImportedSense): WordSense {
   const merged: { -readonly [K in keyof ImportedSense]: ImportedSense[K] } = { ...sense.sense }
   for (const name of lists) {

@@ -1,17 +1,17 @@
 import type { spellDocument } from '../../rows/document-row'
 import { isLastUsage } from '../wiktionary/labels'
 
-/** The document of a spell, as calls answer it. */
+/** The document of a spell, as the API answers it. */
 export type SpellDocument = ReturnType<typeof spellDocument>
 export type DefinitionDocument = SpellDocument['definitions'][number] & {
-  /** Sources from which examples, links or labels were added. */
+  /** Sources that added examples, links or labels. */
   readonly added_from?: readonly string[]
 }
 
 const MOST_EXAMPLES = 3
 const MOST_LINKS = 20
 
-/** A built definition with what imported senses of the same meaning have besides. */
+/** Returns a built definition with the additional content of imported senses of the same meaning. */
 export function enrichDefinition(
   definition: DefinitionDocument,
   senses: readonly DefinitionDocument[],
@@ -57,7 +57,7 @@ function withExamples(examples: readonly { text: string }[], more: readonly { te
   return [...examples, ...fresh.slice(0, Math.max(0, MOST_EXAMPLES - examples.length))]
 }
 
-/** Whether a definition comes after the usual ones: offensive or out of use. */
+/** Returns whether a definition comes after the usual ones because it is offensive or obsolete. */
 export function isLastSense({ domain, text }: DefinitionDocument): boolean {
   return domain.usage.some(isLastUsage) || /^\((?:archaic|obsolete)\)/u.test(text)
 }

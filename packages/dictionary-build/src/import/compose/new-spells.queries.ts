@@ -6,10 +6,13 @@ import { scratchRows, scratchTable } from '@wordhoard/database/sql/scratch-table
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 
-/** Ranks and levels of the words of the frequency list. */
+/** Ranks and levels of the words in the frequency list. */
 export const wordRanks = scratchTable('word_rank', 'spell', ['spell_lower', 'frequency_rank', 'level'])
 
-/** Headwords of a release that have senses, with their parts of speech and whether they are inflected forms of others. */
+/**
+ * Selects the headwords of a release that have senses, with their parts of speech and whether they inflect another
+ * word.
+ */
 function headwordsOf(p: Placeholders<{ release: number }>) {
   return query
     .selectFrom('imported_entry')
@@ -24,7 +27,10 @@ function headwordsOf(p: Placeholders<{ release: number }>) {
     .as('w')
 }
 
-/** Makes the spells of a release's headwords that have none, in alphabetical order, with ids from `first` on; the level is that of words without a rank. */
+/**
+ * Inserts the missing spells of a release's headwords in alphabetical order, with ids from `first`. Words without a
+ * frequency rank get the level `unrankedLevel`.
+ */
 export const insertSpells = compileStatement(
   (p: Placeholders<{ release: number; first: number; unrankedLevel: string }>) =>
     insertFrom(

@@ -7,9 +7,9 @@ import { copyLine, copyRows } from '../../rows/copy'
 import { insertSpells, wordRanks } from './new-spells.queries'
 
 /**
- * Makes the spells of all headwords with senses that have none yet, in alphabetical order, all at once: definitions link
- * to them before their own turn comes. Within the caller's transaction. Inflected forms of other words keep no rank,
- * since what has been counted under them are the other words. The sequence is the caller's to advance.
+ * Creates the missing spells of all headwords with senses, in alphabetical order, within the caller's transaction. They
+ * are created all at once, because definitions link to spells that are composed later. Inflected forms get no rank,
+ * because their count belongs to the words that they inflect. The caller must advance the sequence.
  */
 export async function makeSpells(
   client: pg.PoolClient,
@@ -26,7 +26,7 @@ function* rankRows(frequencies: Frequencies): Generator<string> {
   for (const [headword, rank] of frequencies.ranked()) yield copyLine([headword, rank, levelOfRank(rank)])
 }
 
-/** The product's learners begin at A2. */
+/** Returns the level of a word with this rank, at least A2, where the product's learners start. */
 function levelOfRank(rank: number | undefined): string {
   const level = wordLevel(rank)
   return level === 'A1' ? 'A2' : level

@@ -5,21 +5,23 @@ import type { SpellFacts } from './entry-of-import'
 import type { ImportedWord } from './word-of-import'
 import type { BuiltSpell } from './word-rows'
 
-/** A spell as the tables have it. */
+/** A spell as stored in the tables. */
 export interface SpellRow extends SpellFacts {
   readonly posMask: number
-  /** Without any rows yet. */
+  /** Whether the spell has no rows yet. */
   readonly isFresh: boolean
-  /** What the build has made of it; undefined when only imports know it. */
+  /** What the build made of the spell; undefined if only imports have it. */
   readonly built: BuiltSpell | undefined
-  /** Those that imports brought, too. */
+  /** All definitions, including imported ones. */
   readonly definitions: readonly { readonly id: number; readonly key: string }[]
 }
 
 type Row = Awaited<ReturnType<typeof spellsToCompose.fetchAll>>[number]
 type DefinitionRow = Awaited<ReturnType<typeof definitionsToCompose.fetchAll>>[number]
 
-/** The spells of the words, by headword; words that have none (they only lead somewhere) are absent. */
+/**
+ * Returns the spells of the words by headword. Words without a spell, whose entries only lead to others, are missing.
+ */
 export async function readSpells(
   client: pg.PoolClient,
   words: readonly ImportedWord[],
