@@ -12,12 +12,12 @@ describe('isSameGloss', () => {
       'A financial institution that accepts deposits of money.',
     ],
     ['the act of running', 'The act of running'],
-  ])('takes %j and %j for the same', (a, b) => expect(same(a, b)).toBe(true))
+  ])('matches %j and %j', (a, b) => expect(same(a, b)).toBe(true))
 
   it.each([
     ['sloping land beside water', 'an institution that lends money'],
     ['a colour', 'a red colour'],
     ['a large river fish', 'a large sea bird'],
     ['of high temperature', 'of low temperature'],
-  ])('tells %j from %j', (a, b) => expect(same(a, b)).toBe(false))
+  ])('distinguishes %j from %j', (a, b) => expect(same(a, b)).toBe(false))
 })

@@ -1,8 +1,8 @@
 import { contentStems } from '@wordhoard/senses/words/stems'
 
-/** What two glosses are compared by. */
+/** The forms of a gloss that are compared. */
 export interface GlossTokens {
-  /** Letters and digits in lower case, words apart by one space. */
+  /** Letters and digits in lower case, with words separated by one space. */
   readonly plain: string
   readonly stems: ReadonlySet<string>
 }
@@ -11,7 +11,9 @@ export function glossTokens(gloss: string): GlossTokens {
   return { plain: plainGloss(gloss), stems: new Set(contentStems(gloss)) }
 }
 
-/** A gloss without brackets, signs and the verb's "to", for comparison. */
+/**
+ * Normalises a gloss for comparison: removes brackets with their content, punctuation, and a leading "to" or article.
+ */
 export function plainGloss(gloss: string): string {
   return gloss
     .toLowerCase()
@@ -21,13 +23,13 @@ export function plainGloss(gloss: string): string {
     .replace(/^(?:to|an?|the) /u, '')
 }
 
-/** With fewer content words than this, only equal ones are the same: "a colour" says little. */
+/** Minimum number of content words for a partial match. Glosses with fewer, such as "a colour", match only if equal. */
 const FEWEST = 3
 const ALIKE = 0.7
 
 /**
- * Whether two glosses of the same word and part of speech say the same: equal but for signs, or with most of their
- * content words in common (Jaccard's index of the stems).
+ * Returns whether two glosses of the same word and part of speech mean the same: they are equal except for punctuation,
+ * or share most of their content words (Jaccard index of the stems).
  */
 export function isSameGloss(a: GlossTokens, b: GlossTokens): boolean {
   if (a.plain === b.plain) return true

@@ -1,9 +1,9 @@
 import type { Spellings } from '../spellings'
 
-/** Longest headword in characters: what can be looked up (`MAX_WORD_LENGTH` of the contracts). */
+/** Maximum length of a headword, in characters: what can be looked up (`MAX_WORD_LENGTH` of the contracts). */
 const LONGEST = 120
 
-/** Words as imported files write them, as the dictionary writes them. */
+/** Converts words as imported files write them to words as the dictionary writes them. */
 export class Headwords {
   readonly #spellings: Spellings
 
@@ -12,8 +12,9 @@ export class Headwords {
   }
 
   /**
-   * A word in its British spelling, capitals kept: composed, with plain apostrophes and single spaces. Undefined for
-   * what is no word: nothing but signs, control characters, halves of surrogate pairs, overlong.
+   * Returns a word in its British spelling with its capitals: composed, with straight apostrophes and single spaces.
+   * Returns undefined for anything that isn't a word: only punctuation, control characters, lone surrogates, or too
+   * long.
    */
   spelling(written: unknown): string | undefined {
     if (typeof written !== 'string' || written.length > LONGEST * 2 || !written.isWellFormed())
@@ -24,12 +25,12 @@ export class Headwords {
     return this.#spellings.british(plain)
   }
 
-  /** The headword under which a spelling has its entry. */
+  /** Returns the headword of a spelling. */
   of(spelling: string): string {
     return spelling.toLowerCase()
   }
 
-  /** American spellings of a headword. */
+  /** Returns the American spellings of a headword. */
   american(headword: string): readonly string[] {
     return this.#spellings.american(headword)
   }

@@ -1,4 +1,4 @@
-/** Why a file cannot be imported, in words for the person who asked for it. */
+/** Explains to the person who started an import why a file can't be imported. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }

@@ -13,7 +13,7 @@ import { writeWiktextract } from '../testing/wiktextract-file'
 import { importDictionary } from './import'
 
 const folder = mkdtempSync(join(tmpdir(), 'killed-import-'))
-/** Entries of the file; as many as the bar names where everything is tested. */
+/** Number of entries in the file; a full test run uses the number that the requirement names. */
 const ENTRIES = process.env.FULL ? 20_000 : 3_000
 let folders: InputFolders
 let database: FreshDatabase
@@ -31,7 +31,7 @@ const build = () => buildDictionary(database.pool, { onProgress: () => undefined
 
 describe('an import that is killed', () => {
   it(
-    'leads to the same tables when it is gone on with, however often',
+    'produces the same tables once it is resumed, however often it was killed',
     async () => {
       const file = join(folder, 'killed.jsonl')
       const known = [
@@ -50,7 +50,7 @@ describe('an import that is killed', () => {
       const most = process.env.FULL ? 10 : 2
       let kills = 0
       while (kills < most && (await importProcess(file, 1)) === null) kills++
-      // On a slow day a run may get to its end before it is killed.
+      // On a slow day a run may finish before it is killed.
       expect(kills).toBeGreaterThanOrEqual(most / 2)
       expect(await importProcess(file, 0)).toBe(0)
       const found = await dictionaryRows(database.pool)

@@ -3,10 +3,10 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Held while a file is imported, so that there is one import at a time; the number has no meaning. */
+/** Advisory lock held while a file is imported, so that imports run one at a time; the number is arbitrary. */
 const IMPORT_LOCK = 7_203_120
 
-/** Locks out other imports, until this connection unlocks them or is closed; whether no other one was under way. */
+/** Tries to lock out other imports until this connection unlocks them or closes; selects whether that worked. */
 export const lockImports = compileStatement(() =>
   query.selectNoFrom(expr.fn<boolean>('pg_try_advisory_lock', [expr.lit(IMPORT_LOCK)]).as('locked')),
 )
@@ -15,7 +15,7 @@ export const unlockImports = compileStatement(() =>
   query.selectNoFrom(expr.fn<boolean>('pg_advisory_unlock', [expr.lit(IMPORT_LOCK)]).as('unlocked')),
 )
 
-/** How many words and definitions can be looked up. */
+/** Counts the words and definitions that can be looked up. */
 export const countEntries = compileStatement(() =>
   query
     .selectFrom([
@@ -33,7 +33,7 @@ export const countEntries = compileStatement(() =>
     .select(['spells', 'definitions']),
 )
 
-/** How many headwords imports have, and how many of them have been composed. */
+/** Counts the headwords of all imports, and how many of them have been composed. */
 export const countHeadwords = compileStatement((p: Placeholders<{ composed: string }>) =>
   query
     .selectFrom(query.selectFrom('imported_entry').select('headword').distinct().as('words'))
@@ -43,7 +43,7 @@ export const countHeadwords = compileStatement((p: Placeholders<{ composed: stri
     ]),
 )
 
-/** The headword to which a release has been composed. */
+/** Selects the headword up to which a release has been composed. */
 export const lastComposed = compileStatement((p: Placeholders<{ release: number }>) =>
   query.selectFrom('import_release').select('composed').where('id', '=', p.release),
 )
@@ -52,7 +52,7 @@ export const saveComposed = compileStatement((p: Placeholders<{ release: number;
   query.updateTable('import_release').set({ composed: p.headword }).where('id', '=', p.release),
 )
 
-/** Imports that were cut short compose from the beginning. */
+/** Makes interrupted imports compose from the beginning. */
 export const composeAnew = compileStatement(() =>
   query
     .updateTable('import_release')

@@ -66,7 +66,7 @@ afterEach(async () => {
 })
 
 describe('importDictionary', () => {
-  it('adds what is new to the definitions that are there, and nothing twice', async () => {
+  it('adds new definitions to the existing ones, without duplicates', async () => {
     await build()
     await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     const bank = (await lookUp('bank'))!
@@ -96,7 +96,7 @@ describe('importDictionary', () => {
     ).toEqual(bank.definitions.map(({ text }, at) => [at, text]))
   })
 
-  it('makes entries of new words, the offensive sense last', async () => {
+  it('creates entries for new words, with the offensive sense last', async () => {
     await build()
     await bringIn(writeRelease('samples.jsonl.gz', wiktextractSamples))
     const wug = (await lookUp('wug'))!
@@ -125,7 +125,7 @@ describe('importDictionary', () => {
     ])
   })
 
-  it('keeps forms, phrases, pronunciations and recordings in their tables', async () => {
+  it('stores forms, phrases, pronunciations and recordings in their tables', async () => {
     await build()
     await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     expect(
@@ -160,7 +160,7 @@ describe('importDictionary', () => {
     ).toEqual([['CC BY-SA 4.0 and GFDL', 5, 8]])
   })
 
-  it('gives ranking a profile for every definition, in their order', async () => {
+  it('stores a sense profile for every definition, in the same order', async () => {
     await build()
     await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     const rows = await table(`SELECT spell_lower, p.body, d.body FROM spell
@@ -172,7 +172,7 @@ describe('importDictionary', () => {
     }
   })
 
-  it('changes nothing the second time, nor with the same content in another file', async () => {
+  it('changes nothing the second time, or for the same content in another file', async () => {
     await build()
     const file = writeRelease('samples.jsonl', wiktextractSamples)
     expect((await bringIn(file)).changed).toBe(true)
@@ -182,7 +182,7 @@ describe('importDictionary', () => {
     expect(await dictionaryRows(database.pool, ', xmin')).toEqual(before)
   })
 
-  it('takes back what a newer file no longer has, ids kept', async () => {
+  it('removes what a newer file no longer has, and keeps all other ids', async () => {
     await build()
     const base = await dictionaryRows(database.pool)
     await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
@@ -203,7 +203,7 @@ describe('importDictionary', () => {
     }
   })
 
-  it('survives builds: the imported stays, the built is renewed beneath it', async () => {
+  it('keeps imported content through a new build and combines it with the new one', async () => {
     await build()
     await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
     const before = await dictionaryRows(database.pool)
@@ -230,7 +230,7 @@ describe('importDictionary', () => {
     ])
   })
 
-  it('counts damaged lines, odd Unicode and fields of wrong types, and reads on', async () => {
+  it('counts damaged lines, odd Unicode and fields of wrong types, and continues', async () => {
     await build()
     const file = join(folder, 'damaged.jsonl')
     await writeWiktextract(file, { entries: 3_000, seed: 5, isDamaged: true })
@@ -242,7 +242,7 @@ describe('importDictionary', () => {
     expect(counts.entries).toBeGreaterThan(3_000)
   })
 
-  it('says in words what it cannot read', async () => {
+  it('explains what it can’t read', async () => {
     writeFileSync(join(folder, 'letter.txt'), 'Dear Sir or Madam')
     await expect(bringIn(join(folder, 'letter.txt'))).rejects.toThrow(/neither a wiktextract file/)
     await expect(bringIn(join(folder, 'nowhere.jsonl'))).rejects.toThrow(/cannot be opened/)

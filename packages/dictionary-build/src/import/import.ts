@@ -37,13 +37,13 @@ import {
 } from './releases'
 
 export interface ImportResult {
-  /** False when the dictionary had this very content already. */
+  /** False if the dictionary already had exactly this content. */
   readonly changed: boolean
   readonly source: string
   readonly version: string
-  /** True when an earlier run, which was cut short, was gone on with. */
+  /** Whether the import resumed an earlier run that was interrupted. */
   readonly resumed: boolean
-  /** What became of the entries, by name. */
+  /** Number of entries by outcome. */
   readonly counts: Readonly<Record<string, number>>
   /** Words and definitions of the whole dictionary. */
   readonly spells: number
@@ -52,19 +52,21 @@ export interface ImportResult {
 }
 
 /**
- * Imports a file into the dictionary: reads its entries into `imported_entry`, makes the spells that are new, and
- * composes every spell that the file tells of from what the build and all imports have of it. Every step is a transaction
- * with the place it has come to, so that a run that was killed is gone on with by the next one of the same file; the same
- * file twice changes nothing. Takes two connections. Throws `ImportError` with the reason in words.
+ * Imports a file into the dictionary: reads its entries into `imported_entry`, creates the missing spells, and composes
+ * every spell in the file from the build and all imports.
  *
- * @param options.file path, folder or http(s) address
+ * Every step is a transaction that also saves its position, so that the next run with the same file resumes an import
+ * that was killed. Importing the same file twice changes nothing. Uses two connections.
+ *
+ * @param options.file path, folder or http(s) URL
+ * @throws ImportError with a readable reason
  */
 export async function importDictionary(
   pool: pg.Pool,
   options: {
     readonly file: string
     onProgress(progress: LoadProgress): void
-    /** Other than the installed ones. */
+    /** Folders to read instead of the installed ones. */
     readonly folders?: InputFolders
   },
 ): Promise<ImportResult> {
@@ -77,7 +79,7 @@ export async function importDictionary(
   let failed = true
   try {
     const { locked } = await lockImports.fetchOne(client, {})
-    if (!locked) throw new ImportError('Another import is under way; one at a time.')
+    if (!locked) throw new ImportError('Another import is running; try again once it has finished.')
     const before = await findRelease(client, records)
     const result = async (changed: boolean, counts: Release['counts']): Promise<ImportResult> => ({
       changed,
@@ -103,7 +105,7 @@ export async function importDictionary(
     failed = false
     return await result(changed, counts)
   } finally {
-    // A connection that is closed gives back its lock, and ends what it was doing if something failed.
+    // If the import failed, closing the connection releases the lock and ends any statement still running.
     if (!failed) await unlockImports.execute(client, {})
     client.release(failed)
   }
@@ -113,7 +115,7 @@ interface Means {
   readonly headwords: Headwords
   readonly pronunciations: () => Pronunciations
   readonly frequencies: () => ReturnType<typeof readFrequencies>
-  /** For a second connection. */
+  /** Provides the second connection. */
   readonly pool: pg.Pool
   onProgress(progress: LoadProgress): void
 }
@@ -165,7 +167,7 @@ async function openSpells(client: pg.PoolClient, release: Release, means: Means)
   await analyze(client, ['spell'])
 }
 
-/** Composes all words of the release, and of those that it takes the place of, from the checkpoint on. */
+/** Composes all words of the release, and of the release that it replaces, starting at the checkpoint. */
 async function compose(
   client: pg.PoolClient,
   reader: pg.PoolClient,
@@ -187,7 +189,7 @@ async function compose(
   }
   const readComposed = async () => (await lastComposed.fetchOne(client, { release: release.id })).composed
   await prepareStaging(client)
-  // While one batch is written, the next is prepared on a connection of its own.
+  // While one batch is written, a second connection prepares the next.
   const prepare = async (after: string, last?: number) =>
     await prepareBatch(reader, after, last ?? (await lastId(reader, 'definition')), options)
   let ahead = prepare(release.composed)
@@ -201,7 +203,7 @@ async function compose(
       continue
     }
     ahead = prepare(batch.last, batch.lastDefinition)
-    // Awaited in the next round; until then a failure must not count as unhandled.
+    // The next round awaits it; until then a failure mustn't count as unhandled.
     ahead.catch(() => undefined)
     const isWritten = await inTransaction(client, async () => {
       await lockDictionary(client)
@@ -214,7 +216,7 @@ async function compose(
     expected = isWritten ? batch.last : await readComposed()
     if (isWritten) done += batch.words
     else {
-      // A build came between and has sent the import back to the beginning: what was prepared is out of date.
+      // A build ran in the meantime and reset the import to its beginning, so the prepared batch is out of date.
       await ahead
       ahead = prepare(expected)
     }

@@ -1,8 +1,8 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 
-/** A definition as an imported source gives it, cleaned; lists are left out when they are empty. */
+/** A definition from an imported source, cleaned; empty lists are omitted. */
 export interface ImportedSense {
-  /** The source's own key, unique and lasting. */
+  /** The source's own key, unique and permanent. */
   readonly key: string
   readonly text: string
   readonly examples?: readonly string[]
@@ -14,7 +14,9 @@ export interface ImportedSense {
   readonly usages?: readonly string[]
 }
 
-/** How a word is said: IPA without slashes, and where, when that is not Britain; '?' when the source does not tell. */
+/**
+ * A pronunciation: IPA without slashes, and its accent, which is empty for British and '?' if the source doesn't say.
+ */
 export interface ImportedSound {
   readonly ipa: string
   readonly accent: string
@@ -34,24 +36,24 @@ export interface ImportedAudio {
 }
 
 /**
- * What one entry of a source says of a headword, as a row of `imported_entry` keeps it (JSON). A row without senses
- * only leads to its headword, or tells something of it.
+ * What one entry of a source says about a headword, stored as JSON in a row of `imported_entry`. A part without senses
+ * only leads to its headword, or adds something to it.
  */
 export interface ImportedPart {
-  /** As this entry is written, British: Polish, polish. */
+  /** British spelling of this entry, with its capitals: Polish, polish. */
   readonly spelling?: string
   readonly partOfSpeech?: PartOfSpeech
   readonly senses?: readonly ImportedSense[]
   readonly sounds?: readonly ImportedSound[]
   readonly audio?: readonly ImportedAudio[]
   readonly forms?: readonly ImportedForm[]
-  /** Inflected forms worth showing, regular ones included. */
+  /** Inflected forms worth showing, including regular ones. */
   readonly shown?: readonly string[]
-  /** The headword is also an inflected form of another one. */
+  /** Set if the headword is also an inflected form of another one. */
   readonly isInflection?: true
 }
 
-/** A part with the headword that it belongs to. */
+/** A part with its headword. */
 export interface HeadedPart {
   readonly headword: string
   readonly part: ImportedPart

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Runs the work in a transaction of its own; what fails leaves nothing behind. */
+/** Runs the work in its own transaction, which is rolled back if it fails. */
 export async function inTransaction<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
   try {
@@ -8,7 +8,7 @@ export async function inTransaction<T>(client: pg.PoolClient, work: () => Promis
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // A lost connection cannot roll back, and need not; the first failure is the one to tell.
+    // A lost connection can't roll back and needn't; the first failure is the one to report.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

@@ -9,10 +9,9 @@ import type { RecordSource } from './record-source'
 import { wiktextractSource } from './wiktionary/read-wiktextract'
 
 /**
- * Opens what is to be imported, its format told by its content: a wiktextract file (JSON lines), an Open English WordNet
- * in LMF (XML), both also packed with gzip and at an address, or a folder
- * of Open English WordNet's YAML files, also as a ZIP archive. Throws
- * `ImportError` when it is none of these.
+ * Opens a file to import and detects its format from its content. Supported are a wiktextract file (JSON lines) and an
+ * Open English WordNet in LMF (XML), both also gzipped or at a URL, and a folder of Open English WordNet's YAML files,
+ * also as a ZIP archive. Throws `ImportError` for anything else.
  */
 export async function openRecords(file: string, headwords: Headwords): Promise<RecordSource> {
   if (!/^https?:/iu.test(file) && statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
@@ -21,7 +20,7 @@ export async function openRecords(file: string, headwords: Headwords): Promise<R
   const text = await openText(await openBytes(file))
   if (text.head.subarray(0, 4).equals(ZIP)) {
     if (/^https?:/iu.test(file))
-      throw new ImportError(`${file} is a ZIP archive; fetch it first, then import the file`)
+      throw new ImportError(`${file} is a ZIP archive. Download it first, then import the local file.`)
     return await zipSource(file, headwords)
   }
   const head = text.head
@@ -35,5 +34,5 @@ export async function openRecords(file: string, headwords: Headwords): Promise<R
   )
 }
 
-/** How a ZIP archive begins. */
+/** The first bytes of a ZIP archive. */
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')

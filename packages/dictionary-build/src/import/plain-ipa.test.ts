@@ -11,7 +11,7 @@ describe('plainIpa', () => {
     ['ˈzɪəɹəʊ', 'ˈzɪərəʊ'],
   ])('writes %s as %s', (written, ipa) => expect(plainIpa(written)).toBe(ipa))
 
-  it.each(['[ˈkʰʌlə]', '/-iː/', '/ˈfiːl-/', '/…/', '//', '', '/a/ or /b/'])('leaves %j out', (written) => {
+  it.each(['[ˈkʰʌlə]', '/-iː/', '/ˈfiːl-/', '/…/', '//', '', '/a/ or /b/'])('omits %j', (written) => {
     expect(plainIpa(written)).toBeUndefined()
   })
 })

@@ -1,11 +1,12 @@
 import { formatIpa, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 
-/** Longest transcription that is kept, in characters. */
+/** Maximum length of a transcription, in characters. */
 const LONGEST = 80
 
 /**
- * A transcription between slashes as British dictionaries write it: ɹ is r, stress stands before the onset, and there are
- * no dots, ties or linking r. Undefined for a narrow one (in square brackets), a fragment (/-iː/), and an empty one.
+ * Converts a transcription between slashes to the style of British dictionaries: ɹ becomes r, stress marks come before
+ * the onset, and dots, ties and linking r are removed. Returns undefined for a narrow transcription (in square
+ * brackets), a fragment (/-iː/) and an empty one.
  */
 export function plainIpa(written: string): string | undefined {
   const between = /^\s*\/(.+)\/\s*$/su.exec(written)?.[1] ?? (/[/[\]]/u.test(written) ? undefined : written)

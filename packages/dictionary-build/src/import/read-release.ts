@@ -14,12 +14,14 @@ const target: TableColumns<'imported_entry'> = {
   columns: ['headword', 'release_id', 'ordinal', 'pos_bits', 'is_inflection', 'body'],
 }
 
-/** Steps of the progress bar. */
+/** Number of steps of the progress bar. */
 const STEPS = 1_000
 
 /**
- * Reads what is left of a release into `imported_entry`, a batch a transaction, each with the place it has come to: a
- * run that was killed goes on there. Answers the counts of the whole release.
+ * Reads the rest of a release into `imported_entry`. Each batch is a transaction that also saves its position, so that
+ * a run that was killed can resume there.
+ *
+ * @returns the counts of the whole release
  */
 export async function readRelease(
   client: pg.PoolClient,
@@ -29,7 +31,7 @@ export async function readRelease(
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = { ...release.counts }
   let nextEntry = release.nextEntry
-  // While the database takes one batch in, the next is read.
+  // While the database writes one batch, we read the next.
   let writing: Promise<void> = Promise.resolve()
   for await (const batch of records.read(release.position)) {
     await writing
@@ -37,7 +39,7 @@ export async function readRelease(
     const first = nextEntry
     nextEntry += batch.parts.length
     writing = write(client, release.id, batch, { first, nextEntry, counts: { ...counts } })
-    // Awaited above; until then a failure must not count as unhandled.
+    // Awaited above; until then a failure mustn't count as unhandled.
     writing.catch(() => undefined)
     onProgress({ stage: 'Reading', done: Math.round(batch.share * STEPS), total: STEPS })
   }

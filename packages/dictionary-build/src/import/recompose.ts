@@ -12,15 +12,15 @@ import { Headwords } from './headwords'
 import { composeAnew, countHeadwords } from './import.queries'
 import { activeReleases } from './releases'
 
-/** The table of pronunciations is made by a script; without it nothing is known. */
+/** Loads the generated table of pronunciations; without the table, no word has any. */
 export function pronunciationsIn(folders: InputFolders): Pronunciations {
   const file = join(folders.lists, 'generated', 'pronunciations.tsv')
   return existsSync(file) ? loadPronunciations(file) : { pronunciationsOf: () => [] }
 }
 
 /**
- * Composes all spells of the imports anew, after a build has written its own rows over them; within the build's
- * transaction. An import that was cut short composes from the beginning when it is gone on with.
+ * Composes all imported spells again, after a build has overwritten them, within the build's transaction. An
+ * interrupted import then composes from the beginning when it is resumed.
  */
 export async function recomposeImports(
   client: pg.PoolClient,

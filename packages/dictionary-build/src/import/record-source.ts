@@ -1,12 +1,12 @@
 import type { HeadedPart } from './imported-part'
 import type { ImportedSource } from './sources'
 
-/** Parts that were read in one go. */
+/** Parts that were read together. */
 export interface PartBatch {
   readonly parts: readonly HeadedPart[]
-  /** Where reading goes on after these. */
+  /** Position at which reading continues after these. */
   readonly position: number
-  /** How many entries became what, by name. */
+  /** Number of entries by outcome. */
   readonly counts: Readonly<Record<string, number>>
   /** Share of the input that has been read. */
   readonly share: number
@@ -16,8 +16,8 @@ export interface PartBatch {
 export interface RecordSource {
   readonly source: ImportedSource
   readonly identity: string
-  /** As shown to people: the file's name and day. */
+  /** Version shown to people: name and date of the file. */
   readonly version: string
-  /** The parts from a position on that a batch told earlier; 0 is the beginning. */
+  /** Reads the parts from a position that an earlier batch returned; 0 is the beginning. */
   read(from: number): AsyncIterable<PartBatch>
 }

@@ -5,7 +5,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 
 const releaseColumns = ['id', 'stage', 'position', 'next_entry as nextEntry', 'composed', 'counts'] as const
 
-/** The latest release of a file. */
+/** Selects the latest release of a file. */
 export const releaseOfFile = compileStatement((p: Placeholders<{ source: string; identity: string }>) =>
   query
     .selectFrom('import_release')
@@ -29,12 +29,12 @@ export const insertRelease = compileStatement((p: Placeholders<NewRelease>) =>
     .returning(releaseColumns),
 )
 
-/** The releases whose content is in the dictionary. */
+/** Selects the releases whose content is in the dictionary. */
 export const releasesInForce = compileStatement(() =>
   query.selectFrom('import_release').select(['id', 'source']).where('stage', '=', literal('active')),
 )
 
-/** The release of a source whose content is in the dictionary, unless it is this one. */
+/** Selects the release of a source whose content is in the dictionary, unless it is this one. */
 export const otherReleaseInForce = compileStatement((p: Placeholders<{ source: string; id: number }>) =>
   query
     .selectFrom('import_release')
@@ -51,7 +51,7 @@ function entriesOf(release: Expression<number>) {
     .where('release_id', '=', release)
 }
 
-/** Any entry that only one of two releases has. */
+/** Selects an entry that only one of two releases has, if there is any. */
 export const anyDifference = compileStatement((p: Placeholders<{ one: number; other: number }>) =>
   query
     .selectFrom(
@@ -70,7 +70,7 @@ interface ReleaseProgress {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** How far a release has been read. */
+/** Saves how far a release has been read. */
 export const saveProgress = compileStatement((p: Placeholders<ReleaseProgress>) =>
   query
     .updateTable('import_release')
@@ -78,7 +78,7 @@ export const saveProgress = compileStatement((p: Placeholders<ReleaseProgress>) 
     .where('id', '=', p.id),
 )
 
-/** All of a release has been read. */
+/** Marks a release as completely read. */
 export const beginComposing = compileStatement((p: Placeholders<{ id: number }>) =>
   query
     .updateTable('import_release')
@@ -86,7 +86,7 @@ export const beginComposing = compileStatement((p: Placeholders<{ id: number }>)
     .where('id', '=', p.id),
 )
 
-/** All of a release has been composed. */
+/** Marks a release as completely composed. */
 export const finishRelease = compileStatement((p: Placeholders<{ id: number }>) =>
   query
     .updateTable('import_release')
@@ -94,7 +94,7 @@ export const finishRelease = compileStatement((p: Placeholders<{ id: number }>) 
     .where('id', '=', p.id),
 )
 
-/** Deletes all releases of a source but one. */
+/** Deletes all releases of a source except one. */
 export const deleteOtherReleases = compileStatement((p: Placeholders<{ source: string; id: number }>) =>
   query.deleteFrom('import_release').where('source', '=', p.source).where('id', '<>', p.id).returning('id'),
 )
@@ -107,7 +107,7 @@ export const deleteEntries = compileStatement((p: Placeholders<{ releases: reado
   query.deleteFrom('imported_entry').where((eb) => eb('release_id', '=', eb.fn.any(p.releases))),
 )
 
-/** Gives the release of a source that is in force the identity of another file. */
+/** Gives the active release of a source the identity of another file. */
 export const renameRelease = compileStatement((p: Placeholders<NewRelease>) =>
   query
     .updateTable('import_release')

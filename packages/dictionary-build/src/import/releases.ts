@@ -17,7 +17,7 @@ import {
 /** A file that is being imported, or whose content is in the dictionary. */
 export type Release = Readonly<Awaited<ReturnType<typeof insertRelease.fetchOne>>>
 
-/** The release of this very file: finished, or as far as an earlier run has come; undefined when it is new. */
+/** Returns the release of exactly this file, finished or interrupted; undefined if the file is new. */
 export async function findRelease(
   client: pg.PoolClient,
   { source, identity }: RecordSource,
@@ -32,13 +32,13 @@ export async function beginRelease(
   return await insertRelease.fetchOne(client, { source: source.name, identity, version })
 }
 
-/** The releases whose content is in the dictionary, by id, with the names of their sources. */
+/** Returns the releases whose content is in the dictionary: their ids with the names of their sources. */
 export async function activeReleases(client: pg.PoolClient): Promise<Map<number, string>> {
   const rows = await releasesInForce.fetchAll(client, {})
   return new Map(rows.map(({ id, source }) => [id, source]))
 }
 
-/** Whether another release of the source has the very same entries. */
+/** Returns whether the active release of the source has exactly the same entries. */
 export async function sameRelease(
   client: pg.PoolClient,
   records: RecordSource,
@@ -49,7 +49,7 @@ export async function sameRelease(
   return (await anyDifference.fetchFirst(client, { one: active.id, other: release })) === undefined
 }
 
-/** Makes the release the source's active one and forgets all others of the source. */
+/** Makes a release the active one of its source and deletes all others of that source. */
 export async function activate(
   client: pg.PoolClient,
   { source, identity, version }: RecordSource,
@@ -67,7 +67,7 @@ export async function activate(
   })
 }
 
-/** The same content came in another file: the release that is there stays, under the new file's name. */
+/** Keeps the active release, which has the same content as a new file, and gives it the identity of that file. */
 export async function keepActive(
   client: pg.PoolClient,
   { source, identity, version }: RecordSource,

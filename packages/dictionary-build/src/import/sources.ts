@@ -1,4 +1,4 @@
-/** A source that an installation may import; the row of `dictionary_source` is made of it. */
+/** A source that can be imported; its row of `dictionary_source` is made from this. */
 export interface ImportedSource {
   readonly name: string
   readonly licence: string
@@ -17,5 +17,5 @@ export const OPEN_WORDNET: ImportedSource = {
   url: 'https://en-word.net',
 }
 
-/** In the order in which their senses are shown, after WordNet's. */
+/** Sources that can be imported, in the order in which their senses are shown, after WordNet's. */
 export const importedSources: readonly ImportedSource[] = [OPEN_WORDNET, WIKTIONARY]

@@ -8,13 +8,13 @@ export interface SourcedPart {
   readonly part: ImportedPart
 }
 
-/** All that the imports in force say of a headword, in the order of their sources. */
+/** Everything that the active imports say about a headword, in the order of their sources. */
 export interface ImportedWord {
   readonly headword: string
   readonly parts: readonly SourcedPart[]
 }
 
-/** A definition with what its entry says of it. */
+/** A definition with the source, spelling and part of speech of its entry. */
 export interface WordSense {
   readonly source: string
   readonly spelling: string
@@ -24,7 +24,7 @@ export interface WordSense {
 
 const order = new Map(importedSources.map(({ name }, index) => [name, index]))
 
-/** Brings the parts of a headword into the order of their sources, each source's as they stand in its file. */
+/** Sorts the parts of a headword by source; parts of the same source stay in the order of its file. */
 export function wordOfImport(headword: string, parts: readonly SourcedPart[]): ImportedWord {
   return {
     headword,
@@ -32,6 +32,7 @@ export function wordOfImport(headword: string, parts: readonly SourcedPart[]): I
   }
 }
 
+/** Returns the definitions of a word; parts without a spelling or part of speech have none. */
 export function sensesOf(word: ImportedWord): WordSense[] {
   return word.parts.flatMap(({ source, part }) => {
     const { spelling, partOfSpeech, senses } = part
@@ -40,7 +41,7 @@ export function sensesOf(word: ImportedWord): WordSense[] {
   })
 }
 
-/** Each form once, however many parts tell of it. */
+/** Returns each form once, even if several parts have it. */
 export function formsOf(word: ImportedWord): (ImportedForm & { readonly source: string })[] {
   const forms = new Map<string, ImportedForm & { readonly source: string }>()
   for (const { source, part } of word.parts) {
@@ -52,9 +53,10 @@ export function formsOf(word: ImportedWord): (ImportedForm & { readonly source: 
   return [...forms.values()]
 }
 
-/** Most inflected forms shown: regular verbs have three, irregular ones five. */
+/** Maximum number of inflected forms shown; regular verbs have three, irregular ones five. */
 const MOST_SHOWN = 8
 
+/** Returns the inflected forms that are worth showing, without duplicates. */
 export function formsToShow(word: ImportedWord): string[] {
   return [...new Set(word.parts.flatMap(({ part }) => part.shown ?? []))].slice(0, MOST_SHOWN)
 }

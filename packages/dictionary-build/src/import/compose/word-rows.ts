@@ -14,7 +14,7 @@ import { type DefinitionDocument, enrichDefinition, isLastSense, type SpellDocum
 import { formsOf, formsToShow, type ImportedWord, sensesOf } from './word-of-import'
 import { audioOf, soundsOf, type WordSound } from './word-sounds'
 
-/** What the build has made of a spell. */
+/** What the build made of a spell. */
 export interface BuiltSpell {
   readonly document: string
   readonly senses: string
@@ -22,14 +22,14 @@ export interface BuiltSpell {
   readonly keys: ReadonlyMap<number, string>
 }
 
-/** What is needed to compose a word. */
+/** Everything that composing a word needs. */
 export interface WordContext {
   readonly dictionary: BatchDictionary
-  /** The id of a definition, by its key: the one that it has, or a new one. */
+  /** Returns the id of a definition with this key, or a new id. */
   definitionId(key: string): number
-  /** Whether a form has an entry of its own. */
+  /** Returns whether a form has an entry of its own. */
   isHeadword(form: string): boolean
-  /** American spellings of a headword. */
+  /** Returns the American spellings of a headword. */
   american(headword: string): readonly string[]
   readonly pronunciations: Pronunciations
 }
@@ -37,7 +37,7 @@ export interface WordContext {
 /** Rows of one spell in COPY's text format, by table. */
 export interface WordRows {
   readonly tables: Partial<Record<ComposedTableName, string>>
-  /** Ids of the build's definitions with the places they have now. */
+  /** Ids of the build's definitions with their new positions. */
   readonly ordinals: string
   readonly posMask: number
 }
@@ -53,11 +53,13 @@ export type ComposedTableName =
   | 'spell_document'
   | 'spell_senses'
 
-/** Where imported pronunciations stand among those of the build, which count from 0. */
+/**
+ * Ordinals from which imported pronunciations are numbered, before and after those of the build, which count from 0.
+ */
 const BEFORE_BUILT = -100
 const AFTER_BUILT = 50
 
-/** Composes a spell of what the build has made of it and what the imports say. */
+/** Composes a spell from what the build made of it and what the imports say. */
 export function wordRows(
   word: ImportedWord,
   facts: SpellFacts,
@@ -120,7 +122,7 @@ export function wordRows(
   return { tables, ordinals, posMask }
 }
 
-/** The build's document with the imported definitions in their places. */
+/** Merges the imported definitions into the build's document. */
 function mergeDocuments(
   base: SpellDocument,
   own: SpellDocument,
@@ -148,18 +150,18 @@ function mergeDocuments(
   }
 }
 
-/** Tells where a word is said as shown, when that is not Britain. */
+/** Adds the accent of the pronunciations shown, unless it is British. */
 function withAccent(document: SpellDocument, { accent }: Spoken): SpellDocument & { accent?: string } {
   return accent === '' ? document : { ...document, accent }
 }
 
-/** Tells that the word can be heard from a person, British or of an accent that is not told. */
+/** Marks the word as having a human recording, if one is British or of unknown accent. */
 function withRecording<T extends object>(document: T, audio: ReturnType<typeof audioOf>): T {
   const isRecorded = audio.some(({ accent }) => accent === '' || accent === '?')
   return isRecorded ? { ...document, has_recording: true } : document
 }
 
-/** Tells whose pronunciations and recordings are shown, since their licences ask for it. */
+/** Adds the sources of the pronunciations and recordings shown, because their licences require it. */
 function withSoundSources<T extends object>(
   document: T,
   { shown }: Spoken,
@@ -172,18 +174,21 @@ function withSoundSources<T extends object>(
 }
 
 interface Spoken {
-  /** Where it is said so; empty for Britain, and where the source does not tell. */
+  /** The accent of the pronunciations shown; empty for British, and if the source doesn't say. */
   readonly accent: string
-  /** For the document: with the part of speech where they differ. */
+  /** Pronunciations for the document, with a part of speech where they differ. */
   readonly shown: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
-  /** Of these, what was composed by rule because no source tells. */
+  /** Those of `shown` that were composed by rule, because no source has any. */
   readonly composed: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
-  /** Whether the imports' take the place of the build's. */
+  /** Whether these pronunciations replace those of the build. */
   readonly isImported: boolean
   of(partOfSpeech: string): string[]
 }
 
-/** British pronunciations of the imports; else the build's; else unmarked ones, then by rule, then those of elsewhere. */
+/**
+ * Chooses the pronunciations of a word: British ones from the imports, else the build's, else imported ones without an
+ * accent, else those composed by rule, else imported ones of another accent.
+ */
 function soundsOfWord(
   word: ImportedWord,
   sounds: readonly WordSound[],
@@ -227,10 +232,10 @@ function pronunciationRows(
 }
 
 const kindOrder = { spelling: 1, inflection: 2, contraction: 3, variant: 4 } as const
-/** Entries to which a form leads by the build come before those to which it leads by an import. */
+/** Ordinals of imported forms start here, so that the entries to which the build says a form leads come first. */
 const AFTER_BUILT_FORMS = 100
 
-/** The forms that lead to a word by its imports; of two words to which a form leads, the more frequent comes first. */
+/** Returns the imported forms of a word. Their ordinals put the more frequent of two words with the same form first. */
 function entryForms(
   word: ImportedWord,
   { rank }: SpellFacts,
@@ -255,7 +260,7 @@ function entryForms(
   })
 }
 
-/** Every word that composing a word asks for: linked ones and forms. */
+/** Returns every word that composing a word refers to: linked words and forms. */
 export function wordsReferredTo(word: ImportedWord): string[] {
   const asked = word.parts.flatMap(({ part }) => (part.forms ?? []).map(({ form }) => form))
   for (const { sense } of sensesOf(word)) {

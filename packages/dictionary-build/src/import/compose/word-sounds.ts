@@ -1,17 +1,20 @@
 import type { ImportedAudio } from '../imported-part'
 import type { ImportedWord } from './word-of-import'
 
-/** A row of `pronunciation` that an import brings. */
+/** A row of `pronunciation` from an import. */
 export interface WordSound {
   readonly ipa: string
-  /** Empty when it holds for every part of speech. */
+  /** Empty if it applies to every part of speech. */
   readonly partOfSpeech: string
-  /** Empty for British, '?' when the source does not tell, else the place. */
+  /** Empty for British, '?' if the source doesn't say, else the region. */
   readonly accent: string
   readonly source: string
 }
 
-/** How the imports say a word, British first. Where parts of speech differ (record), each has its own. */
+/**
+ * Returns the imported pronunciations of a word, British ones first. If they differ by part of speech (record), each
+ * part of speech has its own.
+ */
 export function soundsOf(word: ImportedWord): WordSound[] {
   const sounds: WordSound[] = []
   for (const { source, part } of word.parts) {
@@ -27,7 +30,7 @@ export function soundsOf(word: ImportedWord): WordSound[] {
   return groups.flatMap(withoutRepeats)
 }
 
-/** One for all parts of speech, unless these have different ones. */
+/** Removes duplicates, and the part of speech if all parts of speech have the same pronunciations. */
 function withoutRepeats(sounds: readonly WordSound[]): WordSound[] {
   const byPart = new Map<string, Set<string>>()
   for (const { ipa, accent, partOfSpeech } of sounds) {
@@ -47,7 +50,7 @@ function withoutRepeats(sounds: readonly WordSound[]): WordSound[] {
 
 const MOST_AUDIO = 4
 
-/** The recordings of a word, British first. */
+/** Returns the recordings of a word, British ones first. */
 export function audioOf(word: ImportedWord): (ImportedAudio & { readonly source: string })[] {
   const audio = new Map<string, ImportedAudio & { readonly source: string }>()
   for (const { source, part } of word.parts) {

@@ -3,10 +3,10 @@ import { scratchRows, scratchTable } from '@wordhoard/database/sql/scratch-table
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Definitions of the build with the places that they have now. */
+/** The build's definitions with their new positions. */
 export const composedOrdinals = scratchTable('composed_ordinal', 'definition', ['id', 'ordinal'])
 
-/** Spells with the parts of speech that they have now. */
+/** Spells with their new parts of speech. */
 export const composedMasks = scratchTable('composed_mask', 'spell', ['id', 'pos_mask'])
 
 export const moveDefinitions = compileStatement(() =>

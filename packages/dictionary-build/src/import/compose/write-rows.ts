@@ -9,13 +9,13 @@ import { type ComposedTable, composedTables } from './composed-tables'
 import type { WordRows } from './word-rows'
 import { changeMasks, composedMasks, composedOrdinals, moveDefinitions } from './write-rows.queries'
 
-/** Rows of a batch, those of spells that are quite new apart from those of spells that have rows already. */
+/** Rows of a batch; `fresh` for spells without any rows yet, `changed` for spells that have rows. */
 export interface BatchRows {
   readonly fresh: readonly WordRows[]
   readonly changed: readonly WordRows[]
-  /** Ids of the spells whose rows `changed` holds. */
+  /** Ids of the spells in `changed`. */
   readonly changedIds: readonly number[]
-  /** Rows (id, mask) of spells whose parts of speech are others now. */
+  /** Rows (id, mask) of spells whose parts of speech have changed. */
   readonly masks: readonly string[]
 }
 
@@ -25,18 +25,19 @@ const scratchTables = [
   composedMasks,
 ]
 
-/** Makes the temporary tables through which changed rows go; they live as long as the connection. */
+/** Creates the temporary tables for changed rows; they live as long as the connection. */
 export async function prepareStaging(client: pg.PoolClient): Promise<void> {
   for (const table of scratchTables) await createScratch(client, table, 'connection')
 }
 
-/** Drops them, so that a pooled connection keeps nothing. */
+/** Drops the temporary tables, so that a pooled connection keeps nothing. */
 export async function dropStaging(client: pg.PoolClient): Promise<void> {
   await dropScratch(client, scratchTables)
 }
 
 /**
- * Writes a batch: new spells' rows are copied straight into the tables; of the others only rows that differ are touched.
+ * Writes a batch. Rows of new spells are copied straight into the tables; for other spells, only rows that differ are
+ * changed.
  *
  * @param sources names of all sources that can be imported
  */
@@ -54,7 +55,7 @@ export async function writeRows(
   if (batch.changedIds.length > 0) {
     for (const table of composedTables) await mergeTable(client, table, batch, sources)
     const ordinals = batch.changed.map((rows) => rows.ordinals)
-    // Imported definitions stand among those of the build, which make room for them.
+    // Imported definitions can come between those of the build, so the build's definitions are renumbered.
     await copyRows(client, composedOrdinals, ordinals)
     await moveDefinitions.execute(client, {})
     await emptyScratch(client, composedOrdinals)

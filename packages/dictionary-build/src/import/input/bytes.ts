@@ -1,13 +1,13 @@
-/** Bytes of a file or an address, as they are stored there. */
+/** The bytes of a file or URL, as stored there. */
 export interface ByteInput {
   /** Name of the file. */
   readonly name: string
-  /** Tells this content from any other; the same for the same content at the same place. */
+  /** Identifies the content: the same for the same content at the same place, different for any other. */
   readonly identity: string
-  /** In bytes; 0 when it is not known. */
+  /** Size in bytes; 0 if unknown. */
   readonly size: number
-  /** The day of the file: 2026-11-21. */
+  /** Date of the file: 2026-11-21. */
   readonly date: string
-  /** The bytes from an offset on. */
+  /** Reads the bytes from an offset onwards. */
   read(from: number): AsyncIterable<Buffer>
 }

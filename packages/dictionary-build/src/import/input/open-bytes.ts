@@ -10,7 +10,7 @@ const SAMPLE = 64 * 1024
 const SAMPLES = 16
 const PIECE = 512 * 1024
 
-/** Opens a local file, or an http(s) address. Throws `ImportError` when there is none. */
+/** Opens a local file or an http(s) URL. Throws `ImportError` if it doesn't exist. */
 export async function openBytes(file: string): Promise<ByteInput> {
   if (/^https?:\/\//iu.test(file)) return openUrl(file)
   let handle: FileHandle

@@ -19,7 +19,7 @@ async function linesOf(chunks: readonly Uint8Array[], longest?: number) {
 }
 
 describe('readLines', () => {
-  it('gives the same lines however the stream is cut', async () => {
+  it('returns the same lines however the stream is split', async () => {
     const piece = fc
       .uint8Array({ maxLength: 12 })
       .map((bytes) => bytes.map((byte) => (byte % 5 === 0 ? 10 : byte)))
@@ -37,13 +37,13 @@ describe('readLines', () => {
     )
   })
 
-  it('passes over lines that are too long, without keeping them', async () => {
+  it('skips lines that are too long, without buffering them', async () => {
     const long = Buffer.alloc(50, 'x')
     const chunks = [Buffer.from('a\n'), long, long, Buffer.from('\nb\n'), Buffer.alloc(101, 'y')]
     expect(await linesOf(chunks, 99)).toMatchObject({ lines: ['a', 'b'], overlong: 2 })
   })
 
-  it('tells where each batch ends, so that reading can go on there', async () => {
+  it('returns the end of each batch, from which reading can resume', async () => {
     const text = Buffer.from('one\ntwo\nthree\n')
     const ends: number[] = []
     for await (const { end } of readLines(pieces([text.subarray(0, 6), text.subarray(6)]), 100))

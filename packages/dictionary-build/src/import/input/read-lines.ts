@@ -1,18 +1,21 @@
 const NEWLINE = 10
-/** Longer lines are no entries (the longest of Wiktionary has some 5 MB); they are passed over without being kept. */
+/**
+ * Maximum length of a line in bytes. Longer ones can't be entries (the longest in Wiktionary has about 5 MB) and are
+ * skipped without being buffered.
+ */
 const LONGEST_LINE = 16 * 1024 * 1024
 
-/** Lines of one piece of a stream. */
+/** The lines that end in one chunk of a stream. */
 export interface LineBatch {
-  /** Without their line feeds. Only good until the next batch is asked for. */
+  /** The lines without their line feeds; valid only until the next batch is requested. */
   readonly lines: readonly Buffer[]
-  /** Lines that were too long to be read. */
+  /** Number of lines that were too long. */
   readonly overlong: number
-  /** Where the line after these begins in the stream. */
+  /** Offset in the stream at which the next line starts. */
   readonly end: number
 }
 
-/** Cuts a stream of bytes that begins at offset `from` into lines; holds no more than one line and one piece. */
+/** Splits a stream of bytes that starts at offset `from` into lines; buffers at most one line and one chunk. */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
   from: number,

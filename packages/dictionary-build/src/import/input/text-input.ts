@@ -6,16 +6,19 @@ import type { ByteInput } from './bytes'
 /** The uncompressed bytes of an input. */
 export interface TextInput {
   readonly input: ByteInput
-  /** The first bytes, to tell the format by. */
+  /** The first bytes, from which the format is detected. */
   readonly head: Buffer
-  /** The text's bytes from an offset into the uncompressed text on. `onBytes` is told how far into the file it is. */
+  /**
+   * Reads the text's bytes from an offset in the uncompressed text. Reports the position in the stored file to
+   * `onBytes`.
+   */
   read(from: number, onBytes: (stored: number) => void): AsyncIterable<Buffer>
 }
 
 const HEAD = 4096
 const UNPACKED_PIECE = 512 * 1024
 
-/** Opens an input as text, unpacking gzip (told by its first two bytes, RFC 1952). */
+/** Opens an input as text; unpacks gzip, which it detects by the first two bytes (RFC 1952). */
 export async function openText(input: ByteInput): Promise<TextInput> {
   const packed = isGzip(await firstBytes(input.read(0)))
   const read = (from: number, onBytes: (stored: number) => void) =>
@@ -51,7 +54,10 @@ async function* countBytes(
   }
 }
 
-/** A packed stream has no middle to begin at: what comes before the offset is unpacked and passed over. */
+/**
+ * Unpacks a stream from its beginning and skips everything before the offset, because gzip can't be read from the
+ * middle.
+ */
 async function* unpack(
   input: ByteInput,
   from: number,

@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/extract.jsonl`
 }
 
-/** Answers ranges as RFC 9110 has it, and breaks every connection after some bytes. */
+/** Returns a listener that answers range requests (RFC 9110) and breaks every connection after some bytes. */
 function serveBreaking(
   bytes: number,
   options: { etag?: () => string; ranges?: boolean; log?: string[] } = {},
@@ -49,8 +49,8 @@ async function all(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(found)
 }
 
-describe('a file at an address', () => {
-  it('is read on where the connection broke', async () => {
+describe('openUrl', () => {
+  it('resumes where the connection broke', async () => {
     const log: string[] = []
     const input = await openUrl(await serve(serveBreaking(70_000, { log })), 1)
     expect(input).toMatchObject({ name: 'extract.jsonl', size: content.length })
@@ -58,29 +58,29 @@ describe('a file at an address', () => {
     expect(log).toEqual(['HEAD 0', 'GET 0', 'GET 70000', 'GET 140000', 'GET 210000', 'GET 280000'])
   })
 
-  it('can be read from any place', async () => {
+  it('can read from any offset', async () => {
     const input = await openUrl(await serve(serveBreaking(1_000_000)), 1)
     expect((await all(input.read(123_456))).equals(content.subarray(123_456))).toBe(true)
   })
 
-  it('is passed over from the beginning where the server knows no ranges', async () => {
+  it('reads from the beginning if the server doesn’t support ranges', async () => {
     const input = await openUrl(await serve(serveBreaking(1_000_000, { ranges: false })), 1)
     expect((await all(input.read(123_456))).equals(content.subarray(123_456))).toBe(true)
   })
 
-  it('is given up when it changes meanwhile', async () => {
+  it('gives up if the file changes in the meantime', async () => {
     let answers = 0
     const address = await serve(serveBreaking(70_000, { etag: () => (++answers > 2 ? '"two"' : '"one"') }))
     const input = await openUrl(address, 1)
     await expect(all(input.read(0))).rejects.toThrow(/has changed meanwhile/)
   })
 
-  it('is given up when nothing comes any more', async () => {
+  it('gives up if no more data arrives', async () => {
     const input = await openUrl(await serve(serveBreaking(0)), 1)
     await expect(all(input.read(0))).rejects.toThrow(/broke off at byte 0/)
   })
 
-  it('is refused when it is not there', async () => {
+  it('refuses a missing file and an unreachable server', async () => {
     const address = await serve((_, response) => response.writeHead(404).end())
     await expect(openUrl(address)).rejects.toThrow(/answers 404/)
     await expect(openUrl('http://127.0.0.1:1/x')).rejects.toThrow(/cannot be reached/)

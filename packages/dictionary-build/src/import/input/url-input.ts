@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ImportError } from '../import-error'
 import type { ByteInput } from './bytes'
 
-/** Tries in a row that bring no byte before it is given up. */
+/** Maximum number of consecutive attempts that bring no data. */
 const MOST_TRIES = 8
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000
-/** A connection that brings nothing for so long is taken for broken. */
+/** A connection without data for this long counts as broken. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** A file at an address; a connection that breaks is resumed where it broke (RFC 9110, 14: Range, If-Range). */
+/** Opens a file at a URL. A broken connection is resumed where it broke (RFC 9110, section 14: Range, If-Range). */
 export async function openUrl(address: string, firstPause = FIRST_PAUSE_MS): Promise<ByteInput> {
   const head = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } }).catch(
     (cause: Error) => {
@@ -72,12 +72,12 @@ async function* request(address: string, from: number, validator: string): Async
   let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS)
   try {
     const answer = await fetch(address, { headers, signal: silence.signal })
-    if (answer.status >= 500) throw new Error(`it answers ${answer.status}`)
+    if (answer.status >= 500) throw new Error(`it answered ${answer.status}`)
     if (!answer.ok) throw new ImportError(`${address} answers ${answer.status} ${answer.statusText}`)
     if (from > 0 && validatorOf(answer.headers) !== validator) {
       throw new ImportError(`${address} has changed meanwhile; start the import again`)
     }
-    // A server that knows no ranges sends everything once more.
+    // A server without range support sends everything from the beginning.
     let passed = answer.status === 206 ? from : 0
     for await (const piece of answer.body ?? []) {
       clearTimeout(timer)
@@ -93,7 +93,7 @@ async function* request(address: string, from: number, validator: string): Async
   }
 }
 
-/** What tells one state of a file from another; empty when the server tells nothing of the kind. */
+/** Returns a header value that identifies the current version of a file; empty if the server sends none. */
 function validatorOf(headers: Headers): string {
   const tag = headers.get('etag') ?? ''
   return tag !== '' && !tag.startsWith('W/') ? tag : (headers.get('last-modified') ?? '')

@@ -4,19 +4,19 @@ import { ImportError } from '../import-error'
 
 /** A file in an archive. */
 export interface ZipFile {
-  /** With its folders. */
+  /** Path within the archive. */
   readonly name: string
-  /** Unpacked, in bytes. */
+  /** Unpacked size, in bytes. */
   readonly size: number
-  /** Of its content, as the archive tells it. */
+  /** Checksum of the content, as stated in the archive. */
   readonly crc: number
   read(): Promise<Buffer>
 }
 
-/** Larger files are not what is looked for; an archive may claim any size. */
+/** Maximum unpacked size of a file, in bytes. No file that we need is larger, and an archive may claim any size. */
 const LARGEST = 256 * 1024 * 1024
 
-/** The files of a ZIP archive by its directory; each is read when it is asked for. */
+/** Lists the files of a ZIP archive from its directory; each is read on demand. */
 export async function zipFiles(path: string): Promise<ZipFile[]> {
   return inArchive(path, async (archive) => {
     const files: ZipFile[] = []
@@ -45,6 +45,6 @@ async function inArchive<T>(path: string, work: (archive: Archive) => Promise<T>
       archive.close()
     }
   } catch (cause) {
-    throw new ImportError(`${path} is damaged, or no ZIP archive that can be read here`, { cause })
+    throw new ImportError(`${path} is damaged or not a readable ZIP archive`, { cause })
   }
 }

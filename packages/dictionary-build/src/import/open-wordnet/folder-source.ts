@@ -13,14 +13,17 @@ import { type OpenEntry, type OpenSynset, type OpenWordNet, openWordNetBatches }
 
 /** A YAML file of a release, in a folder or an archive. */
 interface YamlFile {
-  /** Without folders. */
+  /** File name without folders. */
   readonly name: string
-  /** Tells its content from any other. */
+  /** Identifies the content. */
   readonly mark: string
   read(): Promise<Buffer>
 }
 
-/** A folder of Open English WordNet's YAML files: entries-a.yaml … entries-z.yaml, and the synsets by subject. */
+/**
+ * Returns the records of a folder of Open English WordNet's YAML files: entries-a.yaml … entries-z.yaml, and the
+ * synsets by subject.
+ */
 export function folderSource(folder: string, headwords: Headwords): RecordSource {
   const names = yamlFolders(folder).find((names) => names.some(isEntries)) ?? []
   const files = names.map((path) => {
@@ -30,7 +33,7 @@ export function folderSource(folder: string, headwords: Headwords): RecordSource
   return yamlSource(folder, files, headwords)
 }
 
-/** The same in a ZIP archive, as releases are packed. */
+/** Returns the records of a ZIP archive of such files, as releases are packed. */
 export async function zipSource(path: string, headwords: Headwords): Promise<RecordSource> {
   const files = (await zipFiles(path)).map(({ name, size, crc, read }) => {
     return { name: basename(name), mark: `${size} ${crc}`, read }
@@ -42,7 +45,7 @@ function yamlSource(path: string, all: readonly YamlFile[], headwords: Headwords
   const files = all.filter(({ name }) => name.endsWith('.yaml') && name !== 'frames.yaml')
   if (!files.some(({ name }) => isEntries(name))) {
     throw new ImportError(
-      `${path} holds no Open English WordNet: there is no entries-a.yaml or the like in it`,
+      `${path} holds no Open English WordNet: it contains no files such as entries-a.yaml`,
     )
   }
   const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -61,7 +64,7 @@ function isEntries(path: string): boolean {
   return basename(path).startsWith('entries-')
 }
 
-/** The files of the folder itself, and of the places where an unpacked release has them. */
+/** Lists the files of the folder itself, and of the subfolders in which an unpacked release has them. */
 function yamlFolders(folder: string): string[][] {
   return [folder, join(folder, 'yaml'), join(folder, 'src', 'yaml')]
     .filter((place) => statSync(place, { throwIfNoEntry: false })?.isDirectory())
@@ -87,7 +90,10 @@ async function readFiles(files: readonly YamlFile[]): Promise<OpenWordNet> {
   return { entries, synsets, counts }
 }
 
-/** Every scalar stays the text that it is: "no" and 1984 are words. Undefined for what is no YAML. */
+/**
+ * Parses a YAML file, keeping every scalar as text, because "no" and 1984 are words. Returns undefined for invalid
+ * YAML.
+ */
 async function fileContent(file: YamlFile): Promise<Fields | undefined> {
   try {
     const content = load((await file.read()).toString('utf8'), { schema: FAILSAFE_SCHEMA })
@@ -110,12 +116,12 @@ function entriesOf(lemma: string, byPart: Fields): OpenEntry[] {
       value: typeof value === 'string' ? value : '',
       variety: typeof variety === 'string' ? variety : '',
     }))
-    // Homographs are numbered: n-1, n-2.
+    // Homographs are numbered (n-1, n-2), so we take only the first letter.
     return [{ lemma, pos: name.slice(0, 1), sounds, senses }]
   })
 }
 
-/** Releases before 2021 name some fields in the plural. */
+/** Converts a synset; releases before 2021 name some fields in the plural. */
 function synsetOf(fields: Fields): OpenSynset {
   const examples = fields.example ?? fields.examples
   return {

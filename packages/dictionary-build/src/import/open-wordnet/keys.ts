@@ -1,2 +1,2 @@
-/** What stands before WordNet's sense key in the key of an imported definition. */
+/** Prefix of WordNet's sense key in the key of an imported definition. */
 export const OPEN_WORDNET_KEY = 'oewn:'

@@ -11,7 +11,10 @@ import {
 } from './open-wordnet'
 import { type XmlEvent, xmlEvents } from './xml-events'
 
-/** An Open English WordNet in LMF (WN-LMF of the Global WordNet Association): one XML file. */
+/**
+ * Returns the records of an Open English WordNet in LMF (WN-LMF of the Global WordNet Association), which is one XML
+ * file.
+ */
 export function lmfSource(text: TextInput, headwords: Headwords): RecordSource {
   const { input } = text
   return {
@@ -35,7 +38,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] 
 class LmfReader {
   readonly #entries: OpenEntry[] = []
   readonly #synsets = new Map<string, Mutable<OpenSynset>>()
-  /** Sense keys by the file's own ids, to which relations point. */
+  /** Sense keys by the file's own ids, which relations refer to. */
   readonly #keys = new Map<string, string>()
   #isEnglish = true
   #entry: Mutable<OpenEntry> | undefined
@@ -126,7 +129,10 @@ function relate(synset: Mutable<OpenSynset>, relation: string, target: string): 
   if (relation === 'exemplifies') synset.exemplifies.push(target)
 }
 
-/** Ids are sense keys in letters that XML allows: oewn-bank__1.17.01.. is bank%1:17:01::, with -ap- for an apostrophe. */
+/**
+ * Returns the sense key of an id. Ids are sense keys in letters that XML allows: oewn-bank__1.17.01.. is
+ * bank%1:17:01::, with -ap- for an apostrophe.
+ */
 function senseKeyOf(id: string): string {
   const at = id.lastIndexOf('__')
   if (at < 0) return id

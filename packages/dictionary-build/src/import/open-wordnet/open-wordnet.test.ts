@@ -120,7 +120,7 @@ const lmf = `<?xml version="1.0" encoding="UTF-8"?>
 </LexicalResource>
 `
 
-/** A ZIP archive, the first file stored, the others deflated. */
+/** Builds a ZIP archive with the first file stored and the others deflated. */
 function makeZip(files: readonly (readonly [name: string, content: string])[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -185,7 +185,7 @@ describe('an Open English WordNet', () => {
     expect(found[2]!.part.senses).toEqual([hot])
   })
 
-  it('is read from a ZIP archive of them', async () => {
+  it('is read from a ZIP archive of YAML files', async () => {
     const file = join(folder, 'release.zip')
     const entries = Object.entries(yaml).map(
       ([name, content]) => [`release/src/yaml/${name}`, content] as const,
@@ -195,7 +195,7 @@ describe('an Open English WordNet', () => {
     writeFileSync(file, makeZip(entries).subarray(0, -30))
     await expect(parts(file)).rejects.toThrow(/is damaged/)
     const liar = makeZip(entries)
-    // A few bytes can become gigabytes: no file may unpack to more than the directory says.
+    // A few bytes can unpack to gigabytes, so no file may unpack to more than the directory states.
     liar.writeUInt32LE(10, liar.lastIndexOf('PK\x01\x02') + 24)
     writeFileSync(file, liar)
     await expect(parts(file)).rejects.toThrow(/is damaged/)
@@ -213,14 +213,14 @@ describe('an Open English WordNet', () => {
     expect(found.at(-1)!.part.senses).toEqual([hot])
   })
 
-  it('is refused when the folder holds none', async () => {
+  it('is refused if a folder contains none', async () => {
     mkdirSync(join(folder, 'empty'))
     await expect(parts(join(folder, 'empty'))).rejects.toThrow(/holds no Open English WordNet/)
   })
 })
 
 describe('xmlEvents', () => {
-  it('gives the same however the file is cut', async () => {
+  it('returns the same events however the file is split', async () => {
     const text = '<a x="1 &lt; 2"><!-- > --><b/>one <![CDATA[<two>]]> &#x263a;</a>'
     const read = async (size: number) => {
       const events = []
@@ -244,7 +244,7 @@ describe('xmlEvents', () => {
     for (let size = 1; size < 20; size++) expect(await read(size)).toEqual(whole)
   })
 
-  it('holds no more of a tag or a text that never ends than a megabyte, and reads on behind it', async () => {
+  it('buffers at most a megabyte of an endless tag or text, and continues after it', async () => {
     const long = Buffer.alloc(5 * 1024 * 1024, 'y')
     async function* chunks(begin: string, end: string) {
       yield Buffer.from(begin)

@@ -6,12 +6,12 @@ import type { PartBatch } from '../record-source'
 import { plainText } from '../wiktionary/fields'
 import { OPEN_WORDNET_KEY } from './keys'
 
-/** A word with the synset that it is a sense of. */
+/** A word and the synset that it is a sense of. */
 export interface OpenSense {
   /** WordNet's sense key: bank%1:17:01:: */
   readonly key: string
   readonly synset: string
-  /** Keys of senses that are its opposites. */
+  /** Keys of the senses that are its opposites. */
   readonly antonyms: readonly string[]
   readonly exemplifies: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface OpenSense {
 /** A word in one part of speech. */
 export interface OpenEntry {
   readonly lemma: string
-  /** n, v, a, s (an adjective that clusters round another), r */
+  /** n, v, a, s (satellite adjective) or r. */
   readonly pos: string
   readonly sounds: readonly { readonly value: string; readonly variety: string }[]
   readonly senses: readonly OpenSense[]
@@ -36,11 +36,11 @@ export interface OpenSynset {
   readonly exemplifies: readonly string[]
 }
 
-/** An Open English WordNet as it is read; some 120,000 synsets, held while their parts are made. */
+/** The content of an Open English WordNet: about 120,000 synsets, held in memory while parts are made from them. */
 export interface OpenWordNet {
   readonly entries: readonly OpenEntry[]
   readonly synsets: ReadonlyMap<string, OpenSynset>
-  /** What could not be read, by name. */
+  /** Number of items that couldn't be read, by name. */
   readonly counts: Readonly<Record<string, number>>
 }
 
@@ -52,12 +52,12 @@ const partsOfSpeech: Readonly<Record<string, PartOfSpeech>> = {
   r: 'adverb',
 }
 
-/** Lexicographers' files whose capitalised words are names: animals, groups, places and plants (see add-wordnet.ts). */
+/** Lexicographer files whose capitalised words are names: animals, groups, places and plants (see add-wordnet.ts). */
 const filesOfNames = new Set(['05', '14', '15', '20'])
 
 const BATCH_ENTRIES = 5_000
 
-/** The parts of a WordNet, from an entry on: positions are numbers of entries. */
+/** Yields the parts of a WordNet from an entry onwards; positions are entry numbers. */
 export async function* openWordNetBatches(
   read: () => Promise<OpenWordNet>,
   from: number,
@@ -123,7 +123,10 @@ function lemmaOfKey(key: string): string {
 
 const MOST_SOUNDS = 2
 
-/** Its varieties are places' codes: GB, US; none means that it is said so everywhere. */
+/**
+ * Returns the pronunciations of an entry. Varieties are region codes (GB, US); without one, the pronunciation holds
+ * everywhere.
+ */
 function soundsOf(entry: OpenEntry): ImportedSound[] {
   const sounds = entry.sounds.flatMap(({ value, variety }) => {
     const ipa = plainIpa(value)

@@ -6,12 +6,12 @@ export type XmlEvent =
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string }
 
-/** A tag or text longer than this is damage; what has been gathered of it is dropped. */
+/** Maximum length of a tag or text; a longer one is damaged, and what was buffered of it is dropped. */
 const LONGEST = 1024 * 1024
 
 /**
- * Reads XML piece by piece: elements, attributes, text, entities, CDATA; comments, instructions and the document type
- * are passed over. It checks no well-formedness.
+ * Reads XML chunk by chunk: elements, attributes, text, entities and CDATA. Skips comments, processing instructions and
+ * the document type. Doesn't check well-formedness.
  */
 export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly XmlEvent[]> {
   let events: XmlEvent[] = []
@@ -30,7 +30,7 @@ export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<
         endText()
         events.push({ kind: 'close', name })
       },
-      // The parser gives a text in pieces: what each chunk has of it, and every entity by itself.
+      // The parser splits text at chunks and entities.
       ontext: (piece) => {
         text += piece
       },
@@ -52,7 +52,7 @@ export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       unfinished = 0
     }
   }
-  // The parser is not told of the end: it would close what a damaged file leaves open.
+  // We don't tell the parser that the file has ended, because it would close tags that a damaged file leaves open.
   parser.write(decoder.decode())
   endText()
   if (events.length > 0) yield events

@@ -1,4 +1,4 @@
-/** Reading of fields that may be absent or of another type: a dictionary of a million entries has some of everything. */
+/** Fields that may be missing or of another type: a dictionary of a million entries contains every possible mistake. */
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -6,17 +6,20 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The objects of a list; none when it is no list. */
+/** Returns the objects in a list; none if it isn't a list. */
 export function objects(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : []
 }
 
-/** The texts of a list; none when it is no list. */
+/** Returns the strings in a list; none if it isn't a list. */
 export function texts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-/** A text of one line, without what cannot be stored or shown: control characters, halves of surrogate pairs. */
+/**
+ * Returns a value as one line of text, without anything that can't be stored or shown: control characters and lone
+ * surrogates.
+ */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return ''
   if (/^[\x20-\x7e]*$/.test(value) && !value.includes('  ')) return value.trim()

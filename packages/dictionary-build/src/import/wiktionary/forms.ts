@@ -4,10 +4,13 @@ import type { HeadedPart, ImportedForm } from '../imported-part'
 import { type Fields, objects, plainText, texts } from './fields'
 import { inflectionDetails, isFurniture, isOld, isRegular } from './inflection-details'
 
-/** "Alternative spelling of colour", "obsolete form of run": no definition, but a way to the word. */
+/**
+ * Matches glosses such as "alternative spelling of colour" and "obsolete form of run", which aren't definitions but
+ * lead to another word.
+ */
 const otherWriting = /\b(?:spelling|form|letter-case form|typography) of\b/iu
 const misspelling = /\b(?:misspelling|misconstruction|mispronunciation|typo|scanno|eye[ -]dialect)\b/iu
-/** Ways of writing that people use today are shown with the word; others only lead to it. */
+/** Tags of spellings that few people use today. They lead to the word but aren't shown with it. */
 const seldom = new Set([
   'dialectal',
   'nonstandard',
@@ -17,7 +20,10 @@ const seldom = new Set([
   'pronunciation-spelling',
 ])
 
-/** A sense that only points to another word: the part for that word; 'dropped' when it is not to be kept at all. */
+/**
+ * Returns the part for another word if a sense only points to that word, undefined if it doesn't, or 'dropped' if the
+ * sense isn't worth keeping at all.
+ */
 export function linkOf(
   entry: { readonly headword: string; readonly partOfSpeech: PartOfSpeech },
   sense: Fields,
@@ -51,7 +57,7 @@ function formsOfInflection(
   tags: readonly string[],
   gloss: string,
 ): ImportedForm[] {
-  // Phrases are found by the word in them that inflects.
+  // Phrases are found by the word in them that inflects, so their inflected forms aren't needed.
   if (base.includes(' ') || isRegular(form, base, partOfSpeech)) return []
   const details = inflectionDetails(tags, gloss)
   if (isOld(tags) || details.length === 0) return [{ form, kind: 'inflection', detail: 'old form' }]
@@ -64,7 +70,7 @@ function otherForm(form: string, tags: readonly string[]): ImportedForm {
   return { form, kind: 'spelling', detail: '' }
 }
 
-/** The forms that an entry lists for its own word: those that must be listed, and those worth showing. */
+/** Returns the forms that an entry lists for its own word: those that must be listed, and those worth showing. */
 export function readListedForms(
   headword: string,
   partOfSpeech: PartOfSpeech,

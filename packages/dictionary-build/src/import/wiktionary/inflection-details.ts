@@ -1,9 +1,9 @@
 import { type InflectionDetail, inflections } from '@wordhoard/lexicon/forms/inflections'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 
-/** Of forms that nobody writes today: hath, wrought. */
+/** Tags of forms that nobody writes today: hath, wrought. */
 const old = new Set(['obsolete', 'archaic', 'dated'])
-/** Forms that are no forms of the word as it is written: table furniture, constructions of several words. */
+/** Tags of listed items that aren't written forms of the word: parts of the table, constructions of several words. */
 const furniture = new Set([
   'table-tags',
   'inflection-template',
@@ -17,6 +17,7 @@ const furniture = new Set([
   'auxiliary',
 ])
 
+/** Returns whether the tags mark something that isn't a written form of the word. */
 export function isFurniture(tags: readonly string[]): boolean {
   return tags.some((tag) => furniture.has(tag) || tag.startsWith('error-'))
 }
@@ -26,8 +27,8 @@ export function isOld(tags: readonly string[]): boolean {
 }
 
 /**
- * What kind of inflected form tags tell of, as the dictionary names it; several for "past and past participle", none
- * when they tell of no inflection.
+ * Returns the kinds of inflected form that the tags describe, in the dictionary's terms. There are several for "past
+ * and past participle" and none if the tags describe no inflection.
  */
 export function inflectionDetails(tags: readonly string[], gloss = ''): InflectionDetail[] {
   const has = (tag: string) => tags.includes(tag)
@@ -43,7 +44,7 @@ export function inflectionDetails(tags: readonly string[], gloss = ''): Inflecti
   return []
 }
 
-/** Whether rules lead from the form to its headword, so that it need not be listed. */
+/** Returns whether regular rules lead from the form to its headword, so that it needn't be listed. */
 export function isRegular(form: string, headword: string, partOfSpeech: PartOfSpeech | undefined): boolean {
   if (partOfSpeech === undefined) return false
   const plain = partOfSpeech === 'proper noun' ? 'noun' : partOfSpeech

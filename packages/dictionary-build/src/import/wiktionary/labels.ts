@@ -1,4 +1,4 @@
-/** Wiktionary's tags and topics as the dictionary names them. */
+/** Maps Wiktionary's tags and topics to the dictionary's labels. */
 
 /** Register and currency of a sense. */
 const usages = new Map(
@@ -43,19 +43,19 @@ const regions = new Map<string, string>([
   ['Philippines', 'Philippine'],
 ])
 
-/** Topics come with all that stand above them; these say nothing when there is a nearer one. */
+/** Wide topics, dropped if a sense has a narrower one. Wiktionary lists each topic with all topics above it. */
 const wideTopics = new Set(
   `sciences natural-sciences physical-sciences human-sciences social-sciences engineering lifestyle hobbies entertainment
 government society culture arts media communications business mathematics`.split(/\s+/),
 )
 
-/** Most categories of a sense. */
+/** Maximum number of categories of a sense. */
 const MOST_CATEGORIES = 3
 
-/** Senses so labelled come last in their entry. */
+/** Labels of senses that come last in their entry. */
 const lastUsages = new Set([
   ...['offensive', 'derogatory', 'vulgar', 'ethnic slur', 'obsolete', 'archaic'],
-  // As WordNet names them.
+  // WordNet's names for such labels.
   ...['disparagement', 'obscenity', 'archaism'],
 ])
 

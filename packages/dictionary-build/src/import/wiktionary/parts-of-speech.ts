@@ -1,6 +1,9 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 
-/** Wiktextract's `pos` as the dictionary names it; what is no vocabulary (symbols, letters, affix pieces) is absent. */
+/**
+ * The dictionary's parts of speech by wiktextract's `pos`. What isn't vocabulary (symbols, letters, affixes) is
+ * missing.
+ */
 const named = new Map<string, PartOfSpeech>([
   ['noun', 'noun'],
   ['name', 'proper noun'],
@@ -28,6 +31,7 @@ const named = new Map<string, PartOfSpeech>([
   ['proverb', 'phrase'],
 ])
 
+/** Returns the part of speech for wiktextract's `pos`, or undefined if it isn't vocabulary. */
 export function partOfSpeechOf(pos: unknown): PartOfSpeech | undefined {
   return typeof pos === 'string' ? named.get(pos) : undefined
 }

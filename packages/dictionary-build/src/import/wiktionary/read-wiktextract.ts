@@ -6,15 +6,15 @@ import type { PartBatch, RecordSource } from '../record-source'
 import { WIKTIONARY } from '../sources'
 import { partsOfEntry } from './wiktextract'
 
-/** Entries of one batch, about: enough to make transactions few, little enough to be held. */
+/** Approximate number of entries in a batch: enough to keep transactions few, few enough to hold in memory. */
 const BATCH_PARTS = 8_000
 const BATCH_BYTES = 64 * 1024 * 1024
 
-/** What every English entry has in it, so that others (most of a file of all languages) need not be parsed. */
+/** Text that every English entry contains, so that the others (most of a file of all languages) needn't be parsed. */
 const english = [Buffer.from('"lang_code": "en"'), Buffer.from('"lang_code":"en"')]
 const redirect = Buffer.from('"redirect"')
 
-/** A wiktextract file: one JSON object a line. */
+/** Returns the records of a wiktextract file, which has one JSON object per line. */
 export function wiktextractSource(text: TextInput, headwords: Headwords): RecordSource {
   const { input } = text
   return {
@@ -75,7 +75,7 @@ function parseLine(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString('utf8'))
   } catch {
-    // A damaged line is counted by the caller.
+    // The caller counts damaged lines.
     return undefined
   }
 }

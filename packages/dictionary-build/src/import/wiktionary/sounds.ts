@@ -2,7 +2,7 @@ import type { ImportedAudio, ImportedSound } from '../imported-part'
 import { plainIpa } from '../plain-ipa'
 import { objects, texts } from './fields'
 
-/** Most British pronunciations of an entry, and of all others together. */
+/** Maximum numbers of British pronunciations of an entry, of all others together, and of recordings. */
 const MOST_BRITISH = 2
 const MOST_OTHERS = 2
 const MOST_AUDIO = 3
@@ -31,9 +31,9 @@ const accents = new Map([
   ['India', 'India'],
   ['South-Africa', 'South Africa'],
 ])
-/** Tags that tell how it is said, not where. */
+/** Tags that say how a word is pronounced, not where. */
 const notPlaces = new Set(['stressed', 'unstressed', 'strong-form', 'weak-form', 'noun', 'verb', 'adjective'])
-/** Not how the word is said today by most. */
+/** Tags of pronunciations that most people don't use today. */
 const unusual = new Set([
   'obsolete',
   'archaic',
@@ -45,7 +45,10 @@ const unusual = new Set([
   'Northern-England',
 ])
 
-/** '' for British, '?' when nothing is said, else the place; undefined for what is to be left out. */
+/**
+ * Returns the accent: '' for British, '?' if unknown, else the region; undefined if the pronunciation should be
+ * omitted.
+ */
 function accentOf(tags: readonly string[]): string | undefined {
   if (tags.some((tag) => unusual.has(tag))) return undefined
   if (tags.some((tag) => british.has(tag))) return ''
@@ -56,7 +59,7 @@ function accentOf(tags: readonly string[]): string | undefined {
   return tags.every((tag) => notPlaces.has(tag)) ? '?' : undefined
 }
 
-/** The pronunciations of an entry: British first, then unmarked ones, then others. */
+/** Returns the pronunciations of an entry: British ones first, then unmarked ones, then others. */
 export function soundsOf(listed: unknown): ImportedSound[] {
   const sounds: ImportedSound[] = []
   for (const sound of objects(listed)) {
@@ -72,7 +75,7 @@ export function soundsOf(listed: unknown): ImportedSound[] {
   return [...ours.slice(0, MOST_BRITISH), ...[...unmarked, ...others].slice(0, MOST_OTHERS)]
 }
 
-/** The recordings of an entry, British first; MP3, which every browser plays, before Ogg. */
+/** Returns the recordings of an entry, British ones first. MP3, which every browser plays, is preferred to Ogg. */
 export function audioOf(listed: unknown): ImportedAudio[] {
   const found: ImportedAudio[] = []
   for (const sound of objects(listed)) {

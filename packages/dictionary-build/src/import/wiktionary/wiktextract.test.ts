@@ -39,7 +39,7 @@ describe('partsOfEntry', () => {
     expect(senses!.map(({ synonyms }) => synonyms)).toEqual([undefined, ['spade']])
   })
 
-  it('puts British pronunciations before others and says where those are from', () => {
+  it('puts British pronunciations first and names the accents of the others', () => {
     const { sounds, audio } = only({
       senses: [{ glosses: ['A bird.'] }],
       sounds: [
@@ -58,7 +58,7 @@ describe('partsOfEntry', () => {
     expect(audio).toEqual([{ url: 'https://example.org/x%20y.ogg', accent: '?' }])
   })
 
-  it('keeps an inflected form that rules lead from out of the list of forms', () => {
+  it('doesn’t list inflected forms that regular rules cover', () => {
     expect(
       only({
         senses: [{ glosses: ['A bird.'] }],
@@ -73,7 +73,7 @@ describe('partsOfEntry', () => {
     })
   })
 
-  it('gives the same keys for the same definitions, whatever stands around them', () => {
+  it('gives equal definitions equal keys, whatever surrounds them', () => {
     const key = (senses: object[], at: number) => only({ senses }).senses![at]!.key
     const bird = { glosses: ['A small bird.'] }
     expect(key([bird], 0)).toBe(
@@ -82,7 +82,7 @@ describe('partsOfEntry', () => {
     expect(key([bird], 0)).not.toBe(key([{ glosses: ['A large bird.'] }], 0))
   })
 
-  it('never fails, and makes only text that can be stored, of any JSON whatever', () => {
+  it('never throws and returns only text that can be stored, for any JSON', () => {
     const keys = [
       'word',
       'pos',

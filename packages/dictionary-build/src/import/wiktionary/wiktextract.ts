@@ -9,7 +9,7 @@ import { categoriesOf, regionsOf, usagesOf } from './labels'
 import { partOfSpeechOf } from './parts-of-speech'
 import { audioOf, soundsOf } from './sounds'
 
-/** Longest definition, example, and quotation that are kept, in characters. */
+/** Maximum lengths of a definition, an example and a quotation, in characters. */
 const LONGEST_TEXT = 2_000
 const LONGEST_EXAMPLE = 300
 const LONGEST_QUOTATION = 160
@@ -20,9 +20,9 @@ const MOST_LINKS = 12
 export type Outcome = 'entries' | 'other languages' | 'not words' | 'redirects' | 'nothing to keep'
 
 /**
- * The parts of the dictionary that one entry of a wiktextract file makes (format: README of tatuylonen/wiktextract,
- * "Format of the extracted word entries"): its definitions for its own headword, its form-of senses for the word they
- * are a form of. English entries only; etymologies, translations and derived words are left out.
+ * Converts an entry of a wiktextract file to parts of the dictionary (format: README of tatuylonen/wiktextract, "Format
+ * of the extracted word entries"). Its definitions go to its own headword, its form-of senses to the word they are a
+ * form of. Only English entries are used; etymologies, translations and derived words are left out.
  */
 export function partsOfEntry(
   entry: unknown,
@@ -86,7 +86,10 @@ function ownPart(
   }
 }
 
-/** Nested definitions are given with all that stand above them; the last is the sense's own. */
+/**
+ * Returns the definition of a sense. Nested definitions come with all those above them; the last one is the sense's
+ * own.
+ */
 function glossOf(sense: Fields): string {
   const glosses = texts(sense.glosses)
   const gloss = plainText(glosses.at(-1))
@@ -108,7 +111,7 @@ function senseOf(sense: Fields, text: string, headword: string, partOfSpeech: Pa
   }
 }
 
-/** The source has no lasting keys, so that the key is a hash of what makes a sense this one. */
+/** Returns a key made from a hash of what identifies the sense, because the source has no permanent keys. */
 export function senseKey(headword: string, partOfSpeech: string, text: string): string {
   const hash = createHash('sha1').update(`${headword}\n${partOfSpeech}\n${plainGloss(text) || text}`)
   return `wikt:${hash.digest('base64url').slice(0, 16)}`
@@ -121,7 +124,7 @@ function listField<K extends string>(
   return values.length > 0 ? ({ [name]: values } as { [name in K]: readonly string[] }) : {}
 }
 
-/** Made-up examples before quotations, which are taken only when they are short. */
+/** Returns the made-up examples or, if there are none, the short quotations. */
 function examplesOf(sense: Fields): string[] {
   const examples: string[] = []
   const quotations: string[] = []
@@ -145,7 +148,7 @@ function wordsOf(linkages: unknown): string[] {
   return [...words].slice(0, MOST_LINKS)
 }
 
-/** Linkages of the whole entry go to its only sense, or to the sense whose definition they name. */
+/** Gives the links of the whole entry to its only sense, or to the sense whose definition they name. */
 function withEntryLinks(senses: readonly ImportedSense[], entry: Fields): readonly ImportedSense[] {
   let result = senses
   for (const kind of ['synonyms', 'antonyms', 'hypernyms'] as const) {
