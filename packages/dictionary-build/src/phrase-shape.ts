@@ -1,19 +1,19 @@
 import type { Entry, PhraseShape } from './model'
 
-/** Adverbs that make a phrasal verb whose object may stand before them: put the light out. */
+/** Adverbs that form a phrasal verb whose object may come before them: put the light out. */
 const particles = new Set(
   'about across ahead along apart around aside away back by down forward in off on out over through together under up'.split(
     ' ',
   ),
 )
-/** Words after which a noun phrase only tells more of the noun before them: head of state, mother in law. */
+/** Words after which the rest of a noun phrase only modifies the noun before them: head of state, mother in law. */
 const prepositions = new Set(
   'of in on at to for from with by as and or without against under over'.split(' '),
 )
 
 /**
- * How a multi-word entry of WordNet inflects and splits: a verb's first word inflects, and with one particle an
- * object may come between; of a noun the last word inflects, or the one before its first preposition.
+ * Returns how a multi-word entry of WordNet inflects and splits. In a verb, the first word inflects, and an object may
+ * come before a single particle. In a noun, the last word inflects, or the one before the first preposition.
  */
 export function phraseShapeOf(entry: Entry): PhraseShape {
   const shape = shapeOf(entry)

@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary'
 import type { Entry, Sense } from './model'
 import type { SynsetTarget } from './wordnet/wordnet'
 
-/** A definition's relation to an entry, as it is shown: the entry and the word as written there. */
+/** A definition's relation to an entry, as shown: the entry, and the word as spelt there. */
 export interface Link {
   readonly entry: Entry
   readonly spelling: string
@@ -12,13 +12,14 @@ export interface Relations {
   readonly synonyms: readonly Link[]
   readonly antonyms: readonly Link[]
   readonly hypernyms: readonly Link[]
-  /** Words derived from it, or from which it is derived: happy, happiness. */
+  /** Derivationally related words: happy, happiness. */
   readonly derived: readonly Link[]
 }
 
 /**
- * Synonyms are the other words of the synset, antonyms and derived words those of this word in particular, hypernyms the
- * first word of each synset above. A word's own other spellings, and repeats, are left out.
+ * Returns the relations of a sense. Synonyms are the other words of the synset; antonyms and derived words are those of
+ * this particular word; hypernyms are the first word of each synset above. Other spellings of the word itself and
+ * duplicates are left out.
  */
 export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary): Relations {
   const { synset, words, own } = sense
@@ -73,7 +74,7 @@ function linksTo(
   return links
 }
 
-/** The word as written, or the British spelling if it is written in the American one. */
+/** Returns the word as written, or its British spelling if it is spelt the American way. */
 function spellingIn(entry: Entry, word: string): string {
   if (word === entry.headword || word.toLowerCase() === entry.headword) return word
   return (
@@ -87,7 +88,7 @@ export interface Domains {
   readonly usages: readonly string[]
 }
 
-/** Names of the regions, subjects and usages a sense belongs to. */
+/** Returns the names of the regions, subjects and usages of a sense. */
 export function domainsOf(sense: Sense, dictionary: Dictionary): Domains {
   const { synset, words, own } = sense
   if (own) return own.domains
@@ -102,10 +103,12 @@ export function domainsOf(sense: Sense, dictionary: Dictionary): Domains {
 const noNames: readonly string[] = []
 const noDomains: Domains = { regions: noNames, categories: noNames, usages: noNames }
 
+/** Returns the definition of a sense, from our lists, an import or WordNet. */
 export function textOf(sense: Sense): string {
   return sense.synset?.text ?? sense.own?.text ?? ''
 }
 
+/** Returns all examples of a sense, from our lists, an import or WordNet. */
 export function examplesOf(sense: Sense): readonly string[] {
   return sense.synset?.examples ?? sense.own?.examples ?? noNames
 }

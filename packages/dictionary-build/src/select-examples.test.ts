@@ -8,15 +8,15 @@ const shown = (headword: string, words: string[], examples: string[], forms: str
     { synset: { words, examples } } as unknown as Sense,
   )
 
-describe('examples shown with a word', () => {
+describe('selectExamples', () => {
   const grudge = ['bear a grudge', 'entertain interesting notions', 'harbor a resentment']
 
-  it('are those that have it, in another spelling too', () => {
+  it('keeps the examples that contain the word, in either spelling', () => {
     expect(shown('harbour', ['harbor', 'hold', 'nurse'], grudge, ['harbor'])).toEqual(['harbor a resentment'])
     expect(shown('bear', ['harbor', 'bear'], grudge)).toEqual(['bear a grudge'])
   })
 
-  it('may have it inflected, also irregularly', () => {
+  it('recognises inflected forms, including irregular ones', () => {
     expect(shown('carry', ['carry', 'bear'], ['she carries the line', 'a carpet'])).toEqual([
       'she carries the line',
     ])
@@ -25,13 +25,13 @@ describe('examples shown with a word', () => {
     ])
   })
 
-  it('have every word of a phrase', () => {
+  it('requires every word of a phrase', () => {
     expect(shown('put off', ['put off', 'delay'], ['do not put it off', 'put it on', 'get off'])).toEqual([
       'do not put it off',
     ])
   })
 
-  it('are all there where no other word has that meaning', () => {
+  it('keeps all examples if no other word has that meaning', () => {
     expect(shown('moon', ['moon'], ['it shone'])).toEqual(['it shone'])
   })
 })

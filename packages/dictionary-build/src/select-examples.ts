@@ -1,12 +1,12 @@
 import type { Entry, Sense } from './model'
 import { examplesOf } from './relations'
 
-/** Letters that a word may lose at its end when it is inflected: carry, carries; give, giving. */
+/** Number of letters that a word may lose at its end when it is inflected: carry, carries; give, giving. */
 const LOST = 1
 
 /**
- * Examples in which the entry's own word stands, in any form: WordNet gives those of all synonyms together, and "bear a
- * grudge" shows nobody how "harbour" is used.
+ * Returns the examples that contain the entry's own word, in any form. WordNet lists the examples of all synonyms
+ * together, but "bear a grudge" doesn't show how "harbour" is used.
  */
 export function selectExamples(entry: Entry, sense: Sense): readonly string[] {
   const examples = examplesOf(sense)
@@ -22,7 +22,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []
 }
 
-/** What may follow the beginning of a word in its regular forms, the letter that it loses or doubles included. */
+/** Matches what may follow the start of a word in its regular forms, including a letter that it loses or doubles. */
 const ending = /^(?:[a-z]?(?:e?s|e?d|ing|er|est)|ies|ied|[ey])$/
 
 function isFormOf(word: string): (other: string) => boolean {

@@ -5,7 +5,7 @@ import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 
-/** Fingerprints of the sources that the dictionary has been built from, of those with these names. */
+/** Selects the fingerprints of the sources with these names that the dictionary has been built from. */
 export const sourceFingerprints = compileStatement((p: Placeholders<{ names: readonly string[] }>) =>
   query
     .selectFrom('dictionary_source')
@@ -21,7 +21,10 @@ interface LoadedSource {
   readonly fingerprint: string
 }
 
-/** Writes what a source is now, with the number of its words and definitions; the same again is a change only where asked. */
+/**
+ * Saves the current state of a source, with the number of its words and definitions. With `onlyIfChanged`, an unchanged
+ * row isn't rewritten.
+ */
 export const saveSource = compileStatements(
   (shape: { readonly onlyIfChanged: boolean }, p: Placeholders<LoadedSource>) =>
     insertFrom(

@@ -1,11 +1,11 @@
-/** Where dictionary data comes from; each has a row in `dictionary_source` and a notice in the product. */
+/** A source of dictionary data; each has a row in `dictionary_source` and a notice in the product. */
 export interface DictionarySource {
   readonly name: string
   readonly licence: string
   readonly url: string
-  /** npm package that holds it; absent for files of this repository. */
+  /** The npm package that contains it; absent for files of this repository. */
   readonly npmPackage?: string
-  /** Files of `data/` that it is made of. */
+  /** Files in `data/` that belong to it. */
   readonly files: readonly string[]
 }
 

@@ -3,14 +3,14 @@ import { basename } from 'node:path'
 import { ListError } from './lists/read-jsonl'
 
 /**
- * British and American spellings (`data/spelling-pairs.tsv`: british, american, kind). Of kind `same`, both are one
- * word; of kind `partial` they are alike in some senses only (check and cheque) and stay two.
+ * British and American spellings (`data/spelling-pairs.tsv`: british, american, kind). Pairs of kind `same` are one
+ * word; pairs of kind `partial` are equal in some senses only (check and cheque) and remain two words.
  */
 export class Spellings {
   readonly partial: readonly { readonly british: string; readonly american: string }[]
   readonly #britishOf = new Map<string, string>()
   readonly #americanOf = new Map<string, string[]>()
-  /** Respelled phrases met so far: nearly all texts come many times. */
+  /** Cache of respelled phrases, because most texts occur many times. */
   readonly #respelled = new Map<string, string>()
 
   constructor(pairs: readonly { british: string; american: string; kind: 'same' | 'partial' }[]) {
@@ -23,8 +23,8 @@ export class Spellings {
   }
 
   /**
-   * The British spelling of a word or phrase, capitals kept; the same text when there is none. In a phrase only its
-   * lower-case words change: it is "colour television", but "Pearl Harbor".
+   * Returns the British spelling of a word or phrase with its capitals; the same text if there is none. In a phrase,
+   * only lower-case words change: "colour television", but "Pearl Harbor".
    */
   british(text: string): string {
     const known = this.#respelled.get(text)
@@ -45,7 +45,7 @@ export class Spellings {
     return word[0] === lower[0] ? british : british[0]!.toUpperCase() + british.slice(1)
   }
 
-  /** American spellings of a lower-case British word or phrase. */
+  /** Returns the American spellings of a lower-case British word or phrase. */
   american(headword: string): string[] {
     if (!/[ -]/u.test(headword)) return this.#americanOf.get(headword) ?? []
     const american = headword.replace(/\p{L}+/gu, (word) => this.#americanOf.get(word)?.[0] ?? word)
@@ -53,6 +53,7 @@ export class Spellings {
   }
 }
 
+/** Reads the table of spelling pairs. Throws `ListError` if a line is malformed. */
 export async function readSpellings(path: string): Promise<Spellings> {
   const pairs: { british: string; american: string; kind: 'same' | 'partial' }[] = []
   for (const [index, line] of (await readFile(path, 'utf8')).split('\n').entries()) {

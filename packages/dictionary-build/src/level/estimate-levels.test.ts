@@ -59,8 +59,8 @@ function estimateLevel(
 const at = (level: string | null | undefined) =>
   (levels as readonly (string | null | undefined)[]).indexOf(level)
 
-describe('an estimated level', () => {
-  it('lies in its range, from A2 on', () => {
+describe('estimateLevels', () => {
+  it('keeps the level within its range, from A2 upwards', () => {
     for (const rank of [3, 300, 3000, 30_000, null]) {
       const { level, levelRange } = estimateLevel('word', [sense('noun', 3, 1)], rank)
       expect(at(levelRange?.[0])).toBeLessThanOrEqual(at(level))
@@ -69,7 +69,7 @@ describe('an estimated level', () => {
     }
   })
 
-  it('rises as words get rarer', () => {
+  it('gives rarer words higher levels', () => {
     const of = [100, 2000, 9000, 60_000].map((rank) =>
       at(estimateLevel('word', [sense('noun', 0, 1)], rank).level),
     )
@@ -77,18 +77,18 @@ describe('an estimated level', () => {
     expect(of.at(-1)! - of[0]!).toBeGreaterThanOrEqual(2)
   })
 
-  it('is that of the list which names one, and then certain', () => {
+  it('keeps a level that a list gives, without a range', () => {
     expect(estimateLevel('word', [sense('noun', 3, 1)], 5, 'C1')).toMatchObject({
       level: 'C1',
       levelRange: null,
     })
   })
 
-  it('is unknown of names that nobody counts', () => {
+  it('gives no level to names without a frequency rank', () => {
     expect(estimateLevel('Ulan Bator', [sense('proper noun', 0, 1)], null).level).toBeNull()
   })
 
-  it('of a sense is higher the rarer it is, and never below its word', () => {
+  it('gives rarer senses higher levels, never below their word', () => {
     const { senses, level } = estimateLevel(
       'bank',
       [sense('noun', 40, 1), sense('noun', 5, 2), sense('noun', 0, 3)],

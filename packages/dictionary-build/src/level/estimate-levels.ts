@@ -4,18 +4,23 @@ import { levelRange, likeliestLevel } from './level-estimate'
 import { type LevelSources, levelFeatures } from './level-features'
 import { levelProbabilities, type OrdinalModel } from './ordinal-regression'
 
-/** The product's learners begin at A2. */
+/** Index of the lowest level, A2, at which the product's learners start. */
 const LOWEST = 1
-/** Senses are met through the others of their word: half of what they are rarer by counts. */
+/**
+ * Weight of a sense's rarity. A learner also meets a sense through the other senses of the word, so only half of the
+ * difference in counts is used.
+ */
 const SENSE_RARITY = 0.5
-/** A sense is at most so many levels above its word. */
+/** Maximum number of levels by which a sense may be above its word. */
 const MOST_ABOVE = 2
 
 /**
- * Gives an entry and its senses the levels at which learners meet them: of each part of speech by the model, the entry's
- * that of its easiest part of speech, a sense's by how much rarer it is than the commonest of its part of speech (by tag
- * counts, or by its place where none are known). A level that a list names stays, and is certain, that of its
- * senses too; names have none.
+ * Estimates the levels at which learners meet an entry and its senses.
+ *
+ * The model gives a level for each part of speech; the easiest of them is the entry's level. The level of a sense
+ * depends on how much rarer it is than the commonest sense of its part of speech, by tag counts, or by position if
+ * there are none. Levels given by a list stay and count as certain, also for the senses of the entry; names get no
+ * level.
  */
 export function estimateLevels(entry: Entry, sources: LevelSources, model: OrdinalModel): void {
   if (entry.level !== null) return

@@ -1,8 +1,8 @@
 import type { WordNet } from '../wordnet/wordnet'
 
 /**
- * How often words stand in WordNet's definitions and examples, a million words of written English that explain others:
- * what is used there is common in writing, whether films say it or not. Lower case, as written.
+ * Counts the words in WordNet's definitions and examples, a million words of written English. Words that explain others
+ * are common in writing, even if they are rare in films. Words are lower-cased and otherwise as written.
  */
 export function countGlossWords(wordNet: WordNet): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,11 +1,11 @@
-/** Differences in probability that are not worth a less probable level. */
+/** Difference in probability that doesn't justify choosing a less probable level. */
 const NEARLY = 0.1
-/** The least probability with which the true level lies in a range that is shown. */
+/** Minimum probability that the true level lies in the range shown. */
 const RANGE = 0.75
 
 /**
- * The index of the level that is least likely to be wrong by more than one; of those that are nearly as good the most
- * probable.
+ * Returns the index of the level that is least likely to be wrong by more than one. Of levels that are nearly as good,
+ * it takes the most probable.
  */
 export function likeliestLevel(probabilities: readonly number[]): number {
   const near = probabilities.map(
@@ -19,7 +19,7 @@ export function likeliestLevel(probabilities: readonly number[]): number {
   )
 }
 
-/** The first and last index of the narrowest range round the likeliest level that is probable enough. */
+/** Returns the first and last index of the narrowest range around the likeliest level that is probable enough. */
 export function levelRange(probabilities: readonly number[]): [number, number] {
   let from = likeliestLevel(probabilities)
   let to = from

@@ -1,16 +1,16 @@
 import type { Entry, Sense } from '../model'
 import type { WordNet } from '../wordnet/wordnet'
 
-/** What the features of a word are looked up in. */
+/** The data from which the features of a word are computed. */
 export interface LevelSources {
   readonly wordNet: WordNet
-  /** Occurrences in definitions and examples, by lower-case word. */
+  /** Number of occurrences in definitions and examples, by lower-case word. */
   readonly glossCounts: ReadonlyMap<string, number>
-  /** Frequency rank of a single word, in any spelling. */
+  /** Returns the frequency rank of a single word, in any spelling. */
   rankOf(word: string): number | null
 }
 
-/** log₁₀ of a rank beyond the frequency list's last. */
+/** log₁₀ rank used for words that the frequency list lacks. */
 const UNLISTED = 5
 const SUFFIXES = [
   /ness$/,
@@ -32,11 +32,11 @@ const SUFFIXES = [
   /i[sz]m$/,
   /ist$/,
 ]
-/** Most words have none of them, which one look tells. */
+/** Matches any of the suffixes; most words have none, which a single test shows. */
 const ANY_SUFFIX = new RegExp(SUFFIXES.map(({ source }) => source).join('|'))
 const NO_SUFFIX = SUFFIXES.map(() => 0)
 const PREFIXES = /^(?:un|in|im|ir|dis|non|over|under|inter|re)/
-/** Lexicographers' files, lexnames(5WN), that tell things to be seen from what is thought. */
+/** Lexicographer files, lexnames(5WN), in groups that separate concrete from abstract meanings. */
 const FILE_GROUPS: readonly (readonly number[])[] = [
   [4],
   [5, 20],
@@ -69,7 +69,7 @@ const FILE_GROUPS: readonly (readonly number[])[] = [
   [42],
   [43],
 ]
-/** The place in `FILE_GROUPS` of each file. */
+/** Index in `FILE_GROUPS` for each file. */
 const GROUP_OF: number[] = []
 for (const [group, files] of FILE_GROUPS.entries()) for (const file of files) GROUP_OF[file] = group
 const PARTS = ['noun', 'verb', 'adjective', 'adverb', 'proper noun', 'phrasal verb', 'idiom']
@@ -95,8 +95,9 @@ export const featureNames: readonly string[] = [
 ]
 
 /**
- * The features of an entry's senses of one part of speech, as a function of how much rarer one sense is than the word
- * (log₁₀, 0 for the usual sense): all that the senses share is looked up once.
+ * Returns a function that computes the features of an entry's senses of one part of speech. Its argument is how much
+ * rarer a sense is than the word (log₁₀, 0 for the usual sense). Everything that the senses share is computed only
+ * once.
  */
 export function levelFeatures(
   entry: Entry,
@@ -154,7 +155,7 @@ export function levelFeatures(
   }
 }
 
-/** Of a phrase, that of its rarest word. */
+/** Returns the log₁₀ rank of an entry; for a phrase without a rank, that of its rarest word. */
 function logRank(entry: Entry, { rankOf }: LevelSources): number {
   if (entry.rank !== null) return Math.log10(entry.rank)
   if (!/[ -]/.test(entry.headword)) return UNLISTED
@@ -162,7 +163,10 @@ function logRank(entry: Entry, { rankOf }: LevelSources): number {
   return Math.max(...ranks.map((rank) => (rank === null ? UNLISTED : Math.log10(rank))))
 }
 
-/** log₁₀ rank of the word that this one is made of by an ending or a prefix: happy of happily, known of unknown. */
+/**
+ * Returns the log₁₀ rank of the word from which this one is derived by an ending or prefix: happy for happily, known
+ * for unknown.
+ */
 function baseRank(word: string, { rankOf }: LevelSources): number {
   const stems = new Set<string>()
   const [, stem] =
@@ -176,7 +180,7 @@ function baseRank(word: string, { rankOf }: LevelSources): number {
   return Math.min(UNLISTED, ...[...stems].map((one) => Math.log10(rankOf(one) ?? 1e5)))
 }
 
-/** log₁₀ rank of the commonest word that WordNet calls derived from the same. */
+/** Returns the log₁₀ rank of the commonest word that WordNet links as derivationally related. */
 function familyRank(senses: readonly Sense[], { wordNet, rankOf }: LevelSources): number {
   let best = UNLISTED
   for (const { synset, words } of senses) {
@@ -189,7 +193,7 @@ function familyRank(senses: readonly Sense[], { wordNet, rankOf }: LevelSources)
   return best
 }
 
-/** How much of the use of the senses falls to each group of files. */
+/** Returns each file group's share of the use of the senses. */
 function fileShares(senses: readonly Sense[]): number[] {
   const uses = FILE_GROUPS.map(() => 0)
   let all = 0

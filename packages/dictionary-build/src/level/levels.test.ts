@@ -10,14 +10,14 @@ const probabilities = fc
     return weights.map((weight) => weight / sum)
   })
 
-describe('an estimate', () => {
-  it('is the level that is seldom off by more than one', () => {
+describe('a level estimate', () => {
+  it('is the level that is rarely wrong by more than one', () => {
     expect(likeliestLevel([0.05, 0.1, 0.6, 0.2, 0.05, 0])).toBe(2)
     expect(likeliestLevel([0.35, 0.05, 0.2, 0.2, 0.2, 0])).toBe(3)
     expect(likeliestLevel([1, 0, 0, 0, 0, 0])).toBe(0)
   })
 
-  it('has a range round it that holds three quarters of the probability', () => {
+  it('has a range around it with three quarters of the probability', () => {
     fc.assert(
       fc.property(probabilities, (spread) => {
         const [from, to] = levelRange(spread)
@@ -32,8 +32,8 @@ describe('an estimate', () => {
   })
 })
 
-describe('the regression', () => {
-  it('finds the order that there is, with probabilities that sum to one', () => {
+describe('fitOrdinal', () => {
+  it('finds the order in the data, with probabilities that sum to one', () => {
     const examples = Array.from({ length: 60 }, (_, at) => ({
       features: [at / 10, at % 2],
       level: Math.min(2, Math.floor(at / 20)),

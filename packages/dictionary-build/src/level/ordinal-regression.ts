@@ -6,14 +6,14 @@ export interface OrdinalModel {
 
 export interface OrdinalExample {
   readonly features: readonly number[]
-  /** 0-based. */
+  /** Index of the level, from 0. */
   readonly level: number
   readonly weight: number
 }
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 
-/** The probability of each level. */
+/** Returns the probability of each level. */
 export function levelProbabilities(
   { thresholds, weights }: OrdinalModel,
   features: readonly number[],
@@ -28,8 +28,8 @@ const DECAY_1 = 0.9
 const DECAY_2 = 0.999
 
 /**
- * Fits by maximum likelihood with an L2 penalty on the weights: Adam (Kingma and Ba 2015) over all examples at once,
- * which is deterministic.
+ * Fits a model by maximum likelihood with an L2 penalty on the weights. Uses Adam (Kingma and Ba 2015) on all examples
+ * at once, which is deterministic.
  */
 export function fitOrdinal(
   examples: readonly OrdinalExample[],

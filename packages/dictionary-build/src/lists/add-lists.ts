@@ -16,13 +16,13 @@ import {
   listedWord,
 } from './schemas'
 
-/** Usages of our lists that name where a word is used rather than how. */
+/** Usage labels of our lists that name a region rather than a register. */
 const regionsOfUsage = new Set(['British', 'American', 'Scottish', 'Irish', 'Australian'])
 
-/** Forms that are inflections; all others are other ways to write the word. */
+/** Matches details of inflected forms; all other forms are other spellings of the word. */
 const inflection = /comparative|superlative|plural|past|present|old form|before a|after /u
 
-/** Enters the words, contractions, names and phrases that were written for the product (`data/*.jsonl`). */
+/** Adds the words, contractions, names and phrases that were written for the product (`data/*.jsonl`). */
 export async function addOwnLists(entries: EntryTable, folder: string): Promise<void> {
   const lists = new OwnLists(entries)
   for (const file of ['function-words.jsonl', 'extra-words.jsonl']) {
@@ -48,7 +48,7 @@ export async function addOwnLists(entries: EntryTable, folder: string): Promise<
   }
 }
 
-/** Headwords that are looked up but not offered as phrases; a folder need not have the list. */
+/** Reads the headwords that can be looked up but aren't offered as phrases; the list is optional. */
 function noPhrases(file: string): string[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -74,7 +74,7 @@ class OwnLists {
     }
   }
 
-  /** A name that is a common word too (Rose, Will) comes after the word's own senses. */
+  /** Adds a name. If it is also a common word (Rose, Will), it comes after the word's own senses. */
   addName(word: string, definition: ListedDefinition, place: string): void {
     const known = this.#entries.find(word)?.senses.some((sense) => sense.partOfSpeech !== 'proper noun')
     this.addDefinitions(word, 'proper noun', [definition], place, known ? senseGroups.usual : senseGroups.own)
@@ -82,14 +82,14 @@ class OwnLists {
 
   addContraction(listed: ListedContraction, place: string): void {
     if (!('parts' in listed)) return
-    // What is only spelt like a contraction stays what it is: will-o'-the-wisp is a noun.
+    // Words that are only spelt like a contraction keep their part of speech: will-o'-the-wisp is a noun.
     const known =
       listed.parts.length === 0 ? this.#entries.find(listed.form)?.senses[0]?.partOfSpeech : undefined
     const partOfSpeech = known ?? (/^\w+-o'-/u.test(listed.form) ? 'noun' : 'contraction')
     this.addDefinitions(listed.form, partOfSpeech, [{ ...noMore, ...listed }], place)
   }
 
-  /** A contraction leads to the words it is made of, a piece of one to the whole. */
+  /** Adds the forms by which a contraction leads to its words, and a fragment of one to the whole. */
   addContractionForms(listed: ListedContraction, place: string): void {
     if (!('parts' in listed)) {
       const whole = this.#entries.find(listed.fragment_of) ?? this.#baseOf(listed.fragment_of)
@@ -106,7 +106,7 @@ class OwnLists {
     }
   }
 
-  /** Once all entries are there: a form with an entry of its own is a look-alike, not a spelling. */
+  /** Adds the forms once all entries exist: a form with an entry of its own is a variant, not a spelling. */
   addForms(): void {
     for (const { entry, form: written, detail } of this.#forms) {
       const form = written.toLowerCase().replaceAll('’', "'")
@@ -136,7 +136,7 @@ class OwnLists {
     const entry = this.#entries.open(word)
     for (const [index, { key, text, examples, synonyms, antonyms, usage }] of definitions.entries()) {
       const other = this.#keys.get(key)
-      if (other) throw new ListError(`${place}: the key ${key} stands at ${other} already`)
+      if (other) throw new ListError(`${place}: the key ${key} is already used at ${other}`)
       this.#keys.set(key, place)
       const regions = usage.filter((name) => regionsOfUsage.has(name))
       const usages = usage.filter((name) => !regionsOfUsage.has(name))

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import * as z from 'zod'
 
-/** A line of a list with the place it stands, for messages. */
+/** A line of a list with its location, for messages. */
 export interface ListLine<T> {
   readonly value: T
   /** file:line */
   readonly place: string
 }
 
-/** Thrown when a list does not have the shape it must have; the message names file and line. */
+/** Thrown if a list doesn't have the required shape; the message gives file and line. */
 export class ListError extends Error {
   override readonly name = 'ListError'
 }
 
-/** Reads a list with one JSON object a line; blank lines and those that begin with # are comments. */
+/** Reads a list with one JSON object per line; blank lines and lines that start with # are skipped. */
 export async function readJsonLines<T>(path: string, schema: z.ZodType<T>): Promise<ListLine<T>[]> {
   const content = await readFile(path, 'utf8')
   const lines: ListLine<T>[] = []

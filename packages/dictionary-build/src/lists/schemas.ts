@@ -2,7 +2,7 @@ import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-
 import { separabilities } from '@wordhoard/lexicon/phrases/separability'
 import * as z from 'zod'
 
-/** Shapes of the lists in `data/`, one JSON object a line. */
+/** Schemas of the lists in `data/`, which have one JSON object per line. */
 
 const text = z.string().trim().min(1)
 const texts = z.array(text).default([])
@@ -27,16 +27,19 @@ export const listedWord = z.strictObject({
 })
 export type ListedWord = z.infer<typeof listedWord>
 
-/** None where the whole is one word cut short: o'er, ma'am. */
+/** Empty if the form is one shortened word: o'er, ma'am. */
 const parts = z.array(text)
 
-/** contractions.jsonl: a contraction with what it stands for, or a piece of one as tokenisers and lists leave it. */
+/**
+ * contractions.jsonl: a contraction with the words it stands for, or a fragment of one as tokenisers and lists produce
+ * it.
+ */
 export const listedContraction = z.union([
   z.strictObject({ form: text, fragment_of: text }),
   z.strictObject({
     form: text,
     parts,
-    /** All readings, where there are several: she'd = she would, she had. */
+    /** All readings, if there are several: she'd = she would, she had. */
     expansions: z.array(parts).default([]),
     key: text,
     text,
@@ -49,7 +52,7 @@ export type ListedContraction = z.infer<typeof listedContraction>
 /** names.jsonl */
 export const listedName = z.strictObject({ word: text, key: text, text, kind: text })
 
-/** Phrases name the kind of phrase; entries the part of speech that such a phrase plays. */
+/** Part of speech of an entry by the kind of phrase that the list names. */
 const phraseKinds = {
   'noun phrase': 'noun',
   'adverb phrase': 'adverb',
@@ -65,7 +68,7 @@ export const listedPhrase = z.strictObject({
   ]),
   level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
   head: z.int().nonnegative().nullable(),
-  /** Of phrasal verbs: whether they take an object, and where it stands. */
+  /** For phrasal verbs: whether they take an object, and where it goes. */
   separability: z.nullable(z.enum(separabilities)),
   gap: z.int().nonnegative().nullable(),
   definitions: z.array(ownDefinition).min(1),

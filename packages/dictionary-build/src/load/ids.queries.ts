@@ -7,10 +7,10 @@ import type { ColumnName, TableName } from '@wordhoard/database/sql/table-column
 /** A table whose rows have ids that never change. */
 export type NumberedTable = 'spell' | 'definition'
 
-/** Rows come in portions: all at once they would take more memory than the dictionary. */
+/** Number of rows read at a time; all at once would take more memory than the dictionary. */
 export const PORTION = 20_000
 
-/** What rows are known by, beside their ids: the next portion after an id. */
+/** Selects the ids and names (headword or key) of the next rows after an id. */
 export const namesAfter = {
   spell: compileStatement((p: Placeholders<{ after: number }>) =>
     query
@@ -30,12 +30,12 @@ export const namesAfter = {
   ),
 }
 
-/** The name of the sequence that a column's numbers come from. */
+/** Returns the name of the sequence that generates a column's numbers. */
 function sequenceOf<Table extends TableName>(table: Table, column: ColumnName<Table>): Expression<string> {
   return expr.fn<string>('pg_get_serial_sequence', [literal(table), literal<string>(column)])
 }
 
-/** Sets the sequence behind a table's ids to the highest one that there is. */
+/** Sets the sequence of a table's ids to the highest existing id. */
 export const advanceSequence = compileStatements(({ table }: { readonly table: NumberedTable }) =>
   query.selectFrom(table).select((eb) => {
     const highest = eb.fn.max<number | null>('id')
@@ -44,7 +44,7 @@ export const advanceSequence = compileStatements(({ table }: { readonly table: N
   }),
 )
 
-/** The highest id of a table's rows, or that its sequence has given, if that is higher. */
+/** Selects the highest id of a table's rows, or the last value of its sequence if that is higher. */
 export const highestId = compileStatements(({ table }: { readonly table: NumberedTable }) =>
   query.selectFrom(table).select((eb) => {
     const given = eb.fn<number | null>('pg_sequence_last_value', [sequenceOf(table, 'id')])

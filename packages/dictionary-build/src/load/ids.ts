@@ -3,9 +3,9 @@ import type { Entry, Sense } from '../model'
 import { advanceSequence, highestId, type NumberedTable, namesAfter, PORTION } from './ids.queries'
 
 /**
- * Gives every entry and sense its id: the one it has in the database, by headword and by key, or the next free one in
- * the given order. So ids never change from one build to the next, and on an empty database they depend on the
- * sources alone.
+ * Gives every entry and sense its id: the existing one in the database, found by headword or key, or the next free one
+ * in the given order. Ids therefore never change between builds, and in an empty database they depend only on the
+ * sources.
  */
 export async function giveIds(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
   const byHeadword = new Map(entries.map((entry) => [entry.headword, entry]))
@@ -28,12 +28,12 @@ export async function giveIds(client: pg.PoolClient, entries: readonly Entry[]):
   }
 }
 
-/** Ids given so far must not be given again by the sequences behind the columns. */
+/** Advances the sequences of the id columns past all ids given so far, so that none is given again. */
 export async function advanceSequences(client: pg.PoolClient): Promise<void> {
   for (const table of ['spell', 'definition'] as const) await advanceSequence({ table }).execute(client, {})
 }
 
-/** The highest id given so far, be its row still there or not. */
+/** Returns the highest id given so far, even if its row has been deleted. */
 export async function lastId(client: pg.PoolClient, table: NumberedTable): Promise<number> {
   const { id } = await highestId({ table }).fetchOne(client, {})
   return id

@@ -9,10 +9,11 @@ interface Constraint {
 }
 
 /**
- * Takes indexes, keys and foreign keys off the tables, so that rows are written without looking each one up, and
- * answers the function that puts them back: built at once from all rows they cost a third.
+ * Drops indexes, keys and foreign keys of the tables and returns a function that restores them. Rows are then written
+ * without index look-ups; building the indexes at the end from all rows takes a third of the time.
  *
- * Keys to which tables outside the list refer stay. The caller's transaction holds the tables exclusively from here on.
+ * Keys that tables outside the list refer to stay. From here on, the caller's transaction holds exclusive locks on the
+ * tables.
  */
 export async function suspendIndexes(
   client: pg.PoolClient,

@@ -3,12 +3,14 @@ import { query } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import type { TableName } from '@wordhoard/database/sql/table-columns'
 
-/** One row of a table, without its columns, if the table has any. */
+/** Selects one row of a table, without columns, if the table has any. */
 export const anyRow = compileStatements(({ table }: { readonly table: TableName }) =>
   query.selectFrom(table).limit(expr.lit(1)),
 )
 
-/** Words that no source has any longer keep their rows, but are not found any more. */
+/**
+ * Clears the parts of speech of words that no source has any more. The words keep their rows but are no longer found.
+ */
 export const retireWords = compileStatement(() =>
   query
     .updateTable('spell')

@@ -8,7 +8,7 @@ import { mergeRows } from './merge'
 import type { LoadProgress } from './progress'
 import { type LoadedTable, loadedTables } from './tables'
 
-/** Writes the dictionary into its tables, within the caller's transaction. */
+/** Writes the dictionary to its tables within the caller's transaction. */
 export async function loadDictionary(
   client: pg.PoolClient,
   dictionary: Dictionary,

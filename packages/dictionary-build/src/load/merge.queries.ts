@@ -10,29 +10,32 @@ import {
 import { type ScratchTable, scratchTable } from '@wordhoard/database/sql/scratch-table'
 import type { ColumnName, TableColumns, TableName } from '@wordhoard/database/sql/table-columns'
 
-/** A table whose rows are compared, by their key, with rows of a scratch table that has the same columns. */
+/** A table whose rows are compared by key with those of a scratch table that has the same columns. */
 export interface MergedTable<Table extends TableName = TableName> extends TableColumns<Table> {
   readonly key: readonly ColumnName<Table>[]
 }
 
-/** Columns of the rows that a table has: in what follows they are `kept`, and those of its scratch table `staged`. */
+/**
+ * Returns references to the columns of a table's existing rows, named `kept` below; those of its scratch table are
+ * `staged`.
+ */
 export function columnsToKeep<Table extends TableName>(): Columns<Tables[Table]> {
   return columnsOf(expressionBuilder<{ kept: Tables[Table] }, 'kept'>(), 'kept')
 }
 
-/** The scratch table for what a table is to have; a build's and an import's may be there at the same time. */
+/** Returns the scratch table for a table's new rows; those of a build and of an import can exist at the same time. */
 export function defineStagingTable(by: 'built' | 'composed', { name, columns }: TableColumns): ScratchTable {
   return scratchTable(`${by}_${name}`, name, columns)
 }
 
-/** Deletes the rows that may be deleted and, if there is a scratch table, are not in it. */
+/** Deletes rows that may be deleted and aren't in the scratch table, if there is one. */
 export function deleteRows(table: MergedTable, isDeletable: Expression<SqlBool>, staged?: ScratchTable) {
   const conditions = [isDeletable]
   if (staged) conditions.push(sql`not exists (select from ${asStaged(staged)} where ${isSameRow(table)})`)
   return command(sql`delete from ${asKept(table)} where ${expr.and(conditions)}`)
 }
 
-/** Gives rows the values that they have in the scratch table, where these are others; only those that may be replaced. */
+/** Updates rows that differ from the scratch table; with `isReplaced`, only those that may be replaced. */
 export function updateRows(table: MergedTable, staged: ScratchTable, isReplaced?: Expression<SqlBool>) {
   const others = table.columns.filter((column) => !table.key.includes(column))
   const values = others.map((column) => sql`${sql.id(column)} = ${columnIn('staged', column)}`)

@@ -8,8 +8,8 @@ import { defineStagingTable, deleteRows, insertRows, updateRows } from './merge.
 import type { LoadedTable } from './tables'
 
 /**
- * Brings a table to the given rows: they are copied into a temporary table, then rows that are gone are deleted,
- * changed ones updated, new ones inserted, and no other row is touched.
+ * Updates a table to the given rows. They are copied to a temporary table; then missing rows are deleted, changed ones
+ * updated and new ones inserted. No other row is touched.
  *
  * @param sources names of the sources whose definitions may be deleted
  */

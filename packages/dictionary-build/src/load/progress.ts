@@ -1,4 +1,4 @@
-/** How far a build is: `done` of `total` in the stage that it is at. */
+/** Progress of a build: `done` of `total` in the current stage. */
 export interface LoadProgress {
   readonly stage: string
   readonly done: number

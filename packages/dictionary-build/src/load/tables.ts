@@ -11,11 +11,11 @@ import { columnsToKeep, type MergedTable } from './merge.queries'
 
 /** A table that the build fills. */
 export interface LoadedTable<Table extends TableName = TableName> extends MergedTable<Table> {
-  /** Shown while it is being written. */
+  /** Name shown while the table is being written. */
   readonly stage: string
-  /** Which of the rows `kept` the build may delete, by the names of its sources. */
+  /** Returns the condition for the rows of `kept` that the build may delete, given the names of its sources. */
   readonly isDeletable: (sources: Expression<string[]>) => Expression<SqlBool>
-  /** The entry's rows in COPY's text format. */
+  /** Returns the entry's rows in COPY's text format. */
   readonly rowsOf: (entry: Entry, dictionary: Dictionary) => string
 }
 
@@ -29,7 +29,10 @@ function findLoadedTable<Table extends TableName>(
   return { ...table, name, isDeletable: (sources) => table.isDeletable(kept, sources) }
 }
 
-/** Rows of spells that have definitions of an import are the import's to renew (packages/dictionary-build/src/import). */
+/**
+ * Returns the condition for rows of spells without imported definitions; the import updates all others
+ * (packages/dictionary-build/src/import).
+ */
 function isNotImported(
   kept: { readonly spell_id: Expression<number> },
   sources: Expression<string[]>,
@@ -47,7 +50,7 @@ export const loadedTables: readonly LoadedTable[] = [
     stage: 'Words',
     key: ['id'],
     columns: ['id', 'spell_lower', 'pos_mask', 'frequency_rank', 'level', 'is_function'],
-    // Users' vocabularies point to spells: a word that its source has dropped stays, without definitions.
+    // Users' vocabularies refer to spells, so a word that its source has dropped stays, without definitions.
     isDeletable: () => expr.lit(false),
     rowsOf: spellRow,
   }),
@@ -69,7 +72,7 @@ export const loadedTables: readonly LoadedTable[] = [
       'usages',
       'examples',
     ],
-    // Definitions that an import brought are not this build's to delete.
+    // The build mustn't delete imported definitions.
     isDeletable: (kept, sources) => expr(kept.source, '=', expr.fn.any(sources)),
     rowsOf: definitionRows,
   }),
@@ -97,7 +100,7 @@ export const loadedTables: readonly LoadedTable[] = [
     stage: 'Pronunciations',
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'ipa', 'part_of_speech', 'source'],
-    // Imported ones stand before and after these.
+    // Imported pronunciations have lower and higher ordinals.
     isDeletable: (kept) => expr.between(kept.ordinal, expr.lit(0), expr.lit(49)),
     rowsOf: pronunciationRows,
   }),

@@ -6,12 +6,17 @@ import type { TableColumns, TableName } from '@wordhoard/database/sql/table-colu
 import type pg from 'pg'
 import * as copyStreams from 'pg-copy-streams'
 
-/** Enough to make the system calls few, little enough for the server to work while the next chunk is made. */
+/**
+ * Size of a chunk in characters: large enough to keep system calls few, small enough for the server to work while the
+ * next chunk is prepared.
+ */
 const CHUNK_CHARACTERS = 128 * 1024
 
 /**
  * Streams rows into a table. `lines` are rows in COPY's text format, each ending in a line feed; a string may hold
- * several or none. Answers the number of rows written.
+ * several rows or none.
+ *
+ * @returns the number of rows written
  */
 export async function copyRows<Table extends TableName>(
   client: pg.PoolClient,
@@ -39,7 +44,7 @@ type CopyValue = string | number | boolean | null | readonly string[]
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** One row in COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html */
+/** Returns one row in COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html */
 export function copyLine(values: readonly CopyValue[]): string {
   let line = ''
   for (const [at, value] of values.entries()) {

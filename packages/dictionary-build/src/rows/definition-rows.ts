@@ -4,7 +4,7 @@ import { domainsOf, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import { copyLine } from './copy'
 
-/** Rows of `definition`; ordinals count from 0 in the order in which they are shown. */
+/** Returns an entry's rows of `definition`; ordinals count from 0 in the order shown. */
 export function definitionRows(entry: Entry, dictionary: Dictionary): string {
   let rows = ''
   for (const [ordinal, sense] of entry.senses.entries())
@@ -38,7 +38,7 @@ const kinds = {
   derived: 'derivation',
 } as const
 
-/** Rows of `definition_relation`. */
+/** Returns an entry's rows of `definition_relation`. */
 export function relationRows(entry: Entry, dictionary: Dictionary): string {
   let rows = ''
   for (const sense of entry.senses) {

@@ -6,18 +6,19 @@ import type { Pronunciation } from '../sound/pronunciations'
 import { copyLine } from './copy'
 
 /**
- * The row of `spell_document`: the Spell as calls answer it (`spell` in packages/contracts/src/dictionary.ts), as JSON text.
- * None for an entry without definitions.
+ * Returns an entry's row of `spell_document`: the entry as the API answers it (`spell` in
+ * packages/contracts/src/dictionary.ts), as JSON text. Empty for an entry without definitions.
  */
 export function documentRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
   return copyLine([entry.id, JSON.stringify(spellDocument(entry, dictionary))])
 }
 
+/** Returns an entry as the API answers it. */
 export function spellDocument(entry: Entry, dictionary: Dictionary) {
   const pronunciations = dictionary.pronunciationsOf(entry)
   const separability = entry.phrase?.separability
-  /** Said differently by part of speech (record, use): shown with the definitions as well. */
+  /** Pronunciations that differ by part of speech (record, use) are shown with the definitions too. */
   const differ = pronunciations.some((pronunciation) => pronunciation.partOfSpeech !== '')
   return {
     id: entry.id,
@@ -36,7 +37,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
       const said = differ
         ? pronunciations.filter(({ partOfSpeech }) => isForPartOfSpeech(partOfSpeech, sense))
         : []
-      // The one meant most often, where no sentence says more.
+      // The most common meaning, recommended if no sentence tells us more.
       return { ...definitionDocument(entry, sense, said, dictionary), recommended: index === 0 }
     }),
   }
@@ -74,14 +75,14 @@ function isForPartOfSpeech(partOfSpeech: string, sense: Sense): boolean {
   return partOfSpeech === '' || partOfSpeech === sense.partOfSpeech
 }
 
-/** The written forms of the headword, British first: Polish and polish, colour and color. */
+/** Returns the written forms of the headword, British ones first: Polish and polish, colour and color. */
 function spellingsOf(entry: Entry): string[] {
   const own = new Set(entry.senses.map((sense) => sense.spelling))
   const others = entry.forms.filter(isSpelling).map((form) => form.form)
   return [...new Set([...own, ...others])]
 }
 
-/** Abbreviations and spoken forms lead to a word too, but are not spellings of it. */
+/** Matches abbreviations and spoken forms, which also lead to a word but aren't spellings of it. */
 const otherForms = /abbreviation|short|spoken|full form/u
 
 function isSpelling(form: Entry['forms'][number]): boolean {

@@ -6,7 +6,7 @@ import type { PointerKind } from '../wordnet/pointers'
 import { traitsOf } from '../wordnet/traits'
 import { copyLine } from './copy'
 
-/** The nearest related senses say most; more than these add nothing to a profile. */
+/** Maximum number of related synsets in a profile, nearest first; more add nothing. */
 const RELATED_SYNSETS = 12
 const nearestFirst: readonly PointerKind[] = [
   'hypernym',
@@ -17,16 +17,19 @@ const nearestFirst: readonly PointerKind[] = [
   'category',
 ]
 
-/** Stems of synsets' words and glosses, by the synset's index: each is related to a dozen others. */
+/**
+ * Stems of the words and glosses of synsets, by synset index. Cached because each synset is related to a dozen others.
+ */
 type StemCache = (readonly string[] | undefined)[]
 const caches = new WeakMap<Dictionary, StemCache>()
 
-/** The row of `spell_senses`: a JSON array of profiles, one a definition, in their order. */
+/** Returns an entry's row of `spell_senses`: a JSON array with the profile of each definition, in their order. */
 export function sensesRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
   return copyLine([entry.id, JSON.stringify(profilesOf(entry, dictionary))])
 }
 
+/** Returns the profile of each of an entry's senses, in their order. */
 export function profilesOf(entry: Entry, dictionary: Dictionary) {
   const cache = caches.get(dictionary) ?? []
   caches.set(dictionary, cache)

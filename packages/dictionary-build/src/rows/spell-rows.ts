@@ -4,14 +4,14 @@ import type { Entry } from '../model'
 import { PICTURES, SOUND } from '../sources'
 import { copyLine } from './copy'
 
-/** The row of `spell`. */
+/** Returns an entry's row of `spell`. */
 export function spellRow(entry: Entry): string {
   let mask = 0
   for (const sense of entry.senses) mask |= partOfSpeechBits[sense.partOfSpeech]
   return copyLine([entry.id, entry.headword, mask, entry.rank, entry.level, entry.isFunction])
 }
 
-/** Rows of `spell_form`. */
+/** Returns an entry's rows of `spell_form`. */
 export function formRows(entry: Entry): string {
   let rows = ''
   for (const { form, kind, detail, ordinal } of entry.forms)
@@ -19,7 +19,7 @@ export function formRows(entry: Entry): string {
   return rows
 }
 
-/** Rows of `pronunciation`. */
+/** Returns an entry's rows of `pronunciation`. */
 export function pronunciationRows(entry: Entry, dictionary: Dictionary): string {
   let rows = ''
   for (const [ordinal, { ipa, partOfSpeech }] of dictionary.pronunciationsOf(entry).entries()) {
@@ -28,14 +28,14 @@ export function pronunciationRows(entry: Entry, dictionary: Dictionary): string 
   return rows
 }
 
-/** The row of `phrase`. */
+/** Returns an entry's row of `phrase`; empty if the entry isn't offered as a phrase. */
 export function phraseRow(entry: Entry): string {
   if (!entry.phrase) return ''
   const { head, gap, separability } = entry.phrase
   return copyLine([entry.id, head, gap, separability])
 }
 
-/** The row of `spell_image`. */
+/** Returns an entry's row of `spell_image`; empty without a picture. */
 export function imageRow(entry: Entry, dictionary: Dictionary): string {
   const picture = dictionary.pictureOf(entry)
   if (!picture) return ''

@@ -232,7 +232,7 @@ function pronunciationRows(
 }
 
 const kindOrder = { spelling: 1, inflection: 2, contraction: 3, variant: 4 } as const
-/** Ordinals of imported forms start here, so that the entries to which the build says a form leads come first. */
+/** Ordinals of imported forms start here, so that a form leads to the build’s entries first. */
 const AFTER_BUILT_FORMS = 100
 
 /** Returns the imported forms of a word. Their ordinals put the more frequent of two words with the same form first. */
