@@ -1,11 +1,12 @@
 import type { TableLine } from './pronunciation-table'
 
-/** Nouns in -ate that sound like the verb, though there is one: a fruit-juice concentrate. */
+/** Nouns in -ate that sound like the verb of the same spelling: a fruit-juice concentrate. */
 const FULL_NOUNS = /(?:centr|carbon|hydr|precipit|sulf|sulph|phosph|substr|chlorin|nitr|acet|str)ate$/
 
 /**
- * Longer words in -ate are said with a full vowel as verbs (to ˈseparate /-eɪt/) and with a weak one as adjectives and
- * nouns (/-ət/); undefined for every other word and where one line serves all parts of speech.
+ * Returns the pronunciations of a longer word in -ate by part of speech: a full vowel in verbs (to ˈseparate /-eɪt/)
+ * and a weak one in adjectives and nouns (/-ət/). Returns one line if all parts of speech sound the same, and undefined
+ * for any other word.
  */
 export function ateLines(word: string, ipa: string, parts: ReadonlySet<string>): TableLine[] | undefined {
   const ending = /(?:eɪ|ə)t$/u.exec(ipa)?.[0]

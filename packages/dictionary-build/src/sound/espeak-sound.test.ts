@@ -6,7 +6,7 @@ import { bySpelling } from './spelling-rules'
 
 const written = (raw: string, word = '') => formatIpa(bySpelling(word, fromEspeak(raw)))
 
-describe('transcriptions in dictionary style', () => {
+describe('fromEspeak and formatIpa', () => {
   it.each([
     ['b_ˈɑː_θ', 'bath', 'bɑːθ'],
     ['m_ɪ_s_t_ˈeɪ_k', 'mistake', 'mɪˈsteɪk'],
@@ -22,7 +22,7 @@ describe('transcriptions in dictionary style', () => {
     ['d_ˈɒ_k_j_uː_m_ə_n_t', 'document', 'ˈdɒkjʊmənt'],
     ['p_ˈɑː_n_θ_ə', 'panther', 'ˈpænθə'],
     ['ɹ_ˈɑː_ð_ɐ', 'rather', 'ˈrɑːðə'],
-  ])('turn %s (%s) into %s', (raw, word, expected) => {
+  ])('convert %s (%s) to %s', (raw, word, expected) => {
     expect(written(raw, word)).toBe(expected)
   })
 
@@ -32,7 +32,7 @@ describe('transcriptions in dictionary style', () => {
     expect(formatIpa(parseIpa('ətlˈæntɪk'))).toBe('ətˈlæntɪk')
   })
 
-  it('are stable: writing what was read gives the same, for the whole table', () => {
+  it('produce only valid sounds and stress marks in the whole table', () => {
     const table = readFileSync(new URL('../../data/generated/pronunciations.tsv', import.meta.url), 'utf8')
     const odd: string[] = []
     for (const line of table.split('\n')) {

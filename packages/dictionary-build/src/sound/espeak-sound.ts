@@ -1,6 +1,6 @@
 import { isVowel, type Phoneme, syllableCount } from '@wordhoard/dictionary/speech/phonemes'
 
-/** eSpeak NG's symbols that British dictionaries write otherwise. */
+/** eSpeak NG's symbols that British dictionaries write differently. */
 const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
   ɐ: ['ə'],
   ɛ: ['e'],
@@ -19,8 +19,9 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Turns what eSpeak NG says of one word (`s_ˈiə_ɹ_ɪ__ə_s`) into phonemes in British dictionary style: e, r, the happy
- * vowel i, ɪə in *serious* but iə in *audience*; secondary stress only before the main one, as in *ˌeduˈcation*.
+ * Converts eSpeak NG's output for one word (`s_ˈiə_ɹ_ɪ__ə_s`) to phonemes in the style of British dictionaries: e, r,
+ * the happy vowel i, ɪə in *serious* but iə in *audience*, and secondary stress only before the main one, as in
+ * *ˌeduˈcation*.
  */
 export function fromEspeak(raw: string): Phoneme[] {
   const phonemes: Phoneme[] = []
@@ -37,7 +38,7 @@ export function fromEspeak(raw: string): Phoneme[] {
   return withDictionaryStress(withHappyVowel(phonemes))
 }
 
-/** Unstressed ɪ is i at the end of a word and before a vowel. */
+/** Replaces unstressed ɪ with i at the end of a word and before a vowel. */
 function withHappyVowel(phonemes: Phoneme[]): Phoneme[] {
   return phonemes.map((phoneme, index) => {
     const next = phonemes[index + 1]
@@ -47,8 +48,8 @@ function withHappyVowel(phonemes: Phoneme[]): Phoneme[] {
 }
 
 /**
- * One main stress, the last that eSpeak NG gives; secondary stress before it only, and on the first syllable where
- * two or more precede the main stress and nothing else is stressed.
+ * Keeps one main stress, the last that eSpeak NG gives, and secondary stress only before it. If two or more syllables
+ * precede the main stress and none of them is stressed, the first one gets secondary stress.
  */
 function withDictionaryStress(phonemes: Phoneme[]): Phoneme[] {
   if (syllableCount(phonemes) === 0) return phonemes
@@ -58,7 +59,7 @@ function withDictionaryStress(phonemes: Phoneme[]): Phoneme[] {
   for (const [index, vowel] of vowels.entries()) {
     if (index !== main) vowel.stress = index < main && vowel.stress > 0 ? 2 : 0
   }
-  // A stress right before the main one is heard in compounds alone; *ˌun-* and the like keep it all the same.
+  // Adds no stress right before the main one, because only compounds have it there; *ˌun-* and the like keep theirs.
   const before = vowels.slice(0, main)
   if (main >= 2 && before.every(({ stress }) => stress === 0) && before[0]!.sound !== 'ə')
     before[0]!.stress = 2

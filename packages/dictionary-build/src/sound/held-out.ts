@@ -1,4 +1,7 @@
-/** Whether a lemma is in the part (every fifth, by its letters) that is held out from learning, to measure with. */
+/**
+ * Returns whether a lemma belongs to the test set: about a fifth of all lemmas, chosen by their letters, which the
+ * rules aren't learnt from.
+ */
 export function isHeldOut(lemma: string): boolean {
   return [...lemma].reduce((total, letter) => total + letter.codePointAt(0)!, 0) % 5 === 0
 }

@@ -5,14 +5,14 @@ const VOICELESS = /[ptkfθ]$/u
 const SILENT_R = /(?:ə|ː)$/u
 
 interface Base {
-  /** Spellings that the word may be an inflected form of, likeliest first. */
+  /** Spellings of which the word may be an inflected form, likeliest first. */
   spellings: string[]
   add(ipa: string, spelling: string): string
 }
 
 /**
- * Regular endings of English: for a spelling such as `tried` or `cats'` the spellings of the words that it may come
- * from, and how the ending is sounded after such a word's transcription.
+ * Yields the possible bases of a word with a regular English ending, such as `tried` or `cats'`: the spellings it may
+ * come from, and how to add the sound of the ending to the base's transcription.
  */
 export function* possibleBases(word: string): Iterable<Base> {
   const [, owner, plural] = /^(.+?)(?:'s|(s)')$/.exec(word) ?? []
@@ -35,11 +35,11 @@ function pluralStems(stem: string): string[] {
   return stem.endsWith('e') ? [stem, stem.slice(0, -1)] : [stem]
 }
 
-/** What a stem before -ed or -ing is the stem of: hop(p)-, hop(e)-, tr(y)-, open-. */
+/** Returns the possible bases of a stem before -ed, -ing, -er or -est: hop(p)-, hop(e)-, tr(y)-, open-. */
 function stems(stem: string): string[] {
   if (stem.endsWith('i')) return [`${stem.slice(0, -1)}y`, `${stem}e`, stem]
   if (/([bdfglmnprtvz])\1$/.test(stem)) return [stem.slice(0, -1), stem]
-  // A single short syllable would have doubled its consonant.
+  // A single short syllable would have doubled its consonant, so a base in -e is likelier.
   return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(stem) ? [`${stem}e`, stem] : [stem, `${stem}e`]
 }
 
@@ -58,12 +58,12 @@ function withVowel(ipa: string, spelling: string, ending: string): string {
 }
 
 function compareAdjective(ipa: string, spelling: string, ending: string): string {
-  // Longer and stronger, unlike singer; simpler without the vowel of simple.
+  // *longer* and *stronger* add a ɡ, unlike *singer*; *simpler* drops the ə of *simple*.
   if (/(?:ong|oung)$/.test(spelling)) return markStress(`${ipa}ɡ${ending}`)
   return withVowel(ipa.replace(/(?<=[^ˈˌ])əl$/u, 'l'), spelling, ending)
 }
 
-/** A word that grows a second syllable needs the stress mark that one of a single syllable goes without. */
+/** Adds the stress mark that a word of one syllable lacks and needs once it has a second syllable. */
 function markStress(ipa: string): string {
   if (/[ˈˌ]/u.test(ipa)) return ipa
   const phonemes = parseIpa(ipa)

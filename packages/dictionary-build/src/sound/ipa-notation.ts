@@ -1,20 +1,29 @@
-/** Brackets of more optional sounds than this are taken as sounded: the variants double with each. */
+/**
+ * Maximum number of optional sounds, because each one doubles the variants. With more, all of them are taken as
+ * pronounced.
+ */
 const MOST_OPTIONAL = 6
 const UNMARKED_SYLLABIC = /(?<=[bdfkpstvzðɡʃʒθ])([lmn])(?=$|[bdfkpstvzðɡʃʒθlmn])/gu
 const VOWEL = '[aeiouæɑɒɔəɛɜɪʊʌ]'
 
 /**
- * The forms that two transcriptions of British English have in common when they agree: brackets taken both ways,
- * notation folded (ɹ r, ɛ e, a æ, ʌɪ aɪ, ɪi iː, ɛː eə, əː ɜː, l̩ əl), syllabic consonants without their mark after an
- * obstruent too (`ɑːɡjuəbl`), happy's i and the u of *actual* whatever their length is written as, ɑ ɔ ɜ without their
- * length mark, an r that a consonant follows, dots, ties and secondary stress left out; the main stress is moved to its
- * vowel. What is no notation stays: ə and ɪ, tj and tʃ, ɔː and ʊə differ.
+ * Returns the comparable forms of a transcription. Two transcriptions of British English agree if they have a form in
+ * common.
+ *
+ * - Optional sounds in brackets are both kept and dropped.
+ * - Notation is unified: ɹ r, ɛ e, a æ, ʌɪ aɪ, ɪi iː, ɛː eə, əː ɜː, l̩ əl.
+ * - Syllabic consonants are recognised after an obstruent even without their mark (`ɑːɡjuəbl`).
+ * - The i of *happy* and the u of *actual* match whether they are written long or short; ɑ ɔ ɜ match without length
+ * mark.
+ * - An r before a consonant, dots, ties and secondary stress are dropped; the main stress moves to its vowel.
+ *
+ * Real differences remain: ə and ɪ, tj and tʃ, ɔː and ʊə.
  */
 export function comparableForms(ipa: string): Set<string> {
   return new Set(withOptionals(ipa).map(foldIpa))
 }
 
-/** A form without its stress, for transcriptions that mark none. */
+/** Returns a form without its stress, to compare with transcriptions that mark none. */
 export function withoutStress(form: string): string {
   return form.replaceAll('ˈ', '')
 }

@@ -14,21 +14,25 @@ import {
   WEAK_FORMS,
 } from './phrase-words'
 
-/** A word of a phrase with its transcription by itself. */
+/** A word of a phrase, with its transcription in isolation. */
 export interface SpokenWord {
   word: string
   ipa: string
 }
 
-/** Endings of adjectives that go before the noun they are about. */
+/** Matches adjectives, which come before their noun, by their ending. */
 const ADJECTIVE = /.(?:[^aeiou]al|ic|ous|ive|ian|[ei]an|ese|ish|ant|ent|ary|able|ible)$/
 const VOWEL_FIRST = /^[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ]/u
 
 /**
- * A phrase from its words' transcriptions, one blank between words. A phrasal verb is stressed on its particle
- * (/ˌpʊt ˈʌp wɪð/), a phrase with little words in it on its last full word, and the little words are weak
- * (/ˌrɒk ən ˈrəʊl/, /əv ˈkɔːs/). Of two full words a compound is stressed on the first (/ˈfaɪər ˌendʒɪn/, /ˈkɑː pɑːk/), an
- * adjective or a verb with its noun on the second (/ˌbluː ˈtʃiːz/); more of them stand as they do by themselves.
+ * Returns the transcription of a phrase from those of its words, separated by spaces.
+ *
+ * - A phrasal verb has its main stress on the particle (/ˌpʊt ˈʌp wɪð/).
+ * - A phrase with function words has it on its last content word.
+ *   The function words are weak (/ˌrɒk ən ˈrəʊl/, /əv ˈkɔːs/).
+ * - Of two content words, a compound has it on the first (/ˈfaɪər ˌendʒɪn/, /ˈkɑː pɑːk/).
+ * - An adjective or verb with its noun has it on the noun (/ˌbluː ˈtʃiːz/).
+ * - Words of any longer phrase keep their own stress.
  */
 export function phraseIpa(words: readonly SpokenWord[]): string {
   const weak = words.map((_, index) => isWeak(words, index))
@@ -47,8 +51,9 @@ export function phraseIpa(words: readonly SpokenWord[]): string {
 }
 
 /**
- * A hyphenated word from its parts, written as one: compounds are stressed on the first part (/ˈnəʊhaʊ/), those that
- * begin like *well-* or end in a participle on the second (/ˌwelˈnəʊn/, /ˌkəʊldˈblʌdɪd/).
+ * Returns the transcription of a hyphenated word from those of its parts, written as one word. Compounds are stressed
+ * on the first part (/ˈnəʊhaʊ/), those that start like *well-* or end in a participle on the second (/ˌwelˈnəʊn/,
+ * /ˌkəʊldˈblʌdɪd/).
  */
 export function compoundIpa(parts: readonly SpokenWord[]): string {
   const last = parts.length - 1
@@ -66,7 +71,7 @@ export function compoundIpa(parts: readonly SpokenWord[]): string {
     .join('')
 }
 
-/** The index of the particle that carries a phrasal verb's stress, or -1. */
+/** Returns the index of the particle that carries a phrasal verb's stress, or -1. */
 function particleStress(words: readonly string[]): number {
   const [verb = '', second = '', third] = words
   if (words.length > 3 || !PARTICLES.has(second) || WEAK_FORMS.has(verb) || PARTICLES.has(verb)) return -1
@@ -74,14 +79,14 @@ function particleStress(words: readonly string[]): number {
   return (second === 'in' || second === 'on') && VERBS_WITH_PREPOSITION.has(verb) ? -1 : 1
 }
 
-/** Of two full words the one that carries the stress; -1 for more. */
+/** Returns which of two content words carries the stress; -1 for a phrase of any other length. */
 function mainOfFull(words: readonly SpokenWord[]): number {
   if (words.length !== 2) return -1
   const { word } = words[0]!
   return STRESSED_SECOND.has(word) || ADJECTIVE.test(word) ? 1 : 0
 }
 
-/** Little words are weak wherever something follows them, prepositions after a full word too. */
+/** Returns whether a word is weak: function words before another word, and prepositions at the end of a phrase. */
 function isWeak(words: readonly SpokenWord[], index: number): boolean {
   const { word } = words[index]!
   if (index === words.length - 1) return index > 0 && PREPOSITIONS.has(word)
@@ -93,19 +98,19 @@ function weakForm({ word, ipa }: SpokenWord, next: SpokenWord | undefined): stri
   return (next && VOWEL_FIRST.test(next.ipa) ? beforeVowel : undefined) ?? weak
 }
 
-/** British r is heard at a word's end when a vowel follows at once. */
+/** Returns the linking r, which British speakers add to a word ending in r(e) if a vowel follows directly. */
 function linkingR({ word, ipa }: SpokenWord, next: SpokenWord | undefined): string {
   return next && /re?$/.test(word) && /[əː]$/u.test(ipa) && VOWEL_FIRST.test(next.ipa) ? 'r' : ''
 }
 
-/** The word with its main stress (a single syllable's included) turned into the given one, and marked. */
+/** Gives the main stress of a word, or its only syllable, the given stress and marks it. */
 function changeStress(ipa: string, stress: 1 | 2): string {
   const phonemes = parseIpa(ipa)
   const main =
     phonemes.find((phoneme) => phoneme.stress === 1) ?? phonemes.find(({ sound }) => isVowel(sound))
   const changed = phonemes.map((phoneme): Phoneme => {
     if (phoneme === main) return { ...phoneme, stress }
-    // A secondary stress beside another one would claim too much.
+    // A word whose main stress becomes secondary loses its other secondary stresses.
     return stress === 2 ? { ...phoneme, stress: 0 } : phoneme
   })
   return formatIpa(changed, true)

@@ -1,4 +1,4 @@
-/** How little words sound inside a phrase: before a consonant, and before a vowel where that differs. */
+/** Weak forms of function words within a phrase: before a consonant, and before a vowel if that differs. */
 export const WEAK_FORMS: ReadonlyMap<string, readonly [string, string?]> = new Map([
   ['a', ['ə']],
   ['an', ['ən']],
@@ -23,13 +23,13 @@ export const WEAK_FORMS: ReadonlyMap<string, readonly [string, string?]> = new M
   ['your', ['jə', 'jər']],
 ])
 
-/** Adverbs that make a phrasal verb and carry its stress: *give ˈup*, *put ˈup with*. */
+/** Adverbs that form a phrasal verb and carry its stress: *give ˈup*, *put ˈup with*. */
 export const PARTICLES: ReadonlySet<string> = new Set([
   ...['aback', 'about', 'across', 'ahead', 'along', 'apart', 'around', 'aside', 'away', 'back', 'by', 'down'],
   ...['forth', 'forward', 'in', 'off', 'on', 'out', 'over', 'round', 'through', 'together', 'under', 'up'],
 ])
 
-/** Prepositions that follow a verb or a particle unstressed: *ˈlook at*, *ˌput ˈup with*. */
+/** Prepositions that are unstressed after a verb or a particle: *ˈlook at*, *ˌput ˈup with*. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set([
   ...[
     'about',
@@ -92,7 +92,7 @@ export const VERBS_WITH_PREPOSITION: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** First members after which a hyphenated word is stressed on its second: *ˌwell-ˈknown*, *ˌself-ˈmade*. */
+/** First parts of hyphenated words that are stressed on the second part: *ˌwell-ˈknown*, *ˌself-ˈmade*. */
 export const UNSTRESSED_FIRST: ReadonlySet<string> = new Set([
   ...[
     'all',
@@ -145,7 +145,7 @@ export const UNSTRESSED_FIRST: ReadonlySet<string> = new Set([
   ...['three', 'two', 'un', 'vice', 'well', 'wide'],
 ])
 
-/** Adjectives and verbs after which the noun of a phrase of two words is stressed: *blue ˈcheese*, *take ˈplace*. */
+/** Adjectives and verbs after which the noun of a two-word phrase is stressed: *blue ˈcheese*, *take ˈplace*. */
 export const STRESSED_SECOND: ReadonlySet<string> = new Set(
   (
     'black white red green blue grey brown yellow golden big little small large great grand old new young long short high ' +

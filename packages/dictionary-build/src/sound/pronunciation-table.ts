@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** A word's lines in a table of pronunciations: transcriptions by part of speech ('' where it makes no difference). */
+/** A line of a word in the table of pronunciations: its transcriptions for a part of speech ('' for all of them). */
 export interface TableLine {
   alternatives: string[]
   partOfSpeech: string
 }
 
-/** A table looked up in its own bytes: 80,000 words as objects would take ten times the memory. */
+/**
+ * A table that is searched in the bytes of its file, because 80,000 words as objects would take ten times the memory.
+ */
 export interface PronunciationTable {
-  /** The lines of a word, exactly as spelt; none when the word is not there. */
+  /** Returns the lines of a word, exactly as spelt; none if the table lacks the word. */
   lines(word: string): TableLine[]
 }
 
@@ -17,7 +19,7 @@ const COMMENT = 0x23
 
 /**
  * Opens a file of lines `word TAB ipa (alternatives separated by " | ") [TAB part of speech]`, sorted by the words'
- * UTF-8 bytes, after comment lines that begin with `#`.
+ * UTF-8 bytes. Lines that start with `#` are comments.
  */
 export function openPronunciationTable(file: URL | string): PronunciationTable {
   const bytes = readFileSync(file)
@@ -35,7 +37,7 @@ export function openPronunciationTable(file: URL | string): PronunciationTable {
     return found
   }
 
-  /** Binary search: the first line that does not sort before the wanted word and its tab. */
+  /** Finds the first line that doesn't sort before the wanted word and its tab, by binary search. */
   function firstNotBefore(wanted: Buffer): number {
     let low = 0
     let high = starts.length - 1
@@ -59,7 +61,7 @@ export function openPronunciationTable(file: URL | string): PronunciationTable {
   return { lines }
 }
 
-/** Where the lines begin after the comments, and at last where the file ends. */
+/** Returns the offset of each line except comments, and finally that of the end of the file. */
 function startsOfLines(bytes: Buffer): Uint32Array {
   const starts: number[] = []
   let at = 0
@@ -68,7 +70,7 @@ function startsOfLines(bytes: Buffer): Uint32Array {
     const end = bytes.indexOf(NEWLINE, at)
     at = end < 0 ? bytes.length : end + 1
   }
-  // One past the newline that the last line may lack.
+  // One past the final newline, which may be missing.
   starts.push(bytes.at(-1) === NEWLINE ? bytes.length : bytes.length + 1)
   return Uint32Array.from(starts)
 }

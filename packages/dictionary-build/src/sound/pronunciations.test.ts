@@ -5,8 +5,8 @@ import { loadPronunciations } from './pronunciations'
 const { pronunciationsOf } = loadPronunciations()
 const ipa = (headword: string) => pronunciationsOf(headword).map((pronunciation) => pronunciation.ipa)
 
-describe('pronunciations', () => {
-  it('are British: Received Pronunciation in the notation of British dictionaries', () => {
+describe('loadPronunciations', () => {
+  it('returns Received Pronunciation in the notation of British dictionaries', () => {
     expect(ipa('bath')).toEqual(['bɑːθ'])
     expect(ipa('dance')).toEqual(['dɑːns'])
     expect(ipa('new')).toEqual(['njuː'])
@@ -20,7 +20,7 @@ describe('pronunciations', () => {
     expect(ipa('plastic')).toEqual(['ˈplæstɪk'])
   })
 
-  it('tell nouns from verbs where they differ, the noun first', () => {
+  it('distinguishes nouns from verbs that sound different, the noun first', () => {
     expect(pronunciationsOf('record')).toEqual([
       { ipa: 'ˈrekɔːd', partOfSpeech: 'noun' },
       { ipa: 'rɪˈkɔːd', partOfSpeech: 'verb' },
@@ -30,13 +30,13 @@ describe('pronunciations', () => {
     expect(pronunciationsOf('graduate')).toContainEqual({ ipa: 'ˈɡrædʒuət', partOfSpeech: 'noun' })
   })
 
-  it('give several where several are usual, and little words strong and weak', () => {
+  it('returns all usual pronunciations, and strong and weak forms of function words', () => {
     expect(ipa('the')).toEqual(['ðə', 'ði', 'ðiː'])
     expect(ipa('from')).toEqual(['frɒm', 'frəm'])
     expect(ipa('lead')).toContain('led')
   })
 
-  it('mind capitals only where they make another word', () => {
+  it('respects capitals only if they make a different word', () => {
     expect(ipa('Polish')).toEqual(['ˈpəʊlɪʃ'])
     expect(ipa('polish')).toEqual(['ˈpɒlɪʃ'])
     expect(ipa('London')).toEqual(ipa('london'))
@@ -55,7 +55,7 @@ describe('pronunciations', () => {
     ['hopping', 'ˈhɒpɪŋ'],
     ['happier', 'ˈhæpiə'],
     ['longest', 'ˈlɒŋɡɪst'],
-  ])('sound the endings of inflected forms: %s', (form, expected) => {
+  ])('derives the pronunciation of inflected forms: %s', (form, expected) => {
     expect(ipa(form)).toEqual([expected])
   })
 
@@ -76,11 +76,11 @@ describe('pronunciations', () => {
     ['blue cheese', 'ˌbluː ˈtʃiːz'],
     ['French toast', 'ˌfrentʃ ˈtəʊst'],
     ['used to', 'ˈjuːst tə'],
-  ])('compose phrases and hyphenated words: %s', (phrase, expected) => {
+  ])('composes phrases and hyphenated words: %s', (phrase, expected) => {
     expect(ipa(phrase)).toEqual([expected])
   })
 
-  it('are none for what is unknown, whatever it is', () => {
+  it('returns nothing for unknown words and any odd text', () => {
     for (const unknown of ['zzxqv', 'put up zzxqv', '', ' ', '-', '\n', '\t', 'a\tb', '#']) {
       expect(pronunciationsOf(unknown), JSON.stringify(unknown)).toEqual([])
     }
@@ -91,8 +91,8 @@ describe('pronunciations', () => {
     )
   })
 
-  it('open at once', () => {
-    // The best of three, since others use the machine too.
+  it('opens the table quickly', () => {
+    // We take the best of three, because other programs may be using the machine.
     const times = [1, 2, 3].map(() => {
       const started = performance.now()
       loadPronunciations()

@@ -2,7 +2,7 @@ import { possibleBases } from './inflected-sound'
 import { compoundIpa, phraseIpa, type SpokenWord } from './phrase-sound'
 import { openPronunciationTable, type TableLine } from './pronunciation-table'
 
-/** How a headword is said: IPA without slashes, and the part of speech it is said so in ('' for any). */
+/** A pronunciation of a headword: IPA without slashes, and the part of speech it applies to ('' for any). */
 export interface Pronunciation {
   ipa: string
   partOfSpeech: string
@@ -11,18 +11,19 @@ export interface Pronunciation {
 /** The British pronunciations of headwords. */
 export interface Pronunciations {
   /**
-   * All pronunciations of a headword, the usual (or strong) form first: from the table, of an inflected form by rule,
-   * of a hyphenated word or a phrase composed from its words; none when a word in it is unknown.
+   * Returns all pronunciations of a headword, the usual (or strong) form first. They come from the table; those of
+   * inflected forms are derived by rule, those of hyphenated words and phrases composed from their words. Returns none
+   * if any of the words is unknown.
    */
   pronunciationsOf(headword: string): Pronunciation[]
 }
 
 const TABLE = new URL('../../data/generated/pronunciations.tsv', import.meta.url)
 
-/** Opens the generated table of pronunciations, or another file in its format (see pronunciation-table.ts). */
+/** Opens the generated table of pronunciations, or another file in the same format (see pronunciation-table.ts). */
 export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
   const table = openPronunciationTable(file)
-  /** Words of phrases: a few thousand stand in most of them. */
+  /** Cache of the words of phrases; a few thousand words occur in most of them. */
   const spokenBefore = new Map<string, SpokenWord | undefined>()
 
   function pronunciationsOf(headword: string): Pronunciation[] {
@@ -36,7 +37,7 @@ export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
     return spoken.every((part) => part !== undefined) ? [{ ipa: compose(spoken), partOfSpeech: '' }] : []
   }
 
-  /** A part as the phrase's builder wants it: its first pronunciation, a verb's where the phrase begins with one. */
+  /** Returns a word of a phrase with its first pronunciation, or undefined if it has none. */
   function pronounceInPhrase(word: string): SpokenWord | undefined {
     if (spokenBefore.has(word)) return spokenBefore.get(word)
     const ipa = pronunciationsOf(word.replace(/[,.!?]+$/, ''))[0]?.ipa
@@ -57,7 +58,10 @@ export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
     return []
   }
 
-  /** Under the exact spelling (Polish), else in small letters: most words' capitals make no difference. */
+  /**
+   * Returns the lines for the exact spelling (Polish), or else for lower case, because capitals make no difference to
+   * most words.
+   */
   function linesOf(word: string): TableLine[] {
     const exact = table.lines(word)
     const lower = word.toLowerCase()

@@ -4,7 +4,7 @@ import type { TableLine } from './pronunciation-table'
 
 const FILE = new URL('../../data/pronunciation-corrections.tsv', import.meta.url)
 
-/** The transcriptions written by hand, by word. */
+/** Reads the handwritten transcriptions, by word. */
 export function readCorrections(file: URL | string = FILE): Map<string, TableLine[]> {
   const words = new Map<string, TableLine[]>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -18,9 +18,9 @@ export function readCorrections(file: URL | string = FILE): Map<string, TableLin
 }
 
 /**
- * A transcription with the correction of the word that it is derived from: *handkerchiefs*, *unfairness*. The longest
- * corrected word is taken that the spelling begins with and whose uncorrected sounds the transcription begins with;
- * undefined when there is none. `spoken` answers a word's uncorrected transcription.
+ * Corrects the transcription of a word whose base has a handwritten correction: *handkerchiefs*, *unfairness*. The base
+ * is the longest corrected word with which the spelling starts and whose uncorrected sounds start the transcription.
+ * Returns undefined if there is none. `spoken` returns a word's uncorrected transcription.
  */
 export function withCorrectedBase(
   word: string,
@@ -32,7 +32,7 @@ export function withCorrectedBase(
   for (let length = word.length - 1; length >= 4; length--) {
     const base = word.slice(0, length)
     const lines = corrected.get(base)
-    // With two ways to say the base, nothing tells which of them the longer word has.
+    // If the base has several pronunciations, we can't tell which of them the longer word uses.
     if (lines === undefined || lines.length > 1) continue
     const wrong = spoken(base)
     if (wrong === undefined) continue
@@ -49,7 +49,10 @@ export function withCorrectedBase(
   return undefined
 }
 
-/** A single syllable is written without a stress mark: in a longer word it has the stress that was heard there. */
+/**
+ * Returns the corrected sounds. A single syllable has no stress mark, so it keeps the stress that it had in the longer
+ * word.
+ */
 function withStressOf(sounds: readonly Phoneme[], right: readonly Phoneme[]): Phoneme[] {
   const spoken = sounds.find(({ sound }) => isVowel(sound))
   if (syllableCount(right) !== 1 || spoken === undefined) return [...right]

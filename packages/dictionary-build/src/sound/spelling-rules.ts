@@ -1,8 +1,8 @@
 import { isVowel, type Phoneme, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 
 /**
- * Words in which southern England says ɑː for a before s, f, th or n + consonant (the BATH set, by stem); in all
- * others, such as *plastic* and *panther*, it is æ, where eSpeak NG's voice goes too far.
+ * Words in which southern England says ɑː for a before s, f, th or n + consonant (the BATH set, by stem). All others,
+ * such as *plastic* and *panther*, have æ, which eSpeak NG's voice often gets wrong.
  */
 const BATH = new RegExp(
   [
@@ -17,9 +17,9 @@ const BATH = new RegExp(
 )
 
 /**
- * What eSpeak NG's British rules get wrong as a rule, or say less usually than dictionaries of British English print:
- * the spelling it concerns, the sounds (stress marks stand right before the vowel), what they become. In the order
- * applied. Checked against human transcriptions that are no part of this project.
+ * Corrections where eSpeak NG's British rules are systematically wrong, or differ from what dictionaries of British
+ * English print. Each has the spelling it applies to, the sounds (with stress marks right before the vowel) and their
+ * replacement, in the order applied. Checked against human transcriptions that aren't part of this project.
  */
 const RULES: readonly (readonly [spelling: RegExp, sounds: RegExp, replacement: string])[] = [
   // Prefixes don't assimilate: include, unkind, concoct.
@@ -28,12 +28,12 @@ const RULES: readonly (readonly [spelling: RegExp, sounds: RegExp, replacement: 
   [/(?<![oa])ur[aeiouy]/, /ɔː(?=r)/u, 'ʊə'],
   [/ure$/, /jɔː$/u, 'jʊə'],
   [/ure$/, /(j[ˈˌ])ɔː$/u, '$1ʊə'],
-  // Weak vowels at a word's beginning: enjoy, explain, emotion, observe, balloon.
+  // Weak vowels at the start of a word: enjoy, explain, emotion, observe, balloon.
   [/^e[nmxs]/, /^[eə](?=[^ˈˌaeiouæɑɒɔəɛɜɪʊʌ]+ˈ)/u, 'ɪ'],
   [/^e/, /^iː(?=[^ˈˌaeiouæɑɒɔəɛɜɪʊʌ]+ˈ)/u, 'ɪ'],
   [/^obs?/, /^ɒb(?=[^ˈˌaeiouæɑɒɔəɛɜɪʊʌ]*ˈ)/u, 'əb'],
   [/^[bl]a/, /^([bl])æ(?=[^ˈˌaeiouæɑɒɔəɛɜɪʊʌ]ˈ)/u, '$1ə'],
-  // Weak vowels at its end.
+  // Weak vowels at the end of a word.
   [/.some$/, /sʌm$/u, 'səm'],
   [/(?<!dr|pl|r|ch|g|sc|m|h|cr|sl|b)umn?$/, /(?<![ˈˌ])ʌm$/u, 'əm'],
   [/[^aeo]ur$/, /(?<![ˈˌ])ɜː$/u, 'ə'],
@@ -44,7 +44,7 @@ const RULES: readonly (readonly [spelling: RegExp, sounds: RegExp, replacement: 
     /(?<=[aeiouæɑɒɔəɛɜɪʊʌː][^aeiouæɑɒɔəɛɜɪʊʌ]+)əl$/u,
     'ɪl',
   ],
-  // Full vowels at its end.
+  // Full vowels at the end of a word.
   [/ox$/, /əks$/u, 'ɒks'],
   [/ex$/, /ɪks$/u, 'eks'],
   [/[^o]os$/, /əʊz$/u, 'ɒs'],
@@ -52,18 +52,18 @@ const RULES: readonly (readonly [spelling: RegExp, sounds: RegExp, replacement: 
   [/ile$/, /(?<=[aeiouæɑɒɔəɛɜɪʊʌː].*[^aeiouæɑɒɔəɛɜɪʊʌːˈˌ])[ɪə]l$/u, 'aɪl'],
   [/[^aeious]ene$/, /(?<![ˈˌ])[eɪ]n$/u, 'iːn'],
   [/(?<!er|our|n)ciate$/, /s(?=ieɪt$)/u, 'ʃ'],
-  // Unstressed vowels before another one: media, million.
+  // Unstressed vowels before another vowel: media, million.
   [/./, /(?<![ˈˌ])iː(?=ə)/gu, 'i'],
   [/(?:ll|[^aeiou]i[ln]|on|un)i(?:on|an)/, /(?<=[ln])i(?=ən)/u, 'j'],
-  // Salt and false, with the longer of their two vowels.
+  // salt and false, with the longer of their two usual vowels.
   [/aul?[ts]|al[ts]/, /ɒl(?=[ts])/u, 'ɔːl'],
-  // The u of document and situation: short where it carries no stress.
+  // The u of document and situation, which is short if unstressed.
   [/u/, /(?<=[aeiouæɑɒɔəɛɜɪʊʌː].*(?:j|dʒ|tʃ))uː(?=[^ˈˌaeiouæɑɒɔəɛɜɪʊʌ]+[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ])/gu, 'ʊ'],
   [/./, /(?<![ˈˌ])uː(?=[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ])/gu, 'u'],
   [/du[aeio]/, /(?<=.)dju(?=[ˈˌ]?[aeiouæɑɒɔəɛɜɪʊʌ])/u, 'dʒu'],
 ]
 
-/** A word's phonemes by eSpeak NG after the rules that depend on its spelling. */
+/** Applies the rules that depend on a word's spelling to its phonemes from eSpeak NG. */
 export function bySpelling(word: string, phonemes: readonly Phoneme[]): Phoneme[] {
   const spelling = word.toLowerCase()
   let sounds = phonemes.map(({ sound, stress }) => ['', 'ˈ', 'ˌ'][stress] + sound).join('')
@@ -77,7 +77,7 @@ export function bySpelling(word: string, phonemes: readonly Phoneme[]): Phoneme[
   return parseIpa(sounds)
 }
 
-/** Whether a word has vowels enough to be said at all, as abbreviations without any have not. */
+/** Returns whether a word has enough vowels to be pronounced; abbreviations without vowels don't. */
 export function isSpeakable(phonemes: readonly Phoneme[]): boolean {
   return phonemes.some(({ sound }) => isVowel(sound))
 }

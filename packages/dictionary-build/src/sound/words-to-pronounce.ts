@@ -11,8 +11,8 @@ const PARTS: Readonly<Record<WordNetPart, string>> = {
 }
 
 /**
- * The single words to be transcribed, with WordNet's parts of speech for each (none for a word known from the lists
- * in `data/` alone): every headword without a blank or hyphen, and the words that longer headwords consist of.
+ * Returns the single words to transcribe, with WordNet's parts of speech for each (none if only the lists in `data/`
+ * have the word). These are all headwords without a space or hyphen, and the parts of all longer headwords.
  */
 export function wordsToPronounce(): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>()
@@ -33,7 +33,9 @@ function addPart(words: Map<string, Set<string>>, word: string, part: string | u
   if (part !== undefined) parts.add(part)
 }
 
-/** In small letters, since capitals seldom matter, but for abbreviations: NASA, IT, a.m. */
+/**
+ * Splits a headword into words in lower case, because capitals rarely matter, except in abbreviations: NASA, IT, a.m.
+ */
 function singleWords(headword: string): string[] {
   return headword
     .replaceAll('’', "'")

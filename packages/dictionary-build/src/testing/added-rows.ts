@@ -5,7 +5,10 @@ import type pg from 'pg'
 import * as copyStreams from 'pg-copy-streams'
 import { composedTables } from '../import/compose/composed-tables'
 
-/** What tells the rows that imports have added, over the table's name; $SPELL stands for the highest id before. */
+/**
+ * Conditions that select the rows added by imports, by table name; $SPELL stands for the highest spell id before the
+ * import.
+ */
 const added: Record<string, string> = {
   spell: 'id > $SPELL',
   definition: `source IN ('Wiktionary', 'Open English WordNet')`,
@@ -21,7 +24,7 @@ const tables = [
   ...composedTables,
 ]
 
-/** Writes the rows that an import has added or changed into files of a folder, one a table, in COPY's text format. */
+/** Writes the rows that an import has added or changed to files in a folder, one per table, in COPY's text format. */
 export async function writeAddedRows(pool: pg.Pool, folder: string, lastSpell: number): Promise<void> {
   const client = await pool.connect()
   for (const { name, columns } of tables) {
@@ -35,8 +38,10 @@ export async function writeAddedRows(pool: pg.Pool, folder: string, lastSpell: n
 }
 
 /**
- * Copies such rows into a dictionary that has not had the import, keys and indexes in place, in one transaction; answers
- * the seconds it took. Documents that the import has changed are taken out first, which is not counted.
+ * Copies these rows into a dictionary that hasn't had the import, in one transaction, with keys and indexes in place.
+ * Documents that the import has changed are deleted first, which isn't timed.
+ *
+ * @returns the duration in seconds
  */
 export async function copyAddedRows(pool: pg.Pool, folder: string): Promise<number> {
   const client = await pool.connect()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { composedTables } from '../import/compose/composed-tables'
 
-/** Every row of every table of the dictionary, in the order of their keys; `system` adds columns such as xmin. */
+/** Returns every row of every table of the dictionary, sorted by key; `system` adds columns such as xmin. */
 export async function dictionaryRows(pool: pg.Pool, system = ''): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const { name, key } of [{ name: 'spell', key: ['id'] }, ...composedTables]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 
-/** An empty database with all tables, on the server of another one; `drop` ends its connections and removes it. */
+/** An empty database with all tables on an existing server; `drop` ends its connections and removes it. */
 export interface FreshDatabase {
   readonly pool: pg.Pool
   readonly connectionString: string
@@ -12,6 +12,7 @@ export interface FreshDatabase {
 
 let made = 0
 
+/** Creates an empty database with all tables on the server of the given connection string. */
 export async function freshDatabase(server: string): Promise<FreshDatabase> {
   const name = `dictionary_test_${process.pid}_${made++}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
@@ -29,7 +30,10 @@ export async function freshDatabase(server: string): Promise<FreshDatabase> {
   }
 }
 
-/** All migrations as SQL: that they are recorded does not matter here, and Prisma's engine takes half a second. */
+/**
+ * Returns all migrations as SQL. Prisma's engine would take half a second and record the migrations, which we don't
+ * need here.
+ */
 function migrations(): string {
   const folder = join(projectRoot(), 'prisma', 'migrations')
   return readdirSync(folder, { withFileTypes: true })

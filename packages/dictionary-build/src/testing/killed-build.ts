@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { buildDictionary } from '../build'
 
-/** A process that builds and kills itself at a stage: `killed-build.ts <connection string> <wordnet> <lists> <stage>`. */
+/**
+ * Builds the dictionary and kills its own process at a stage: `killed-build.ts <connection string> <wordnet> <lists>
+ * <stage>`.
+ */
 const [connectionString, wordNet = '', lists = '', stage] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString })
 await buildDictionary(pool, {

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { importDictionary } from '../import/import'
 
 /**
- * A process that imports and kills itself after a while, or at a stage's nth progress:
- * `killed-import.ts <connection string> <wordnet> <lists> <file> <progress reports until the end>`; 0 lets it finish.
+ * Imports a file and kills its own process shortly after the nth progress report: `killed-import.ts <connection string>
+ * <wordnet> <lists> <file> <n>`; 0 lets the import finish.
  */
 const [connectionString, wordNet = '', lists = '', file = '', reports = '0'] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 2 })
@@ -13,7 +13,7 @@ await importDictionary(pool, {
   folders: { wordNet, lists },
   onProgress: () => {
     left--
-    // A moment later, so that it falls into the middle of a statement, too.
+    // Waits a moment, so that the kill can also happen in the middle of a statement.
     if (left === 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * 120)
   },
 })

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { buildDictionary } from '../build'
 
-/** What one build took. */
+/** Measurements of one build. */
 export interface MeasuredBuild {
   readonly seconds: number
   readonly peakMegabytes: number
 }
 
-/** A process that builds once and prints what it took as JSON: `measured-build.ts <connection string>`. */
+/** Builds once and prints the measurements as JSON: `measured-build.ts <connection string>`. */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 1 })
 const { seconds } = await buildDictionary(pool, { onProgress: () => undefined })
 await pool.end()

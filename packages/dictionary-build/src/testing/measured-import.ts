@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { importDictionary } from '../import/import'
 
-/** What one import took. */
+/** Measurements of one import. */
 export interface MeasuredImport {
   readonly seconds: number
   readonly peakMegabytes: number
@@ -10,7 +10,7 @@ export interface MeasuredImport {
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** A process that imports once and prints what it took as JSON: `measured-import.ts <connection string> <file>`. */
+/** Imports once and prints the measurements as JSON: `measured-import.ts <connection string> <file>`. */
 const [connectionString, file = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 2 })
 let stage = ''

@@ -1,7 +1,7 @@
-/** A whole number from 0 to one less than the limit. */
+/** Returns a random integer from 0 up to, but not including, the limit. */
 export type RandomSource = (limit: number) => number
 
-/** A source of numbers that look random and are the same for the same seed (Mulberry32). */
+/** Returns a pseudo-random source, which gives the same numbers for the same seed (Mulberry32). */
 export function randomSource(seed: number): RandomSource {
   let state = seed | 0
   return (limit) => {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import * as copyStreams from 'pg-copy-streams'
 import { loadedTables } from '../load/tables'
 
-/** Rows that a small dictionary takes of each table, by the ids of its spells. */
+/** Conditions that select the rows of a small dictionary in each table, by the ids of its spells. */
 const spells = (most: number) => `SELECT id FROM spell WHERE frequency_rank <= ${most}`
 const conditions: Readonly<Record<string, (most: number) => string>> = {
   spell: (most) => `frequency_rank <= ${most}`,
@@ -12,10 +12,10 @@ const conditions: Readonly<Record<string, (most: number) => string>> = {
 }
 
 /**
- * Fills an empty migrated database with the most frequent words of another one's dictionary, under the same ids. It passes
- * for the whole dictionary, so that a server starts on it at once.
+ * Fills an empty migrated database with the most frequent words of another database's dictionary, under the same ids.
+ * It counts as the complete dictionary, so a server starts on it immediately.
  *
- * @param most how many words
+ * @param most highest frequency rank to copy
  */
 export async function copySmallDictionary(from: pg.Pool, to: pg.Pool, most: number): Promise<void> {
   const [source, target] = [await from.connect(), await to.connect()]

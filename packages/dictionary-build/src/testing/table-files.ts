@@ -5,7 +5,7 @@ import type pg from 'pg'
 import * as copyStreams from 'pg-copy-streams'
 import { loadedTables } from '../load/tables'
 
-/** Writes the dictionary's tables into files of a folder, one a table, in COPY's text format. */
+/** Writes the dictionary's tables to files in a folder, one per table, in COPY's text format. */
 export async function writeTableFiles(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   for (const { name, columns } of loadedTables) {
@@ -15,7 +15,11 @@ export async function writeTableFiles(pool: pg.Pool, folder: string): Promise<vo
   client.release()
 }
 
-/** Copies such files into empty tables, keys and indexes in place, in one transaction; answers the seconds it took. */
+/**
+ * Copies such files into empty tables in one transaction, with keys and indexes in place.
+ *
+ * @returns the duration in seconds
+ */
 export async function copyTableFiles(pool: pg.Pool, folder: string): Promise<number> {
   const client = await pool.connect()
   const started = performance.now()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InputFolders } from '../input-folders'
 import { type TinySynset, writeTinyWordNet } from './tiny-wordnet'
 
-/** A dictionary of a few words with something of every kind. */
+/** A dictionary of a few words, with an example of everything. */
 export const tinySynsets: readonly TinySynset[] = [
   { name: 'thing', file: 'noun', words: ['thing:3'], gloss: 'a separate entity' },
   {
@@ -146,7 +146,7 @@ export const tinyLists: Readonly<Record<string, readonly object[]>> = {
 
 const pairs = 'british\tamerican\tkind\ncolour\tcolor\tsame\ncheque\tcheck\tpartial\n'
 
-/** Writes the sources of the small dictionary, or of another one, into a folder. */
+/** Writes the sources of the small dictionary, or of another one, to a folder. */
 export function writeTinySources(
   folder: string,
   synsets: readonly TinySynset[] = tinySynsets,

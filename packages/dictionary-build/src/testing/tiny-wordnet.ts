@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface TinySynset {
-  /** The name by which pointers of other synsets call it. */
+  /** Name by which the pointers of other synsets refer to it. */
   readonly name: string
   readonly file: 'noun' | 'verb' | 'adj' | 'adv'
-  /** Lexicographer's file. */
+  /** Number of its lexicographer file. */
   readonly in?: number
-  /** With underscores, and with a colon and the tag count where there is one: New_York, bank:25. */
+  /** Words with underscores for spaces, followed by a colon and the tag count if there is one: New_York, bank:25. */
   readonly words: readonly string[]
-  /** symbol name: "@ slope"; of words in particular: "! cold 1 1". */
+  /** Symbol and name: "@ slope"; for particular words also their numbers: "! cold 1 1". */
   readonly pointers?: readonly string[]
   readonly gloss: string
 }
@@ -21,7 +21,7 @@ const files = ['noun', 'verb', 'adj', 'adv'] as const
 export function writeTinyWordNet(folder: string, synsets: readonly TinySynset[]): void {
   mkdirSync(folder, { recursive: true })
   const offsets = new Map<string, number>()
-  // Offsets have eight digits, so a line is as long with wrong ones as with the right ones.
+  // The first pass only finds the offsets; they have eight digits, so wrong ones don't change the length of a line.
   for (const file of files) dataFile(file, synsets, offsets)
   for (const file of files) writeFileSync(join(folder, `data.${file}`), dataFile(file, synsets, offsets))
   const senses = synsets.flatMap((synset) => sensesOf(synset, offsets.get(synset.name)!))
@@ -41,7 +41,7 @@ function dataFile(
     const pointers = (synset.pointers ?? []).map((pointer) => {
       const [symbol, name, source = '0', target = '0'] = pointer.split(' ')
       const to = synsets.find((other) => other.name === name)
-      if (!to) throw new Error(`no synset is called ${name}`)
+      if (!to) throw new Error(`there is no synset named ${name}`)
       const ends = source.padStart(2, '0') + target.padStart(2, '0')
       return `${symbol} ${eightDigits(offsets.get(to.name) ?? 0)} ${letters[to.file]} ${ends}`
     })

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type RandomSource, randomSource } from './random-source'
 
-/** A word that the dictionary has already, with one of its definitions. */
+/** A word that the dictionary already has, with one of its definitions. */
 export interface KnownWord {
   readonly word: string
   readonly pos: string
@@ -12,18 +12,23 @@ export interface KnownWord {
 }
 
 export interface WiktextractOptions {
-  /** Entries with definitions; a fifth as many come besides that only point to one of them, or are not for us. */
+  /**
+   * Number of entries with definitions. A fifth as many are added that only point to one of them or are to be ignored.
+   */
   readonly entries: number
   readonly seed: number
-  /** Words that a tenth of the entries are about, half of them with the definition that is known. */
+  /** Words that a tenth of the entries are about; half of these repeat the known definition. */
   readonly known?: readonly KnownWord[]
-  /** Bytes of translations and etymology for each entry, which an import passes over. */
+  /** Bytes of translations and etymology in each entry, which an import ignores. */
   readonly ballast?: number
-  /** Whether damaged lines, odd Unicode and fields of wrong types stand in it. */
+  /** Whether to include damaged lines, odd Unicode and fields of wrong types. */
   readonly isDamaged?: boolean
 }
 
-/** Writes a made-up extract in wiktextract's format, of any size; packed when the name ends in .gz. The same seed gives the same file. */
+/**
+ * Writes a generated extract of any size in wiktextract's format, gzipped if the name ends in .gz. The same seed gives
+ * the same file.
+ */
 export async function writeWiktextract(path: string, options: WiktextractOptions): Promise<void> {
   const lines = Readable.from(pieces(options), { objectMode: false })
   const file = createWriteStream(path)
@@ -50,7 +55,7 @@ function* pieces(options: WiktextractOptions): Generator<Buffer> {
   yield Buffer.from(text)
 }
 
-/** The lines of such a file; those that are no valid UTF-8 as bytes, with their line feed. */
+/** Yields the lines of such a file; lines that aren't valid UTF-8 come as bytes, including their line feed. */
 export function* wiktextractLines(options: WiktextractOptions): Generator<string | Buffer> {
   const random = randomSource(options.seed)
   const ballast = ballastTexts(random, options.ballast ?? 0)
@@ -74,7 +79,7 @@ const partsOfSpeech = ['noun', 'noun', 'noun', 'noun', 'verb', 'adj', 'adj', 'ad
 const syllables =
   'ba ce di fo gu hy ja ke li mo nu pa qui ra se ti vo wy xe zan bro cle dri fla gri ple sto tru'.split(' ')
 
-/** A different word for every number. */
+/** Returns a different word for every number. */
 function inventWord(number: number): string {
   let word = ''
   for (let rest = number + syllables.length ** 2; rest > 0; rest = Math.floor(rest / syllables.length)) {
@@ -182,12 +187,17 @@ function entryLine(
     : `${json.slice(0, -1)}, "etymology_text": "${ballast}", "translations": [{"lang": "French", "lang_code": "fr", "word": "${ballast}"}]}`
 }
 
-/** As Python writes JSON, a space after each colon and comma between members; texts of these files have no such signs. */
+/**
+ * Formats JSON as Python writes it, with a space after each colon and comma between members. The texts in these files
+ * don't contain these characters.
+ */
 function addSpaces(json: string): string {
   return json.replaceAll('":', '": ').replaceAll(',"', ', "')
 }
 
-/** Inflected forms, other spellings, misspellings, words of other languages, redirects, letters. */
+/**
+ * Returns an entry of another kind: inflected form, other spelling, misspelling, word of another language or redirect.
+ */
 function otherLine(random: RandomSource, word: string): string {
   const entry = (fields: object) => addSpaces(JSON.stringify({ lang: 'English', lang_code: 'en', ...fields }))
   const base = [{ word }]
@@ -239,7 +249,10 @@ function otherLine(random: RandomSource, word: string): string {
   }
 }
 
-/** What a million entries written by thousands of people, cut off downloads and changed formats bring. */
+/**
+ * Returns a line with an error as found in real data: a million entries by thousands of people, truncated downloads,
+ * changed formats.
+ */
 function makeDamagedLine(random: RandomSource, number: number): string | Buffer {
   const whole = `{"word": "broken${number}", "pos": "noun", "lang_code": "en", "senses": [{"glosses": ["A thing."]}]}`
   const choices: (string | Buffer)[] = [

@@ -1,4 +1,4 @@
-/** Entries written by hand in wiktextract's format, one for each thing that an import has to get right. */
+/** Handwritten entries in wiktextract's format, one for each thing that an import must get right. */
 export const wiktextractSamples: readonly object[] = [
   {
     word: 'bank',

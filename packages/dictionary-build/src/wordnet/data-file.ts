@@ -1,4 +1,4 @@
-/** The four data files and the number each has in a sense key (satellites of adjectives are 5). */
+/** The four data files, in the order of their numbers in a sense key, which start at 1 (5 is satellite adjectives). */
 export const wordNetFiles = ['noun', 'verb', 'adj', 'adv'] as const
 export type WordNetFile = (typeof wordNetFiles)[number]
 
@@ -7,7 +7,10 @@ export interface DataLine {
   /** n, v, a, s (satellite adjective) or r. */
   readonly type: string
   readonly lexicographerFile: number
-  /** `position`: where an adjective may stand: p (after a verb), a (before a noun), ip (right behind one); mostly anywhere. */
+  /**
+   * `position`: where an adjective may stand: p (after a verb), a (before a noun), ip (right after a noun); undefined:
+   * anywhere.
+   */
   readonly words: { readonly lemma: string; readonly lexicalId: number; readonly position?: string }[]
   readonly pointers: {
     readonly symbol: string
@@ -16,7 +19,10 @@ export interface DataLine {
     readonly source: number
     readonly target: number
   }[]
-  /** Numbers of the sentences that a verb may stand in (WordNet's list of 35), each for a word (1-based, 0 = all). */
+  /**
+   * Numbers of the sentence frames in which a verb may stand (WordNet's list of 35), each for a word (1-based, 0 =
+   * all).
+   */
   readonly frames: { readonly frame: number; readonly word: number }[]
 }
 
@@ -26,14 +32,14 @@ const NEWLINE = 10
 const SPACE = 32
 const BAR = 124
 
-/** Lines of a data file that hold synsets; those of the licence at its head begin with a space. */
+/** Yields the lines of a data file that hold synsets; the lines of the licence at the top start with a space. */
 export function* synsetLines(content: string): Generator<string> {
   for (const line of content.split('\n')) if (line !== '' && !line.startsWith(' ')) yield line
 }
 
 /**
- * The same, the gloss apart from what stands before it: it is kept, and a string cut from the line would keep the
- * whole line with it.
+ * Yields the same lines with the gloss separate from the rest. Glosses are kept in memory, and a string cut from a line
+ * would keep the whole line in memory too.
  */
 export function* splitSynsetLines(content: Buffer): Generator<{ head: string; gloss: string }> {
   let start = 0
@@ -49,8 +55,8 @@ export function* splitSynsetLines(content: Buffer): Generator<{ head: string; gl
 }
 
 /**
- * Reads one line of a WNDB data file (format: wndb(5WN)) up to its gloss, which may be missing: offset, lexicographer's file, type, words,
- * pointers, verb frames.
+ * Parses one line of a WNDB data file (format: wndb(5WN)) up to its gloss, which may be missing: offset, lexicographer
+ * file, type, words, pointers, verb frames.
  */
 export function readDataLine(line: string): DataLine {
   const fields = line.split(' ')
@@ -93,7 +99,7 @@ export function readDataLine(line: string): DataLine {
   }
 }
 
-/** Adjectives carry their position: galore(ip), outback(a), asleep(p). */
+/** Separates an adjective from its position: galore(ip), outback(a), asleep(p). */
 function splitMarker(lemma: string): { lemma: string; position?: string } {
   const [, bare, position] = lemma.endsWith(')') ? (/^(.+)\((a|p|ip)\)$/u.exec(lemma) ?? []) : []
   return bare === undefined || position === undefined ? { lemma } : { lemma: bare, position }

@@ -35,23 +35,23 @@ describe('splitGloss', () => {
     ])
   })
 
-  it('takes apart quotations that follow one another without a semicolon', () => {
+  it('separates quotations that follow one another without a semicolon', () => {
     expect(splitGloss('good; "a good cook", "good soup"').examples).toEqual(['a good cook', 'good soup'])
   })
 
-  it('takes an example that a colon leads over to', () => {
+  it('recognises an example after a colon', () => {
     expect(splitGloss('a complete range: "a gamut of emotions"')).toEqual({
       text: 'a complete range',
       examples: ['a gamut of emotions'],
     })
   })
 
-  it('takes a gloss that is only a definition', () => {
+  it('accepts a gloss that is only a definition', () => {
     expect(splitGloss(' a dry red wine; ')).toEqual({ text: 'a dry red wine', examples: [] })
   })
 })
 
-it('turns the quotation marks of typewriters into those of print', () => {
+it('replaces typewriter quotation marks with typographic ones', () => {
   expect(splitGloss('(comparative of `good\') superior; "the gauge read `empty\'"')).toEqual({
     text: '(comparative of ‘good’) superior',
     examples: ['the gauge read ‘empty’'],

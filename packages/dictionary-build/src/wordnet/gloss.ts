@@ -1,4 +1,4 @@
-/** A gloss of WordNet taken apart. */
+/** A WordNet gloss split into its parts. */
 export interface Gloss {
   readonly text: string
   readonly examples: readonly string[]
@@ -9,9 +9,9 @@ const NO_EXAMPLES: readonly string[] = []
 /**
  * Splits a WordNet gloss, `definition; "example"; "example"- Author`, into the definition and its examples.
  *
- * A part that begins with a quotation mark is an example; quotation marks further inside belong to the definition
- * (`used in the phrase "in lieu of"`). A semicolon within quotation marks or brackets ends nothing. Who is quoted is
- * kept after a dash: `I am content – John Keats`.
+ * A part that starts with a quotation mark is an example; quotation marks further inside belong to the definition
+ * (`used in the phrase "in lieu of"`). A semicolon within quotation marks or brackets doesn't end a part. The author of
+ * a quotation is kept after a dash: `I am content – John Keats`.
  */
 export function splitGloss(gloss: string): Gloss {
   const whole = gloss.trim()
@@ -22,17 +22,17 @@ export function splitGloss(gloss: string): Gloss {
     const colon = /:\s*"[^"]*"$/u.exec(part)
     if (part.startsWith('"')) examples.push(...quotationsOf(part))
     else if (colon && !part.includes('e.g.')) {
-      // Some glosses lead over to their example with a colon.
+      // Some glosses introduce their example with a colon.
       definition.push(part.slice(0, colon.index))
       examples.push(...quotationsOf(part.slice(colon.index + 1).trim()))
     } else definition.push(part)
   }
-  // A handful of glosses are nothing but an example: better that than an empty definition.
+  // A handful of glosses consist only of an example, which is better than an empty definition.
   const text = definition.join('; ') || whole
   return { text: tidy(text), examples }
 }
 
-/** Cuts at semicolons outside quotation marks (and outside brackets, where a definition may quote with semicolons). */
+/** Splits at semicolons outside quotation marks and brackets, in which a definition may contain semicolons. */
 function partsOf(gloss: string): string[] {
   const parts: string[] = []
   let quoted = false
@@ -53,7 +53,7 @@ function partsOf(gloss: string): string[] {
   return parts.filter((part) => part !== '')
 }
 
-/** One part may hold several quotations in a row, or one and its author. */
+/** Splits a part into quotations, because it may contain several in a row, or one with its author. */
 function quotationsOf(part: string): string[] {
   const found: string[] = []
   for (const [, quotation = '', after = ''] of part.matchAll(/"([^"]*)"?([^"]*)/gu)) {
@@ -65,13 +65,13 @@ function quotationsOf(part: string): string[] {
   return found
 }
 
-/** WordNet writes a quoted word as `word', which looks like a mistake on a screen. */
+/** Replaces WordNet's quotes around a word (`word'), which look like a mistake on screen. */
 function tidy(text: string): string {
   return typographic(text.replace(/\s+/gu, ' ').replace(/[;:,\s]+$/u, ''))
 }
 
 function typographic(text: string): string {
-  // An apostrophe before a letter closes nothing: `Let's look at the record'.
+  // An apostrophe before a letter isn't a closing quote: `Let's look at the record'.
   const quoted = text.includes('`') ? text.replace(/`((?:[^`']|'(?=\p{L}))*)'/gu, '‘$1’') : text
   return quoted.includes('--') ? quoted.replace(/\s*--+\s*/gu, ' – ').trim() : quoted
 }

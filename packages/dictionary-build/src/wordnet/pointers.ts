@@ -1,4 +1,4 @@
-/** Relations between synsets (wninput(5WN)) that the dictionary uses; all others are skipped while reading. */
+/** Relations between synsets (wninput(5WN)) that the dictionary uses; all others are skipped. */
 export const pointerSymbols = {
   antonym: ['!'],
   hypernym: ['@', '@i'],
@@ -19,7 +19,7 @@ for (const symbols of Object.values(pointerSymbols)) {
   for (const symbol of symbols)
     if (!numberOfSymbol.has(symbol)) numberOfSymbol.set(symbol, numberOfSymbol.size)
 }
-/** The symbols of each kind as a bit set over their numbers, of which there are fewer than 32. */
+/** The symbols of each kind as a bit set of their numbers, of which there are fewer than 32. */
 const symbolBits = Object.fromEntries(
   Object.entries(pointerSymbols).map(([kind, symbols]) => [
     kind,
@@ -27,12 +27,15 @@ const symbolBits = Object.fromEntries(
   ]),
 ) as Record<PointerKind, number>
 
-/** Fields of one pointer in the packed array: symbol, source and target word (1-based, 0 = whole synset), target. */
+/**
+ * Number of cells per pointer: symbol, source word and target word (1-based, 0 = whole synset) share one, the target
+ * synset is the other.
+ */
 const WIDTH = 2
 
 /**
- * All pointers of all synsets, packed: there are 378,000, which as objects would take more room than all the texts.
- * Targets are synset indexes once `resolve` has run, offsets in the data files before.
+ * All pointers of all synsets, packed: as objects, the 378,000 pointers would take more memory than all the texts.
+ * Targets are offsets in the data files until `resolve` replaces them with synset indexes.
  */
 export class PointerTable {
   #cells = new Int32Array(1 << 16)
@@ -42,6 +45,7 @@ export class PointerTable {
     return this.#used
   }
 
+  /** Appends a pointer, unless the dictionary doesn't use its relation; `source` and `target` are word numbers. */
   add(symbol: string, source: number, target: number, targetSynset: number): void {
     const number = numberOfSymbol.get(symbol)
     if (number === undefined) return
@@ -55,20 +59,20 @@ export class PointerTable {
     this.#used += WIDTH
   }
 
-  /** Replaces every target by what `indexOf` knows it as. */
+  /** Replaces every target with the value that `indexOf` returns for it. Throws if there is none. */
   resolve(indexOf: (target: number) => number | undefined): void {
     for (let at = 1; at < this.#used; at += WIDTH) {
       const target = this.#cells[at]!
       const index = indexOf(target)
       if (index === undefined)
-        throw new Error(`WordNet data: a pointer leads to ${target}, where no synset is`)
+        throw new Error(`WordNet data: a pointer leads to ${target}, which isn't a synset`)
       this.#cells[at] = index
     }
   }
 
   /**
-   * Calls `visit` with each synset, and word in it (0 = all), to which a stretch of pointers of one kind leads. With
-   * `words` (1-based) only for those that concern these words or the whole synset.
+   * Calls `visit` with each synset, and the word in it (0 = all), to which a range of pointers of one kind leads. With
+   * `words` (1-based), visits only pointers that concern these words or the whole synset.
    */
   visit(
     from: number,

@@ -12,8 +12,8 @@ export interface SenseIndexEntry {
 }
 
 /**
- * Lines of `index.sense` (senseidx(5WN)): sense key, offset, sense number, tag count. A key is
- * lemma%type:lexicographer's file:lexical id:head word:its id, type 5 being a satellite adjective.
+ * Yields the lines of `index.sense` (senseidx(5WN)): sense key, offset, sense number, tag count. A key is
+ * lemma%type:lexicographer file:lexical id:head word:head id, where type 5 is a satellite adjective.
  */
 export function* readSenseIndex(content: Buffer): Generator<SenseIndexEntry> {
   let start = 0

@@ -1,12 +1,14 @@
 import type { Sense } from '../model'
 import type { Synset, WordNet } from './wordnet'
 
-/** Synsets above a sense that are told, nearest first; those farther up are those of half of all senses. */
+/**
+ * Maximum number of synsets above a sense, nearest first; higher ones are shared by half of all senses and say nothing.
+ */
 const MOST_ABOVE = 8
 
 /**
- * A sense's place in WordNet as words, see `f` of `SenseProfile`; empty for senses of other sources. Synsets are named by
- * their number, which is that of their line in WordNet's files.
+ * Returns a sense's place in WordNet as words (see `f` of `SenseProfile`); empty for senses of other sources. Synsets
+ * are identified by their number, which is that of their line in WordNet's files.
  */
 export function traitsOf({ key, synset, words }: Sense, wordNet: WordNet): string {
   if (!synset) return ''
@@ -16,7 +18,7 @@ export function traitsOf({ key, synset, words }: Sense, wordNet: WordNet): strin
   for (const target of wordNet.targets(synset, 'category', words)) traits.add(`d${target.synset.index}`)
   for (const target of wordNet.targets(synset, 'derivation', words)) {
     traits.add(`m${target.synset.lexicographerFile}`)
-    // The same for both ends, so that what is met of a verb teaches of its noun.
+    // Sorted, so that both ends have the same trait, and what is learnt about a verb also applies to its noun.
     const [one, other] = [synset.index, target.synset.index].sort((a, b) => a - b)
     traits.add(`e${one}-${other}`)
   }

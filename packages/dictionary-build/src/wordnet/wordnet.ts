@@ -11,42 +11,45 @@ export interface Synset {
   readonly lexicographerFile: number
   /** As written, with spaces: "New York". */
   readonly words: readonly string[]
-  /** The number of its first word, counted through all synsets. */
+  /** Number of its first word, counted through all synsets. */
   readonly firstWord: number
   readonly text: string
   readonly examples: readonly string[]
-  /** Its stretch of the pointer table. */
+  /** Start of its range in the pointer table. */
   readonly firstPointer: number
   readonly endPointer: number
-  /** Numbers of the sentences that its verbs may stand in, each for a word (1-based, 0 = all); absent for other words. */
+  /**
+   * Numbers of the sentence frames in which its verbs may stand, each for a word (1-based, 0 = all); absent for other
+   * words.
+   */
   readonly frames?: DataLine['frames']
-  /** Where its adjectives may stand, in the order of its words; absent when all may stand anywhere. */
+  /** Where its adjectives may stand, in the order of its words; absent if all may stand anywhere. */
   readonly positions?: readonly (string | undefined)[]
 }
 
 /** A word in a synset. */
 export interface WordNetSense {
   readonly synset: Synset
-  /** 1 = the synset's first word. */
+  /** Number of the word in the synset, 1-based. */
   readonly word: number
   /** WordNet's sense key: bank%1:17:01:: */
   readonly key: string
-  /** Its place among the senses of its word and part of speech, 1 = first. */
+  /** Position among the senses of its word and part of speech, 1-based. */
   readonly number: number
-  /** How often it was met in the hand-tagged corpus. */
+  /** Number of occurrences in the hand-tagged corpus. */
   readonly tagCount: number
 }
 
-/** A synset, and a word in it (1-based, 0 = all), to which a pointer leads. */
+/** A synset to which a pointer leads, and a word in it (1-based, 0 = all). */
 export interface SynsetTarget {
   readonly synset: Synset
   readonly word: number
 }
 
-/** WordNet's synsets and the relations between them; about 80 MB, half of it texts. */
+/** WordNet's synsets and the relations between them; takes about 80 MB, half of it texts. */
 export class WordNet {
   readonly synsets: readonly Synset[]
-  /** Words of all synsets together. */
+  /** Number of words in all synsets together. */
   readonly wordCount: number
   readonly #pointers: PointerTable
 
@@ -56,7 +59,10 @@ export class WordNet {
     this.#pointers = pointers
   }
 
-  /** Where a synset points to; with `words` (1-based) only what concerns these, or the whole synset. */
+  /**
+   * Returns the targets of a synset's pointers; with `words` (1-based), only those that concern these words or the
+   * whole synset.
+   */
   targets(synset: Synset, kind: PointerKind, words?: readonly number[]): SynsetTarget[] {
     const found: SynsetTarget[] = []
     this.#pointers.visit(synset.firstPointer, synset.endPointer, kind, words, (target, word) => {
@@ -67,7 +73,7 @@ export class WordNet {
 }
 
 /**
- * Reads WordNet's database files (WNDB): its synsets, and each sense as `index.sense` lists it.
+ * Reads WordNet's database files (WNDB): its synsets, and each sense in `index.sense`.
  *
  * @param onSense called for every sense, in the order of sense keys
  * @param onRead called now and then with the number of synsets read so far
@@ -81,7 +87,7 @@ export async function readWordNet(
   let words = 0
   const pointers = new PointerTable()
   const indexOf = new Map<number, number>()
-  /** Numbers that tell words of one synset apart which differ in case only (Earth, earth); by the synset's index. */
+  /** Lexical ids that distinguish words of one synset that differ only in case (Earth, earth), by synset index. */
   const lexicalIds = new Map<number, readonly number[]>()
   for (const file of wordNetFiles) {
     const content = await readFile(join(directory, `data.${file}`))
@@ -125,7 +131,7 @@ export async function readWordNet(
       (text, at) => (ids === undefined || ids[at] === entry.lexicalId) && text.toLowerCase() === entry.lemma,
     )
     if (!synset || word === undefined || word === -1)
-      throw new Error(`WordNet data: nothing has the key ${entry.key}`)
+      throw new Error(`WordNet data: no word has the sense key ${entry.key}`)
     onSense(
       { synset, word: word + 1, key: entry.key, number: entry.number, tagCount: entry.tagCount },
       wordNet,
@@ -147,7 +153,7 @@ function differInCaseOnly(words: DataLine['words']): boolean {
   return words.length > 1 && new Set(words.map((word) => word.lemma.toLowerCase())).size < words.length
 }
 
-/** Offsets are unique within a file only. */
+/** Returns a number that is unique across files, because offsets are unique only within a file. */
 function addressOf(file: WordNetFile, offset: number): number {
   return wordNetFiles.indexOf(file) * 100_000_000 + offset
 }

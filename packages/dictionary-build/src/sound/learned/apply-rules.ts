@@ -4,11 +4,14 @@ import { soundFeatures, stressFeatures } from './rule-features'
 import { isWeakVowel, mainFromEnd, moveMain, phonemesOf, type RuleWord, ruleWord } from './rule-word'
 import type { Transformation } from './transformation-learning'
 
-/** Rules learnt against human transcriptions, in the order of application: first where the stress is, then the sounds. */
+/**
+ * Rules learnt from human transcriptions, in the order of application: first for the position of the stress, then for
+ * sounds.
+ */
 export interface LearnedRules {
   readonly stress: readonly Transformation[]
   readonly sounds: readonly Transformation[]
-  /** Where people differ: what some say instead, the most usual differences first. */
+  /** Rules for optional variants, where speakers differ; the most usual differences come first. */
   readonly variants: readonly Transformation[]
 }
 
@@ -25,7 +28,7 @@ export function readLearnedRules(file: URL | string = FILE): LearnedRules {
   return { stress: rules.stress!, sounds: rules.sound!, variants: rules.variant! }
 }
 
-/** A word's phonemes after the learnt rules, and what some say instead if the rules know of it. */
+/** Returns a word's phonemes after the learnt rules, followed by a variant if the rules have one. */
 export function byLearnedRules(word: string, phonemes: readonly Phoneme[], rules: LearnedRules): Phoneme[][] {
   const spoken = ruleWord(word, phonemes)
   applyStress(spoken, rules.stress)
@@ -34,6 +37,7 @@ export function byLearnedRules(word: string, phonemes: readonly Phoneme[], rules
   return applyVariant(spoken, rules.variants) ? [usual, phonemesOf(spoken)] : [usual]
 }
 
+/** Applies the rules that move the main stress, in order; changes `spoken`. */
 export function applyStress(spoken: RuleWord, rules: readonly Transformation[]): void {
   for (const { template, value, from, to } of rules) {
     if (mainFromEnd(spoken) === from && stressFeatures(spoken)[template] === value)
@@ -41,8 +45,9 @@ export function applyStress(spoken: RuleWord, rules: readonly Transformation[]):
   }
 }
 
+/** Applies the rules that change sounds, in order; changes `spoken`. */
 export function applySounds(spoken: RuleWord, rules: readonly Transformation[]): void {
-  // Features are costly and hold until a rule changes the word.
+  // Features are expensive to compute and stay valid until a rule changes the word.
   let features: (string | undefined)[][] = []
   for (const { template, value, from, to } of rules) {
     const places = spoken.slots.flatMap(({ sound }, index) => {
@@ -55,7 +60,7 @@ export function applySounds(spoken: RuleWord, rules: readonly Transformation[]):
   }
 }
 
-/** Says the word as the first variant that applies has it, in one place; false when none does. */
+/** Applies the first variant that fits, in one place; returns false if none does. */
 function applyVariant(spoken: RuleWord, variants: readonly Transformation[]): boolean {
   const features = spoken.slots.map((_, index) => soundFeatures(spoken, index))
   for (const { template, value, from, to } of variants) {

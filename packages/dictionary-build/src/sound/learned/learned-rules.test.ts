@@ -11,17 +11,17 @@ const none = { stress: [], sounds: [], variants: [] }
 const spans = (word: string, sounds: string) =>
   letterSpans(word, sounds.split(' ')).map(([from, to]) => word.slice(from, to))
 
-describe('letters and sounds', () => {
+describe('letterSpans', () => {
   it.each([
     ['thought', 'θ ɔː t', ['th', 'ough', 't']],
     ['match', 'm æ tʃ', ['m', 'a', 'tch']],
     ['box', 'b ɒ k s', ['b', 'o', 'x', '']],
     ['knee', 'n iː', ['kn', 'ee']],
-  ])('are aligned: %s', (word, sounds, expected) => {
+  ])('aligns letters and sounds: %s', (word, sounds, expected) => {
     expect(spans(word, sounds)).toEqual(expected)
   })
 
-  it('are aligned in order for whatever there is', () => {
+  it('aligns any letters and sounds in order', () => {
     const sound = fc.constantFrom('p', 'ɪ', 'ŋ', 'əʊ', 'tʃ', 'ɡ')
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.array(sound, { maxLength: 8 }), (word, sounds) => {
@@ -38,16 +38,17 @@ describe('letters and sounds', () => {
   })
 })
 
-describe('rules', () => {
-  it('leave a word as it is where there are none', () => {
+describe('learned rules', () => {
+  it('leave a word unchanged if there are none', () => {
     for (const ipa of ['ˈhæpi', 'ˌedʒʊˈkeɪʃən', 'ˈsɪəriəs', 'ɪnˌfluːˈenzə']) {
       expect(byLearnedRules('whatever', parseIpa(ipa), none).map((one) => formatIpa(one))).toEqual([ipa])
     }
   })
 
-  it('move the stress, then change sounds, then tell what some say', () => {
+  it('move the stress, then change sounds, then add a variant', () => {
     const rules = {
-      // Templates 1 and 2: the last three letters with the number of vowels; letters and place of a sound.
+      // Template 1 is the last three letters and the number of vowels; template 2 the letters and the position of a
+      // sound.
       stress: [{ template: 1, value: 'ian|4', from: '2', to: '1' }],
       sounds: [{ template: 2, value: 'e|-1|2', from: 'e', to: 'ɪ' }],
       variants: [],
@@ -57,7 +58,7 @@ describe('rules', () => {
     expect(readLearnedRules().variants.length).toBeGreaterThan(10)
   })
 
-  it('are learnt where they set right more than they spoil', () => {
+  it('are learnt if they correct more than they break', () => {
     const words = ['bata', 'kata', 'tata', 'mata', 'bato']
     const units = words.map((word) => ({
       word,
@@ -75,7 +76,7 @@ describe('rules', () => {
     expect(units.every(({ sites }) => sites[0]!.current === sites[0]!.target)).toBe(true)
   })
 
-  it('of variants are learnt from a share of the places', () => {
+  it('for variants are learnt from a minimum share of the places', () => {
     const units = [...'aaaaabbbbb'].map((letter, at) => ({
       letter,
       sites: [{ current: 'ɪ', target: letter === 'a' && at < 3 ? 'ə' : 'ɪ' }],
@@ -91,7 +92,7 @@ describe('rules', () => {
   })
 })
 
-it('a reference is the transcription nearest to the word, laid out over its sounds', () => {
+it('nearestReference aligns the nearest transcription with the sounds of the word', () => {
   const reference = nearestReference(ruleWord('abbess', parseIpa('ˈæbes')), ['ˈæb.ɪs', 'ˈabəs'])
   expect(reference).toMatchObject({ targets: ['æ', 'b', 'ɪ', 's'], mainFromEnd: '1' })
   const longer = nearestReference(ruleWord('every', parseIpa('ˈevri')), ['ˈɛv(ə)ɹi'])

@@ -1,6 +1,8 @@
 import { isVowel } from '@wordhoard/dictionary/speech/phonemes'
 
-/** Ways in which British spelling writes each phoneme; what is not listed costs more, so that the list need not be whole. */
+/**
+ * Spellings of each phoneme in British English. The list needn't be complete, because other spellings only cost more.
+ */
 const SPELT: Readonly<Record<string, string>> = {
   p: 'p pp',
   b: 'b bb',
@@ -53,21 +55,22 @@ const LISTED = new Map(Object.entries(SPELT).map(([sound, chunks]) => [sound, ne
 const LONGEST_CHUNK = 4
 const VOWEL_LETTERS = /^[aeiouyàâäéèêëîïôöùûü]+$/
 
-/** Costs of an alignment's steps: a spelling not listed, a letter that is not said, a sound without a letter. */
+/** Costs of an alignment's steps: an unlisted spelling, a silent letter, a sound without a letter. */
 const UNLISTED_VOWEL = 1
 const UNLISTED_CONSONANT = 2
 const MISMATCH = 4
 const SILENT_LETTER = 0.9
 const UNSPELT_SOUND = 1.3
-/** Breaks ties for the longer chunk: `sh` rather than `s` and a silent h. */
+/** Breaks ties in favour of the longer chunk: `sh` rather than `s` and a silent h. */
 const LONGER = 0.01
 
-/** Where the letters begin and end that write a phoneme, as indices into the word. */
+/** Start and end of the letters that spell a phoneme, as indexes in the word. */
 export type Span = readonly [from: number, to: number]
 
 /**
- * Which letters of a word write each of its phonemes: the cheapest monotonic alignment (dynamic programming over
- * letters and phonemes). A silent letter belongs to no phoneme; a phoneme without a letter has an empty span.
+ * Returns the letters of a word that spell each of its phonemes: the cheapest monotonic alignment, found by dynamic
+ * programming over letters and phonemes. A silent letter belongs to no phoneme; a phoneme without a letter has an empty
+ * span.
  */
 export function letterSpans(word: string, sounds: readonly string[]): Span[] {
   const letters = word.length

@@ -3,20 +3,20 @@ import { comparableForms } from '../ipa-notation'
 import { foldSound, type RuleWord } from './rule-word'
 
 const SUBSTITUTION = 1
-/** The weak vowels stand for each other so often that an alignment should put them together first. */
+/** Weak vowels replace each other so often that the alignment should match them first. */
 const WEAK_SUBSTITUTION = 0.6
 const GAP = 1.1
 const VOWEL_FOR_CONSONANT = 4
 
-/** A word's right transcription laid out over the slots that it has: what each should say. */
+/** A correct transcription aligned with a word's slots: the target of each slot. */
 export interface Reference {
   readonly targets: string[]
-  /** The main stress, counted in vowels from the end; undefined where it is not told. */
+  /** Position of the main stress, counted in vowels from the end; undefined if the transcription marks no stress. */
   readonly mainFromEnd: string | undefined
   readonly cost: number
 }
 
-/** Of several right transcriptions the one nearest to what the word has, laid out over its slots. */
+/** Chooses the correct transcription that is nearest to the word's current sounds, and aligns it with the slots. */
 export function nearestReference(spoken: RuleWord, transcriptions: readonly string[]): Reference | undefined {
   let best: Reference | undefined
   for (const ipa of transcriptions) {
@@ -33,7 +33,7 @@ export function nearestReference(spoken: RuleWord, transcriptions: readonly stri
   return best
 }
 
-/** Unstressed ɪə and ʊə are two syllables each (*audience*, *actual*) but before r. */
+/** Splits unstressed ɪə and ʊə into two syllables (*audience*, *actual*), except before r. */
 function twoSyllables(phonemes: readonly Phoneme[]): Phoneme[] {
   return phonemes.flatMap((phoneme, index) => {
     const isTwo = phoneme.stress === 0 && /^[ɪʊ]ə$/u.test(phoneme.sound) && phonemes[index + 1]?.sound !== 'r'
@@ -47,7 +47,9 @@ function mainOf(phonemes: readonly Phoneme[]): string | undefined {
   return main < 0 ? undefined : String(vowels.length - 1 - main)
 }
 
-/** Edit distance; what the reference has more goes to the slot before it (or the first one). */
+/**
+ * Aligns phonemes with slots by edit distance; extra phonemes are added to the slot before them, or to the first one.
+ */
 function alignSounds({ slots }: RuleWord, phonemes: readonly Phoneme[]): Omit<Reference, 'mainFromEnd'> {
   const said = phonemes.map(({ sound }) => foldSound(sound))
   const costs = Array.from({ length: slots.length + 1 }, () => new Float64Array(said.length + 1))
@@ -79,7 +81,7 @@ function alignSounds({ slots }: RuleWord, phonemes: readonly Phoneme[]): Omit<Re
   }
 }
 
-/** One symbol or two for the same sounds make no error. */
+/** Returns the current sound if only the number of symbols differs; otherwise the reference's sounds. */
 function sameOr(current: string, sounds: readonly string[]): string {
   return sounds.join('') === current ? current : sounds.join(' ')
 }

@@ -1,6 +1,6 @@
 import type { RuleWord } from './rule-word'
 
-/** Each template asks for the features of one combination; a rule is one of its values. */
+/** Each template is a combination of features; a rule applies to one value of a template. */
 const SOUND_TEMPLATES = [
   ...['S', 'L S', 'L S E', 'r1 L', 'L r1 S', 'l1 L', 'l1 L S', 'l1 L r1', 'l1 L r1 S', 'L r2', 'L r2 S'],
   ...['L r3', 'L r3 S', 'l2 L', 'l2 L S', 'l2 L r1', 'l2 L r1 S', 'l1 L r2', 'l1 L r2 S', 'l3 L', 'l3 L S'],
@@ -32,7 +32,7 @@ const STRESS_TEMPLATES = [
 
 const LONGEST_AFFIX = 6
 
-/** The values of all templates for one sound of a word, as things stand. */
+/** Returns the current values of all templates for one sound of a word. */
 export function soundFeatures({ word, slots, spans }: RuleWord, index: number): (string | undefined)[] {
   const [from, to] = spans[index]!
   const before = `##${word}`.slice(0, from + 2)
@@ -64,7 +64,7 @@ export function soundFeatures({ word, slots, spans }: RuleWord, index: number): 
   return SOUND_TEMPLATES.map((names) => combineFeatures(names, features))
 }
 
-/** A vowel's place with regard to the main stress; of a consonant, that of the vowel after it. */
+/** Returns a vowel's position relative to the main stress; for a consonant, that of the next vowel. */
 function stressCode(
   slots: RuleWord['slots'],
   vowels: readonly number[],
@@ -78,7 +78,7 @@ function stressCode(
   return `${Math.max(-2, Math.min(2, away))}${stress === 2 ? 's' : ''}${wasMain ? 'w' : ''}`
 }
 
-/** The values of all templates for the place of a word's main stress. */
+/** Returns the values of all templates for the position of a word's main stress. */
 export function stressFeatures({ word, slots }: RuleWord): (string | undefined)[] {
   const vowels = slots.filter(({ vowel }) => vowel).map(({ sound }) => sound)
   const features: Record<string, string> = { V: String(Math.min(6, vowels.length)) }
@@ -90,7 +90,10 @@ export function stressFeatures({ word, slots }: RuleWord): (string | undefined)[
   return STRESS_TEMPLATES.map((names) => combineFeatures(names, features))
 }
 
-/** Only letters that write a sound may be none at all: an affix that is too long to be one has no value. */
+/**
+ * Joins the values of a template's features. Returns undefined if one is empty, that is, if the word is too short or
+ * too long for that affix; only the letters of a sound (`L`) may be empty.
+ */
 function combineFeatures(
   names: readonly string[],
   features: Readonly<Record<string, string>>,

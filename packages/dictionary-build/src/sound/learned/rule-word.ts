@@ -1,31 +1,33 @@
 import { isVowel, type Phoneme } from '@wordhoard/dictionary/speech/phonemes'
 import { letterSpans, type Span } from './letter-alignment'
 
-/** A phoneme's place in a word; a rule may put none or several phonemes there, separated by blanks. */
+/** A phoneme's position in a word; a rule may replace it with none or several phonemes, separated by spaces. */
 export interface Slot {
   sound: string
-  /** The notation before any rule, kept where none applies: i and ɪ are one to the rules. */
+  /** The original notation, which is restored if no rule applies, because rules treat i and ɪ as one. */
   readonly written: string
   readonly vowel: boolean
   stress: Phoneme['stress']
-  /** The main stress was here before the rules for stress moved it. */
+  /** Whether the main stress was here before a rule moved it. */
   wasMain: boolean
 }
 
-/** A word as the learnt rules see it. */
+/** A word in the form that the learnt rules work on. */
 export interface RuleWord {
   readonly word: string
   readonly slots: Slot[]
   readonly spans: readonly Span[]
 }
 
-/** The weak and the short vowel are not told apart by rules: where which is written follows from its place. */
+/** Merges i with ɪ and u with ʊ, which the rules don't distinguish; the position decides which of them is written. */
 export function foldSound(sound: string): string {
   if (sound === 'i') return 'ɪ'
   return sound === 'u' ? 'ʊ' : sound
 }
 
-/** Ready for rules: `word` as spelt, `phonemes` as eSpeak NG and the rules written by hand have them. */
+/**
+ * Prepares a word for the rules, from its spelling and its phonemes according to eSpeak NG and the handwritten rules.
+ */
 export function ruleWord(word: string, phonemes: readonly Phoneme[]): RuleWord {
   const letters = word.toLowerCase()
   const slots = phonemes.map(({ sound, stress }) => ({
@@ -45,7 +47,7 @@ export function ruleWord(word: string, phonemes: readonly Phoneme[]): RuleWord {
   }
 }
 
-/** Which vowel bears the main stress, counted from the word's end (0 = last); '-' for a word without one. */
+/** Returns which vowel has the main stress, counted from the end of the word (0 = last); '-' for a word without one. */
 export function mainFromEnd({ slots }: RuleWord): string {
   const vowels = slots.filter(({ vowel }) => vowel)
   const main = vowels.findIndex(({ stress }) => stress === 1)
@@ -63,14 +65,15 @@ export function moveMain({ slots }: RuleWord, fromEnd: number): void {
   to.stress = 1
   const before = vowels.slice(0, vowels.indexOf(to))
   for (const vowel of vowels.slice(before.length + 1)) vowel.stress = 0
-  // Right before the main stress none other is written; two syllables before it one always is.
+  // The vowel right before the main stress gets none. If two or more vowels precede it and none is stressed, the first
+  // one gets secondary stress.
   const last = before.at(-1)
   if (last) last.stress = 0
   if (before.length >= 2 && before.every(({ stress }) => stress === 0) && before[0]!.sound !== 'ə')
     before[0]!.stress = 2
 }
 
-/** The word's phonemes after the rules. */
+/** Returns the word's phonemes after the rules. */
 export function phonemesOf({ slots }: RuleWord): Phoneme[] {
   const phonemes: Phoneme[] = []
   for (const { sound, written, stress } of slots) {
@@ -89,7 +92,10 @@ export function phonemesOf({ slots }: RuleWord): Phoneme[] {
   })
 }
 
-/** Whether people may differ about a place: they do about weak vowels; elsewhere a variant would be another word. */
+/**
+ * Returns whether a variant may change this slot. Speakers vary only in weak vowels; elsewhere a variant would be
+ * another word.
+ */
 export function isWeakVowel({ vowel, stress }: Slot): boolean {
   return vowel && stress !== 1
 }

@@ -1,10 +1,10 @@
-/** A place at which something is to be said: what we say there now, and what is right. */
+/** A position with the sound that it currently has and the correct one. */
 export interface Site {
   current: string
   readonly target: string
 }
 
-/** `from` becomes `to` wherever the template's feature has the value. */
+/** A rule: `from` becomes `to` wherever the template's feature has this value. */
 export interface Transformation {
   readonly template: number
   readonly value: string
@@ -12,29 +12,33 @@ export interface Transformation {
   readonly to: string
 }
 
-/** Words whose sites depend on each other: a rule that changes one site changes its neighbours' features. */
+/**
+ * The data to learn from. The sites of a unit, such as a word, depend on each other: changing one changes the features
+ * of its neighbours.
+ */
 export interface LearningTask<Unit> {
   readonly units: readonly Unit[]
   sitesOf(unit: Unit): readonly Site[]
-  /** The feature values of a site, one a template, as they are now; undefined where the template does not apply. */
+  /** Returns the current feature values of a site, one per template; undefined if a template doesn't apply. */
   featuresOf(unit: Unit, site: number): (string | undefined)[]
-  /** Fewest sites more that a rule must set right than it spoils. */
+  /** Minimum number of sites by which a rule must correct more than it breaks. */
   readonly leastGain: number
-  /** Least share (0–1) of right among the changes of a rule that matter. */
+  /** Minimum share (0–1) of corrections among the sites that a rule corrects or breaks. */
   readonly leastPrecision: number
   readonly mostRules: number
 }
 
 interface Counts {
   right: number
-  /** Sites to be changed, by what they should become. */
+  /** Number of wrong sites by the value they should get. */
   wanted: Map<string, number>
 }
 
 /**
- * Transformation-based learning (Brill 1995): of all rules that the errors suggest the one with the largest net gain is
- * taken and applied, again and again, until none gains enough. The counts are kept up to date for the changed units
- * alone. Ties go to the earlier template, then to the alphabet, so that the same data give the same rules.
+ * Learns rules by transformation-based learning (Brill 1995). Of all rules that the errors suggest, it takes and
+ * applies the one with the largest net gain, and repeats this until none gains enough. Counts are updated only for
+ * changed units. Ties go to the earlier template, then to the alphabetically first rule, so that the same data always
+ * gives the same rules.
  */
 export function learnTransformations<Unit>(task: LearningTask<Unit>): Transformation[] {
   const counts = new Map<string, Counts>()
@@ -73,8 +77,9 @@ export function learnTransformations<Unit>(task: LearningTask<Unit>): Transforma
 }
 
 /**
- * Rules under which at least a share of the places are said the other way by some: taken greedily by the number of
- * places that no earlier rule explains, answered by falling share. Nothing is changed by them.
+ * Learns rules for optional variants, each of which occurs in at least a given share of its places. Rules are taken
+ * greedily by the number of places that no earlier rule explains, and returned by falling share. Unlike
+ * `learnTransformations`, this changes no sites.
  */
 export function learnVariants<Unit>(
   task: Pick<LearningTask<Unit>, 'units' | 'sitesOf' | 'featuresOf'>,
@@ -121,7 +126,7 @@ export function learnVariants<Unit>(
     })
 }
 
-/** The sites of a unit that a rule changes, all told before any is changed. */
+/** Returns the sites of a unit that a rule changes, all determined before the first is changed. */
 function placesOf<Unit>(
   task: Pick<LearningTask<Unit>, 'sitesOf' | 'featuresOf'>,
   unit: Unit,
