@@ -19,7 +19,7 @@ export function imageChoices(): ImageChoices {
     const [kind, name, words] = line.split('\t')
     if (kind === 'without' && name) without.add(name.toLowerCase())
     else if (kind === 'also' && name && words) also.push([name, words.split(' | ')])
-    else throw new Error(`${FILE.pathname} has a line of no known kind: ${line}`)
+    else throw new Error(`${FILE.pathname}: unknown kind of line: ${line}`)
   }
   return { without, also }
 }

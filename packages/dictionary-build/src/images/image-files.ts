@@ -11,7 +11,7 @@ const folder = join(dirname(require.resolve('openmoji/package.json')), 'color', 
  */
 export function imageFile(hexcode: string): string {
   if (!/^[0-9A-F]{4,5}(-[0-9A-F]{4,5})*$/.test(hexcode))
-    throw new TypeError(`not an emoji's hexcode: ${hexcode}`)
+    throw new TypeError(`invalid emoji hexcode: ${hexcode}`)
   return join(folder, `${hexcode}.svg`)
 }
 

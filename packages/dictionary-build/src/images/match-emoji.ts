@@ -30,7 +30,8 @@ export function matchEmoji(): EmojiImage[] {
   }
   for (const [label, words] of also) {
     const file = pictures.get(label) ?? openmojiPicture(label)
-    if (file === undefined) throw new Error(`no picture is named "${label}"`)
+    if (file === undefined)
+      throw new Error(`image-choices.tsv names "${label}", but no picture has that name`)
     for (const word of words) if (!found.has(word) && nouns.has(word.toLowerCase())) found.set(word, file)
   }
   return [...found]

@@ -25,6 +25,7 @@ export async function findRelease(
   return await releaseOfFile.fetchFirst(client, { source: source.name, identity })
 }
 
+/** Creates the release of a new file, in the stage `reading`. */
 export async function beginRelease(
   client: pg.PoolClient,
   { source, identity, version }: RecordSource,

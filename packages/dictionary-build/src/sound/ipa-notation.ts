@@ -13,9 +13,9 @@ const VOWEL = '[aeiouæɑɒɔəɛɜɪʊʌ]'
  * - Optional sounds in brackets are both kept and dropped.
  * - Notation is unified: ɹ r, ɛ e, a æ, ʌɪ aɪ, ɪi iː, ɛː eə, əː ɜː, l̩ əl.
  * - Syllabic consonants are recognised after an obstruent even without their mark (`ɑːɡjuəbl`).
- * - The i of *happy* and the u of *actual* match whether they are written long or short; ɑ ɔ ɜ match without length
- * mark.
- * - An r before a consonant, dots, ties and secondary stress are dropped; the main stress moves to its vowel.
+ * - The i of *happy* and the u of *actual* match whether they are written long or short.
+ * - ɑ ɔ ɜ match without their length mark.
+ * - Dots, ties, secondary stress, and r before a consonant or at the end are dropped; the main stress moves to its vowel.
  *
  * Real differences remain: ə and ɪ, tj and tʃ, ɔː and ʊə.
  */

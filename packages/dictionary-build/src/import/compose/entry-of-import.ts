@@ -95,6 +95,7 @@ export class BatchDictionary implements Dictionary {
     this.#ids = ids
   }
 
+  /** Returns an entry without senses for a word that links may point to; undefined for any other word. */
   find(text: string): Entry | undefined {
     const spelling = this.#headwords.spelling(text)
     if (spelling === undefined) return undefined

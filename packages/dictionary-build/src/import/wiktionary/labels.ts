@@ -59,18 +59,22 @@ const lastUsages = new Set([
   ...['disparagement', 'obscenity', 'archaism'],
 ])
 
+/** Returns whether senses with this label come last in their entry. */
 export function isLastUsage(usage: string): boolean {
   return lastUsages.has(usage)
 }
 
+/** Returns the dictionary's labels for register and currency; other tags are ignored. */
 export function usagesOf(tags: readonly string[]): string[] {
   return mapTags(tags, usages)
 }
 
+/** Returns the dictionary's names of regions; other tags are ignored. */
 export function regionsOf(tags: readonly string[]): string[] {
   return mapTags(tags, regions)
 }
 
+/** Returns the narrow topics of a sense or, if there are none, one wide topic; at most `MOST_CATEGORIES`. */
 export function categoriesOf(topics: readonly string[]): string[] {
   const named = topics.filter((topic) => /^[\p{L}][\p{L} -]{0,40}$/u.test(topic))
   const near = named.filter((topic) => !wideTopics.has(topic))
