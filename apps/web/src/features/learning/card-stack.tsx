@@ -12,11 +12,11 @@ interface CardStackProps {
   onChoose: (isRemembered: boolean) => void
 }
 
-/** The card in question, the next one beneath it, and the last one on its way out. */
+/** Shows the current card, the next card beneath it, and the previous card as it leaves. */
 export function CardStack({ cards, choices, onChoose }: CardStackProps) {
   const at = choices.length
   const [shown, setShown] = useState({ at, isForward: false })
-  // A card that is taken back must not send the one before it away again.
+  // When a choice is undone, the card before it must not play its leaving animation again.
   if (shown.at !== at) setShown({ at, isForward: at > shown.at })
   const card = cards[at]
   const next = cards[at + 1]

@@ -22,7 +22,7 @@ interface LearnSettingsDialogProps {
   settings: Pick<LearnToday, 'new_words_per_day' | 'break_until'>
 }
 
-/** The daily cap of new words, and a planned break. */
+/** Sets the daily cap of new words and a planned break. */
 export function LearnSettingsDialog({ open, onClose, settings }: LearnSettingsDialogProps) {
   useHistoryDialog(open, onClose)
   const form = useId()

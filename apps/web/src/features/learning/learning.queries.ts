@@ -5,11 +5,11 @@ import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 
 const LEARN = 'learn'
-/** An answer changes all of it, so each screen that opens asks anew. */
+/** Every answer changes these queries, so each screen fetches them again when it opens. */
 const fresh = { staleTime: 0 } as const
 
 export const learningQueries = {
-  /** Key of all of them. */
+  /** Key prefix of all these queries. */
   all: [LEARN] as const,
 
   today: () =>
@@ -19,7 +19,7 @@ export const learningQueries = {
       ...fresh,
     }),
 
-  /** The session that was left in the middle; null when there is none. */
+  /** The unfinished session; null if there is none. */
   open: () =>
     queryOptions({
       queryKey: [LEARN, 'open'] as const,
@@ -27,7 +27,7 @@ export const learningQueries = {
       ...fresh,
     }),
 
-  /** Words to choose among: those wanted and 15 more. */
+  /** Words to choose from: 15 more than wanted. */
   words: (wanted: number, customVocId: number | null) =>
     queryOptions({
       queryKey: [LEARN, 'words', wanted, customVocId] as const,
@@ -50,12 +50,12 @@ export const learningQueries = {
       ...fresh,
     }),
 
-  /** Name of the vocabulary that is practised. */
+  /** The name of the vocabulary being practised. */
   vocabulary: (id: number) =>
     queryOptions({
       queryKey: [LEARN, 'vocabulary', id] as const,
       queryFn: async ({ signal }) => {
-        // Most sessions are with all words and need none of this.
+        // Loaded on demand: most sessions use all words and don't need it.
         const { getVocabularyInfo } = await import('@wordhoard/contracts/custom-vocabulary')
         return call(getVocabularyInfo, { params: { id } }, { signal })
       },

@@ -26,14 +26,14 @@ const card = (spell_id: number): PriorityWord => ({
 })
 const step = () => useLearning.getState().step
 
-describe('the steps of learning', () => {
+describe('the steps of a session', () => {
   beforeEach(() => {
     setSessionSettings({ wantedWordsNum: 2, gameMode: 'normal' })
     enterLearning(1, null)
     startNewSession()
   })
 
-  it('lead from the number of words over cards and entries to games, result and back', () => {
+  it('lead from the number of words over cards and entries to games and result, and back', () => {
     beginSession('normal')
     expect(step()).toBe('choose-words')
     dealCards([card(1), card(2), card(3)])
@@ -50,7 +50,7 @@ describe('the steps of learning', () => {
     expect(useLearning.getState()).toMatchObject({ step: 'word-num', sessionId: null, choices: [] })
   })
 
-  it('leave the entries out when nothing was forgotten', () => {
+  it('skip the entries when no word was forgotten', () => {
     beginSession('normal')
     dealCards([card(1), card(2)])
     chooseWord(true)
@@ -63,7 +63,7 @@ describe('the steps of learning', () => {
     expect(step()).toBe('learning-games')
   })
 
-  it('take the last card back, also when it had led on', () => {
+  it('go back by one card on undo, even from the next step', () => {
     beginSession('normal')
     dealCards([card(1), card(2)])
     undoChoice()
@@ -78,7 +78,7 @@ describe('the steps of learning', () => {
     })
   })
 
-  it('begin anew when they are entered after there was nothing to practise, cards or challenge', () => {
+  it('start afresh on entering again after there was nothing to practise, in both modes', () => {
     for (const mode of ['normal', 'challenge'] as const) {
       beginSession(mode)
       enterLearning(1, null)
@@ -86,7 +86,7 @@ describe('the steps of learning', () => {
     }
   })
 
-  it('begin anew for another person and for another vocabulary, but games go on', () => {
+  it('start afresh for another user or vocabulary, except that games go on', () => {
     beginSession('normal')
     dealCards([card(1), card(2)])
     enterLearning(1, null)

@@ -8,17 +8,17 @@ import { useSessionSettings } from './choosing/session-settings.store'
 const steps = ['word-num', 'choose-words', 'dict-entry', 'learning-games', 'game-session-stat'] as const
 const choice = z.object({ spellId: z.int(), isRemembered: z.boolean() })
 const learning = z.object({
-  /** Whose session it is. */
+  /** The learner whose session it is. */
   userId: z.optional(z.int()),
   step: z.enum(steps),
-  /** Null: words of the main vocabulary. */
+  /** Null: the session uses the main vocabulary. */
   customVocId: z.nullable(z.int()),
   mode: z.enum(['normal', 'challenge']),
   cards: z.array(priorityWord),
   choices: z.array(choice),
-  /** Which of the forgotten words is being repeated. */
+  /** Index of the forgotten word whose entry is shown. */
   entry: z.int(),
-  /** Once its games are made. */
+  /** Null until the games have been created. */
   sessionId: z.nullable(z.int()),
 })
 type Learning = z.infer<typeof learning>
@@ -36,24 +36,24 @@ const atStart: Learning = {
   sessionId: null,
 }
 
-/** Where the person is between choosing a number of words and the result; survives a reload of the tab. */
+/** The learner's step between choosing a number of words and the result; survives a reload of the tab. */
 export const useLearning = create<Learning>()(() => recallState(storage, KEY, learning) ?? atStart)
 
 useLearning.subscribe((state) => keepState(storage, KEY, state.step === 'word-num' ? undefined : state))
 
-/** Makes sure that what is shown is of this person and this vocabulary. */
+/** Resets the state unless it belongs to this learner and this vocabulary. */
 export function enterLearning(userId: number | undefined, customVocId: number | null): void {
   const { step, ...before } = useLearning.getState()
-  // Neither cards nor games: the words did not come, or there were none to practise, and by now there may be.
+  // No cards and no games: the words failed to load, or there were none to practise. By now there may be some.
   const isLost = before.sessionId === null && (step === 'game-session-stat' || before.cards.length === 0)
   const isSame = before.userId === userId && (before.customVocId === customVocId || isPlaying(step))
   if (!isSame || isLost || step === 'word-num') useLearning.setState({ ...atStart, userId, customVocId })
 }
 
-/** Games go on whatever the address says: they have their words. */
+/** Checks whether games or result are shown. These don't depend on the vocabulary in the address. */
 const isPlaying = (step: Learning['step']) => step === 'learning-games' || step === 'game-session-stat'
 
-/** A challenge goes straight to its games, else words are chosen first. */
+/** Starts a session. A challenge goes straight to its games; otherwise the learner chooses words first. */
 export function beginSession(mode: GameMode): void {
   useLearning.setState({
     mode,
@@ -65,12 +65,12 @@ export function beginSession(mode: GameMode): void {
   })
 }
 
-/** The cards to choose among; the first ones that arrive stay. */
+/** Sets the cards to choose from. Does nothing if there are cards already. */
 export function dealCards(cards: readonly PriorityWord[]): void {
   if (useLearning.getState().cards.length === 0) useLearning.setState({ cards: [...cards] })
 }
 
-/** Says of the card on top whether its word is remembered, and moves on when enough have been gone through. */
+/** Records whether the word on the current card is remembered, and moves on when choosing is over. */
 export function chooseWord(isRemembered: boolean): void {
   const { cards, choices, step } = useLearning.getState()
   const card = cards[choices.length]
@@ -81,7 +81,7 @@ export function chooseWord(isRemembered: boolean): void {
   useLearning.setState({ choices: [...made], entry: 0, step: isOver ? next : step })
 }
 
-/** Takes the last card back, also from the step that it led to. */
+/** Undoes the last choice, even from the entries that followed it. */
 export function undoChoice(): void {
   const { choices, step } = useLearning.getState()
   if (choices.length === 0 || (step !== 'choose-words' && step !== 'dict-entry')) return
@@ -96,7 +96,7 @@ export function goToGames(): void {
   useLearning.setState({ step: 'learning-games' })
 }
 
-/** The games are there: made just now, or left in the middle earlier. */
+/** Shows the games of a session, either just created or resumed. */
 export function gamesBegun(sessionId: number, mode: GameMode): void {
   useLearning.setState({ step: 'learning-games', sessionId, mode })
 }

@@ -39,7 +39,7 @@ const columns: readonly DataColumn<Practised>[] = [
   },
 ]
 
-/** The words of a session: what became of each, and when it comes back. */
+/** Lists the words of a session with their result and the time of their next review. */
 export function PractisedWords({ words }: { words: SessionResult['words'] }) {
   return (
     <DataTable

@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast.store'
 import { learningQueries } from './learning.queries'
 import styles from './resume-notice.module.css'
 
-/** Offers the session that was left in the middle; giving it up loses nothing that was answered. */
+/** Offers to resume the unfinished session. Discarding it loses no answers. */
 export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) => void }) {
   const client = useQueryClient()
   const { data: open } = useQuery(learningQueries.open())

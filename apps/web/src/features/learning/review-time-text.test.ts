@@ -6,20 +6,20 @@ const now = at(2026, 11, 21, 22).getTime()
 const from = (moment: Date) => reviewTimeText(moment.toISOString(), now)
 
 describe('reviewTimeText', () => {
-  it('goes by days of the calendar, not by hours', () => {
+  it('counts calendar days, not hours', () => {
     expect(from(at(2026, 11, 21, 23))).toBe('later today')
     expect(from(at(2026, 11, 22, 1))).toBe('tomorrow')
     expect(from(at(2026, 11, 23, 23))).toBe('in 2 days')
   })
 
-  it('takes longer units for longer times', () => {
+  it('uses longer units for longer times', () => {
     expect(from(at(2026, 12, 12))).toBe('in 3 weeks')
     expect(from(at(2027, 2, 20))).toBe('in 3 months')
     expect(from(at(2027, 11, 21))).toBe('in a year')
     expect(from(at(2029, 11, 21))).toBe('in 3 years')
   })
 
-  it('says of what is due that it comes now', () => {
+  it('returns “now” for a word that is due', () => {
     expect(from(at(2026, 11, 21, 8))).toBe('now')
   })
 })

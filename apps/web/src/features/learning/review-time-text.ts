@@ -1,20 +1,20 @@
 const DAY = 86_400_000
 
-/** Midnight of a moment's day, here. */
+/** Returns the local midnight at which a moment's day began, in ms since 1970. */
 function dayOf(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 }
 
 /**
- * When a word comes back, by days of the calendar here: "later today", "tomorrow", "in 5 days", "in 3 weeks",
- * "in 2 months", "in a year". What is past is due: "now".
+ * Describes when a word will be reviewed, in local calendar days: "later today", "tomorrow", "in 5 days", "in 3 weeks",
+ * "in 2 months", "in a year". A past time means that the word is due: "now".
  *
  * @param now ms since 1970
  */
 export function reviewTimeText(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso)
   if (then <= now) return 'now'
-  // Rounded, because a day of the change to summer time has 23 hours.
+  // Rounded, because the day on which summer time begins has 23 hours.
   const days = Math.round((dayOf(new Date(then)) - dayOf(new Date(now))) / DAY)
   if (days === 0) return 'later today'
   if (days === 1) return 'tomorrow'

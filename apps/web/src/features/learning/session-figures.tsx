@@ -2,7 +2,7 @@ import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import { formatSigned } from './format-signed'
 import styles from './session-stat.module.css'
 
-/** Right and wrong answers as a bar and in numbers, the longest run, and the points. */
+/** Shows right and wrong answers as a bar and in numbers, the longest streak, and the points. */
 export function SessionFigures({ stat }: { stat: SessionResult }) {
   const { total_correct, total_incorrect, total_answers, max_streak, session_score_delta } = stat
   const share = total_answers === 0 ? 0 : (100 * total_correct) / total_answers

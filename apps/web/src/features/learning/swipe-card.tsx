@@ -16,7 +16,7 @@ interface SwipeCardProps {
   onSwipe: (isRemembered: boolean) => void
 }
 
-/** A word: dragged to the right it is remembered, to the left forgotten. */
+/** A word's card: dragging it to the right means remembered, to the left forgotten. */
 export function SwipeCard({ card, onSwipe }: SwipeCardProps) {
   const { px, props } = useSwipe(onSwipe)
   const share = Math.min(1, Math.abs(px) / SWIPE_PX)
@@ -39,7 +39,7 @@ export function SwipeCard({ card, onSwipe }: SwipeCardProps) {
   )
 }
 
-/** What a card says. The meaning stays hidden: the question is whether it comes to mind. */
+/** The face of a card. The meaning stays hidden, so that the learner tries to recall it. */
 export function CardFace({ card }: { card: PriorityWord }) {
   return (
     <>

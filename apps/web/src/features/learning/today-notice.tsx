@@ -15,11 +15,11 @@ const loadSettings = async () => (await import('./learn-settings-dialog')).Learn
 
 interface TodayNoticeProps {
   onPractise: () => void
-  /** The words of one vocabulary are practised; what is due is counted over all. */
+  /** Whether only one vocabulary is practised; due words are counted over all of them. */
   isPartOnly: boolean
 }
 
-/** What is due today; a reached daily cap or a planned break is said calmly and stops nobody. */
+/** Shows what is due today. A reached daily cap or a planned break is mentioned but blocks nothing. */
 export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
   const { data: today, isError, isFetching, refetch } = useQuery(learningQueries.today())
   const [isOpen, setOpen] = useState(false)

@@ -11,8 +11,8 @@ const today: LearnToday = {
   has_words: true,
 }
 
-describe('what is said of today', () => {
-  it('counts due and new words and leaves out what there is none of', () => {
+describe('the text about today', () => {
+  it('counts due and new words and leaves out zeros', () => {
     expect(todaySentence({ due: 1, fresh: 1200, has_words: true })).toBe('1 word due · 1,200 new to begin')
     expect(todaySentence({ due: 12, fresh: 0, has_words: true })).toBe('12 words due')
     expect(todaySentence({ due: 0, fresh: 0, has_words: true })).toMatch(/^Nothing is due today/)
@@ -26,13 +26,13 @@ describe('what is said of today', () => {
     expect(sessionAdviceOf({ ...today, begun_today: 20, fresh: 0 })).toBeNull()
   })
 
-  it('minds a break until its last day is over', () => {
+  it('respects a break until its last day is over', () => {
     const resting = { ...today, break_until: '2026-12-03' }
     expect(sessionAdviceOf(resting, '2026-12-03')).toBe('break')
     expect(sessionAdviceOf(resting, '2026-12-04')).toBeNull()
   })
 
-  it('writes the day as it is here', () => {
+  it('formats the local date', () => {
     expect(localDateToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   })
 })

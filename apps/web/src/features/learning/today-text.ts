@@ -2,14 +2,14 @@ import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
 
 const words = (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`)
 
-/** Today as YYYY-MM-DD, here. */
+/** Returns the local date as YYYY-MM-DD. */
 export function localDateToday(now: Date = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 }
 
-/** What there is to do today, in a sentence. */
+/** Sums up today's practice in a sentence. */
 export function todaySentence({
   due,
   fresh,
@@ -21,10 +21,10 @@ export function todaySentence({
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Why a session may better wait; null when nothing speaks against one. */
+/** Reason to postpone a session; null if there is none. */
 export type SessionAdvice = 'break' | 'cap' | null
 
-/** A planned break, or a day on which enough new words were begun and none is due. */
+/** Returns `break` during a planned break, and `cap` once enough new words were begun today and none is due. */
 export function sessionAdviceOf(today: LearnToday, day: string = localDateToday()): SessionAdvice {
   if (today.break_until !== null && today.break_until >= day) return 'break'
   const isCapped = today.begun_today >= today.new_words_per_day && today.fresh > 0

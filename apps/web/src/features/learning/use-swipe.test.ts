@@ -19,7 +19,7 @@ import { useSwipe } from './use-swipe'
 const server = openPage()
 closeTabsAfterwards()
 
-describe('a card that is swiped', () => {
+describe('a swiped card', () => {
   const open = async () => {
     const said: boolean[] = []
     const hook = await renderHook(() => useSwipe((isRemembered) => said.push(isRemembered)), undefined)
@@ -39,7 +39,7 @@ describe('a card that is swiped', () => {
     return { hook, said, act, setPointerCapture }
   }
 
-  it('says remembered to the right and forgotten to the left, far enough', async () => {
+  it('is remembered on the right and forgotten on the left, beyond 150 px', async () => {
     const { said, act } = await open()
     for (const end of [160, -160, 150, -150, 20]) {
       await act('Down', 0)
@@ -61,7 +61,7 @@ describe('a card that is swiped', () => {
     expect(hook.current.props.style.transform).toBeUndefined()
   })
 
-  it('leaves a finger that moves up or down to the page', async () => {
+  it('leaves vertical moves to the page', async () => {
     const { hook, said, act } = await open()
     await act('Down', 0)
     await act('Move', 20, 60)
@@ -71,7 +71,7 @@ describe('a card that is swiped', () => {
     expect(said).toEqual([])
   })
 
-  it('is let go of without an answer when the browser takes the finger', async () => {
+  it('snaps back without an answer when the browser cancels the pointer', async () => {
     const { hook, said, act } = await open()
     await act('Down', 0)
     await act('Move', 300)
@@ -79,7 +79,7 @@ describe('a card that is swiped', () => {
     expect([hook.current.px, said]).toEqual([0, []])
   })
 
-  it('is moved by one finger only, and by the first button', async () => {
+  it('follows only the first finger and the primary button', async () => {
     const { hook, said, act } = await open()
     await act('Down', 0, 0, { isPrimary: false })
     await act('Down', 0, 0, { button: 2 })
@@ -92,10 +92,10 @@ describe('a card that is swiped', () => {
   })
 })
 
-describe('how the next session is to be', () => {
+describe('the session settings', () => {
   const open = () => openTab(() => import('./choosing/session-settings.store'))
 
-  it('has a number of words that only moves between its ends, one at a time', async () => {
+  it('change the number of words one at a time within its limits', async () => {
     const { changeWantedWords, useSessionSettings, setSessionSettings } = await open()
     fc.assert(
       fc.property(fc.array(fc.constantFrom(1 as const, -1 as const), { maxLength: 40 }), (presses) => {
@@ -114,7 +114,7 @@ describe('how the next session is to be', () => {
     expect(useSessionSettings.getState().wantedWordsNum).toBe(5)
   })
 
-  it('is remembered on this device, and as usual where that cannot be read', async () => {
+  it('are saved on this device and fall back to the defaults if unreadable', async () => {
     const { setSessionSettings } = await open()
     setSessionSettings({ wantedWordsNum: 9, hasAudio: false, gamesSize: 'large' })
     expect((await open()).useSessionSettings.getState()).toMatchObject({ wantedWordsNum: 9, hasAudio: false })
@@ -128,7 +128,7 @@ describe('how the next session is to be', () => {
   })
 })
 
-describe('learning that is left in the middle', () => {
+describe('an unfinished learning session', () => {
   const open = () => openTab(() => import('./learning.store'))
   const cards = [1, 2, 3].map((spell_id) => ({
     spell_id,
@@ -142,7 +142,7 @@ describe('learning that is left in the middle', () => {
     retrievability: null,
   }))
 
-  it('goes on after a reload at the card that was shown', async () => {
+  it('continues after a reload at the card that was shown', async () => {
     const before = await open()
     before.enterLearning(7, null)
     before.beginSession('normal')
@@ -157,7 +157,7 @@ describe('learning that is left in the middle', () => {
     expect(after.useLearning.getState().cards[0]?.spell_id).toBe(1)
   })
 
-  it('keeps nothing at its beginning, and begins there where what is kept makes no sense', async () => {
+  it('stores nothing at the start, and starts there if the stored state is invalid', async () => {
     const { beginSession, startNewSession } = await open()
     beginSession('normal')
     startNewSession()
@@ -167,8 +167,8 @@ describe('learning that is left in the middle', () => {
   })
 })
 
-describe('the words to choose among', () => {
-  it('are those wanted and some more, of one vocabulary or of all', async () => {
+describe('the words to choose from', () => {
+  it('are more than wanted, of one vocabulary or of all', async () => {
     server.answer(getPriorityWords, [])
     await queryClient.fetchQuery(learningQueries.words(5, null))
     await queryClient.fetchQuery(learningQueries.words(5, 4))
@@ -178,7 +178,7 @@ describe('the words to choose among', () => {
   })
 })
 
-describe('a change of score', () => {
+describe('formatSigned', () => {
   it.each([
     [1.2, '+1.20'],
     [-0.35, '−0.35'],
@@ -187,5 +187,5 @@ describe('a change of score', () => {
     [0.004, '0.00'],
     [0.005, '+0.01'],
     [10, '+10.00'],
-  ])('of %d reads %s', (delta, text) => expect(formatSigned(delta)).toBe(text))
+  ])('formats %d as %s', (delta, text) => expect(formatSigned(delta)).toBe(text))
 })

@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 import { swipeMeaning } from './choosing/choosing'
 
-/** A finger that moves less than so many px has not begun to drag. */
+/** Movement below which a drag has not begun, in px. */
 const SLOP = 6
 
 interface Drag {
@@ -12,10 +12,10 @@ interface Drag {
 }
 
 /**
- * A card that follows the pointer sideways; the page still scrolls under a finger that moves up or down.
+ * Lets the learner drag a card sideways; vertical moves still scroll the page.
  *
- * @param onSwipe called when the card was let go far enough to a side; otherwise it snaps back.
- * @returns how far it is dragged to the right, in px, and the props of its element.
+ * @param onSwipe called when the card is released far enough to one side; otherwise it snaps back.
+ * @returns how far the card is dragged to the right, in px, and the props for its element.
  */
 export function useSwipe(onSwipe: (isRemembered: boolean) => void) {
   const drag = useRef<Drag | null>(null)
@@ -52,7 +52,7 @@ export function useSwipe(onSwipe: (isRemembered: boolean) => void) {
         setPx(dx)
       },
       onPointerUp: (event: PointerEvent) => end(event, true),
-      // The browser took the finger for scrolling.
+      // The browser took over the pointer for scrolling.
       onPointerCancel: (event: PointerEvent) => end(event, false),
     },
   }

@@ -10,16 +10,16 @@ import { type Task, taskState, tasks } from './tasks'
 
 interface ChecklistProps {
   stage: OwnUserInfo['onboarding_stage']
-  /** The stage is being advanced. */
+  /** Whether the stage is being advanced. */
   busy: boolean
-  /** Why it could not be, if so. */
+  /** Why advancing failed, or null. */
   failure: string | null
   onBegin: (task: Task['stage']) => void
-  /** The finished list is put away. */
+  /** Called when the user dismisses the finished list. */
   onFinish: () => void
 }
 
-/** The first steps as a list: what is done, what is next, what comes later. */
+/** The first steps as a list: completed, active and locked tasks. */
 export function Checklist({ stage, busy, failure, onBegin, onFinish }: ChecklistProps) {
   const isCompleted = stage === 'completed'
   const heading = useFocusWhenTrue(isCompleted)
@@ -71,10 +71,10 @@ function Finished({ onFinish }: { onFinish: () => void }) {
   )
 }
 
-/** ms; a dialog that closes keeps the focus, and the page still, for a little less. */
+/** Delay in ms: slightly longer than a closing dialog holds the focus and blocks scrolling. */
 const DIALOG_CLOSES = 300
 
-/** Brings focus and eye to an element near the page's top when something has become true: what had the focus may be gone. */
+/** Scrolls to the top and focuses an element there once a condition becomes true: the focused element may be gone. */
 function useFocusWhenTrue(isTrue: boolean) {
   const element = useRef<HTMLHeadingElement>(null)
   const wasTrue = useRef(isTrue)

@@ -7,16 +7,16 @@ import type { Task, TaskState } from './tasks'
 interface TaskRowProps {
   task: Task
   state: TaskState
-  /** The stage is being advanced. */
+  /** Whether the stage is being advanced. */
   busy: boolean
-  /** Why it could not be, if so. */
+  /** Why advancing failed, or null. */
   failure: string | null
   onBegin: () => void
 }
 
 const stateNames: Record<TaskState, string> = { completed: 'Completed', active: 'Next', locked: 'Locked' }
 
-/** A step: its mark, what it is, and its button where it is the next one. */
+/** A task of the checklist with its mark and text, and with its button if it is the active one. */
 export function TaskRow({ task, state, busy, failure, onBegin }: TaskRowProps) {
   const isActive = state === 'active'
   return (

@@ -3,7 +3,7 @@ import { type OwnUserInfo, onboardingStages } from '@wordhoard/contracts/my-prof
 type Stage = OwnUserInfo['onboarding_stage']
 export type TaskState = 'completed' | 'active' | 'locked'
 
-/** What there is to do at each stage; the last one is being done with it all. */
+/** The task of each onboarding stage; the last stage means that all is done. */
 export const tasks = [
   { stage: 'sign_up', title: 'Create an account', text: 'You are here: welcome.', action: null },
   {
@@ -40,7 +40,9 @@ export const tasks = [
 
 export type Task = (typeof tasks)[number]
 
-/** What a task is to somebody at a stage. Signing up is behind everybody who sees it; completed, all of it is. */
+/**
+ * Returns a task's state for a user at a stage. Signing up is always completed; at the last stage, so is every task.
+ */
 export function taskState(task: Stage, stage: Stage): TaskState {
   const at = Math.max(onboardingStages.indexOf(stage), 1)
   const place = onboardingStages.indexOf(task)

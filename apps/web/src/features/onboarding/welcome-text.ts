@@ -1,4 +1,4 @@
-/** The first text of somebody new, at B1, written for this product. */
+/** The first text for a new user, at level B1, written for this product. */
 export const welcomeText = {
   title: 'A Small Door in Quarry Lane',
   text: `Welcome! Press Read, and then tap any word in this story that you don’t know. You will see what it means in its sentence. Press Save to keep it: you will meet it again when you learn.

@@ -4,7 +4,7 @@ import styles from './choice-group.module.css'
 interface Choice<Value extends string> {
   value: Value
   label: string
-  /** What it means, in a few words. */
+  /** What the choice means, in a few words. */
   hint: string
 }
 
@@ -15,7 +15,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight with what they mean: the browser's radio buttons. */
+/** A group of radio buttons that shows every choice with its hint. */
 export function ChoiceGroup<Value extends string>({
   label,
   choices,

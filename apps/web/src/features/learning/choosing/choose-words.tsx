@@ -10,7 +10,7 @@ import styles from './choose-words.module.css'
 import { selectForgotten } from './choosing'
 import { useSessionSettings } from './session-settings.store'
 
-/** Which words are to be practised: those that don't come to mind. */
+/** The step in which the learner chooses the words to practise: those they don't remember. */
 export function ChooseWords() {
   const { cards, choices } = useLearning()
   const wanted = useSessionSettings((state) => state.wantedWordsNum)
@@ -34,7 +34,7 @@ export function ChooseWords() {
         </header>
         <div className={styles.progress}>
           <span>
-            {/* With few words all of them are practised, and there is no goal to reach. */}
+            {/* With fewer cards than wanted words, the goal is the number of cards. */}
             {forgotten} of {Math.min(wanted, cards.length)} words to repeat
           </span>
           <span>

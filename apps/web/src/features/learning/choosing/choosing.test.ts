@@ -6,13 +6,13 @@ const choices = (marks: string): Choice[] =>
   [...marks].map((mark, index) => ({ spellId: index + 1, isRemembered: mark === 'r' }))
 
 describe('choosing words', () => {
-  it('takes a drag of more than 150 px for an answer, anything less for none', () => {
+  it('counts a drag as an answer only beyond 150 px', () => {
     expect(swipeMeaning(151)).toBe('remembered')
     expect(swipeMeaning(-151)).toBe('forgotten')
     expect([150, -150, 0, 40].map(swipeMeaning)).toEqual([null, null, null, null])
   })
 
-  it('goes on until as many are forgotten as wanted', () => {
+  it('ends once as many words are forgotten as wanted', () => {
     expect(isChoosingOver(choices('frf'), 3, 18)).toBe(false)
     expect(isChoosingOver(choices('frff'), 3, 18)).toBe(true)
   })
@@ -22,12 +22,12 @@ describe('choosing words', () => {
     expect(isChoosingOver(choices('r'.repeat(17)), 2, 40)).toBe(true)
   })
 
-  it('ends with the cards', () => {
+  it('ends when there are no more cards', () => {
     expect(isChoosingOver(choices('r'), 5, 2)).toBe(false)
     expect(isChoosingOver(choices('rf'), 5, 2)).toBe(true)
   })
 
-  it('puts every word into one of the two lists, in the order met', () => {
+  it('puts every word into one of the two lists, in the order of the cards', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean()), (marks) => {
         const made = marks.map((isRemembered, spellId) => ({ spellId, isRemembered }))

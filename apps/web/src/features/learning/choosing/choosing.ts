@@ -1,35 +1,40 @@
 import { SPARE_WORDS } from '@wordhoard/contracts/learning'
 
-/** What was said of a card. */
+/** The learner's choice for one card. */
 export interface Choice {
   readonly spellId: number
   readonly isRemembered: boolean
 }
 
-/** A drag of more than so many px, to either side, is an answer. */
+/** Distance beyond which a drag to either side counts as an answer, in px. */
 export const SWIPE_PX = 150
 
-/** What letting go of a card means, by how far it was dragged to the right in px; null: it snaps back. */
+/**
+ * Returns the answer that a dragged card gives when released, or null if it snaps back.
+ *
+ * @param px distance dragged to the right; negative to the left.
+ */
 export function swipeMeaning(px: number): 'remembered' | 'forgotten' | null {
   if (px > SWIPE_PX) return 'remembered'
   return px < -SWIPE_PX ? 'forgotten' : null
 }
 
-/** Ids of the words forgotten, in the order met. */
+/** Returns the ids of the forgotten words, in the order of the cards. */
 export function selectForgotten(choices: readonly Choice[]): number[] {
   return choices.filter(({ isRemembered }) => !isRemembered).map(({ spellId }) => spellId)
 }
 
-/** Ids of the words remembered, in the order met. */
+/** Returns the ids of the remembered words, in the order of the cards. */
 export function selectRemembered(choices: readonly Choice[]): number[] {
   return choices.filter(({ isRemembered }) => isRemembered).map(({ spellId }) => spellId)
 }
 
 /**
- * Whether enough words were gone through: as many forgotten as wanted, or 15 more than wanted in all, or every card.
+ * Checks whether choosing is over: as many words are forgotten as wanted, the learner has gone through 15 more cards
+ * than wanted, or no cards are left.
  *
- * @param wanted how many words the session is to have.
- * @param cards how many cards there are.
+ * @param wanted number of words that the session should have.
+ * @param cards number of cards.
  */
 export function isChoosingOver(choices: readonly Choice[], wanted: number, cards: number): boolean {
   return (

@@ -14,7 +14,7 @@ const modes: { value: GameMode; label: string; hint: string }[] = [
   { value: 'challenge', label: 'Challenge', hint: 'games at once, double points' },
 ]
 
-/** How a session is to be: the number of words, the games' size, the mode, sound. */
+/** The settings of the next session: number of words, size of the games, mode and sound. */
 export function SessionChoices() {
   const { wantedWordsNum, gamesSize, gameMode, hasAudio } = useSessionSettings()
   return (

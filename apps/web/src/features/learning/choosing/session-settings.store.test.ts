@@ -3,10 +3,10 @@ import { changeWantedWords, setSessionSettings, useSessionSettings } from './ses
 
 const wanted = () => useSessionSettings.getState().wantedWordsNum
 
-describe('the settings of a session', () => {
+describe('session settings', () => {
   beforeEach(() => setSessionSettings({ wantedWordsNum: 5, gameMode: 'normal' }))
 
-  it('begin with five words, games of medium size, normal mode and sound', () => {
+  it('default to five words, medium games, normal mode and sound', () => {
     expect(useSessionSettings.getInitialState()).toEqual({
       wantedWordsNum: 5,
       gamesSize: 'medium',

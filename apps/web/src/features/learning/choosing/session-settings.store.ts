@@ -20,7 +20,7 @@ type SessionSettings = z.infer<typeof settings>
 const KEY = 'learnSession'
 const storage = () => localStorage
 
-/** How the next session is to be; remembered on this device. */
+/** The settings of the next session, saved on this device. */
 export const useSessionSettings = create<SessionSettings>()(
   () =>
     recallState(storage, KEY, settings) ?? {
@@ -36,7 +36,7 @@ export function setSessionSettings(change: Partial<SessionSettings>): void {
   keepState(storage, KEY, useSessionSettings.getState())
 }
 
-/** One word more or fewer; what would leave 2 to 10 is ignored, and so is all of it in a challenge. */
+/** Adds or removes one word. Does nothing outside the range of 2 to 10, or in a challenge. */
 export function changeWantedWords(by: 1 | -1): void {
   const { wantedWordsNum, gameMode } = useSessionSettings.getState()
   const next = wantedWordsNum + by

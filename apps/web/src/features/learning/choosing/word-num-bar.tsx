@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button'
 import styles from '../word-num.module.css'
 import { changeWantedWords, useSessionSettings } from './session-settings.store'
 
-/** Fewer words, more words, Start. */
+/** The bar with the buttons for fewer words, more words and Start. */
 export function WordNumBar({ onStart }: { onStart: () => void }) {
   const { wantedWordsNum, gameMode } = useSessionSettings()
   const isFixed = gameMode === 'challenge'

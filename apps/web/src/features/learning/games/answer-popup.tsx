@@ -8,23 +8,23 @@ import styles from './answer-popup.module.css'
 interface AnswerPopupProps {
   tone: 'right' | 'wrong' | 'plain'
   title: string
-  /** At the end of the title's line: what the answer was worth. */
+  /** What the answer was worth, shown at the end of the title line. */
   worth?: string | undefined
-  /** The right answer, or what else there is to say. */
+  /** The right answer, or any other message. */
   children?: ReactNode
   onContinue: () => void
-  /** Takes the answer back; absent where that cannot be done. */
+  /** Undoes the answer; absent where that isn't possible. */
   undo?: { label: string; isBusy: boolean; onUndo: () => void } | undefined
 }
 
 const icons = { right: Check, wrong: X, plain: CloudOff }
 
-/** A key that was held down when the answer was sent must not go on to the next game. */
+/** Ignores key repeat: a key held down since the answer must not continue to the next game. */
 const stopRepeat = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** What came of an answer. It lies above the bar and moves nothing on the page. */
+/** The pop-up with the result of an answer. It lies above the bar and moves nothing on the page. */
 export function AnswerPopup({ tone, title, worth, children, onContinue, undo }: AnswerPopupProps) {
   const Icon = icons[tone]
   const button = useRef<HTMLButtonElement>(null)

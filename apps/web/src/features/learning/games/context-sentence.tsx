@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from './question.module.css'
 import { splitAtBlanks } from './split-at-blanks'
 
-/** The sentence in which the learner met the word, with a line in its place. */
+/** The sentence in which the learner met the word, with a line in the word's place. */
 export function ContextSentence({ sentence }: { sentence: string }) {
   return (
     <blockquote className={styles.context}>

@@ -7,11 +7,11 @@ import { sendAnswers, useSending } from './send-answers'
 
 interface EndOfGamesProps {
   play: Play
-  /** Every answer has arrived. `skipped`: games are left that were not played. */
+  /** Called once the server has judged every answer. `skipped`: some games were not played. */
   onEnd: (skipped: boolean) => void
 }
 
-/** After the last game: the result waits for the answers that are still on their way. */
+/** The page after the last game, which waits until all answers have been sent before the result is shown. */
 export function EndOfGames({ play, onEnd }: EndOfGamesProps) {
   const unsent = selectUnsent(play).length
   const skipped = hasSkipped(play)

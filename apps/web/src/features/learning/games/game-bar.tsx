@@ -8,12 +8,12 @@ import styles from './game-play.module.css'
 
 const loadRules = async () => (await import('./rules-dialog')).RulesDialog
 
-/** Fetches the rules ahead, so that they can be read without a network. */
+/** Preloads the rules, so that they can be read offline. */
 export function fetchRules(): void {
   loadRules().catch((error: unknown) => console.info('Not fetched ahead', error))
 }
 
-/** The bar of a game: its rules, and the buttons that some answers need. */
+/** The bar below a game: its rules, and the buttons that some answers need. */
 export function GameBar({ game, children }: { game: Game; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -5,12 +5,12 @@ import styles from './game-play.module.css'
 interface GameHeadProps {
   done: number
   total: number
-  /** Answers that could not be sent yet. */
+  /** Number of answers that haven't been sent yet. */
   waiting: number
   onLeave: () => void
 }
 
-/** How far the session is, and the way out of it. */
+/** The session's progress, with a button to leave. */
 export function GameHead({ done, total, waiting, onLeave }: GameHeadProps) {
   return (
     <div className={styles.head}>

@@ -16,7 +16,7 @@ interface GamePlayProps {
   onEnd: (skipped: boolean) => void
 }
 
-/** The games of a session, one after another. */
+/** Plays the games of a session, one after another. */
 export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const play = usePlay((state) => state.play)
   useEffect(keepSending, [])

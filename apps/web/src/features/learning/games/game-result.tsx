@@ -15,12 +15,12 @@ import { formatScoreChange, rightAnswer, rightMeaning } from './verdict-text'
 interface GameResultProps {
   game: Game
   given: GivenAnswer
-  /** The answer was typed or built: it can be compared with the word letter by letter. */
+  /** Whether the answer was typed or built, so that it can be compared with the word letter by letter. */
   isWritten: boolean
   isTyped: boolean
 }
 
-/** The pop-up after an answer: judged, on its way, kept for later, or refused. */
+/** The pop-up after an answer, which may be judged, being sent, kept for later or refused. */
 export function GameResult({ game, given, isWritten, isTyped }: GameResultProps) {
   const failure = useSending((state) => state.failure)
   const onContinue = () => nextGame(game.id)
@@ -70,7 +70,7 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
   )
 }
 
-/** A slip of the finger: the last answer is taken back and its game played again. */
+/** Undoes an answer given by mistake and shows its game again. */
 function useUndo(game: Game, label: string) {
   const [isBusy, setBusy] = useState(false)
   async function undo() {

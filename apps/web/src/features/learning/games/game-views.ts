@@ -1,13 +1,13 @@
 import type { GameName } from '@wordhoard/contracts/learning'
 
-/** How a game is answered: by one tap, by selecting and submitting, by typing, by putting pieces together. */
+/** How a game is answered: by one tap, by selecting and submitting, by typing, or by joining pieces. */
 export type AnswerView = 'options' | 'selection' | 'spelling' | 'fragments'
 
 export interface GameView {
   readonly answer: AnswerView
-  /** What is asked of the person, as a heading. */
+  /** The task, as a heading. */
   readonly title: string
-  /** The rules behind '?': one paragraph each. */
+  /** The rules behind the '?' button, one paragraph each. */
   readonly rules: readonly string[]
 }
 
@@ -25,7 +25,7 @@ function view(answer: AnswerView, title: string, ...rules: string[]): GameView {
   return { answer, title, rules }
 }
 
-/** Every game that can be played here, by its name. */
+/** All games that this client can show, by name. */
 const gameViews: Readonly<Record<GameName, GameView>> = {
   'audio-definition': view(
     'options',
@@ -88,7 +88,7 @@ const gameViews: Readonly<Record<GameName, GameView>> = {
   ),
 }
 
-/** The way to show a game; undefined for a name that this client does not know. */
+/** Returns how to show a game, or undefined if this client doesn't know its name. */
 export function gameView(name: string): GameView | undefined {
   return Object.hasOwn(gameViews, name) ? gameViews[name as GameName] : undefined
 }

@@ -16,7 +16,7 @@ import { Question } from './question'
 import { sendAnswers } from './send-answers'
 import { verdictAloud } from './verdict-text'
 
-/** Ways of answering that bring the bar with their own buttons. */
+/** Answer views that render the bar themselves, with buttons of their own. */
 const withBar: ReadonlySet<AnswerView> = new Set(['selection', 'fragments'])
 const answerViews: Readonly<Record<Exclude<AnswerView, 'spelling'>, ComponentType<AnswerProps>>> = {
   options: AnswerOptions,
@@ -28,11 +28,11 @@ interface OneGameProps {
   game: Game
   view: GameView
   given: GivenAnswer | undefined
-  /** A word typed before that is right too, but not the one looked for. */
+  /** The synonym typed before: right too, but not the word asked for. */
   synonym: string | undefined
 }
 
-/** One game from its question to its result. */
+/** Shows one game from its question to its result. */
 export function OneGame({ game, view, given, synonym }: OneGameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownAt = useRef(0)
@@ -41,7 +41,7 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
   const isTyped = view.answer === 'spelling'
   useEffect(() => {
     shownAt.current = performance.now()
-    // A field takes the focus itself.
+    // In a typed game the answer field takes the focus itself.
     if (!isTyped) heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [isTyped])

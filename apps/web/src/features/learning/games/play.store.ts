@@ -39,7 +39,7 @@ const kept = z.object({
 const KEY = 'learnGames'
 const storage = () => sessionStorage
 
-/** The session being played, with answers that did not reach the server yet; survives a reload of the tab. */
+/** The session being played, including answers not yet sent to the server; survives a reload of the tab. */
 export const usePlay = create<{ play: Play | null }>()(() => ({
   play: recallState(storage, KEY, kept) ?? null,
 }))

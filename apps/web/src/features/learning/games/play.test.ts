@@ -25,40 +25,40 @@ const right: Verdict = { kind: 'judged', isCorrect: true, correctAnswer: 'lighth
 const wrong: Verdict = { kind: 'judged', isCorrect: false, correctAnswer: 'lighthouse' }
 const play = newPlay(1, [game('a'), game('b')], 3)
 
-describe('a session being played', () => {
-  it('counts what was answered before and the game on the screen once it is answered', () => {
+describe('Play', () => {
+  it('counts earlier answers, and the current game once it is answered', () => {
     expect(progressOf(play)).toEqual({ done: 3, total: 5 })
     const answered = withAnswer(play, 'a', 'x', 900)
     expect(progressOf(answered)).toEqual({ done: 4, total: 5 })
     expect(progressOf(withNext(answered, 'a'))).toEqual({ done: 4, total: 5 })
   })
 
-  it('takes the first answer to a game, and the first verdict on it', () => {
+  it('keeps the first answer to a game and the first verdict on it', () => {
     const answered = withAnswer(withAnswer(play, 'a', 'first', 1), 'a', 'second', 2)
     expect(answered.answers.a?.answer).toBe('first')
     const judged = withVerdict(withVerdict(answered, 'a', right), 'a', wrong)
     expect(judged.answers.a?.verdict).toEqual(right)
   })
 
-  it('keeps answers that were not sent, in their order, while the games go on', () => {
+  it('keeps unsent answers in order while the games go on', () => {
     let offline = withNext(withAnswer(play, 'a', 'x', 1), 'a')
     offline = withNext(withAnswer(offline, 'b', 'y', 1), 'b')
     expect(selectUnsent(offline).map(({ id }) => id)).toEqual(['a', 'b'])
     expect(selectUnsent(withVerdict(offline, 'a', wrong)).map(({ id }) => id)).toEqual(['b'])
   })
 
-  it('goes on once, however often Continue is pressed', () => {
+  it('moves on once, however often Continue is pressed', () => {
     expect(withNext(withNext(play, 'a'), 'a').position).toBe(1)
   })
 
-  it('shows a game anew, with its new token, when its answer is taken back', () => {
+  it('shows a game again with its new token when its answer is undone', () => {
     const answered = withVerdict(withAnswer(play, 'a', 'x', 1), 'a', wrong)
     const again = withUndone(answered, 'a', { ...game('c'), token: 'new' })
     expect(again.games.map(({ id }) => id)).toEqual(['c', 'b'])
     expect(again).toMatchObject({ position: 0, answers: {}, undone: 1 })
   })
 
-  it('opens a game again whose answer was right but not the word looked for, last if it was passed', () => {
+  it('reopens a game answered with a synonym, as the last one if the learner has moved on', () => {
     const answered = withAnswer(play, 'a', 'beacon', 1)
     expect(withAnotherTry(answered, 'a')).toMatchObject({
       position: 0,
@@ -73,7 +73,7 @@ describe('a session being played', () => {
     expect(withAnotherTry(judged, 'a')).toBe(judged)
   })
 
-  it('knows whether games were passed over', () => {
+  it('reports whether games were skipped', () => {
     expect(hasSkipped(withNext(play, 'a'))).toBe(true)
     expect(hasSkipped(withNext(withAnswer(play, 'a', 'x', 1), 'a'))).toBe(false)
   })

@@ -1,19 +1,19 @@
 import type { Game } from '@wordhoard/contracts/learning'
 
-/** What became of an answer: as the server judged it, or why it could not. */
+/** The server's verdict on an answer, or why there is none. */
 export type Verdict =
   | {
       readonly kind: 'judged'
       readonly isCorrect: boolean
-      /** An option's id, or the word. */
+      /** The id of an option, or the word. */
       readonly correctAnswer: string
-      /** Absent when the answer had been recorded before. */
+      /** Absent if the answer had already been recorded. */
       readonly spell?: string | undefined
       readonly scoreDelta?: number | undefined
     }
   | { readonly kind: 'refused'; readonly text: string }
 
-/** An answer given; its verdict comes when the server has been reached. */
+/** An answer; its verdict is null until the server has replied. */
 export interface GivenAnswer {
   readonly answer: string
   readonly milliseconds: number
@@ -23,16 +23,16 @@ export interface GivenAnswer {
 /** A session being played. */
 export interface Play {
   readonly sessionId: number
-  /** Games answered before this page had the session. */
+  /** Number of games answered before this page opened the session. */
   readonly before: number
   readonly games: readonly Game[]
-  /** Index of the game that is shown; as many as there are games when all are through. */
+  /** Index of the current game; equals the number of games once all are through. */
   readonly position: number
   /** By game id. */
   readonly answers: Readonly<Record<string, GivenAnswer>>
-  /** By game id: the last word typed that means the same as the one looked for. */
+  /** The last synonym typed for the word asked for, by game id. */
   readonly synonyms: Readonly<Record<string, string>>
-  /** How often an answer was taken back: a game played again begins anew. */
+  /** How often an answer was undone: lets a game that is played again start afresh. */
   readonly undone: number
 }
 
@@ -40,25 +40,25 @@ export function newPlay(sessionId: number, games: readonly Game[], before = 0): 
   return { sessionId, before, games, position: 0, answers: {}, synonyms: {}, undone: 0 }
 }
 
-/** Answers a game, once: a second answer changes nothing. */
+/** Answers a game. A second answer changes nothing. */
 export function withAnswer(play: Play, gameId: string, answer: string, milliseconds: number): Play {
   if (play.answers[gameId] || !play.games.some(({ id }) => id === gameId)) return play
   return { ...play, answers: { ...play.answers, [gameId]: { answer, milliseconds, verdict: null } } }
 }
 
-/** Notes what the server said; the first verdict stays. */
+/** Records the server's verdict. Only the first verdict counts. */
 export function withVerdict(play: Play, gameId: string, verdict: Verdict): Play {
   const given = play.answers[gameId]
   if (!given || given.verdict) return play
   return { ...play, answers: { ...play.answers, [gameId]: { ...given, verdict } } }
 }
 
-/** Goes on from a game; a second press of Continue on the same game changes nothing. */
+/** Moves on from a game. A second press of Continue on the same game changes nothing. */
 export function withNext(play: Play, gameId: string): Play {
   return play.games[play.position]?.id === gameId ? { ...play, position: play.position + 1 } : play
 }
 
-/** Takes an answer back: its game, as the server gives it again, stands where it stood and is the one shown. */
+/** Undoes an answer: the game that the server returns takes the old game's place and is shown. */
 export function withUndone(play: Play, gameId: string, again: Game): Play {
   const position = play.games.findIndex(({ id }) => id === gameId)
   if (position < 0) return play
@@ -67,8 +67,8 @@ export function withUndone(play: Play, gameId: string, again: Game): Play {
 }
 
 /**
- * Takes back an answer that was right, but not the word looked for, so that another one is given. A game that was passed
- * meanwhile, without a connection, stands last.
+ * Removes an answer that was a synonym of the word asked for, so that the learner can try again. If they have moved on
+ * meanwhile, while offline, the game goes to the end.
  */
 export function withAnotherTry(play: Play, gameId: string): Play {
   const index = play.games.findIndex(({ id }) => id === gameId)
@@ -81,19 +81,19 @@ export function withAnotherTry(play: Play, gameId: string): Play {
   return { ...open, games: [...play.games.toSpliced(index, 1), game], position: play.position - 1 }
 }
 
-/** The games whose answers still have to reach the server, in the order given. */
+/** Returns the games whose answers still have to be sent, in order. */
 export function selectUnsent(play: Play): Game[] {
   return play.games.filter(({ id }) => play.answers[id]?.verdict === null)
 }
 
-/** How far a session is: games answered, and all of its games. */
+/** Returns the session's progress: games answered, and games in all. */
 export function progressOf({ before, games, position, answers }: Play): { done: number; total: number } {
   const current = games[position]
   const isAnswered = current !== undefined && answers[current.id] !== undefined
   return { done: before + position + (isAnswered ? 1 : 0), total: before + games.length }
 }
 
-/** Whether games were passed over, so that the server still waits for them. */
+/** Checks whether games were skipped, so that the server still expects their answers. */
 export function hasSkipped({ games, position, answers }: Play): boolean {
   return games.slice(0, position).some(({ id }) => !answers[id])
 }

@@ -6,14 +6,14 @@ import { SoundButton } from './media/sound-button'
 import styles from './question.module.css'
 
 interface QuestionProps {
-  /** Of the element, so that what takes the focus is described by it. */
+  /** Id of the element, which describes the element that takes the focus. */
   id: string
   game: Game
   isOver: boolean
   onBriefWord: (isShown: boolean) => void
 }
 
-/** What a game asks about: a sound, a meaning, a picture or a spelling, and the sentence where the word was met. */
+/** The question of a game: a sound, meaning, picture or spelling, and the sentence in which the word was met. */
 export function Question({ id, game, isOver, onBriefWord }: QuestionProps) {
   const { question } = game
   return (

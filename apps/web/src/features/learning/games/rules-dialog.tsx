@@ -7,14 +7,13 @@ import { gameView } from './game-views'
 interface RulesDialogProps {
   open: boolean
   onClose: () => void
-  /** The game's name. */
   name: string
 }
 
 const always =
   'A right answer makes a word come back later, a wrong one sooner. Typing counts for more than choosing. If your finger slipped, take the answer back in the pop-up.'
 
-/** How a game is played. */
+/** Explains how a game is played. */
 export function RulesDialog({ open, onClose, name }: RulesDialogProps) {
   useHistoryDialog(open, onClose)
   const view = gameView(name)

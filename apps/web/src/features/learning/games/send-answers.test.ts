@@ -25,7 +25,7 @@ const right = (spell_lower = 'heron') => ({
   score: 3,
 })
 
-/** A tab in which two games are played. */
+/** Opens a tab in which a session of two games is played. */
 async function play({ isNew = true } = {}) {
   const tab = await openTab(async () => {
     const [store, sending] = await Promise.all([import('./play.store'), import('./send-answers')])
@@ -43,8 +43,8 @@ beforeEach(() => {
   server.answer(checkAnswer, right())
 })
 
-describe('answers', () => {
-  it('are sent with what the server needs, and judged by it', async () => {
+describe('sendAnswers', () => {
+  it('sends what the server needs and records its verdict', async () => {
     const { giveAnswer, sendAnswers, verdict } = await play()
     giveAnswer('a', 'heron', 2_500)
     await sendAnswers()
@@ -66,7 +66,7 @@ describe('answers', () => {
     })
   })
 
-  it('to a game that was left open for days are sent as ones that took a day, the most that counts', async () => {
+  it('reports at most a day for a game that was left open for days', async () => {
     const { giveAnswer, sendAnswers, verdict } = await play()
     giveAnswer('a', 'heron', 3 * MAX_ANSWER_MILLISECONDS)
     await sendAnswers()
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(verdict('a')).toMatchObject({ isCorrect: true })
   })
 
-  it('are sent one at a time and in their order, however often that is asked for', async () => {
+  it('sends answers one at a time and in order, however often it is called', async () => {
     const held = server.hold(checkAnswer)
     const { giveAnswer, sendAnswers, verdict } = await play()
     giveAnswer('a', 'heron', 1)
@@ -98,7 +98,7 @@ describe('answers', () => {
   it.each([
     ['the connection is lost', () => new LostConnection()],
     ['the server is in trouble', () => new Refusal(503, 'unavailable')],
-  ])('are kept and sent again when %s', async (_, failure) => {
+  ])('keeps answers and sends them again when %s', async (_, failure) => {
     const failures = [failure(), failure()]
     server.answer(checkAnswer, () => {
       const one = failures.shift()
@@ -117,7 +117,7 @@ describe('answers', () => {
     expect(shown()).toBeNull()
   })
 
-  it('wait as long as the server says', async () => {
+  it('waits as long as the server asks', async () => {
     server.refuse(checkAnswer, 429, 'too_many_requests', 'Too many', { 'retry-after': '30' })
     const { giveAnswer, sendAnswers } = await play()
     giveAnswer('a', 'heron', 1)
@@ -128,7 +128,7 @@ describe('answers', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('that were counted although their answer was lost bring what was recorded then', async () => {
+  it('takes the recorded verdict when the reply to a counted answer was lost', async () => {
     let isLost = true
     server.answer(checkAnswer, () => {
       if (isLost) {
@@ -149,7 +149,7 @@ describe('answers', () => {
   it.each([
     ['a game that is no longer valid', 400, 'bad_game_token', 'This game is not valid any more.'],
     ['an answer that was counted, without its result', 409, 'already_answered', 'Already answered'],
-  ])('to %s are refused with a sentence, and the next one is sent', async (_, status, code, text) => {
+  ])('refuses an answer to %s with a message and sends the next one', async (_, status, code, text) => {
     server.answer(checkAnswer, ({ body }) => {
       if (body.game_id === 'a') throw new Refusal(status, code, text)
       return right()
@@ -162,7 +162,7 @@ describe('answers', () => {
     expect(verdict('b')).toMatchObject({ isCorrect: true })
   })
 
-  it('that mean the same are given once more, without a verdict', async () => {
+  it('asks for another answer after a synonym, without a verdict', async () => {
     server.refuse(checkAnswer, 422, 'another_word_wanted')
     const { giveAnswer, sendAnswers, usePlay } = await play()
     giveAnswer('a', 'crane', 1)
@@ -170,7 +170,7 @@ describe('answers', () => {
     expect(usePlay.getState().play).toMatchObject({ answers: {}, synonyms: { a: 'crane' } })
   })
 
-  it('wait for who has to log in, and are not sent in vain', async () => {
+  it('keeps answers until the user has logged in, without retrying', async () => {
     server.refuse(checkAnswer, 401, 'not_signed_in')
     const { giveAnswer, sendAnswers, verdict, leave } = await play()
     leave()
@@ -181,7 +181,7 @@ describe('answers', () => {
     expect(sent()).toEqual([['a', 'heron']])
   })
 
-  it('that arrive after their session was given up change nothing of the next one', async () => {
+  it('ignores the verdict on an answer of a discarded session', async () => {
     const held = server.hold(checkAnswer)
     const { giveAnswer, sendAnswers, beginPlay, usePlay } = await play()
     giveAnswer('a', 'heron', 1)
@@ -195,8 +195,8 @@ describe('answers', () => {
   })
 })
 
-describe('a session that is played', () => {
-  it('goes on after a reload, and its answers leave then', async () => {
+describe('the session being played', () => {
+  it('continues after a reload and sends its answers then', async () => {
     server.loseConnection(checkAnswer)
     const before = await play()
     before.giveAnswer('a', 'heron', 1)
@@ -212,7 +212,7 @@ describe('a session that is played', () => {
     stop()
   })
 
-  it('sends again when the network or the person comes back, until it is over', async () => {
+  it('sends again when the connection or the user comes back, until stopped', async () => {
     server.loseConnection(checkAnswer)
     const { giveAnswer, keepSending } = await play()
     giveAnswer('a', 'heron', 1)
@@ -232,7 +232,7 @@ describe('a session that is played', () => {
     expect(sent()).toHaveLength(3)
   })
 
-  it('is none where what is kept cannot be understood', async () => {
+  it('is null where the stored state is invalid', async () => {
     for (const kept of ['{', '{"sessionId":5}', '{"sessionId":5,"games":{}}']) {
       sessionStorage.setItem('learnGames', kept)
       const { usePlay } = await play({ isNew: false })
@@ -240,7 +240,7 @@ describe('a session that is played', () => {
     }
   })
 
-  it('leaves nothing behind', async () => {
+  it('leaves nothing in storage once it has ended', async () => {
     const { endPlay, giveAnswer, noteVerdict, usePlay } = await play()
     endPlay()
     giveAnswer('a', 'x', 1)

@@ -13,24 +13,24 @@ import { type GivenAnswer, selectUnsent, type Verdict } from './play'
 import { noteVerdict, tryAgain, usePlay } from './play.store'
 
 interface SendingOptions {
-  /** Why the last attempt failed; answers are kept and sent again. */
+  /** Why the last attempt failed, or null. The answers are kept and sent again. */
   failure: Error | null
 }
 
 export const useSending = create<SendingOptions>()(() => ({ failure: null }))
 
-/** Between attempts, ms: soon at first, since most cuts are short. */
+/** Pauses between attempts, in ms. The first are short, since most outages are. */
 const waits = [1500, 3000, 6000, 12_000, 20_000]
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
 
-/** Whether the same call may succeed later: no answer, too many, or a server in trouble. */
+/** Checks whether the same call may succeed later: no connection, too many requests, or a server error. */
 function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
-/** A refusal as a verdict; an answer that was counted before brings what was recorded then. */
+/** Turns an error into a verdict. For an answer that was counted before, this is the recorded verdict. */
 function verdictOf(error: unknown): Verdict {
   if (error instanceof ApiError && error.code === 'already_answered') {
     const recorded = z.safeParse(recordedResult, error.body)
@@ -50,7 +50,7 @@ async function checkGivenAnswer(game: Game, given: GivenAnswer): Promise<Verdict
       game_session_id: game.game_session_id,
       game_name: game.name,
       answer: given.answer,
-      // A game may have stood open for days.
+      // A game may have been left open for days.
       milliseconds: Math.min(given.milliseconds, MAX_ANSWER_MILLISECONDS),
       tz: timeZone(),
     },
@@ -74,8 +74,8 @@ function later(error: Error): void {
 }
 
 /**
- * Sends the answers that were given, one after another; one that does not arrive is kept and sent again, by itself, by
- * the network's return, or when this is called.
+ * Sends the given answers one after another. If a call fails, the answer is kept and sent again after a pause, when the
+ * connection is back, or when this function is called.
  */
 export async function sendAnswers(): Promise<void> {
   if (isSending) return
@@ -90,7 +90,7 @@ export async function sendAnswers(): Promise<void> {
       try {
         noteVerdict(game.id, await checkGivenAnswer(game, given))
       } catch (error) {
-        // Who has to log in finds the answer here afterwards.
+        // The answer stays here until the user has logged in.
         if (isUnauthorised(error)) return
         if (error instanceof Error && isTemporary(error)) return later(error)
         if (error instanceof ApiError && error.code === 'another_word_wanted') tryAgain(game.id)
@@ -104,7 +104,11 @@ export async function sendAnswers(): Promise<void> {
   }
 }
 
-/** Sends as soon as the network is back, and what a reload left over. Call the result to stop. */
+/**
+ * Sends answers that a reload left over, and again whenever the connection is back or the page becomes visible.
+ *
+ * @returns a function that stops it.
+ */
 export function keepSending(): () => void {
   const now = () => void sendAnswers()
   const onVisible = () => document.visibilityState === 'visible' && now()

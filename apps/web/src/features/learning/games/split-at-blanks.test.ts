@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitAtBlanks } from './split-at-blanks'
 
 describe('splitAtBlanks', () => {
-  it('finds every place where the word was left out', () => {
+  it('finds every place where the word is left out', () => {
     expect(splitAtBlanks('By a ____ chance, ____.')).toEqual([
       { text: 'By a ', isBlank: false },
       { text: '____', isBlank: true },
@@ -12,7 +12,7 @@ describe('splitAtBlanks', () => {
     ])
   })
 
-  it('leaves a sentence without a blank as it is', () => {
+  it('returns a sentence without a blank unchanged', () => {
     expect(splitAtBlanks('snake_case stays')).toEqual([{ text: 'snake_case stays', isBlank: false }])
   })
 })

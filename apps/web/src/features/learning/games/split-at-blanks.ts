@@ -1,4 +1,4 @@
-/** A sentence in parts: text, and the places where the word was left out. */
+/** Splits a sentence into text and the blanks where the word is left out. */
 export function splitAtBlanks(sentence: string): { text: string; isBlank: boolean }[] {
   return sentence
     .split(/(_{2,})/)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { nextGame } from './play.store'
 
-/** A game that this version of the page cannot show; the session goes on without it. */
+/** Stands in for a game that this version of the client can't show; the session goes on without it. */
 export function UnknownGame({ game }: { game: Game }) {
   return (
     <EmptyState

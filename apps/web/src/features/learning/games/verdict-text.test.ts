@@ -15,21 +15,21 @@ const game: Game = {
 }
 const judged = { kind: 'judged', isCorrect: false, correctAnswer: 'y' } as const
 
-describe('the words about a verdict', () => {
-  it('name the word where it is known, else the place of the right option', () => {
+describe('verdict text', () => {
+  it('names the word if it is known, otherwise the right option', () => {
     expect(rightAnswer(game, { ...judged, spell: 'harbour' })).toBe('harbour')
     expect(rightAnswer(game, judged)).toBe('number 2')
     expect(rightAnswer({ ...game, answers: [] }, { ...judged, correctAnswer: 'harbour' })).toBe('harbour')
   })
 
-  it('say what was right when the answer was wrong', () => {
+  it('states the right answer when the answer was wrong', () => {
     expect(verdictAloud(game, { ...judged, spell: 'harbour' })).toBe(
       'Not quite. The right answer is harbour.',
     )
     expect(verdictAloud(game, { kind: 'refused', text: 'Too late.' })).toBe('Too late.')
   })
 
-  it('write a change of score with its sign, and none for no change', () => {
+  it('formats a change of score with its sign, and no change as nothing', () => {
     expect([0.416, -1.25, 2, 0, 0.001].map(formatScoreChange)).toEqual(['+0.42', '−1.25', '+2', '', ''])
   })
 })

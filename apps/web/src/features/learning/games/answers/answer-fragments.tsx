@@ -9,7 +9,7 @@ import { GameBar } from '../game-bar'
 import type { AnswerProps } from './answer-props'
 import { fragmentsOf } from './options'
 
-/** The word is put together from its pieces. */
+/** An answer built from the pieces of the word. */
 export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
   const fragments = fragmentsOf(game)
   const [placed, setPlaced] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import type { AnswerProps } from './answer-props'
 import { OptionButton } from './option-button'
 import { markOf, optionsOf } from './options'
 
-/** Four options; the first one pressed is the answer. */
+/** An answer chosen from four options; the first one pressed counts. */
 export function AnswerOptions({ game, given, onAnswer }: AnswerProps) {
   const options = optionsOf(game)
   const isOver = given !== undefined

@@ -1,7 +1,7 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import type { GivenAnswer } from '../play'
 
-/** What every way of answering is given. */
+/** Props shared by all answer components. */
 export interface AnswerProps {
   game: Game
   given: GivenAnswer | undefined

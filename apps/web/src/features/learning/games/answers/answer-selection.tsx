@@ -8,7 +8,7 @@ import type { AnswerProps } from './answer-props'
 import { OptionButton } from './option-button'
 import { markOf, optionsOf } from './options'
 
-/** Sounds or pictures of which one is selected, then submitted; a sound is heard with each press. */
+/** An answer selected from sounds or pictures and then submitted. Each press on a sound plays it. */
 export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
   const options = optionsOf(game)
   const [selected, select] = useState<string | null>(null)

@@ -6,15 +6,15 @@ import styles from '../answers.module.css'
 import type { AnswerProps } from './answer-props'
 
 interface AnswerSpellingProps extends AnswerProps {
-  /** Of the element that asks: the field takes the focus, and is described by it. */
+  /** Id of the question's element, which describes the field: the field takes the focus. */
   questionId: string
-  /** The word is in sight: not yet. */
+  /** Whether the word is still shown, so that typing has to wait. */
   isWaiting: boolean
-  /** A word typed before that is right too, but not the one looked for. */
+  /** The synonym typed before: right too, but not the word asked for. */
   synonym: string | undefined
 }
 
-/** The word is typed. Submit stands beside the field, where an on-screen keyboard leaves it in sight. */
+/** An answer typed into a field. Submit is beside the field, so that an on-screen keyboard doesn't cover it. */
 export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym }: AnswerSpellingProps) {
   const [text, setText] = useState(given?.answer ?? '')
   const field = useRef<HTMLInputElement>(null)
@@ -23,13 +23,13 @@ export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym
     if (!isWaiting && !isOver) field.current?.focus({ preventScroll: true })
   }, [isWaiting, isOver])
   useEffect(() => {
-    // What is typed next replaces it.
+    // Selects the synonym, so that typing replaces it.
     if (synonym !== undefined) field.current?.select()
   }, [synonym])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isOver || text.trim() === '') return
-    // The on-screen keyboard goes, and shows the result.
+    // Closes the on-screen keyboard, which would cover the result.
     field.current?.blur()
     onAnswer(text.trim())
   }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from './letter-diff.module.css'
 import { isNearMiss } from './near-miss'
 
-/** What was written beside the right spelling; where it came near, letter by letter. */
+/** Shows the learner's answer beside the right spelling; a near miss is compared letter by letter. */
 export function LetterDiff({ given, right }: { given: string; right: string }) {
   const parts = characterDiff(given, right)
   const isNear = isNearMiss(parts, right)

@@ -5,7 +5,7 @@ import { isNearMiss } from './near-miss'
 const isNear = (typed: string, right: string) => isNearMiss(characterDiff(typed, right), right)
 
 describe('isNearMiss', () => {
-  it('knows a slip from another word', () => {
+  it('distinguishes a slip from a different word', () => {
     expect(isNear('acommodate', 'accommodate')).toBe(true)
     expect(isNear('recieve', 'receive')).toBe(true)
     expect(isNear('harbour', 'lighthouse')).toBe(false)

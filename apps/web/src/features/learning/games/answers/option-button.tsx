@@ -9,10 +9,10 @@ import type { OptionMark } from './options'
 
 interface OptionButtonProps {
   option: GameOption
-  /** From 1; also its key. */
+  /** Number from 1, which is also the option's key. */
   number: number
   mark: OptionMark
-  /** Selecting is not answering yet. */
+  /** Whether a press only selects the option, without answering yet. */
   isToggle?: boolean
   isOver: boolean
   onPress: () => void
@@ -23,14 +23,14 @@ const marks = {
   wrong: { icon: X, text: ', your answer, wrong' },
 }
 
-/** One of the answers: a word, a meaning, a picture or a sound. */
+/** One option of a game: a word, a meaning, a picture or a sound. */
 export function OptionButton({ option, number, mark, isToggle, isOver, onPress }: OptionButtonProps) {
   const result = mark === 'right' || mark === 'wrong' ? marks[mark] : undefined
   const button = useRef<HTMLButtonElement>(null)
   const isRight = mark === 'right'
   useEffect(() => {
     if (!isRight) return
-    // The pop-up takes the focus when it comes, and with it ends a scroll that is under way.
+    // Waits a frame: the pop-up takes the focus when it opens, which would stop a scroll in progress.
     const frame = requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [isRight])
@@ -42,7 +42,7 @@ export function OptionButton({ option, number, mark, isToggle, isOver, onPress }
       data-mark={mark}
       aria-disabled={isOver || undefined}
       {...(isToggle && { 'aria-pressed': mark === 'chosen' })}
-      // The focus stays where it was, so that Enter means Submit after a click.
+      // Keeps the focus where it was, so that Enter still means Submit after a click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

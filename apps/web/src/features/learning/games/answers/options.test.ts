@@ -9,15 +9,15 @@ const given = (answer: string, correctAnswer?: string): GivenAnswer => ({
 })
 
 describe('markOf', () => {
-  it('marks what is selected before the answer, and nothing else', () => {
+  it('marks only the selected option before the answer', () => {
     expect(['a', 'b'].map((id) => markOf(id, undefined, 'a'))).toEqual(['chosen', undefined])
   })
 
-  it('does not say what is right before the server does', () => {
+  it('does not mark the right option before the server has judged', () => {
     expect(['a', 'b'].map((id) => markOf(id, given('a')))).toEqual(['chosen', 'other'])
   })
 
-  it('marks the right option, and the chosen one where it was wrong', () => {
+  it('marks the right option, and the chosen one if it is wrong', () => {
     expect(['a', 'b', 'c'].map((id) => markOf(id, given('a', 'b')))).toEqual(['wrong', 'right', 'other'])
     expect(markOf('b', given('b', 'b'))).toBe('right')
   })

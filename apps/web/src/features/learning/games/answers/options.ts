@@ -5,10 +5,14 @@ export const optionsOf = (game: Game): GameOption[] => game.answers.filter((answ
 export const fragmentsOf = (game: Game): GameFragment[] =>
   game.answers.filter((answer): answer is GameFragment => !('kind' in answer))
 
-/** How an option looks once there is an answer. */
+/** How an option looks after the answer; undefined: unmarked. */
 export type OptionMark = 'chosen' | 'right' | 'wrong' | 'other' | undefined
 
-/** @param selected the option selected and not yet submitted */
+/**
+ * Returns the mark of an option.
+ *
+ * @param selected id of the option that is selected but not yet submitted
+ */
 export function markOf(id: string, given: GivenAnswer | undefined, selected?: string | null): OptionMark {
   if (!given) return id === selected ? 'chosen' : undefined
   const { verdict, answer } = given

@@ -4,21 +4,21 @@ import { Button } from '../../../../ui/button'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from '../question.module.css'
 
-/** How long a word is shown, ms: time to read it with care, more for a longer one. */
+/** How long a word is shown, in ms: long enough to read it carefully, and longer for long words. */
 const displayDuration = (text: string) => 1500 + 130 * text.length
 
 interface BriefWordProps {
   text: string
-  /** The answer has been given: the word may stay. */
+  /** Whether the answer has been given, so that the word may stay. */
   isOver: boolean
-  /** Whether the word is in sight: nothing can be typed meanwhile. */
+  /** Reports whether the word is shown; nothing can be typed meanwhile. */
   onShow: (isShown: boolean) => void
 }
 
-/** A word shown for a moment, again as often as one likes; there is no hurry. */
+/** Shows a word for a moment, and again whenever the learner asks for it. */
 export function BriefWord({ text, isOver, onShow }: BriefWordProps) {
   const [isShown, setShown] = useState(true)
-  // Only what comes into a region that is there already is read out.
+  // Set after the first render: screen readers only announce changes to a live region that already exists.
   const [spoken, say] = useState('')
   useEffect(() => {
     onShow(isShown)

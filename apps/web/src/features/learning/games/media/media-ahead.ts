@@ -1,10 +1,10 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { fetchSound } from './sound'
 
-/** Pictures on their way; without a reference a browser may drop the request. */
+/** Pictures being fetched. Without a reference to the image a browser may drop the request. */
 let pictures: HTMLImageElement[] = []
 
-/** Fetches the sounds and pictures of the game that comes next. */
+/** Preloads the sounds and pictures of the next game. */
 export function fetchMedia(game: Game | undefined): void {
   if (!game) return
   pictures = []

@@ -5,16 +5,16 @@ import styles from '../question.module.css'
 
 interface PictureProps {
   url: string
-  /** Never what it shows: that is the answer. */
+  /** Must not name what the picture shows: that is the answer. */
   alt: string
   className?: string | undefined
 }
 
-/** Attempts, and ms between them: inside an option there is no room for a button that asks again. */
+/** Number of attempts, and the pause between them in ms. An option has no room for a retry button. */
 const attempts = 4
 const pause = 1500
 
-/** A game's picture in a place of fixed size; one that does not arrive is asked for again, then says so. */
+/** A game's picture in a box of fixed size. Retries a picture that fails to load, then says that it's missing. */
 export function Picture({ url, alt, className }: PictureProps) {
   const [failures, setFailures] = useState(0)
   const [isMissing, setMissing] = useState(false)

@@ -10,7 +10,7 @@ const said: Record<LiveEvent, string> = {
   failed: 'The sound did not arrive. Press to try again',
 }
 
-/** The word that is asked for, spoken: at once, and again at a press or R. */
+/** Plays the spoken word of the question at once, and again on a press or the R key. */
 export function SoundButton({ url, isOver }: { url: string; isOver: boolean }) {
   const [hasPlayed, setPlayed] = useState<LiveEvent>('played')
   const play = useCallback(() => void playSound(url).then(setPlayed), [url])

@@ -44,8 +44,8 @@ beforeEach(() => {
   )
 })
 
-describe('a sound', () => {
-  it('plays from its beginning each time, fetched once, and another one stops', async () => {
+describe('playSound', () => {
+  it('plays each sound from its beginning, fetches it once and stops the previous one', async () => {
     expect(await playSound('/a')).toBe('played')
     expect(await playSound('/b')).toBe('played')
     expect(sounds('/a')[0]?.state).toBe('paused')
@@ -61,20 +61,20 @@ describe('a sound', () => {
     ['blocked', new DOMException('no press', 'NotAllowedError')],
     ['played', new DOMException('interrupted', 'AbortError')],
     ['failed', new DOMException('no codec', 'NotSupportedError')],
-  ])('is %s after %s', async (hasPlayed, failure) => {
+  ])('returns %s after %s', async (hasPlayed, failure) => {
     await playSound(`/${hasPlayed}`)
     sounds(`/${hasPlayed}`)[0]!.failure = failure
     expect(await playSound(`/${hasPlayed}`)).toBe(hasPlayed)
   })
 
-  it('that did not arrive is fetched again', async () => {
+  it('fetches a sound again that failed to load', async () => {
     await playSound('/lost')
     sounds('/lost')[0]!.error = {}
     await playSound('/lost')
     expect(sounds('/lost')).toHaveLength(2)
   })
 
-  it('of long ago is let go of, the latest stay', async () => {
+  it('keeps the latest sounds and evicts old ones', async () => {
     for (let n = 0; n < 40; n += 1) await playSound(`/s${n}`)
     await playSound('/s39')
     await playSound('/s0')
@@ -82,7 +82,7 @@ describe('a sound', () => {
   })
 })
 
-describe('the next game', () => {
+describe('fetchMedia', () => {
   const game = (more: Partial<Game>): Game => ({
     id: 'a',
     game_session_id: 1,
@@ -93,7 +93,7 @@ describe('the next game', () => {
     ...more,
   })
 
-  it('has its sounds and pictures fetched, of question and options', () => {
+  it('preloads the sounds and pictures of question and options', () => {
     fetchMedia(
       game({
         answers: [
@@ -107,15 +107,15 @@ describe('the next game', () => {
     expect(pictures).toEqual(['/one'])
   })
 
-  it('of pieces has none, and there may be no next game', () => {
+  it('fetches nothing for a game of pieces, or when there is no next game', () => {
     fetchMedia(game({ question: { kind: 'spell', text: 'x' }, answers: [{ id: '1', text: 'her' }] }))
     fetchMedia(undefined)
     expect([Sound.made.length, pictures.length]).toEqual([0, 0])
   })
 })
 
-describe('the games', () => {
-  it('all have a title and rules, and are answered as their name says', () => {
+describe('gameView', () => {
+  it('gives every game a title, rules and the kind of answer that its name says', () => {
     for (const name of gameNames) {
       const view = gameView(name)
       expect(view?.title, name).toBeTruthy()
@@ -126,7 +126,7 @@ describe('the games', () => {
     }
   })
 
-  it('that nobody knows are none, whatever they are called', () => {
+  it('returns undefined for unknown names, even those of object properties', () => {
     for (const name of ['', 'chess', 'toString', 'constructor', '__proto__'])
       expect(gameView(name)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
-/** What came of playing: browsers block sound that no press asked for, and sounds may not arrive. */
+/** Outcome of playing a sound: browsers block sound without a user gesture, and a sound may fail to load. */
 export type LiveEvent = 'played' | 'blocked' | 'failed'
 
-/** Sounds of this game and the next, by address; the oldest are let go. */
+/** Sounds of this game and the next, by URL; the oldest are evicted. */
 const sounds = new Map<string, HTMLAudioElement>()
 const mostSounds = 16
 let playing: HTMLAudioElement | null = null
@@ -21,12 +21,12 @@ function soundAt(url: string): HTMLAudioElement {
   return sound
 }
 
-/** Fetches a sound, so that it is there when it is asked for. */
+/** Preloads a sound, so that it can play without delay. */
 export function fetchSound(url: string): void {
   soundAt(url)
 }
 
-/** Plays a sound from its beginning; another one stops. Settles when it has begun. */
+/** Plays a sound from its beginning and stops the previous one. Resolves once the sound has started. */
 export async function playSound(url: string): Promise<LiveEvent> {
   if (playing) playing.pause()
   const sound = soundAt(url)
@@ -37,7 +37,7 @@ export async function playSound(url: string): Promise<LiveEvent> {
     return 'played'
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotAllowedError') return 'blocked'
-    // Another sound was asked for meanwhile.
+    // Interrupted by another sound.
     if (error instanceof DOMException && error.name === 'AbortError') return 'played'
     console.info('A sound cannot be played', error)
     return 'failed'
