@@ -8,20 +8,20 @@ import styles from './avatar-picker.module.css'
 
 interface AvatarPickerProps {
   username: string
-  /** As in the profile. */
+  /** The avatar id, as in the profile; null for the initial. */
   value: string | null
   onChange: (avatarId: string | null) => void
 }
 
-/** The id of a new generated picture. */
+/** Returns the id of a new generated picture. */
 function generateAvatar(): string {
   return `${GENERATED}${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}`
 }
 
-/** A choice of pictures: the initial, the set, and one that is drawn anew as often as one likes. */
+/** Lets the user pick a picture: their initial, one of the set, or a generated one that can be redrawn at will. */
 export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
   const group = useId()
-  // What has been drawn stays to be chosen while others are looked at.
+  // Keeps the generated picture on offer while another one is selected.
   const [own, setOwn] = useState(() => (value?.startsWith(GENERATED) ? value : generateAvatar()))
   const choices: [id: string | null, label: string][] = [
     [null, 'Initial'],

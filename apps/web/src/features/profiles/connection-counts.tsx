@@ -9,14 +9,14 @@ const load = async () => (await import('./connections-dialog')).ConnectionsDialo
 
 interface ConnectionCountsProps {
   person: { readonly id: number; readonly username: string }
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   numbers: ConnectionsNum | undefined
   isMe: boolean
-  /** Whether the lists behind the numbers may be seen. */
+  /** Whether the viewer may see the lists behind the numbers. */
   isOpen: boolean
 }
 
-/** How many follow somebody and how many they follow; each number opens its list. */
+/** Shows how many followers a user has and how many people they follow. Each number opens its list. */
 export function ConnectionCounts({ person, numbers, isMe, isOpen }: ConnectionCountsProps) {
   const [side, setSide] = useState<Side>('followers')
   const [open, setOpen] = useState(false)

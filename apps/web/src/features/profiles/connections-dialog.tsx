@@ -19,15 +19,15 @@ import { useFollow } from './use-follow'
 interface ConnectionsDialogProps {
   open: boolean
   onClose: () => void
-  /** Whose followers or followed. */
+  /** The user whose connections are listed. */
   person: { readonly id: number; readonly username: string }
   side: Side
   isMe: boolean
-  /** How many there are, for the skeleton. */
+  /** Expected number of rows, for the skeleton. */
   expected: number
 }
 
-/** Who follows somebody, or whom they follow. */
+/** Lists a user's followers, or the people they follow. */
 export function ConnectionsDialog({ open, onClose, ...rest }: ConnectionsDialogProps) {
   useHistoryDialog(open, onClose)
   const { person, side, isMe } = rest

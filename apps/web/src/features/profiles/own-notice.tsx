@@ -3,7 +3,7 @@ import styles from './person-actions.module.css'
 import { describeHiddenParts } from './privacy/describe-hidden-parts'
 import { profileQueries } from './profiles.queries'
 
-/** Says on the own public profile what it is, and what of it only its owner sees. */
+/** Tells users who view their own public profile who can see it and which parts are hidden from others. */
 export function OwnNotice() {
   const { data } = useQuery(profileQueries.privacy())
   const hidden = data && describeHiddenParts(data)

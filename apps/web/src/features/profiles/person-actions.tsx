@@ -10,7 +10,7 @@ import { PersonMore } from './person-more'
 import { useUnblock } from './privacy/use-unblock'
 import { useFollow } from './use-follow'
 
-/** What can be done with somebody: follow, write, and behind a menu what is rarer. */
+/** The actions on a profile: follow, message, and a menu with rarer ones. */
 export function PersonActions({ profile }: { profile: Profile }) {
   const { user_info, is_followed, is_blocked, abilities } = profile
   const { id, username } = user_info
@@ -27,7 +27,7 @@ export function PersonActions({ profile }: { profile: Profile }) {
           {is_followed ? 'Unfollow' : 'Follow'}
         </Button>
       )}
-      {/* Not every screen reader tells that the label under the focus has changed. */}
+      {/* Not every screen reader announces that the label of the focused button has changed. */}
       <VisuallyHidden role="status">{is_followed && `You follow @${username}`}</VisuallyHidden>
       {is_blocked ? (
         <BlockedActions profile={profile} />
@@ -49,7 +49,7 @@ export function PersonActions({ profile }: { profile: Profile }) {
   )
 }
 
-/** Takes a block back; what was written before it can be read still. */
+/** The buttons on a blocked user's profile: unblock, and read the existing chat. */
 function BlockedActions({ profile: { user_info, chat_id } }: { profile: Profile }) {
   const { id, username } = user_info
   const { unblock, isUnblocking } = useUnblock()

@@ -6,13 +6,13 @@ import { paths } from '../../shell/paths'
 import { Avatar } from '../../ui/avatar/avatar'
 import styles from './person-line.module.css'
 
-/** A person as a line of a list in a dialog: the way to their profile, and what can be done at its end. */
+/** A user in a dialog's list, linked to their profile, with an action at the end of the line. */
 export function PersonLine({ person, children }: { person: PublicUserInfo; children: ReactNode }) {
   const { username, avatarId } = person
   const name = fullName(person)
   return (
     <li className={styles.line}>
-      {/* In the place of the dialog's own history entry. */}
+      {/* Replaces the dialog's own history entry. */}
       <Link className={styles.person} to={paths.user(username)} replace>
         <Avatar name={username} avatarId={avatarId} size={40} />
         <span className={styles.names}>

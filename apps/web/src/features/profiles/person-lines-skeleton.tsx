@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './person-line.module.css'
 
-/** People on their way. */
+/** Stands in for a list of people while it loads. */
 export function PersonLinesSkeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <SkeletonGroup label={label}>

@@ -12,7 +12,7 @@ interface PersonMenuProps extends PressedMenuProps {
   profile: Profile
 }
 
-/** Block and report somebody. */
+/** The menu to block or report a user. */
 export function PersonMenu({ profile, trigger, defaultOpen }: PersonMenuProps) {
   const { user_info, is_blocked, abilities } = profile
   const { id, username } = user_info

@@ -6,7 +6,7 @@ import { MenuButton } from '../../ui/overlays/menu-button'
 
 const menu = fetchOnce(async () => (await import('./person-menu')).PersonMenu)
 
-/** What is rarely done with somebody, behind a button. */
+/** The button that opens the menu of rarer actions on a profile. */
 export function PersonMore({ profile }: { profile: Profile }) {
   const { user_info, abilities } = profile
   if (!abilities.block && !abilities.report) return null

@@ -11,19 +11,19 @@ import styles from './profile-form.module.css'
 import type { ProfileValues } from './profile-values'
 
 interface ProfileFormProps {
-  /** Of the element, for a button outside of it. */
+  /** Id of the form element, for a submit button outside of it. */
   id: string
   form: UseFormReturn<ProfileValues>
-  /** The user name as it is stored. */
+  /** The user name as saved. */
   ownUsername: string
-  /** Whether it is seen: only then is a user name asked about. */
+  /** Whether the form is visible; only then is the user name's availability checked. */
   isSeen: boolean
-  /** What is wrong with the whole of it, if anything. */
+  /** An error that concerns the whole form; empty if there is none. */
   failure: string
   onSubmit: ComponentProps<typeof Form>['onSubmit']
 }
 
-/** The fields of the own profile. */
+/** The form for the user's own profile. */
 export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }: ProfileFormProps) {
   const { register, setValue, watch, formState } = form
   const { errors } = formState

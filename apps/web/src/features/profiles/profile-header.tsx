@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar/avatar'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './profile.module.css'
 
-/** Characters of a name that fill its line. */
+/** Length above which a name is set smaller, in characters. */
 const LONG_NAME = 30
 
 interface ProfileHeaderProps {
@@ -15,17 +15,17 @@ interface ProfileHeaderProps {
     readonly username: string
     readonly bio: string
     readonly avatarId: string | null
-    /** Null when they do not show it. */
+    /** Null if the user hides it. */
     readonly created_at: string | null
   }
-  /** Words besides the facts. */
+  /** A remark after the facts. */
   mark?: ReactNode
-  /** How many people they are connected with. */
+  /** The user's numbers of followers and people followed. */
   counts: ReactNode
   actions: ReactNode
 }
 
-/** Who somebody is: picture, names, what they say of themselves, and what can be done. */
+/** The head of a profile: picture, names, bio and actions. */
 export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderProps) {
   const { username, avatarId, bio, created_at } = person
   const name = personName(person)
@@ -52,7 +52,7 @@ export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderPr
   )
 }
 
-/** The same shapes while the profile is on its way. */
+/** Stands in for the header, in the same layout, while the profile loads. */
 export function ProfileHeaderSkeleton() {
   return (
     <SkeletonGroup label="Loading profile…">

@@ -1,6 +1,6 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 
-/** What the settings form holds. */
+/** Values of the settings form. */
 export interface ProfileValues {
   first_name: string
   last_name: string
@@ -19,7 +19,7 @@ export function profileValues({
   return { first_name, last_name, username, bio, avatarId }
 }
 
-/** The call's fields bear the same names as the form's. */
+/** Maps the call's fields to the form's, which have the same names. */
 export const profileFields = {
   first_name: 'first_name',
   last_name: 'last_name',

@@ -12,33 +12,36 @@ import {
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
 
-/** What every key begins with. */
+/** Prefix of every key. */
 const PROFILE = 'profile'
-/** People on a page of a list. */
+/** Number of people on a page of a list. */
 const PAGE = 50
 
 export type Side = 'followers' | 'following'
 
 interface ConnectionList {
-  /** Whose list. */
+  /** The user whose list it is. */
   readonly id: number
   readonly side: Side
   readonly isMine: boolean
 }
 
-/** Whoever is unfollowed leaves the own list on the server at once. */
+/** The server removes unfollowed people from the viewer's own list at once, so they don't count in the offset. */
 const isFollowed = ({ is_followed }: Connection) => is_followed
 
-/** People and what stands between them. All of it changes by what others do, so each screen that opens asks anew. */
+/**
+ * Queries for profiles and connections. All but `mine` are fetched again by each screen that opens, since other users
+ * change them too.
+ */
 export const profileQueries = {
-  /** The own profile. */
+  /** The user's own profile. */
   mine: () =>
     queryOptions({
       queryKey: [PROFILE, 'mine'] as const,
       queryFn: ({ signal }) => call(getMyUserInfo, {}, { signal }),
     }),
 
-  /** Somebody's profile as the viewer sees it; a 404 when there is nobody, or nobody for this viewer. */
+  /** A profile as the viewer sees it; 404 if the user doesn't exist or isn't visible to the viewer. */
   of: (username: string) =>
     queryOptions({
       queryKey: [PROFILE, 'of', username.toLowerCase()] as const,
@@ -46,7 +49,7 @@ export const profileQueries = {
       staleTime: 0,
     }),
 
-  /** How many follow the viewer, and how many the viewer follows. */
+  /** The viewer's numbers of followers and people followed. */
   myNumbers: () =>
     queryOptions({
       queryKey: [PROFILE, 'my-numbers'] as const,
@@ -54,7 +57,7 @@ export const profileQueries = {
       staleTime: 0,
     }),
 
-  /** Who follows somebody, or whom they follow, the newest first. */
+  /** A user's followers, or the people they follow, newest first. */
   connections: ({ id, side, isMine }: ConnectionList) =>
     infiniteQueryOptions({
       queryKey: [PROFILE, 'connections', id, side] as const,
@@ -70,7 +73,7 @@ export const profileQueries = {
       staleTime: 0,
     }),
 
-  /** What the own profile shows. */
+  /** The user's privacy settings. */
   privacy: () =>
     queryOptions({
       queryKey: [PROFILE, 'privacy'] as const,
@@ -78,7 +81,7 @@ export const profileQueries = {
       staleTime: 0,
     }),
 
-  /** Whom the viewer has blocked, the latest first. */
+  /** The people whom the viewer has blocked, latest first. */
   blocked: () =>
     infiniteQueryOptions({
       queryKey: [PROFILE, 'blocked'] as const,
@@ -90,7 +93,7 @@ export const profileQueries = {
     }),
 }
 
-/** Keys of everything that says who follows whom. */
+/** Keys of all queries that hold who follows whom. */
 export const relationKeys = {
   profiles: [PROFILE, 'of'],
   connections: [PROFILE, 'connections'],
@@ -98,8 +101,8 @@ export const relationKeys = {
 } as const
 
 /**
- * Asks again for everything that follows from who follows or blocks whom. A list that is being read stays as it is until it
- * is opened again: rows must not leave from under the finger that has pressed one of them.
+ * Refetches everything that depends on who follows or blocks whom. An open list is refetched only when it is opened
+ * again: a row that was just pressed must not disappear.
  */
 export async function refreshRelations(client: QueryClient): Promise<void> {
   await Promise.all([
@@ -109,7 +112,7 @@ export async function refreshRelations(client: QueryClient): Promise<void> {
   ])
 }
 
-/** What others are shown of the viewer has changed. */
+/** Refetches public profiles after the user has changed what theirs shows. */
 export function refreshProfiles(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: relationKeys.profiles })
 }

@@ -21,15 +21,15 @@ const connection = (id: number): Connection => ({
   created_at: '2026-01-01T00:00:00Z',
 })
 
-describe('a follow before the server has answered', () => {
-  it('counts one follower more, once however often it is said, and is taken back whole', () => {
+describe('an optimistic follow', () => {
+  it('adds one follower, however often it is applied, and can be undone', () => {
     const followed = withFollow(profile, true)
     expect(followed).toMatchObject({ is_followed: true, connections_num: { followers: 5, following: 2 } })
     expect(withFollow(followed, true)).toBe(followed)
     expect(withFollow(followed, false)).toEqual(profile)
   })
 
-  it('changes the one row of a list, and takes nobody out of it', () => {
+  it('changes one row of a list and removes none', () => {
     const pages = [[connection(1), connection(7)], [connection(8)]]
     const followed = withRowFollow(pages, 7, true)
     expect(followed.flat().map(({ is_followed }) => is_followed)).toEqual([false, true, false])

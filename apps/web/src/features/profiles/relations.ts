@@ -1,6 +1,6 @@
 import type { Connection, Profile } from '@wordhoard/contracts/profiles'
 
-/** A profile once the viewer follows its owner, or does no longer. The same object when that is so already. */
+/** Returns the profile with the viewer following its owner or not. Returns the same object if nothing changes. */
 export function withFollow(profile: Profile, isFollowed: boolean): Profile {
   if (profile.is_followed === isFollowed) return profile
   const { followers, following } = profile.connections_num
@@ -11,7 +11,7 @@ export function withFollow(profile: Profile, isFollowed: boolean): Profile {
   }
 }
 
-/** Pages of a list in which the viewer follows somebody, or does no longer; nobody leaves it. */
+/** Returns a list's pages with the viewer following one of the users or not. No row is removed. */
 export function withRowFollow<Pages extends readonly (readonly Connection[])[]>(
   pages: Pages,
   id: number,

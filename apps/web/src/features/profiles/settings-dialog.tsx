@@ -26,13 +26,14 @@ interface SettingsDialogProps {
   profile: OwnUserInfo
   open: boolean
   onClose: () => void
-  /** The profile was changed on the server. */
+  /** Called when the server has saved the profile. */
   onSaved?: (() => void) | undefined
 }
 
 /**
- * Changes the own profile, and what others see of it. What is typed is sent as it is: the server judges, and its messages
- * stand under their fields. Closing keeps what was typed for as long as the page stands. Choices of privacy act at once.
+ * Edits the user's profile and its privacy. Typed values are sent as they are: the server validates them, and its
+ * messages appear under their fields. They survive closing the dialog, but not leaving the page. Privacy changes are
+ * saved at once.
  */
 export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDialogProps) {
   const queries = useQueryClient()

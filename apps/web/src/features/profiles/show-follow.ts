@@ -3,7 +3,7 @@ import type { Connection, Profile } from '@wordhoard/contracts/profiles'
 import { profileQueries, relationKeys } from './profiles.queries'
 import { withFollow, withRowFollow } from './relations'
 
-/** Writes into everything that is on the screen or kept for it that the viewer follows somebody, or does no longer. */
+/** Updates all cached queries once the viewer follows a user or has stopped following them. */
 export function showFollow(client: QueryClient, id: number, isFollowed: boolean): void {
   client.setQueriesData<Profile>({ queryKey: relationKeys.profiles }, (profile) =>
     profile?.user_info.id === id ? withFollow(profile, isFollowed) : profile,

@@ -49,7 +49,7 @@ const profileKey = profileQueries.of('user2').queryKey
 const listKey = profileQueries.connections({ id: ME, side: 'following', isMine: true }).queryKey
 const numbersKey = profileQueries.myNumbers().queryKey
 
-/** What all parts of the page say of following user 2. */
+/** Collects what all parts of the page show about following user 2. */
 function followState() {
   const known = queryClient.getQueryData(profileKey)
   const rows = queryClient.getQueryData(listKey)?.pages.flat()
@@ -77,11 +77,11 @@ beforeEach(() => {
   server.answer(unfollow, { is_followed: false })
 })
 
-describe('following somebody', () => {
+describe('following a user', () => {
   const open = () => renderHook(() => useFollow(), undefined)
   const want = (isWanted: boolean) => ({ id: 2, username: 'user2', isWanted })
 
-  it('shows everywhere before the server has answered, and is asked for anew afterwards', async () => {
+  it('shows everywhere before the server has answered, and refetches afterwards', async () => {
     const held = server.hold(follow)
     const press = await open()
     await runInAct(() => press.current(want(true)))
@@ -96,7 +96,7 @@ describe('following somebody', () => {
   it.each([
     ['forbidden', 'You have blocked this person: unblock them on their profile first.'],
     ['user_not_found', 'User not found'],
-  ])('is taken back everywhere when it is refused as %s, and why is said', async (code, reason) => {
+  ])('is rolled back everywhere and explained when it is refused as %s', async (code, reason) => {
     server.refuse(follow, code === 'forbidden' ? 403 : 404, code, 'User not found')
     const press = await open()
     await runInAct(() => press.current(want(true)))
@@ -105,7 +105,7 @@ describe('following somebody', () => {
     expect(followState()).toEqual(notFollowed)
   })
 
-  it('takes presses one after another, so that the last one holds', async () => {
+  it('sends presses one after another, so that the last one wins', async () => {
     const first = server.hold(follow)
     const second = server.hold(unfollow)
     const press = await open()
@@ -123,7 +123,7 @@ describe('following somebody', () => {
     await until(() => expect(queryClient.getQueryState(numbersKey)?.isInvalidated).toBe(true))
   })
 
-  it('is not undone by an answer to a question asked before', async () => {
+  it('is not overwritten by the answer to an earlier request', async () => {
     const held = server.hold(getProfile)
     server.hold(follow)
     const asked = queryClient.fetchQuery(profileQueries.of('user2')).catch(() => undefined)
@@ -135,7 +135,7 @@ describe('following somebody', () => {
     await until(() => expect(followState().isFollowed).toBe(true))
   })
 
-  it('and stopping leads back to where it was, and other people stay as they are', () => {
+  it('leads back to the original state when stopped, and leaves other people alone', () => {
     showFollow(queryClient, 2, true)
     expect(followState()).toEqual(followed)
     showFollow(queryClient, 2, false)
@@ -144,7 +144,7 @@ describe('following somebody', () => {
     expect(followState()).toEqual({ ...notFollowed, following: 6 })
   })
 
-  it('needs nothing of what it changes to be there', () => {
+  it('works when nothing is cached', () => {
     queryClient.clear()
     showFollow(queryClient, 2, true)
     expect(followState()).toEqual({})
@@ -152,7 +152,7 @@ describe('following somebody', () => {
 })
 
 describe('a list of people', () => {
-  it('goes on after those who are still in it on the server', () => {
+  it('continues after the people who are still on the server’s list', () => {
     const full = Array.from({ length: 50 }, (_, at) => connection(at, at !== 7))
     const own = profileQueries.connections({ id: ME, side: 'following', isMine: true })
     const others = profileQueries.connections({ id: 2, side: 'following', isMine: false })
@@ -160,7 +160,7 @@ describe('a list of people', () => {
     expect(others.getNextPageParam(full, [full], 0, [0])).toBe(50)
   })
 
-  it('that is being read is not fetched anew under the finger, numbers are', async () => {
+  it('is not refetched while it is open, but the numbers are', async () => {
     server.answer(getMyConnectionsNum, { followers: 1, following: 6 })
     server.answer(listFollowing, [])
     const { useQuery, useInfiniteQuery } = await import('@tanstack/react-query')
@@ -178,17 +178,17 @@ describe('a list of people', () => {
   })
 })
 
-describe('taking a block back', () => {
+describe('unblocking a user', () => {
   const open = () => renderHook(() => useUnblock(), undefined)
 
-  it('is said when the server has done it', async () => {
+  it('is confirmed when the server has done it', async () => {
     server.answer(unblock, { is_blocked: false } as never)
     const hook = await open()
     await runInAct(() => hook.current.unblock({ id: 2, username: 'user2' }))
     await until(() => expect(toasts()).toMatchObject([{ text: '@user2 is no longer blocked' }]))
   })
 
-  it('that fails says so, and the person can be unblocked again', async () => {
+  it('reports a failure and can be repeated', async () => {
     server.loseConnection(unblock)
     const hook = await open()
     await runInAct(() => hook.current.unblock({ id: 2, username: 'user2' }))
@@ -197,7 +197,7 @@ describe('taking a block back', () => {
   })
 })
 
-describe('what the own profile shows', () => {
+describe('the privacy settings', () => {
   const held: Privacy = {
     visible_to: 'everyone',
     shows_name: true,
@@ -209,7 +209,7 @@ describe('what the own profile shows', () => {
   }
   const open = () => renderHook((now: Privacy) => useChangePrivacy(now), held)
 
-  it('changes in the same moment, and two quick changes hold both', async () => {
+  it('change at once, and keep both of two quick changes', async () => {
     const sent = server.hold(updateMyPrivacy)
     const hook = await open()
     await runInAct(() => hook.current[1]({ shows_bio: false }))
@@ -231,7 +231,7 @@ describe('what the own profile shows', () => {
     expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
   })
 
-  it('is what holds again when the server refuses', async () => {
+  it('return to the saved ones when the server refuses', async () => {
     server.refuse(updateMyPrivacy, 503, 'unavailable', 'Not now.')
     const hook = await open()
     await runInAct(() => hook.current[1]({ messages_from: 'nobody' }))

@@ -15,8 +15,8 @@ interface FollowChange {
 }
 
 /**
- * Follows somebody or stops it. It shows at once, everywhere; when the server says no it is taken back and said. Presses
- * take effect one after another, so that the last one holds.
+ * Follows or unfollows a user. The change shows everywhere at once; if the server refuses, it is rolled back with a
+ * message. Presses are sent one after another, so that the last one wins.
  */
 export function useFollow(): (wanted: FollowChange) => void {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useFollow(): (wanted: FollowChange) => void {
     scope: { id: 'follow' },
     mutationFn: ({ id, isWanted }: FollowChange) => call(isWanted ? follow : unfollow, { params: { id } }),
     onMutate: async ({ id, isWanted }) => {
-      // What was asked before must not arrive later and show how it was.
+      // Cancels earlier requests, whose answers would show the old state again.
       await Promise.all([
         client.cancelQueries({ queryKey: relationKeys.profiles }),
         client.cancelQueries({ queryKey: relationKeys.connections }),

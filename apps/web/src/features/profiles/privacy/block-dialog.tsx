@@ -15,7 +15,7 @@ interface BlockDialogProps {
   username: string
 }
 
-/** Says what a block does before it is made. */
+/** Explains what blocking does and asks for confirmation. */
 export function BlockDialog({ open, onClose, id, username }: BlockDialogProps) {
   useHistoryDialog(open, onClose)
   const client = useQueryClient()

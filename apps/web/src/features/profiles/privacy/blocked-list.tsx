@@ -12,7 +12,7 @@ import { profileQueries } from '../profiles.queries'
 import styles from './privacy-settings.module.css'
 import { useUnblock } from './use-unblock'
 
-/** Whom the viewer has blocked, each of whom can be let go. */
+/** Lists the people whom the viewer has blocked, each with a button to unblock them. */
 export function BlockedList() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,7 +21,7 @@ export function BlockedList() {
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         Blocked people
       </h3>
-      {/* The line that had the focus leaves. */}
+      {/* Moves the focus to the heading, since the focused line disappears. */}
       <List onUnblock={() => heading.current?.focus({ preventScroll: true })} />
     </section>
   )

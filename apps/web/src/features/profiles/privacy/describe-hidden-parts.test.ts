@@ -2,12 +2,12 @@ import { privacy } from '@wordhoard/contracts/profiles'
 import { describe, expect, it } from 'vitest'
 import { describeHiddenParts } from './describe-hidden-parts'
 
-describe('what others do not see of a profile', () => {
-  it('is nothing until its owner chooses otherwise', () => {
+describe('describeHiddenParts', () => {
+  it('returns nothing for the default settings', () => {
     expect(describeHiddenParts(privacy.parse({}))).toBe('')
   })
 
-  it('is told in one phrase, and who may write is no part of it', () => {
+  it('joins the hidden parts into one phrase and leaves out who may write', () => {
     expect(describeHiddenParts(privacy.parse({ shows_bio: false, messages_from: 'nobody' }))).toBe('your bio')
     expect(describeHiddenParts(privacy.parse({ shows_name: false, shows_bio: false }))).toBe(
       'your name or your bio',

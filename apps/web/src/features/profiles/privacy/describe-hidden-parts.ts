@@ -10,7 +10,10 @@ const parts = [
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** What others do not see on a profile, to go on a sentence with: "your name or your bio"; empty when they see all. */
+/**
+ * Describes the parts of a profile that others don't see, as the end of a sentence: "your name or your bio". Empty if
+ * they see everything.
+ */
 export function describeHiddenParts(privacy: Privacy): string {
   return list.format(parts.filter(([choice]) => !privacy[choice]).map(([, name]) => name))
 }

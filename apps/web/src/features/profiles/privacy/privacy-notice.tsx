@@ -10,7 +10,7 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { profileQueries } from '../profiles.queries'
 import styles from './privacy-notice.module.css'
 
-/** Tells a student that their profile was made private, until they dismiss it. */
+/** Tells students that their profile was made private, until they dismiss the notice. */
 export function PrivacyNotice() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

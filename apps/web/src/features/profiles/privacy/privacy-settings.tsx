@@ -33,11 +33,13 @@ const senders: { value: Privacy['messages_from']; label: string }[] = [
   { value: 'nobody', label: 'Nobody' },
 ]
 
-/** Choices that a student whose school keeps its students private has left. */
+/** Removes the options that students can't choose while their school keeps its students private. */
 const withoutEveryone = <Option extends { value: string }>(options: Option[]) =>
   options.filter(({ value }) => value !== 'everyone')
 
-/** What the own profile shows, who may write, and who is blocked. Every choice acts at once. */
+/**
+ * Settings for what the user's profile shows, who may write to them, and whom they block. Each change is saved at once.
+ */
 export function PrivacySettings() {
   const { data, error, refetch, isFetching } = useQuery(profileQueries.privacy())
   return (
@@ -67,7 +69,7 @@ function Choices({ held }: { held: OwnPrivacy }) {
   const [privacy, choose] = useChangePrivacy(held)
   const id = useId()
   const isFixed = held.is_kept_private
-  // Who is in no school has no use for it.
+  // Without a school, this choice is of no use.
   const hasSchool = held.is_in_school || privacy.visible_to === 'school' || privacy.messages_from === 'school'
   const offered = isFixed
     ? withoutEveryone(senders)

@@ -15,7 +15,7 @@ import styles from '../person-dialogs.module.css'
 type Reason = (typeof reportReasons)[number]
 
 interface ReportValues {
-  /** Empty until one is chosen. */
+  /** Empty until the user chooses a reason. */
   reason: Reason | ''
   text: string
 }
@@ -42,7 +42,7 @@ interface ReportDialogProps {
   username: string
 }
 
-/** Reports somebody. Closing keeps what was typed for as long as the page stands; the server judges it. */
+/** Reports a user. Typed text survives closing the dialog, but not leaving the page. The server validates it. */
 export function ReportDialog({ open, onClose, id, username }: ReportDialogProps) {
   const { register, handleSubmit, reset, setError, watch, formState } = useForm<ReportValues>({
     defaultValues: nothing,

@@ -9,10 +9,11 @@ import { profileQueries, refreshProfiles } from '../profiles.queries'
 const CHANGE = ['privacy']
 
 /**
- * What the own profile shows, and a way to change some of it. A choice shows in the same moment, or its switch would jump
- * back and forth; when the server says no, what holds is shown again. Changes take effect one after another.
+ * Returns the user's privacy settings and a function to change some of them. A change shows at once, since a switch
+ * would otherwise jump back and forth; if the server refuses, the saved settings are shown again. Changes are sent one
+ * after another.
  *
- * @param held as the server last said
+ * @param held the settings as the server last sent them
  */
 export function useChangePrivacy(held: Privacy): [shown: Privacy, choose: (some: Partial<Privacy>) => void] {
   const client = useQueryClient()
@@ -35,7 +36,7 @@ export function useChangePrivacy(held: Privacy): [shown: Privacy, choose: (some:
   const choose = (some: Partial<Privacy>) => {
     const next = { ...shown, ...some }
     setWanted(next)
-    // Called for the last of several changes only.
+    // The callback runs only for the last of several changes.
     mutate(next, { onSettled: () => setWanted(null) })
   }
   return [shown, choose]

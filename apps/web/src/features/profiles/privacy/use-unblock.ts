@@ -10,7 +10,7 @@ interface Blocked {
   readonly username: string
 }
 
-/** Takes a block back. It shows when the server has done it. */
+/** Unblocks a user. The screen changes once the server has confirmed it. */
 export function useUnblock(): { unblock: (person: Blocked) => void; isUnblocking: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
