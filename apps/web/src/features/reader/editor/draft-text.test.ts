@@ -20,7 +20,7 @@ const element = (html: string) => Object.assign(document.createElement('div'), {
 const read = (html: string) => draftText(element(html), new AbortController().signal)
 
 describe('the text of a draft', () => {
-  it('is that of its blocks, with an empty line between them, and none of the empty ones', async () => {
+  it('joins its blocks by empty lines and skips empty blocks', async () => {
     expect(await read('<h2> A </h2><p><br></p><ul><li>b<b>c</b></li></ul><p>d<br>e</p>')).toBe(
       'A\n\nbc\n\nd\ne',
     )
@@ -28,7 +28,7 @@ describe('the text of a draft', () => {
     expect(await read('')).toBe('')
   })
 
-  it('is read once writing pauses, and not while it goes on', async () => {
+  it('is read once typing pauses, but not before', async () => {
     vi.useFakeTimers()
     const editor = element('<p>The tide was low.</p>')
     setDraftSource({ read: () => '', element: () => editor, prepare: () => Promise.resolve() })
@@ -51,20 +51,20 @@ describe('the text of a draft', () => {
   })
 })
 
-describe('the words of a text', () => {
-  it('are counted without numbers, addresses and signs', () => {
+describe('counting words', () => {
+  it('leaves out numbers, addresses and symbols', () => {
     expect(countWords('In 1914 the well-known “heron” — www.example.org — didn’t come.')).toBe(6)
     expect(countWords('')).toBe(0)
   })
 
-  it('of an editor are those of its paragraphs together, however often and where they change', () => {
+  it('adds up an editor’s paragraphs, however often and wherever they change', () => {
     const paragraph = fc
       .array(fc.constantFrom('tide', 'ebb,', '12', 'don’t'), { maxLength: 5 })
       .map((words) => words.join(' '))
     const editor = element('')
     fc.assert(
       fc.property(fc.array(paragraph, { maxLength: 6 }), fc.nat({ max: 6 }), (texts, at) => {
-        // One paragraph stays the element it was; the others come and go.
+        // One paragraph keeps its element; the others are replaced.
         const kept = editor.children[at] ?? document.createElement('p')
         editor.replaceChildren(
           kept,
@@ -81,7 +81,7 @@ describe('the words of a text', () => {
     )
   })
 
-  it('of a shown text are told with the time that it takes to read', async () => {
+  it('returns the words of a shown text with its reading time', async () => {
     const body = { current: element(`<div>${'<p>one two three</p>'.repeat(200)}</div>`) }
     const hook = await renderHook((isShown: boolean) => useTextFacts(body, isShown), true as boolean)
     await until(() => expect(hook.current).toEqual({ words: 600, minutes: 3 }))
@@ -90,8 +90,8 @@ describe('the words of a text', () => {
   })
 })
 
-describe('a sample of a text', () => {
-  it('leaves names out, but not what is also written small, nor I', () => {
+describe('the sample of a text', () => {
+  it('leaves out names, but not “I” or words that also occur in lower case', () => {
     const { words, sentences } = sampleText(
       element('<p>Ada and I saw a heron. Heron nests! “Why?” Ada asked…</p><p>No end</p>'),
     )
@@ -101,14 +101,14 @@ describe('a sample of a text', () => {
     expect(sentences).toBe(5)
   })
 
-  it('is the beginning of a long text only', () => {
+  it('covers only the beginning of a long text', () => {
     const { words } = sampleText(element(`${'<p>one two</p>'.repeat(700)}<p>end</p>`))
     expect(words.get('one')).toBe(600)
     expect(words.has('end')).toBe(false)
   })
 })
 
-describe('a line that stands alone', () => {
+describe('headingKind', () => {
   it.each([
     ['Chapter IV', 'chapter'],
     ['CHAPTER THE LAST', 'chapter'],
@@ -119,7 +119,7 @@ describe('a line that stands alone', () => {
     ['XII.', 'chapter'],
     ['7', 'chapter'],
     ['THE LIGHTHOUSE', 'division'],
-  ])('such as “%s” is the heading of a %s', (line, kind) => {
+  ])('recognises “%s” as the heading of a %s', (line, kind) => {
     expect(headingKind(line)).toBe(kind)
     expect(headingKind(`  ${line}\n`)).toBe(kind)
   })
@@ -134,15 +134,15 @@ describe('a line that stands alone', () => {
     'Introduction to the marsh',
     `CHAPTER ${'X'.repeat(80)}`,
     '1914 was a year.',
-  ])('such as “%s” is none', (line) => {
+  ])('returns undefined for “%s”', (line) => {
     expect(headingKind(line)).toBeUndefined()
   })
 })
 
-describe('how texts are set on this device', () => {
+describe('the text settings', () => {
   const open = () => openTab(() => import('../text-settings.store'))
 
-  it('is kept for the next visit', async () => {
+  it('are saved for the next visit', async () => {
     const { setTextSettings } = await open()
     setTextSettings({ size: 'huge', wordStates: false })
     const { useTextSettings } = await open()
@@ -150,7 +150,7 @@ describe('how texts are set on this device', () => {
   })
 
   it.each(['{"size":"enormous","lineHeight":7}', 'null', '{', '[]'])(
-    'is the usual where %s is kept',
+    'are the defaults if %s is stored',
     async (kept) => {
       localStorage.setItem('readerText', kept)
       const { useTextSettings } = await open()
@@ -158,7 +158,7 @@ describe('how texts are set on this device', () => {
     },
   )
 
-  it('holds for the page where nothing can be kept', async () => {
+  it('last until the page is left where nothing can be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -168,10 +168,10 @@ describe('how texts are set on this device', () => {
   })
 })
 
-describe('a page that Back stays on', () => {
+describe('useHistoryGuard', () => {
   beforeEach(() => history.replaceState({ idx: 4 }, ''))
 
-  it('has one entry above its own from the first press on, and again after Back', async () => {
+  it('adds one history entry on the first press, and again after Back', async () => {
     const hook = await renderHook(() => useHistoryGuard(), undefined)
     expect(history.state).toEqual({ idx: 4 })
     const push = vi.spyOn(history, 'pushState')

@@ -1,11 +1,15 @@
 import { collectText, textBlockSelector } from '../text/block-text'
 
-/** Longest stretch of work, in ms, before the page gets its turn. */
+/** Longest time to work before yielding to the page, in ms. */
 const slice = 8
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** The plain text of what is being written, block by block, without holding the page up; null when it was called off. */
+/**
+ * Reads the plain text of the editor block by block without blocking the page.
+ *
+ * @returns null if it was aborted.
+ */
 export async function draftText(editor: Element, signal: AbortSignal): Promise<string | null> {
   const texts: string[] = []
   let end = performance.now() + slice

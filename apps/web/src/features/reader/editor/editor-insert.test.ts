@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const fragment = (html: string) => document.createRange().createContextualFragment(html)
-/** Puts the caret, or the two ends of a selection, where the text has a bar. */
+/** Fills the editor and replaces each bar in the text by the caret or one end of the selection. */
 function write(html: string): void {
   editor.innerHTML = html
   const ends: [Node, number][] = []
@@ -29,14 +29,14 @@ function write(html: string): void {
   if (start && end) getSelection()?.setBaseAndExtent(...start, ...end)
 }
 const insert = (html: string) => insertBlocks(editor, fragment(html))
-/** What the editor shows, with the caret as a bar. */
+/** Returns the editor's HTML with the caret as a bar. */
 function textWithCaret(): string {
   const range = getSelection()!.getRangeAt(0).cloneRange()
   range.insertNode(document.createTextNode('|'))
   return editor.innerHTML
 }
 
-describe('what is put into the editor', () => {
+describe('inserted text', () => {
   it.each([
     [
       'flows into the line when it is one paragraph',
@@ -72,7 +72,7 @@ describe('what is put into the editor', () => {
     expect(textWithCaret()).toBe(after)
   })
 
-  it('is all that is there when the editor was empty, or all of it was selected', () => {
+  it('replaces everything in an empty or entirely selected editor', () => {
     write('')
     insert('<p>A</p>')
     expect(textWithCaret()).toBe('<p>A|</p>')
@@ -81,7 +81,7 @@ describe('what is put into the editor', () => {
     expect(textWithCaret()).toBe('<h2>A</h2><p>B|</p>')
   })
 
-  it('comes to the end when the caret is elsewhere', () => {
+  it('goes to the end when the caret is elsewhere', () => {
     write('<p>One</p>')
     const outside = document.createElement('p')
     outside.textContent = 'elsewhere'
@@ -92,7 +92,7 @@ describe('what is put into the editor', () => {
     expect(outside.textContent).toBe('elsewhere')
   })
 
-  it('is taken back to the letter, wherever it was put', () => {
+  it('can be undone exactly, wherever it was inserted', () => {
     const block = fc.constantFrom(
       '<p>One two</p>',
       '<p></p>',
@@ -125,7 +125,7 @@ describe('what is put into the editor', () => {
 })
 
 describe('a text of many blocks', () => {
-  it('lets layout skip them, but for those that are being written in', () => {
+  it('lets layout skip its blocks, except those being edited', () => {
     editor.append(fragment('<p>x</p>'.repeat(199)))
     markSkippable(editor)
     expect(editor.querySelectorAll('.skippable')).toHaveLength(0)

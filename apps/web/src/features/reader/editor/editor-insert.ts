@@ -4,7 +4,7 @@ function topLevel(editor: Element, node: Node): Node | null {
   return found
 }
 
-/** The editor's selection; its end when the selection is elsewhere. */
+/** Returns the editor's selection, or its end if the selection is elsewhere. */
 function editorRange(editor: Element): Range {
   const selection = getSelection()
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
@@ -21,11 +21,11 @@ function isWholeSelected(editor: Element, range: Range): boolean {
   const isAtStart = before.compareBoundaryPoints(Range.START_TO_START, range) >= 0
   const isAtEnd = before.compareBoundaryPoints(Range.END_TO_END, range) <= 0
   if (isAtStart && isAtEnd) return true
-  // Ctrl+A selects from inside the first paragraph to inside the last.
+  // Ctrl+A selects from inside the first paragraph to inside the last one.
   return !range.collapsed && editor.textContent.trim().length <= range.toString().trim().length
 }
 
-/** Puts the caret at the end of what a node shows: in the last entry of a list, not beside it. */
+/** Puts the caret at the end of a node's content, e.g. inside the last item of a list, not after the list. */
 function putCaretAfter(node: Node | null): void {
   if (!node?.isConnected) return
   let last = node
@@ -39,21 +39,21 @@ function putCaretAfter(node: Node | null): void {
   selection?.addRange(range)
 }
 
-/** From so many blocks those off the screen are skipped by layout. */
+/** Number of blocks from which layout may skip those off the screen. */
 const manyBlocks = 200
-/** Class of blocks that layout may skip. */
+/** Class of the blocks that layout may skip. */
 const skippableClass = 'skippable'
 
 /**
- * Lets layout skip the blocks of a long text. The block that is being written in must not be skippable: browsers lose
- * the caret in a paragraph that was never laid out.
+ * Lets layout skip the blocks of a long text. Call `unmarkSelected` before editing one: browsers lose the caret in a
+ * paragraph that was never laid out.
  */
 export function markSkippable(blocks: ParentNode): void {
   if (blocks.childElementCount < manyBlocks) return
   for (const block of blocks.children) block.classList.add(skippableClass)
 }
 
-/** Makes the blocks around the selection ordinary ones, before they are changed. */
+/** Makes the blocks at both ends of the selection ordinary ones, before they are edited. */
 export function unmarkSelected(editor: Element): void {
   const range = editorRange(editor)
   for (const node of [range.startContainer, range.endContainer]) {
@@ -63,7 +63,7 @@ export function unmarkSelected(editor: Element): void {
   }
 }
 
-/** One paragraph flows into the line where the caret is. */
+/** Inserts the content of a single paragraph into the line at the caret. */
 function insertInline(editor: Element, range: Range, paragraph: Element): void {
   if (editor.textContent.trim() === '') {
     editor.replaceChildren(paragraph)
@@ -78,7 +78,7 @@ function insertInline(editor: Element, range: Range, paragraph: Element): void {
   putCaretAfter(last)
 }
 
-/** The paragraph around the caret is parted; an empty one is replaced. */
+/** Splits the paragraph at the caret and inserts the blocks between its halves; an empty paragraph is replaced. */
 function insertBetween(editor: Element, range: Range, fragment: DocumentFragment): void {
   range.deleteContents()
   const block = topLevel(editor, range.startContainer)
@@ -101,17 +101,17 @@ function insertBetween(editor: Element, range: Range, fragment: DocumentFragment
 }
 
 /**
- * Puts sanitised blocks into an editor at its selection, in one go: the browser's own insertion takes seconds for a
- * novel, and loses entries of lists.
+ * Inserts sanitised blocks into an editor at its selection, all at once: the browser's own insertion takes seconds for
+ * a novel and loses list items.
  *
- * @returns a function that takes it back.
+ * @returns a function that undoes the insertion.
  */
 export function insertBlocks(editor: HTMLElement, fragment: DocumentFragment): () => void {
   const range = editorRange(editor)
   const before = [...editor.childNodes].map((node) => node.cloneNode(true))
   const only = fragment.childElementCount === 1 ? fragment.firstElementChild : null
   const last = fragment.lastChild
-  // Before anything asks for the layout of all of it, as setting the caret does.
+  // Must come before setting the caret, which would force the layout of all blocks.
   markSkippable(fragment)
   if (editor.textContent.trim() === '' || isWholeSelected(editor, range)) {
     editor.replaceChildren(fragment)

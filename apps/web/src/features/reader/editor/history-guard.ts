@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 interface GuardState {
-  /** Marks the entry above the page's own: leaving it by Back stays on the page. */
+  /** Marks the entry pushed above the page's own: Back from it stays on the page. */
   guard?: boolean
-  /** React Router's position counter. */
+  /** React Router's index of the entry. */
   idx?: number
 }
 
@@ -16,8 +16,8 @@ function pushGuardEntry(): void {
 }
 
 /**
- * Back stays on this page: an entry is pushed on top of the page's own, and again whenever it is left. Browsers skip
- * entries that were pushed without a gesture, so the first one waits for a click or a key.
+ * Keeps Back on this page: pushes a history entry on top of the page's own, and again whenever the user leaves that
+ * entry. Browsers skip entries pushed without a user gesture, so the first one waits for a click or a key.
  */
 export function useHistoryGuard(): void {
   useEffect(() => {

@@ -14,34 +14,37 @@ import { blocksToHtml } from '../text/text-block'
 import { insertBlocks, markSkippable, unmarkSelected } from './editor-insert'
 import styles from './text-editor.module.css'
 
-/** Typing has paused this long, in ms, before words are counted and the text is kept. */
+/** How long typing must pause before words are counted and the draft is saved, in ms. */
 const pause = 250
-/** Longer texts are kept only when the editor or the page is left: cleaning them takes a noticeable moment. */
+/**
+ * Length above which a draft is saved only on leaving the editor or the page, in characters: sanitising it takes
+ * noticeable time.
+ */
 const longDraft = 150_000
 
 type Sanitiser = typeof import('../html/sanitise')
 
-/** HTML on the clipboard that carries structure; an editor's coloured source code does not count. */
+/** Checks whether HTML from the clipboard has structure. Coloured source code from a code editor has none. */
 function isStructured(html: string): boolean {
   return /<(p|h[1-6]|li|table|blockquote|br|img|b|strong|i|em|div|pre)\b/i.test(html)
 }
 
 /**
- * The field for a text: typed, or pasted as plain text or HTML, whose structure is kept. An editable region, since a
- * text area would lose headings, lists and emphasis; pastes are sanitised and inserted in one go.
+ * The editor for a text, typed or pasted as plain text or as HTML, whose structure is kept. It is a contenteditable
+ * element, since a text area would lose headings, lists and emphasis. Pastes are sanitised and inserted all at once.
  *
- * @param empty what is offered while there is no text.
+ * @param empty shown while there is no text.
  */
 export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: ReactNode }) {
   const editor = useRef<HTMLDivElement>(null)
   const sanitiser = useRef<Sanitiser | null>(null)
   const text = useReading((state) => state.text)
   const shown = useRef<string | null>(null)
-  /** False while the editor holds just what `shown` says, so that a novel need not be cleaned again to be read. */
+  /** False while the editor's content equals `shown`, so that a novel need not be sanitised again before reading. */
   const isChanged = useRef(false)
   const [isEmpty, setEmpty] = useState(text === '')
   const [isBusy, setBusy] = useState(false)
-  /** Takes the last paste back, as long as nothing was typed after it. */
+  /** Undoes the last paste; null once something was typed after it. */
   const takeBack = useRef<(() => void) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -65,11 +68,11 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
     return shown.current ?? useReading.getState().text
   }
 
-  // Shows what the session holds, also after a reset or a sample; not what came from here.
+  // Shows the stored text, also after a reset or a sample, unless it came from this editor.
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      // An empty editor needs no sanitiser yet.
+      // An empty editor doesn't need the sanitiser yet.
       if (shown.current === text || (text === '' && shown.current === null)) return
       const { sanitise } = await loadSanitiser()
       if (!isCurrent || !editor.current || shown.current === text) return
@@ -152,8 +155,8 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
     refresh()
     keepDraft()
   }
-  // Dictation and input methods may bring whole paragraphs as if they were typed. React's own event of this name is
-  // another one.
+  // Dictation and input methods may insert whole paragraphs as if they were typed. Uses the native event, since React's
+  // `onBeforeInput` is a different one.
   const insertLatest = useRef(insert)
   useEffect(() => {
     insertLatest.current = insert

@@ -14,13 +14,13 @@ function fillSample(): void {
 }
 
 interface TextFormProps {
-  /** Other ways to a text, above it. */
+  /** Buttons above the text for other ways to get one. */
   actions?: ReactNode
-  /** What is said of them while there is no text. */
+  /** Explains these buttons while there is no text. */
   hint?: ReactNode
 }
 
-/** Where a text to read is prepared: its title and byline, both optional, and the text. */
+/** The form for a text to read: optional title and byline, and the text itself. */
 export function TextForm({ actions, hint }: TextFormProps) {
   const id = useId()
   const { title, byline, draftWords } = useReading()

@@ -3,14 +3,14 @@ import { sampleText, type TextSample } from '../facts/text-sample'
 import { draftElement, useReading } from '../text/reading.store'
 import { draftText } from './draft-text'
 
-/** Writing has paused this long, in ms, beyond what the editor itself waits before it counts. */
+/** How long writing must pause, in ms, on top of the pause after which the editor counts words. */
 const pause = 700
-/** Characters from which a text's level can be told. */
+/** Number of characters from which a text's level can be estimated. */
 const sampleLength = 12_000
 
 interface Draft {
   readonly text: string
-  /** Its beginning as counted words. */
+  /** The words at its beginning, counted. */
   readonly sample: TextSample
 }
 
@@ -22,7 +22,7 @@ function sampleOf(text: string): TextSample {
   return sampleText(body)
 }
 
-/** What is in the editor, once writing pauses; null while it goes on, or where it is not wanted. */
+/** Returns the editor's text once writing pauses; null while it goes on, or if `isWanted` is false. */
 export function useDraftText(isWanted: boolean): Draft | null {
   const words = useReading((state) => state.draftWords)
   const kept = useReading((state) => state.text)

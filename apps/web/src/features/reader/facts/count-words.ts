@@ -1,6 +1,6 @@
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
-/** The number of words in a text; numbers, addresses and signs are none. */
+/** Counts the words in a text, without numbers, addresses and symbols. */
 export function countWords(text: string): number {
   let words = 0
   for (const { kind } of tokenise(text)) if (kind === 'word') words++
@@ -9,7 +9,9 @@ export function countWords(text: string): number {
 
 const counted = new WeakMap<Node, { text: string; words: number }>()
 
-/** The number of words in an editor's paragraphs; only those that changed since the last time are read again. */
+/**
+ * Counts the words in an editor's paragraphs. Paragraphs that haven't changed since the last call aren't counted again.
+ */
 export function countEditorWords(editor: Node): number {
   let words = 0
   for (let child = editor.firstChild; child; child = child.nextSibling) {

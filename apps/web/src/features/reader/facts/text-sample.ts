@@ -1,17 +1,19 @@
 import { lookupForm } from '@wordhoard/lexicon/tokens/tokens'
 import { readBlock, textBlockSelector } from '../text/block-text'
 
-/** Running words from the beginning of a text that tell how hard it is; more would change little. */
+/** Number of running words from which a text's difficulty is estimated; more would change little. */
 const sampleWords = 1200
 
-/** The beginning of a text as counted words. */
+/** The words at the beginning of a text, counted. */
 export interface TextSample {
-  /** Words as they are looked up, with how often they stand in the sample; names are left out. */
+  /** Frequencies of the words in the sample, in the form in which they are looked up; names are left out. */
   readonly words: ReadonlyMap<string, number>
   readonly sentences: number
 }
 
-/** Counts the words at the beginning of a text. A word that is never written small is taken for a name. */
+/**
+ * Counts the words at the beginning of a text. A word that never starts with a lower-case letter is taken for a name.
+ */
 export function sampleText(body: Element): TextSample {
   const counts = new Map<string, number>()
   const small = new Set<string>()

@@ -1,23 +1,27 @@
 import { type CapitalCounts, countCapitals } from '../states/drawn-word-states'
 import { readBlock, textBlockSelector } from '../text/block-text'
 
-/** Longest stretch of work, in ms, before the page gets its turn. */
+/** Longest time to work before yielding to the page, in ms. */
 const slice = 8
 
 export interface TextSurvey {
-  /** The text of all blocks in their order, an empty line between them. */
+  /** The text of all blocks in order, separated by empty lines. */
   readonly text: string
   readonly capitals: CapitalCounts
-  /** Where the text of a block begins in it. */
+  /** Offset of each block's text in `text`. */
   readonly starts: WeakMap<Element, number>
 }
 
-/** Stands between the texts of two blocks. */
+/** Separates the texts of two blocks. */
 const between = '\n\n'
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Reads a shown text from beginning to end without holding the page up; null when it was called off. */
+/**
+ * Reads a shown text from beginning to end without blocking the page.
+ *
+ * @returns null if it was aborted.
+ */
 export async function surveyText(body: Element, signal: AbortSignal): Promise<TextSurvey | null> {
   const capitals = new Map<string, { lower: number; name: number }>()
   const texts: string[] = []

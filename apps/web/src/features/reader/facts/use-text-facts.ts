@@ -3,16 +3,16 @@ import { readingMinutes } from '../../../lib/reading-time'
 import { collectText, textBlockSelector } from '../text/block-text'
 import { countWords } from './count-words'
 
-/** Longest stretch of counting, in ms, before the page gets its turn. */
+/** Longest time to count before yielding to the page, in ms. */
 const slice = 8
 
 export interface TextFacts {
   readonly words: number
-  /** Reading time, rounded up. */
+  /** Reading time in minutes, rounded up. */
   readonly minutes: number
 }
 
-/** Counts the words of a shown text without holding it up; null until that is done. */
+/** Counts the words of a shown text without blocking the page; null until done. */
 export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boolean): TextFacts | null {
   const [facts, setFacts] = useState<TextFacts | null>(null)
   useEffect(() => {

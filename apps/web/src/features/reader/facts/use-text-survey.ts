@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { surveyText, type TextSurvey } from './text-survey'
 
-/** The survey of a shown text, for readers with a vocabulary; null until it is there. */
+/** Returns the survey of a shown text for readers with a vocabulary; null until it is ready. */
 export function useTextSurvey(
   body: RefObject<HTMLElement | null>,
   isShown: boolean,

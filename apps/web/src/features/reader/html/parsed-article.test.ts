@@ -11,7 +11,7 @@ function parseHtml(html: string): Element {
 
 const html = (fragment: DocumentFragment | undefined) => fragment && fragmentToHtml(fragment)
 
-describe('an article that was parsed with its page', () => {
+describe('blocksOfParsed', () => {
   it.each([
     '<h2>The harbour</h2>\n<p>The <em>gulls</em> were <strong>loud</strong>, x<sup>2</sup> &lt;b&gt; &amp; “so”.</p>\n',
     '<p>See <a href="/about" target="_blank" rel="noopener">another page</a>, <a>a site</a> and <a><em>more</em></a>.</p>',
@@ -20,11 +20,11 @@ describe('an article that was parsed with its page', () => {
     '<p><img loading="lazy" decoding="async" referrerpolicy="no-referrer" width="20" alt="h" src="https://x.test/a.png"></p>',
     '<pre><code>i\n  j</code></pre>\n<p><small>k</small> <mark>l</mark> <kbd>m</kbd></p>',
     `<pre>${'const n = 1\n'.repeat(20)}</pre>`,
-  ])('has the blocks that the sanitiser makes of its HTML: %s', (text) => {
+  ])('returns the same blocks as the sanitiser for %s', (text) => {
     expect(html(blocksOfParsed(parseHtml(text)))).toBe(html(sanitiseArticle(text)))
   })
 
-  it('has nothing but what the reader names, whatever became of the page', () => {
+  it('copies only the elements that the reader allows, whatever the page has become', () => {
     const changed =
       '<p onclick="o()" style="color:red">a<script>p()</script><font size="2">b</font></p><iframe src="//q.test"></iframe>' +
       '<p><a href="javascript:r()">c</a><img src="x" onerror="s()"><svg><a href="/t">d</a></svg></p><form><p>e</p></form>'
@@ -38,7 +38,7 @@ describe('an article that was parsed with its page', () => {
   })
 
   it.each(['nextSibling', 'firstChild', 'nodeType', 'tagName', 'getAttribute'])(
-    'is left to the sanitiser where a form hides its %s behind a field',
+    'leaves an article to the sanitiser if a form’s field shadows its %s',
     (name) => {
       const form = `<input name="${name}" form="f"><p>a</p><form id="f"><input name="${name}"></form>`
       expect(blocksOfParsed(parseHtml(form))).toBeUndefined()
@@ -46,7 +46,7 @@ describe('an article that was parsed with its page', () => {
     },
   )
 
-  it('is left to the sanitiser where a plain-text page stands in it', () => {
+  it('leaves an article to the sanitiser if it holds a plain-text page', () => {
     expect(blocksOfParsed(parseHtml(`<pre>${'A line of a tale.\n'.repeat(120)}</pre>`))).toBeUndefined()
   })
 })

@@ -3,15 +3,15 @@ import { readerBlocks } from '@wordhoard/reading-html/reader-blocks'
 import { plainPagesIn } from '../text/find-plain-pages'
 
 /**
- * The blocks of an article that the browser has parsed with the page it came in, as `sanitiseArticle` makes them of its
- * HTML: built anew from the nodes themselves, by their elements alone, since the server writes no styles. No text is parsed for it, so that there is nothing to be sanitised but
- * nodes, and `readerBlocks` copies none that it does not name.
+ * Returns the blocks of an article that the browser has parsed as part of its page, equal to what `sanitiseArticle`
+ * makes of its HTML. They are rebuilt from the nodes, by element names alone, since the server writes no styles. No
+ * HTML is parsed here, so only nodes need sanitising, and `readerBlocks` copies none that it doesn't name.
  *
- * @param parsed no longer in the page
- * @returns undefined for the few texts that take more than this file has
+ * @param parsed an element already removed from the page
+ * @returns undefined for the few texts that this file can't handle; use `sanitiseArticle` for them
  */
 export function blocksOfParsed(parsed: Element): DocumentFragment | undefined {
-  // Fields of a form hide its own properties behind their names; articles have neither names nor ids.
+  // A form's named fields shadow its own properties. Articles have neither names nor ids.
   if (plainPagesIn(parsed).length > 0 || parsed.querySelector('[name], [id]')) return undefined
   return readerBlocks(parsed, { formatting: tagFormatting, linkOrigin: location.origin }, document)
 }

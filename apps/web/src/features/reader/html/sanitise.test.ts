@@ -12,7 +12,7 @@ describe('sanitising', () => {
     expect(sanitiseToHtml(kept)).toBe(kept.replace('<li>a<ul>', '<li><p>a</p><ul>'))
   })
 
-  it('turns formatting into spans that keep their look and links into their text', () => {
+  it('turns formatting into spans of the same look and links into their text', () => {
     expect(
       sanitiseToHtml(
         '<p><b>a</b> <em>b</em> <code>c</code>x<sup>2</sup> <a href="https://example.org">d</a></p>',
@@ -22,14 +22,14 @@ describe('sanitising', () => {
     )
   })
 
-  it('changes nothing in what it cleaned before', () => {
+  it('leaves its own output unchanged', () => {
     const once = sanitiseToHtml(
       '<p><b><i>a</i></b> &lt;b&gt; <u>c</u></p><p>d<br>e</p><p><img src="https://x.test/a.png" alt="f"></p>',
     )
     expect(sanitiseToHtml(once)).toBe(once)
   })
 
-  it('strips every attribute but those of images', () => {
+  it('strips all attributes but those of images', () => {
     expect(
       sanitiseToHtml('<p id="a" class="b" style="color:red" onclick="c()" lang="de" data-x="1">d</p>'),
     ).toBe('<p>d</p>')
@@ -49,11 +49,11 @@ describe('sanitising', () => {
     'data:text/html;base64,PHA+',
     'file:///C:/a.png',
     'blob:https://x.test/1',
-  ])('leaves an image from %s out', (src) => {
+  ])('removes an image from %s', (src) => {
     expect(sanitiseToHtml(`<p>a<img src="${src}" alt="b"></p>`)).toBe('<p>a</p>')
   })
 
-  it.each(hostileHtml)('lets nothing of %s act', (attack) => {
+  it.each(hostileHtml)('makes %s harmless', (attack) => {
     const html = sanitiseToHtml(`<p>before</p>${attack}`)
     expect(html).toContain('before')
     expect(html).not.toMatch(
@@ -62,14 +62,14 @@ describe('sanitising', () => {
     expect(html).not.toMatch(/<[^>]*\son\w+\s*=/i)
   })
 
-  it('reads Google Docs: emphasis from styles, no boldness from its wrapper', () => {
+  it('reads Google Docs: takes emphasis from styles and ignores its bold wrapper', () => {
     const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Bold</span><span style="font-style:italic"> slant</span></p><br><p><span style="font-weight:400">plain</span></p></b>`
     expect(sanitiseToHtml(html)).toBe(
       '<p><span class="bold">Bold</span><span class="italic"> slant</span></p><p>plain</p>',
     )
   })
 
-  it('reads Word: lists from its paragraphs, none of its rubbish', () => {
+  it('reads Word: builds lists from its paragraphs and drops its clutter', () => {
     const entry = (level: number, marker: string, text: string) =>
       `<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
     const html = `<html xmlns:o="urn:x"><head><style><!-- p.Mso{mso-x:y} --></style><!--[if gte mso 9]><xml>a</xml><![endif]--></head><body><!--StartFragment--><p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Title</b><o:p></o:p></p>${entry(1, '·', 'one')}${entry(2, 'o', 'two')}${entry(1, '·', 'three')}<p class=MsoNormal><o:p>&nbsp;</o:p></p>${entry(1, '1.', 'four')}<!--EndFragment--></body></html>`
@@ -78,13 +78,13 @@ describe('sanitising', () => {
     )
   })
 
-  it('makes paragraphs of loose text, of divisions and of double breaks', () => {
+  it('makes paragraphs of loose text, divs and double line breaks', () => {
     expect(sanitiseToHtml('a <i>b</i><div>c<div>d</div></div>e<br><br>f<br>g')).toBe(
       '<p>a <span class="italic">b</span></p><p>c</p><p>d</p><p>e</p><p>f<br>g</p>',
     )
   })
 
-  it('leaves hidden parts and Wikipedia’s edit links out', () => {
+  it('removes hidden parts and Wikipedia’s edit links', () => {
     expect(
       sanitiseToHtml(
         '<h2>A<span class="mw-editsection">[edit]</span></h2><p>b<span style="display:none">c</span></p>',
@@ -92,13 +92,13 @@ describe('sanitising', () => {
     ).toBe('<h2>A</h2><p>b</p>')
   })
 
-  it('reads a plain-text page as browsers wrap it', () => {
+  it('joins the wrapped lines of a plain-text page', () => {
     const line = 'It was a wet evening in March, and the last ferry had already gone when the\n'
     const html = sanitiseToHtml(`<pre>CHAPTER I\n\n${line.repeat(30)}end.\n</pre>`)
     expect(html).toMatch(/^<h2>CHAPTER I<\/h2><p>It was .* the It was .* end\.<\/p>$/)
   })
 
-  it('finds nothing to read in a frameset', () => {
+  it('returns nothing for a frameset', () => {
     expect(sanitiseToHtml('<frameset><frame src="https://x.test/"></frameset>')).toBe('')
   })
 
@@ -111,7 +111,7 @@ describe('sanitising', () => {
 describe('the HTML of an article', () => {
   const shown = (html: string) => fragmentToHtml(sanitiseArticle(html))
 
-  it('keeps links within this site, in a new tab, and the words of others', () => {
+  it('keeps links within this site, opened in a new tab, and only the text of others', () => {
     expect(shown('<p><a href="/about" onclick="x()" class="y" target="_self">One</a></p>')).toBe(
       '<p><a href="/about" target="_blank" rel="noopener">One</a></p>',
     )
@@ -122,19 +122,19 @@ describe('the HTML of an article', () => {
     }
   })
 
-  it('is cleaned as everything else is', () => {
+  it('is sanitised like any other HTML', () => {
     expect(shown('<p>a<script>x()</script><img src="x" onerror="x()"></p><style>p {}</style>')).toBe(
       '<p>a</p>',
     )
   })
 })
 
-/** All of it where everything is tested; else every sixteenth, others in each run. */
+/** With FULL set all samples are tried; otherwise a different sixteenth in each run. */
 const part = Math.floor(Math.random() * 16)
 const tried = hostileMarkdown.filter((_, index) => process.env.FULL || index % 16 === part)
 
-describe('what is hostile on the server', () => {
-  it('is as harmless in the browser, also when its result is read a second time', () => {
+describe('the server’s hostile samples', () => {
+  it('are harmless in the browser too, even when the result is sanitised again', () => {
     for (const source of tried) {
       for (const clean of [sanitise, sanitiseArticle]) {
         const once = clean(source)

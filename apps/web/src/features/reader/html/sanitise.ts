@@ -6,18 +6,18 @@ import { makeWordLists } from '@wordhoard/reading-html/word-lists'
 import createDOMPurify from 'dompurify'
 import { splitPlainPages } from '../text/plain-pages'
 
-/** What DOMPurify lets through with these rules, in a document where nothing runs or loads. */
+/** Returns what DOMPurify lets through under these rules, in a document where nothing runs or loads. */
 function clean(html: string, rules: ReadingRules): DocumentFragment {
   const config = { ...purifyConfig(rules), RETURN_DOM_FRAGMENT: true as const }
   const tree: DocumentFragment | null = createDOMPurify.sanitize(prepareHtml(html), config)
-  // A frameset takes the body's place, and leaves nothing to clean.
+  // A frameset replaces the body, so there is nothing to return.
   return tree ?? document.createDocumentFragment()
 }
 
 /**
- * The one gate through which HTML from anywhere (the clipboard, session storage, an extension, an article) reaches a
- * page: DOMPurify with a strict allow-list in an inert document, then a fragment built anew with no attributes but
- * those of images. Insert the fragment as it is; change nothing in it afterwards.
+ * Sanitises HTML from any source (the clipboard, session storage, an extension, an article) before it reaches a page.
+ * All of it must pass through here. DOMPurify applies a strict allow-list in an inert document, then the fragment is
+ * rebuilt with no attributes but those of images. Insert the fragment as it is, without changing it.
  */
 export function sanitise(html: string): DocumentFragment {
   const tree = clean(html, browserText)
@@ -27,8 +27,8 @@ export function sanitise(html: string): DocumentFragment {
 }
 
 /**
- * As `sanitise`, for the HTML of an article as the server made it: links within this site stay, and open in a new tab;
- * others stay as text that looks like none.
+ * Sanitises the HTML of an article from the server. Unlike `sanitise`, it keeps links within this site, which open in a
+ * new tab; other links become plain text.
  */
 export function sanitiseArticle(html: string): DocumentFragment {
   const rules = articleRules('browser', location.origin)
@@ -37,12 +37,12 @@ export function sanitiseArticle(html: string): DocumentFragment {
   return readerBlocks(tree, rules, document)
 }
 
-/** What `sanitise` makes as text, for keeping; it must pass `sanitise` again before it is shown. */
+/** Sanitises HTML for storage. Before it is shown, it must pass `sanitise` again. */
 export function sanitiseToHtml(html: string): string {
   return fragmentToHtml(sanitise(html))
 }
 
-/** A fragment that `sanitise` made, as HTML. Its images are not loaded for it. */
+/** Serialises a fragment made by `sanitise`, without loading its images. */
 export function fragmentToHtml(fragment: DocumentFragment): string {
   const inert = document.implementation.createHTMLDocument('')
   inert.body.append(inert.importNode(fragment, true))
