@@ -32,7 +32,7 @@ const keys = [
   [['I'], 'ignore it (with an account)'],
 ] as const
 
-/** How to use the reader: three steps, and its keys. */
+/** Explains the reader in three steps, with its keys. */
 export function QuickStart({ isReading }: { isReading: boolean }) {
   return (
     <section className={styles.panel} aria-labelledby="quick-start">

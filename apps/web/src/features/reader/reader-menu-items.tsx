@@ -12,17 +12,17 @@ import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
 
 interface ReaderMenuItemsProps extends PressedMenuProps {
-  /** Left out where there is nothing to replace. */
+  /** Starts a new text; absent where there is no text to replace. */
   onNewText?: (() => void) | undefined
-  /** Opens the contents of a book; left out without one. */
+  /** Opens a book's contents; absent for other texts. */
   onContents?: (() => void) | undefined
-  /** Opens the words to learn; left out where they have a place of their own. */
+  /** Opens the words to learn; absent where they have a place of their own. */
   onLearn?: (() => void) | undefined
-  /** The reader has a vocabulary, whose words can be underlined in the text. */
+  /** Whether the reader has a vocabulary, so that words can be underlined in the text. */
   hasStates: boolean
 }
 
-/** What is in the menu of the reader's bar: how the text is set, and a new text. */
+/** The items of the reader's menu: text settings, contents, words to learn and new text. */
 export function ReaderMenuItems({
   trigger,
   defaultOpen,

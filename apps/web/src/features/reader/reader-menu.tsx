@@ -7,7 +7,7 @@ import type { ReaderMenuItems } from './reader-menu-items'
 
 const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)
 
-/** The menu of the reader's bar. */
+/** The menu in the reader's bar. */
 export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps>) {
   return (
     <MenuButton

@@ -18,7 +18,7 @@ type HeightId = (typeof lineHeights)[number]['id']
 interface TextSettings {
   size: SizeId
   lineHeight: HeightId
-  /** The states of words are drawn in texts. */
+  /** Whether word states are drawn in texts. */
   wordStates: boolean
 }
 
@@ -39,10 +39,10 @@ function load(): TextSettings {
   }
 }
 
-/** How large and how loose texts are set on this device, and whether words are underlined. */
+/** Text size and line height on this device, and whether word states are drawn. */
 export const useTextSettings = create<TextSettings>()(load)
 
-/** Changes a setting and keeps it on this device. */
+/** Changes settings and saves them on this device. */
 export function setTextSettings(change: Partial<TextSettings>): void {
   useTextSettings.setState(change)
   try {

@@ -1,12 +1,12 @@
 import { blockOf, offsetInBlock, rangeInBlock, readBlock, wordFrom } from '../text/block-text'
 
-/** A word in the text: its block, and its place among the block's words. */
+/** The place of a word in the text: its block, and its index among the block's words. */
 export interface WordPlace {
   readonly block: Element
   readonly index: number
 }
 
-/** How far beside a word, in px, a finger or a mouse still means it. */
+/** Distance from a word within which a touch or a click still counts as on it, in px. */
 const slack = { touch: { x: 5, y: 6 }, mouse: { x: 1, y: 3 } }
 
 interface Caret {
@@ -23,7 +23,7 @@ function caretAt(x: number, y: number): Caret | null {
   return range && { node: range.startContainer, offset: range.startOffset }
 }
 
-/** True when the point is within, or hardly beside, one of the rectangles. */
+/** Checks whether a point is within one of the rectangles, or no farther from it than `around`, in px. */
 export function isWithin(
   rects: Iterable<Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>>,
   x: number,
@@ -38,8 +38,8 @@ export function isWithin(
 }
 
 /**
- * The word at a point of the window; null beside words. A caret position snaps to the nearest text even from a margin,
- * so the word's own rectangles decide.
+ * Returns the word at a point of the window, or null beside words. A caret position snaps to the nearest text even from
+ * a margin, so the word's own rectangles decide.
  */
 export function wordAt(root: Element, x: number, y: number, pointer: 'touch' | 'mouse'): WordPlace | null {
   const caret = caretAt(x, y)
@@ -49,7 +49,7 @@ export function wordAt(root: Element, x: number, y: number, pointer: 'touch' | '
   const read = readBlock(block)
   const offset = offsetInBlock(read, caret.node, caret.offset)
   if (offset === undefined) return null
-  // Between two words that touch ("either/or") the caret belongs to both.
+  // Between two adjacent words ("either/or") the caret belongs to both.
   for (let index = wordFrom(read.words, offset); index < read.words.length; index++) {
     const { start, end } = read.words[index]!
     if (start > offset) break

@@ -1,6 +1,6 @@
-/** What was pressed before the code was there that answers it. */
+/** Input that came before the code that handles it had loaded. */
 export interface MissedInput {
-  /** The last press: as it began, and its click. */
+  /** The last press: its pointerdown and its click. */
   readonly presses: readonly MouseEvent[]
   readonly keys: readonly KeyboardEvent[]
 }

@@ -18,12 +18,12 @@ openPage({ user: null })
 beforeEach(endReading)
 const filler = `<p>${'y'.repeat(40 * 30)}</p>`
 
-describe('a word that is opened from a list', () => {
+describe('openWord', () => {
   const page = () =>
     showPage(`<p>A heron.</p>${filler}<p>Two herons.</p>${filler}<p>A heron-like bird.</p>${filler}`)
   const opened = () => useReading.getState().selection
 
-  it('is selected where it stands next to what is read, and brought into view', () => {
+  it('selects the next occurrence from the screen on and scrolls it into view', () => {
     const { body, pane, root } = page()
     scrollToLine({ body, pane, root }, 20)
     expect(openWord(body, pane, ['heron', 'herons'])).toBe(true)
@@ -33,14 +33,14 @@ describe('a word that is opened from a list', () => {
     expect(bottom).toBeLessThanOrEqual(400)
   })
 
-  it('is the last one before, where none follows', () => {
+  it('selects the last occurrence before the screen if none follows', () => {
     const shown = page()
     scrollToLine(shown, 80)
     expect(openWord(shown.body, shown.pane, ['herons'])).toBe(true)
     expect(opened()?.shown).toBe('herons')
   })
 
-  it('may be a part of a hyphenated word, and is not looked for in vain', () => {
+  it('finds parts of hyphenated words, and returns false for a word not in the text', () => {
     const shown = page()
     scrollToLine(shown, 40)
     expect(openWord(shown.body, shown.pane, ['heron'])).toBe(true)
@@ -50,7 +50,7 @@ describe('a word that is opened from a list', () => {
     expect(opened()).toBeNull()
   })
 
-  it('that is in sight moves nothing', () => {
+  it('does not scroll to a word already in view', () => {
     const shown = showPage(`${filler.slice(0, 130)}</p><p>A heron.</p>${filler}`)
     openWord(shown.body, shown.pane, ['heron'])
     expect(shown.pane.scrollTop).toBe(0)
@@ -58,7 +58,7 @@ describe('a word that is opened from a list', () => {
 })
 
 describe('a selected word under a sheet', () => {
-  it('is brought above it, also when the sheet grows, and leaves no room behind', async () => {
+  it('is scrolled above it, even when the sheet grows, and leaves no extra space afterwards', async () => {
     let grown = () => {}
     vi.stubGlobal(
       'ResizeObserver',
@@ -95,7 +95,7 @@ describe('a selected word under a sheet', () => {
 describe('a shown text', () => {
   const body = () => ({ current: document.createElement('div') })
 
-  it('is there at once where it came with the page, cleaned where it did not', async () => {
+  it('is there at once if it came with the page, and is sanitised otherwise', async () => {
     const parsed = document.createRange().createContextualFragment('<p>Ready</p>')
     const ready = body()
     const blocks = () => parsed
@@ -109,7 +109,7 @@ describe('a shown text', () => {
     expect(cleaned.current.querySelector('script')).toBeNull()
   })
 
-  it('is the last one, however long the one before took', async () => {
+  it('is the latest one, however long the previous one takes', async () => {
     const shown = body()
     const hook = await renderHook((text: string) => useShownText(shown, { text }), '<p>One</p>' as string)
     await hook.rerender('<p>Two</p>')
@@ -117,7 +117,7 @@ describe('a shown text', () => {
     expect(shown.current.textContent).toBe('Two')
   })
 
-  it('is surveyed for readers with a vocabulary, and forgotten with it', async () => {
+  it('is surveyed for readers with a vocabulary, and dropped without one', async () => {
     const { body } = showPage('<p>A heron.</p>')
     const hook = await renderHook(
       (isWanted: boolean) => useTextSurvey({ current: body }, true, isWanted),
@@ -135,8 +135,8 @@ describe('a shown text', () => {
   })
 })
 
-describe('what is pressed before its code is there', () => {
-  it('is kept until then: the last press, and every key that is the reader’s', async () => {
+describe('useTextInteraction', () => {
+  it('keeps the last press and all keys meant for the reader until its code has loaded', async () => {
     const { pane } = showPage('<p>A heron.</p>')
     const ref = { current: pane }
     const hook = await renderHook(() => useTextInteraction(ref), undefined)
@@ -167,17 +167,17 @@ describe('what is pressed before its code is there', () => {
   })
 })
 
-describe('numbers above a text', () => {
+describe('the figures above a text', () => {
   it.each([
     [0, '0 words'],
     [1, '1 word'],
     [1_240, '1,240 words'],
-  ])('%i reads %s', (count, text) => expect(formatNumber(count, 'word')).toBe(text))
+  ])('show %i words as %s', (count, text) => expect(formatNumber(count, 'word')).toBe(text))
 
   it.each([
     [0, '0 min'],
     [6, '6 min'],
     [60, '1 h'],
     [610, '10 h 10 min'],
-  ])('%i minutes read %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text))
+  ])('show %i minutes as %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text))
 })

@@ -6,7 +6,7 @@ import type { WordPlace } from './hit-test'
 import { selectWord } from './selected-word'
 import { rectOf } from './word-cursor'
 
-/** Space, in px, that a word keeps to the edges of the text's pane. */
+/** Minimum distance between an opened word and the edges of the text's pane, in px. */
 const margin = 48
 
 function inBlock(block: Element, forms: ReadonlySet<string>): WordPlace | null {
@@ -18,7 +18,7 @@ function inBlock(block: Element, forms: ReadonlySet<string>): WordPlace | null {
   return index < 0 ? null : { block, index }
 }
 
-/** The occurrence nearest to what is on the screen: from there on, else the last before it. */
+/** Returns the first occurrence from the screen on, otherwise the last one before it. */
 function nearest(body: Element, top: number, forms: ReadonlySet<string>): WordPlace | null {
   const blocks = [...body.querySelectorAll(textBlockSelector)]
   const { chunk, block } = placeBelow(body, top)
@@ -38,12 +38,17 @@ function nearest(body: Element, top: number, forms: ReadonlySet<string>): WordPl
   return null
 }
 
-/** Selects a word where it stands in the text, as near as possible to what is being read, and brings it into view. */
+/**
+ * Selects the occurrence of a word nearest to the current position and scrolls it into view.
+ *
+ * @param forms forms of the word, as `formOf` returns them
+ * @returns false if the text doesn't contain the word.
+ */
 export function openWord(body: Element, pane: Element, forms: readonly string[]): boolean {
   const view = pane.getBoundingClientRect()
   const place = nearest(body, view.top, new Set(forms))
   if (!place) return false
-  // Blocks that were skipped take their real heights only when they come near.
+  // Scrolls in two steps, since skipped blocks take their real heights only when they come near.
   if (isOutside(place, view)) place.block.scrollIntoView({ block: 'center', behavior: 'instant' })
   if (isOutside(place, view)) {
     pane.scrollBy({ top: rectOf(place).top - view.top - view.height * 0.3, behavior: 'instant' })

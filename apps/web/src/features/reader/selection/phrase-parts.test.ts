@@ -20,10 +20,10 @@ const inBlock = (text: string, start: number | undefined, phrases: PhrasePart[])
     text.slice(start, end),
   ])
 
-describe('the phrases of a block', () => {
+describe('phrasesInBlock', () => {
   const phrases = [part('set out'), part('put', 'off')]
 
-  it('are placed by where its text begins in the whole one', () => {
+  it('places phrases by the offset of the block’s text in the whole text', () => {
     expect(inBlock(blocks[0]!, 0, phrases)).toEqual([[1, 'set out']])
     expect(inBlock(blocks[1]!, second, phrases)).toEqual([
       [1, 'put'],
@@ -31,7 +31,7 @@ describe('the phrases of a block', () => {
     ])
   })
 
-  it('are none in a block that is not of the text', () => {
+  it('returns nothing for a block that is not part of the text', () => {
     expect(inBlock(blocks[0]!, undefined, phrases)).toEqual([])
     expect(inBlock(blocks[0]!, 0, [])).toEqual([])
   })

@@ -2,17 +2,17 @@ import type { Token } from '@wordhoard/lexicon/tokens/tokens'
 import type { DrawnPart, DrawnWordState } from '../states/drawn-word-states'
 import { wordFrom } from '../text/block-text'
 
-/** A phrase where it stands in the whole text: the stretches of its words, as start and end. */
+/** A phrase found in the text: the stretches of its words, as offsets in the whole text. */
 export interface PhrasePart {
   readonly stretches: readonly (readonly [start: number, end: number])[]
   readonly state: DrawnWordState
 }
 
 /**
- * The stretches of phrases that lie in a block.
+ * Returns the stretches of phrases that lie in a block.
  *
- * @param start where the block's text begins in the whole text; undefined for a block that was not read with it
- * @param phrases in the order of their beginnings
+ * @param start offset of the block's text in the whole text; undefined for a block that wasn't part of the survey
+ * @param phrases in the order of their starts
  */
 export function phrasesInBlock(
   { text, words }: { readonly text: string; readonly words: readonly Token[] },
@@ -32,7 +32,7 @@ export function phrasesInBlock(
     const { stretches, state } = phrases[low]!
     if (stretches[0]![0] >= start + text.length) break
     for (const [from, to] of stretches) {
-      // The first word that ends behind the stretch's beginning.
+      // Index of the first word that ends after the stretch begins.
       const index = wordFrom(words, from - start + 1)
       found.push({ index, start: from - start, end: to - start, state })
     }

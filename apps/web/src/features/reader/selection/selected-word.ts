@@ -4,25 +4,28 @@ import { lookupForm, type Token } from '@wordhoard/lexicon/tokens/tokens'
 import { readBlock } from '../text/block-text'
 import type { WordPlace } from './hit-test'
 
-/** What is selected in a text, with all that the word panel needs. */
+/** A selected word or phrase, with all that the word panel needs. */
 export interface SelectedWord {
-  /** As it is looked up: lower case, plain apostrophes and hyphens; a phrase with single spaces. */
+  /** The text as it is looked up: lower case, plain apostrophes and hyphens, single spaces in a phrase. */
   readonly text: string
-  /** As it stands in the text. */
+  /** The text as written. */
   readonly shown: string
-  /** Up to 7 words before and after in the same block, as they stand. */
+  /** Up to 7 words before the selection in the same block, as written; `after` holds those after it. */
   readonly before: string
   readonly after: string
   readonly isPhrase: boolean
-  /** The sentence that it stands in, white space as one space; cut around the word when it is very long. */
+  /** The sentence around the selection, with white space collapsed; cut around the word if very long. */
   readonly sentence: string
-  /** Where it stands: the block, and its first and last word there. */
+  /** The block of the selection; `first` and `last` are the indexes of its first and last word there. */
   readonly block: Element
   readonly first: number
   readonly last: number
 }
 
-/** A longer sentence is cut, from half of this before the word on; so the server does when it reads the whole text. */
+/**
+ * Maximum length of a sentence, in characters. A longer one is cut, beginning half of this before the word. The server
+ * cuts the same way when it reads the whole text.
+ */
 const longestSentence = 400
 
 function sentenceAround(text: string, words: readonly Token[], word: Token): string {
@@ -34,7 +37,7 @@ function sentenceAround(text: string, words: readonly Token[], word: Token): str
     .trim()
 }
 
-/** The word at a place, or with `multi` the phrase of it and the next 4 words in its block. */
+/** Returns the word at a place. With `multi`, returns the phrase of that word and the next 4 words in its block. */
 export function selectWord(place: WordPlace, multi: boolean): SelectedWord {
   const { block, index } = place
   const { text, words } = readBlock(block)

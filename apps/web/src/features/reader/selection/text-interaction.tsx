@@ -10,13 +10,13 @@ interface TextInteractionProps extends ReaderKeyActions {
   root: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
-  /** A word is being pressed; its sentence may be asked about ahead of the click. A constant. */
+  /** Called when a word is pressed, before the click, so that its sentence can be requested early. Must not change. */
   onAim: (word: SelectedWord) => void
-  /** What was pressed before this was there. */
+  /** Input that came before this component had loaded. */
   missed: MissedInput
 }
 
-/** Taps, keys and the selection of a text that is being read. It shows nothing of its own but highlights. */
+/** Handles taps, keys and the selection in a text. Renders nothing; it only draws highlights. */
 export function TextInteraction({ root, body, scroller, onAim, missed, ...actions }: TextInteractionProps) {
   useDrawnSelection()
   useRevealedSelection(scroller)

@@ -9,7 +9,7 @@ function wordRange({ block }: SelectedWord, first: number, last = first): Range 
   return rangeInBlock(read, read.words[first]!.start, read.words[last]!.end)
 }
 
-/** Runs of neighbouring words, each as its first and last; a phrase that is parted in the text has several. */
+/** Groups word indexes into runs of neighbours, each as first and last. A phrase split in the text has several runs. */
 function runsOf(indexes: readonly number[]): [number, number][] {
   const runs: [number, number][] = []
   for (const index of [...indexes].sort((a, b) => a - b)) {
@@ -20,7 +20,7 @@ function runsOf(indexes: readonly number[]): [number, number][] {
   return runs
 }
 
-/** Draws the selected word, with the other words of a phrase found around it, or the selected phrase and its ends. */
+/** Highlights the selected word with the other words of a phrase around it, or the selected phrase and its two ends. */
 export function useDrawnSelection(): void {
   const selection = useReading((state) => state.selection)
   const covered = useReading((state) => state.covered)

@@ -51,8 +51,8 @@ const press = (key: string, more: KeyboardEventInit = {}, target: EventTarget = 
 }
 const selected = () => useReading.getState().selection?.text
 
-describe('the keyboard of the reader', () => {
-  it('moves a cursor over the words, says each, and draws it', async () => {
+describe('useReaderKeys', () => {
+  it('moves a word cursor, announces each word and draws the cursor', async () => {
     await withKeys()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'])
       press(key)
@@ -60,20 +60,20 @@ describe('the keyboard of the reader', () => {
     expect(wordsHighlighted('cursor')).toEqual(['low'])
   })
 
-  it('says where the text ends, and stays at its last word', async () => {
+  it('announces the end of the text and stays at its last word', async () => {
     await withKeys()
     for (let n = 0; n < 12; n += 1) press('ArrowRight')
     expect(said.slice(-3)).toEqual(['waits', 'End of the text', 'End of the text'])
     expect(wordsHighlighted('cursor')).toEqual(['waits'])
   })
 
-  it('looks for the next unknown word with N, from the first word on the screen', async () => {
+  it('finds the next unknown word with N, starting at the first word on the screen', async () => {
     await withKeys()
     for (let n = 0; n < 3; n += 1) press(n === 1 ? 'N' : 'n')
     expect(said).toEqual(['tide', 'heron', 'No further unknown word'])
   })
 
-  it('opens the word under the cursor with Enter, and lets go of it with Escape, cursor last', async () => {
+  it('opens the word at the cursor with Enter; Escape clears the selection, then the cursor', async () => {
     await withKeys()
     press('Enter')
     expect(selected()).toBeUndefined()
@@ -89,14 +89,14 @@ describe('the keyboard of the reader', () => {
     expect(wordsHighlighted('cursor')).toEqual([])
   })
 
-  it('goes on from a word that was tapped', async () => {
+  it('continues from a tapped word', async () => {
     await withKeys()
     setSelection(selectWord({ block: page.body.querySelectorAll('p')[1]!, index: 2 }, false))
     press('ArrowRight')
     expect(said).toEqual(['waits'])
   })
 
-  it('selects five words once M was pressed, and one again after the next M', async () => {
+  it('selects five words after M, and one again after another M', async () => {
     await withKeys()
     press('ArrowRight')
     press('m')
@@ -108,13 +108,13 @@ describe('the keyboard of the reader', () => {
     expect(said.filter((text) => text.startsWith('Multi'))).toEqual(['Multi-select on', 'Multi-select off'])
   })
 
-  it('hands on the keys of the vocabulary, whatever their case, and no others', async () => {
+  it('passes on the vocabulary keys in lower case, and no others', async () => {
     await withKeys()
     for (const key of ['s', 'S', '0', '4', 'k', 'I', '5', 'x', 'F1', 'Tab']) press(key)
     expect(asked).toEqual(['s', 's', '0', '4', 'k', 'i'])
   })
 
-  it('leaves keys to the browser and to whatever has the focus', async () => {
+  it('leaves other keys to the browser and the focused element', async () => {
     await withKeys()
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) press('ArrowRight', more)
     expect(press('ArrowRight', { shiftKey: true }).defaultPrevented).toBe(false)
@@ -132,7 +132,7 @@ describe('the keyboard of the reader', () => {
     expect(selected()).toBeUndefined()
   })
 
-  it('begins anew where the block with the cursor has gone', async () => {
+  it('starts again when the block of the cursor is gone', async () => {
     await withKeys()
     press('ArrowRight')
     page.body.querySelector('p')!.remove()
@@ -140,13 +140,13 @@ describe('the keyboard of the reader', () => {
     expect(said).toEqual(['The', 'It'])
   })
 
-  it('obeys what was pressed before it was there, once', async () => {
+  it('handles keys pressed before it had loaded, once', async () => {
     await withKeys([keyEvent('ArrowRight'), keyEvent('ArrowRight'), keyEvent('Enter')])
     expect(said).toEqual(['The', 'low'])
     expect(selected()).toBe('low')
   })
 
-  it('is deaf and blind once the text is gone', async () => {
+  it('stops listening and drawing once the text is gone', async () => {
     const hook = await withKeys()
     press('ArrowRight')
     await hook.unmount()
@@ -156,7 +156,7 @@ describe('the keyboard of the reader', () => {
   })
 })
 
-describe('taps on words', () => {
+describe('useWordTaps', () => {
   const at = (x: number, y: number, more: MouseEventInit = {}) => ({
     clientX: x,
     clientY: y,
@@ -177,7 +177,7 @@ describe('taps on words', () => {
     target.dispatchEvent(new MouseEvent('click', init))
   }
 
-  it('select the word, which is named as soon as it is pressed', async () => {
+  it('reports a word when it is pressed and selects it on the click', async () => {
     await withTaps()
     page.pane.dispatchEvent(pointer(at(95, 10)))
     expect([asked, selected()]).toEqual([['tide'], undefined])
@@ -185,14 +185,14 @@ describe('taps on words', () => {
     expect(selected()).toBe('tide')
   })
 
-  it('beside words take the selection back', async () => {
+  it('clears the selection on a tap beside words', async () => {
     await withTaps()
     tap(at(95, 10))
     tap(at(390, 30))
     expect(selected()).toBeUndefined()
   })
 
-  it('that are drags, presses of other buttons, or with a key held are left to the browser', async () => {
+  it('leaves drags, other buttons and clicks with a modifier key to the browser', async () => {
     await withTaps()
     tap(at(95, 10), at(20, 10))
     page.pane.dispatchEvent(pointer(at(95, 10, { button: 2 })))
@@ -203,7 +203,7 @@ describe('taps on words', () => {
     expect(asked).toEqual(['the'])
   })
 
-  it('do nothing while text is being selected for copying', async () => {
+  it('does nothing while text is selected for copying', async () => {
     await withTaps()
     getSelection()?.selectAllChildren(page.body)
     tap(at(95, 10))
@@ -211,7 +211,7 @@ describe('taps on words', () => {
     getSelection()?.removeAllRanges()
   })
 
-  it('on a link follow it and select nothing', async () => {
+  it('follows a link and selects nothing', async () => {
     await withTaps()
     const link = page.body.querySelector('a')!
     link.addEventListener('click', (event) => event.preventDefault())
@@ -219,25 +219,25 @@ describe('taps on words', () => {
     expect(selected()).toBeUndefined()
   })
 
-  it('from before the code was there are answered when it is', async () => {
+  it('handles presses that came before it had loaded', async () => {
     await withTaps([pointer(at(45, 10)), new MouseEvent('click', at(45, 10))])
     expect([asked, selected()]).toEqual([['low'], 'low'])
   })
 })
 
-describe('what is drawn of a selection', () => {
+describe('useDrawnSelection', () => {
   const draw = () => renderHook(() => useDrawnSelection(), undefined)
   const select = (index: number, multi = false) =>
     setSelection(selectWord({ block: page.body.querySelector('p')!, index }, multi))
 
-  it('is a phrase with its two ends', async () => {
+  it('highlights a phrase and its two ends', async () => {
     select(1, true)
     await draw()
     expect(wordsHighlighted('selected')).toEqual(['low tide left a heron'])
     expect([wordsHighlighted('phrase-first'), wordsHighlighted('phrase-last')]).toEqual([['low'], ['heron']])
   })
 
-  it('is the word with the other words of a phrase around it, in runs, also before it', async () => {
+  it('highlights a word and the other words of its phrase, before and after it, as runs', async () => {
     select(2)
     useReading.setState({ covered: [-1, 2, 99] })
     await draw()
@@ -245,7 +245,7 @@ describe('what is drawn of a selection', () => {
     expect(wordsHighlighted('phrase-first')).toEqual([])
   })
 
-  it('is nothing once the text has gone', async () => {
+  it('highlights nothing once the text is gone', async () => {
     select(2)
     page.body.replaceChildren()
     await draw()

@@ -8,18 +8,18 @@ import { type SelectedWord, selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
 export interface ReaderKeyActions {
-  /** Whether a word is one that the reader may not know. */
+  /** Checks whether the reader may not know a word. */
   isUnknown: (place: WordPlace) => boolean
-  /** S, 0 to 4, K and I, which need an account. */
+  /** Called for the keys S, 0 to 4, K and I, which need an account. */
   onVocabularyKey: (key: string) => void
-  /** Tells screen readers the word under the cursor. */
+  /** Announces the word at the cursor to screen readers. */
   announce: (text: string) => void
 }
 
 const placeOf = (selection: SelectedWord | null): WordPlace | null =>
   selection && { block: selection.block, index: selection.first }
 
-/** Brings the cursor's line between a quarter and three quarters of the way down when it nears an edge. */
+/** Scrolls the cursor's line to 40 % of the pane's height when it comes within 48 px of an edge. */
 function reveal(scroller: Element, place: WordPlace): void {
   const { top, bottom } = rectOf(place)
   const view = scroller.getBoundingClientRect()
@@ -28,9 +28,9 @@ function reveal(scroller: Element, place: WordPlace): void {
 }
 
 /**
- * The keyboard of the reader: a word cursor of its own, since words are no elements that could take the focus.
+ * Handles the reader's keys. It has a word cursor of its own, since words aren't elements that could take the focus.
  *
- * @param missed keys that were pressed before this code was there, and are to be obeyed now; a constant
+ * @param missed keys pressed before this code had loaded, handled at once; must not change
  */
 export function useReaderKeys(
   root: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useReaderKeys(
     current.current = actions
   })
   useEffect(() => {
-    // The word of a tap that was answered before this code was there.
+    // The word of a tap that was handled before this hook ran.
     let cursor = placeOf(useReading.getState().selection)
 
     const place = (next: WordPlace | null) => {
@@ -98,7 +98,7 @@ export function useReaderKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isTaken(event)) apply(event)
     }
-    // A tapped word takes the cursor along; a cleared selection leaves it where it is.
+    // A tap moves the cursor to its word; clearing the selection leaves the cursor in place.
     const stop = useReading.subscribe(({ selection }, before) => {
       if (!selection || selection === before.selection) return
       cursor = placeOf(selection)

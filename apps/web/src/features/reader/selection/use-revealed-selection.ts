@@ -3,9 +3,9 @@ import { useReading } from '../text/reading.store'
 import type { SelectedWord } from './selected-word'
 import { rectOf } from './word-cursor'
 
-/** Space, in px, between the selected word and the sheet. */
+/** Space between the selected word and the sheet, in px. */
 const margin = 24
-/** A sheet that is opened by the same tap appears within so many frames. */
+/** Maximum number of frames to wait for the sheet that the same tap opens. */
 const mostFrames = 30
 
 const findSheet = () =>
@@ -13,14 +13,14 @@ const findSheet = () =>
 
 function reveal(pane: HTMLElement, sheet: HTMLElement, { block, last }: SelectedWord): void {
   if (!block.isConnected) return
-  // Where the sheet will stand: it may still be sliding in.
+  // The sheet's final top edge; the sheet may still be sliding in.
   const edge = pane.getBoundingClientRect().bottom - sheet.offsetHeight - margin
   pane.style.setProperty('--under-sheet', `${sheet.offsetHeight}px`)
   const below = rectOf({ block, index: last }).bottom - edge
   if (below > 0) pane.scrollBy({ top: below, behavior: 'smooth' })
 }
 
-/** Keeps a selected word above the sheet with its information, also while that grows. */
+/** Keeps the selected word above the sheet with its information, even as the sheet grows. */
 export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): void {
   const selection = useReading((state) => state.selection)
   const isWordInfo = useReading((state) => state.isWordInfo)

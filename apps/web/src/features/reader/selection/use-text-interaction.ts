@@ -9,8 +9,8 @@ const code = fetchOnce(async () => (await import('./text-interaction')).TextInte
 type Interaction = NonNullable<ReturnType<typeof code.now>>
 
 /**
- * What answers taps and keys in a text: fetched at the first sign of somebody using the page, since nobody's first look
- * at it needs it. What is pressed until it is there it gets to hear of then, so that no tap is lost.
+ * Loads the code for taps and keys at the first sign of use, since nobody needs it at first sight. Input that comes
+ * before it has loaded is collected in `missed`, so that no tap is lost.
  *
  * @param pane the text with its margins
  */
@@ -23,7 +23,7 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
   useEffect(() => {
     const element = pane.current
     if (Interaction || !element) return
-    // A failure is not kept: the next sign asks again.
+    // Failures aren't cached: the next sign of use tries again.
     const want = () => {
       code.fetch().then(
         (fetched) => setInteraction(() => fetched),
@@ -42,7 +42,7 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
     element.addEventListener('pointerdown', onPress, { passive: true })
     element.addEventListener('click', onPress)
     window.addEventListener('keydown', onKey)
-    // Not passive: when the code is there already, what was missed is answered while this event is still on its way.
+    // Not passive: if the code has loaded already, missed input is handled while this event is still being dispatched.
     for (const sign of signsOfUse) window.addEventListener(sign, want)
     return () => {
       element.removeEventListener('pointerdown', onPress)

@@ -3,16 +3,16 @@ import { setSelection, useReading } from '../text/reading.store'
 import { wordAt } from './hit-test'
 import { type SelectedWord, selectWord } from './selected-word'
 
-/** Farther than this, in px, a press was a drag: text is being selected for copying. */
+/** Distance beyond which a press counts as a drag, i.e. as selecting text to copy, in px. */
 const dragDistance = 8
 
 /**
- * Taps and clicks on words. `onAim` hears of a word when it is pressed, before the click, so that what depends on its
- * sentence can be asked for early.
+ * Handles taps and clicks on words. Calls `onAim` when a word is pressed, before the click, so that whatever depends on
+ * its sentence can be requested early.
  *
  * @param root the text
  * @param pane the text with its margins, where a click only clears the selection
- * @param missed presses from before this code was there, to be answered now; a constant
+ * @param missed presses from before this code had loaded, handled at once; must not change
  */
 export function useWordTaps(
   root: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useWordTaps(
     if (!element || !listener) return
     let pressed: PointerEvent | null = null
     const find = (event: PointerEvent | MouseEvent) => {
-      // A link is followed.
+      // Links are left to the browser.
       if (event.target instanceof Element && event.target.closest('a[href]')) return null
       const isMouse = (event as PointerEvent).pointerType === 'mouse'
       const place = wordAt(element, event.clientX, event.clientY, isMouse ? 'mouse' : 'touch')

@@ -32,8 +32,8 @@ const paragraph = fc
   .map((words) => `<p>${words.map(([text, isBold]) => (isBold ? `<b>${text}</b>` : text)).join(' ')}</p>`)
 const pages = fc.array(paragraph, { minLength: 1, maxLength: 6 }).map((all) => all.join(''))
 
-describe('the word at a point', () => {
-  it('is the one that is pressed, wherever it stands and however it is marked up', () => {
+describe('wordAt', () => {
+  it('returns the pressed word, wherever it is and however it is marked up', () => {
     fc.assert(
       fc.property(pages, fc.constantFrom('touch' as const, 'mouse' as const), (html, pointer) => {
         const { root } = showPage(html, { lines: 400 })
@@ -47,7 +47,7 @@ describe('the word at a point', () => {
     )
   })
 
-  it('is none beside the words: in a margin, below the text, between paragraphs', () => {
+  it('returns null in a margin, below the text and between paragraphs', () => {
     const { root } = showPage('<p>The tide.</p><p></p><p>Ebb</p>')
     expect(wordAt(root, 300, 10, 'touch')).toBeNull()
     expect(wordAt(root, 20, 30, 'mouse')).toBeNull()
@@ -55,13 +55,13 @@ describe('the word at a point', () => {
     expect(wordAt(document.createElement('div'), 15, 10, 'touch')).toBeNull()
   })
 
-  it('is found a little beside it by a finger, not by a mouse', () => {
+  it('accepts a touch slightly beside a word, but not a click', () => {
     const { root } = showPage('<p>Ebb</p>')
     expect(wordAt(root, 34, 10, 'touch')).toMatchObject({ index: 0 })
     expect(wordAt(root, 34, 10, 'mouse')).toBeNull()
   })
 
-  it('lies within any of the rectangles that a broken word has', () => {
+  it('accepts a point in any rectangle of a word broken over two lines', () => {
     const parts = [
       { left: 90, right: 100, top: 0, bottom: 20 },
       { left: 0, right: 30, top: 20, bottom: 40 },
@@ -73,7 +73,7 @@ describe('the word at a point', () => {
 })
 
 describe('the word cursor', () => {
-  it('visits each word once from the first to the last, and the same ones on its way back', () => {
+  it('visits every word once from first to last, and the same ones on the way back', () => {
     fc.assert(
       fc.property(pages, (html) => {
         const { root } = showPage(html)
@@ -91,7 +91,7 @@ describe('the word cursor', () => {
     )
   })
 
-  it('goes to the word above or below that is nearest, over lines of one paragraph and the next', () => {
+  it('moves to the nearest word above or below, across lines and paragraphs', () => {
     const { root } = showPage('<p>aaaa bbbb cccc dddd eeee ffff</p><p>g hhhhhhhh iii</p>', { columns: 15 })
     const place = (text: string) => allWords(root).find((one) => textAt(one) === text)!
     const below = (text: string) => textAt(stepLine(root, place(text), 1)!)
@@ -103,14 +103,14 @@ describe('the word cursor', () => {
     expect(stepLine(root, place('iii'), 1)).toBeNull()
   })
 
-  it('passes over a picture or an empty paragraph', () => {
+  it('skips pictures and empty paragraphs', () => {
     const { root } = showPage('<p>one</p><p></p><figure><img></figure><p>1914 —</p><p>two</p>')
     const [one, two] = allWords(root)
     expect(stepLine(root, one!, 1)).toEqual(two)
     expect(stepWord(root, two!, -1)).toEqual(one)
   })
 
-  it('begins with the first word on the screen, not with one that is scrolled away', () => {
+  it('starts at the first word on the screen, not at one scrolled away', () => {
     const html = Array.from(
       { length: 60 },
       (_, at) => `<p>w${String.fromCharCode(97 + (at % 26))}${'x'.repeat(at)}</p>`,
@@ -122,12 +122,12 @@ describe('the word cursor', () => {
     expect(textAt(first()!)).toBe(`we${'x'.repeat(30)}`)
   })
 
-  it('begins nowhere on an empty screen', () => {
+  it('has no start on a screen without words', () => {
     const { root, body } = showPage('<p>1914</p>')
     expect(firstWordOnScreen(root, body, 0, 200)).toBeNull()
   })
 
-  it('looks for a wanted word ahead only, and not for ever', () => {
+  it('searches for a wanted word ahead only, and up to a limit', () => {
     const { root } = showPage(`<p>tide ${'ebb '.repeat(40)}</p><p>tide</p>`)
     const first = allWords(root)[0]!
     const isTide = (place: WordPlace) => textAt(place) === 'tide'
@@ -143,7 +143,7 @@ describe('a selected word', () => {
     return selectWord(allWords(root)[index]!, multi)
   }
 
-  it('has its neighbours, its sentence and the form by which it is looked up', () => {
+  it('has its context, its sentence and the form to look up', () => {
     const selected = select('<p>It was low. The Heron’s  nest\nwas <b>empty</b>. So it stayed.</p>', 4)
     expect(selected).toMatchObject({
       text: "heron's",
@@ -155,7 +155,7 @@ describe('a selected word', () => {
     expect(selected.after.trim()).toMatch(/^nest\s+was empty/)
   })
 
-  it('of several words is it and the next four, and never leaves its block', () => {
+  it('of five words holds the next four within its block', () => {
     expect(select('<p>One two three four five six seven</p>', 0, true)).toMatchObject({
       text: 'one two three four five',
       isPhrase: true,
@@ -167,7 +167,7 @@ describe('a selected word', () => {
     expect(last.shown).toContain('two')
   })
 
-  it('never sends an endless sentence, and always one that holds the word', () => {
+  it('never has a sentence over 400 characters, nor one without the word', () => {
     fc.assert(
       fc.property(fc.nat({ max: 299 }), (index) => {
         const text = Array.from(

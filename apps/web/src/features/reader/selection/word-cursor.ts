@@ -2,10 +2,13 @@ import { rangeInBlock, readBlock, textBlockSelector } from '../text/block-text'
 import { blocksBetween } from '../text/chunks'
 import type { WordPlace } from './hit-test'
 
-/** Words looked through at most when the cursor moves by a line: beyond an image or a table, not to the end. */
+/**
+ * Maximum number of words searched when the cursor moves by a line: enough to pass an image or a table, but not to go
+ * through the whole text.
+ */
 const mostWords = 400
 
-/** The rectangle of a word: of its first part, where it is broken over two lines. */
+/** Returns the rectangle of a word, or of its first part if it is broken over two lines. */
 export function rectOf({ block, index }: WordPlace): DOMRect {
   const read = readBlock(block)
   const { start, end } = read.words[index]!
@@ -13,7 +16,7 @@ export function rectOf({ block, index }: WordPlace): DOMRect {
   return range.getClientRects()[0] ?? range.getBoundingClientRect()
 }
 
-/** The nearest word after (1) or before (-1) a place, across blocks; null at the end of the text. */
+/** Returns the next word after (1) or before (-1) a place, across blocks; null at the end of the text. */
 export function stepWord(root: Element, place: WordPlace, direction: 1 | -1): WordPlace | null {
   let { block, index } = place
   let blocks: Element[] | null = null
@@ -33,7 +36,7 @@ export function stepWord(root: Element, place: WordPlace, direction: 1 | -1): Wo
   }
 }
 
-/** The first word on the screen: of the title, or of the text's body. */
+/** Returns the first word on the screen, in the title or in the body. */
 export function firstWordOnScreen(
   root: Element,
   body: Element,
@@ -53,7 +56,10 @@ export function firstWordOnScreen(
   return null
 }
 
-/** The word on the next (1) or previous (-1) line that is nearest to the given one's middle; null when there is none. */
+/**
+ * Returns the word on the next (1) or previous (-1) line that is nearest to the middle of the given word; null if there
+ * is none.
+ */
 export function stepLine(root: Element, place: WordPlace, direction: 1 | -1): WordPlace | null {
   const from = rectOf(place)
   const middle = from.left + from.width / 2
@@ -78,7 +84,7 @@ export function stepLine(root: Element, place: WordPlace, direction: 1 | -1): Wo
   return best
 }
 
-/** The next word for which `isWanted` holds, looking at most `limit` words ahead. */
+/** Returns the next word for which `isWanted` is true, looking at most `limit` words ahead; null if there is none. */
 export function findWord(
   root: Element,
   place: WordPlace,

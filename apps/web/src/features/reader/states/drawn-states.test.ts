@@ -25,7 +25,7 @@ async function statesFor(
   const { capitals, starts } = await survey(page)
   return { capitals, starts, phrases, stateOf: (form) => states[form] ?? null }
 }
-/** A text so long that its ends are many screens apart: each chunk has its own word. */
+/** A text whose ends are many screens apart; each chunk has a word of its own. */
 const long = Array.from(
   { length: 40 },
   (_, at) => `<h2>w${'x'.repeat(at)}</h2>${`<p>${'y'.repeat(80)}</p>`.repeat(15)}`,
@@ -35,8 +35,8 @@ const longStates = Object.fromEntries(
 )
 const drawnChapters = () => wordsHighlighted('new').map((word) => word.length - 1)
 
-describe('the states of words', () => {
-  it('are drawn by their look, phrases as wholes with none of their words drawn again', async () => {
+describe('word states', () => {
+  it('are drawn by state, and phrases as wholes without their single words', async () => {
     const page = showPage('<p>A heron <b>gave</b> it up.</p><p>Tides give.</p>')
     const states = { heron: 'met', gave: 'new', up: 'new', tides: 'learning-low' } as const
     const phrases = [
@@ -57,7 +57,7 @@ describe('the states of words', () => {
     expect(wordsHighlighted('learning-low')).toEqual(['Tides'])
   })
 
-  it('change where they are drawn already, at once', async () => {
+  it('are redrawn at once when they change', async () => {
     const page = showPage('<p>A heron waits.</p>')
     const drawn = new DrawnStates(page.body, page.pane)
     drawn.redraw(await statesFor(page, { heron: 'met', waits: 'new' }))
@@ -73,7 +73,7 @@ describe('the states of words', () => {
     expect(drawn.advance()).toBe(false)
   })
 
-  it('are drawn near the screen only, and let go far from it', async () => {
+  it('are drawn near the screen only, and removed far from it', async () => {
     const page = showPage(long.join(''))
     const drawn = new DrawnStates(page.body, page.pane)
     drawn.redraw(await statesFor(page, longStates))
@@ -91,7 +91,7 @@ describe('the states of words', () => {
     expect(new Set(drawnChapters()).size).toBe(drawnChapters().length)
   })
 
-  it('follow scrolling in idle time, and are gone with the text', async () => {
+  it('follow scrolling in idle time and are removed with the text', async () => {
     const page = showPage(long.join(''))
     const states = await statesFor(page, longStates)
     vi.useFakeTimers()
@@ -116,8 +116,8 @@ describe('the states of words', () => {
   })
 })
 
-describe('the words on the screen', () => {
-  it('are told after it has come to rest, each once, as they are looked up', async () => {
+describe('useVisibleWords', () => {
+  it('reports each word on the screen once, in its look-up form, after scrolling has stopped', async () => {
     vi.useFakeTimers()
     const page = showPage('<p>The Tide, the tide!</p><blockquote><p>Heron’s nest</p></blockquote>')
     const notified: string[][] = []
@@ -139,8 +139,8 @@ describe('the words on the screen', () => {
   })
 })
 
-describe('a survey of a text', () => {
-  it('joins what its blocks say, and knows where each begins', async () => {
+describe('surveyText', () => {
+  it('joins the texts of the blocks and records their offsets', async () => {
     const page = showPage('<h2> One </h2><p></p><p>1914</p><p>\nTwo three</p>')
     const { text, starts } = await survey(page)
     expect(text).toBe('One\n\nTwo three')
@@ -153,7 +153,7 @@ describe('a survey of a text', () => {
     }
   })
 
-  it('is called off with the page it was for', async () => {
+  it('returns null when it is aborted', async () => {
     const page = showPage(long.join(''))
     const abort = new AbortController()
     let now = 0
@@ -165,7 +165,7 @@ describe('a survey of a text', () => {
 })
 
 describe('a highlight', () => {
-  it('stands in place of the one before under its name, and above the states', () => {
+  it('replaces the previous one of its name and lies above the word states', () => {
     const { body } = showPage('<p>One two</p>')
     const range = (start: number, end: number) => {
       const made = document.createRange()
@@ -181,7 +181,7 @@ describe('a highlight', () => {
     expect(CSS.highlights.size).toBe(0)
   })
 
-  it('is wrapped where the browser has none, and leaves the text as it was when it goes', async () => {
+  it('wraps words in browsers without highlights, and restores the text afterwards', async () => {
     const highlights = Object.getOwnPropertyDescriptor(CSS, 'highlights')!
     Reflect.deleteProperty(CSS, 'highlights')
     vi.resetModules()

@@ -11,17 +11,17 @@ import {
 } from './drawn-word-states'
 import { addRange, drawHighlight, removeRange } from './highlights'
 
-/** What states are drawn by. */
+/** The data from which word states are drawn. */
 export interface StatesToDraw {
   readonly capitals: CapitalCounts
   readonly stateOf: DrawnStateOf
-  /** Phrases of the reader's vocabulary, in the order of the text. */
+  /** Phrases of the reader's vocabulary, in text order. */
   readonly phrases: readonly PhrasePart[]
-  /** Where the text of a block begins in the whole text, by which phrases are placed. */
+  /** Offset of each block's text in the whole text, by which phrases are placed. */
   readonly starts: WeakMap<Element, number>
 }
 
-/** What is drawn of a block: its phrases as wholes, and the words that belong to none. */
+/** Returns the parts of a block to draw: its phrases as wholes, and the words outside of them. */
 export function statesInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
   const read = readBlock(block)
   const phrases = phrasesInBlock(read, states.starts.get(block), states.phrases)
@@ -31,10 +31,10 @@ export function statesInBlock(block: Element, states: StatesToDraw): DrawnPart[]
   return [...words.filter((word) => !isInPhrase(word)), ...phrases]
 }
 
-/** Screens above and below the visible part whose words are drawn; and beyond which they are let go. */
+/** Distance above and below the screen within which words are drawn, and beyond which they are removed, in screens. */
 const ahead = 1
 const kept = 3
-/** Longest stretch of drawing, in ms, before the page gets its turn. */
+/** Longest time to draw before yielding to the page, in ms. */
 const slice = 6
 
 const textBlocksIn = (block: Element): Element[] => [
@@ -43,13 +43,13 @@ const textBlocksIn = (block: Element): Element[] => [
 ]
 
 /**
- * Draws the states of the words near the screen. Blocks are drawn in idle slices, and let go when they are far away: what
- * the browser goes through at each repaint stays small, however long the text is.
+ * Draws the states of the words near the screen. Blocks are drawn in idle slices and removed when they are far away, so
+ * that the browser handles few ranges at each repaint, however long the text is.
  */
 export class DrawnStates {
   readonly #body: Element
   readonly #pane: Element
-  /** What is drawn, by chunk. */
+  /** The ranges drawn, by chunk. */
   readonly #drawn = new Map<Element, [DrawnWordState, StaticRange][]>()
   #states: StatesToDraw | null = null
 
@@ -58,7 +58,7 @@ export class DrawnStates {
     this.#pane = pane
   }
 
-  /** Takes other states and draws what is near the screen by them, at once. */
+  /** Replaces the states and redraws at once what has been drawn so far. */
   redraw(states: StatesToDraw | null): void {
     this.#states = states
     const chunks = [...this.#drawn.keys()]
@@ -67,7 +67,7 @@ export class DrawnStates {
   }
 
   /**
-   * Draws the next chunks near the screen, for as long as a slice lasts.
+   * Draws the next chunks near the screen for at most one slice.
    *
    * @returns whether there is more to draw.
    */
@@ -85,11 +85,12 @@ export class DrawnStates {
     return false
   }
 
+  /** Removes all drawn states. */
   clear(): void {
     this.redraw(null)
   }
 
-  /** Chunks to be drawn, those on the screen first, and drawn ones that are too far away. */
+  /** Returns the chunks to draw, those on the screen first, and the drawn ones that are too far away. */
   #chunksAround({ top, bottom, height }: DOMRect): { near: Element[]; far: Element[] } {
     const visible: Element[] = []
     const around: Element[] = []
@@ -134,7 +135,10 @@ export class DrawnStates {
   }
 }
 
-/** Where the Custom Highlight API is missing: wraps the words of the blocks on the screen, in place of earlier ones. */
+/**
+ * Wraps the words of the blocks on the screen in elements, replacing earlier ones. For browsers without the Custom
+ * Highlight API.
+ */
 export function wrapStates(body: Element, pane: Element, states: StatesToDraw | null): void {
   const { top, bottom } = pane.getBoundingClientRect()
   for (const name of wordStateRanges) {

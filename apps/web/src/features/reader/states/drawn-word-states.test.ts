@@ -4,7 +4,11 @@ import { countCapitals, type DrawnStateOf, type DrawnWordState, wordStatesInBloc
 
 const block = (text: string) => ({ text, words: tokenise(text).filter(({ kind }) => kind === 'word') })
 
-/** What is drawn in each block of a text whose vocabulary holds the forms given; all of them met. */
+/**
+ * Returns what is drawn in each block of a text.
+ *
+ * @param states states of the forms in the text's vocabulary; null for one that is not drawn
+ */
 function drawStates(blocks: string[], states: Record<string, DrawnWordState | null>): string[][] {
   const counts = new Map<string, { lower: number; name: number }>()
   for (const text of blocks) countCapitals(block(text), counts)
@@ -16,8 +20,8 @@ function drawStates(blocks: string[], states: Record<string, DrawnWordState | nu
   )
 }
 
-describe('looksInBlock', () => {
-  it('draws every form that the vocabulary lists, and leaves known and foreign ones alone', () => {
+describe('wordStatesInBlock', () => {
+  it('draws every form listed in the vocabulary, but no known or foreign ones', () => {
     expect(
       drawStates(['She ran; they were running past the fjord.'], {
         ran: 'learning-low',
@@ -28,13 +32,13 @@ describe('looksInBlock', () => {
     ).toEqual([['ran:learning-low', 'running:learning-low', 'fjord:met']])
   })
 
-  it('takes a possessive, straight or curly, by its word', () => {
+  it('treats a possessive, straight or curly, as its word', () => {
     expect(drawStates(["The gardener's hat and the gardener’s spade"], { gardener: 'new' })).toEqual([
       ["gardener's:new", 'gardener’s:new'],
     ])
   })
 
-  it('draws a hyphenated word whole where the vocabulary has it, else those of its parts that it has', () => {
+  it('draws a hyphenated word whole if the vocabulary has it, otherwise the parts that it has', () => {
     expect(
       drawStates(['A well-known mother-in-law-like face'], { well: null, known: 'met', face: 'new' }),
     ).toEqual([['known:met', 'face:new']])
@@ -43,7 +47,7 @@ describe('looksInBlock', () => {
     ).toEqual([['mother-in-law:met', 'like:new']])
   })
 
-  it('does not take names for the words that they are spelt like', () => {
+  it('does not draw names that are spelt like words', () => {
     expect(
       drawStates(['The king was long dead.', 'We saw Mary King and Mrs Long there.'], {
         king: 'met',
@@ -52,7 +56,7 @@ describe('looksInBlock', () => {
     ).toEqual([['king:met', 'long:met'], []])
   })
 
-  it('takes a capital at the start of a sentence and in a heading for what it is', () => {
+  it('draws words capitalised at the start of a sentence or in a heading', () => {
     expect(drawStates(['Herons flew. “Herons!” she said of the herons.'], { herons: 'met' })).toEqual([
       ['Herons:met', 'Herons:met', 'herons:met'],
     ])
@@ -64,13 +68,13 @@ describe('looksInBlock', () => {
     ])
   })
 
-  it('draws words that English always writes with a capital', () => {
+  it('draws words that are always capitalised in English', () => {
     expect(drawStates(['They met on Monday in spring.'], { monday: 'met', spring: 'met' })).toEqual([
       ['Monday:met', 'spring:met'],
     ])
   })
 
-  it('finds words with soft hyphens, ligatures and decomposed letters in them', () => {
+  it('finds words with soft hyphens, ligatures and decomposed letters', () => {
     expect(
       drawStates(['A ﬁne capa\u00adbility at the cafe\u0301'], {
         fine: 'met',

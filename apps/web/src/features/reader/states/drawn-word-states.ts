@@ -3,14 +3,14 @@ import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
 
-/** How the state of a word is drawn. */
+/** The ways in which a word's state is drawn. */
 export const wordStateRanges = ['met', 'new', 'learning-low', 'learning-mid', 'learning-high'] as const
 export type DrawnWordState = (typeof wordStateRanges)[number]
 
-/** The look of a form: null for one that is not drawn, undefined for one that is no vocabulary of the text. */
+/** Returns the state of a form: null if it is not drawn, undefined if it isn't in the text's vocabulary. */
 export type DrawnStateOf = (form: string) => DrawnWordState | null | undefined
 
-/** How often forms are written small in a text, and with a capital inside of a sentence. */
+/** How often forms occur in lower case in a text, and capitalised within a sentence. */
 export type CapitalCounts = ReadonlyMap<string, { lower: number; name: number }>
 
 interface BlockWords {
@@ -18,7 +18,7 @@ interface BlockWords {
   readonly words: readonly Token[]
 }
 
-/** The form by which the words of a text are told: in small letters, without a possessive 's. */
+/** Returns the form by which a text's words are keyed: in lower case and without a possessive 's. */
 export function formOf(raw: string): string {
   return withoutPossessive(plainSpelling(raw).toLowerCase())
 }
@@ -34,7 +34,7 @@ interface Piece {
   readonly end: number
 }
 
-/** The pieces of a hyphenated word; one for any other. */
+/** Splits a hyphenated word into its pieces; any other word is one piece. */
 function piecesOf(text: string, { start, end }: Token): Piece[] {
   const found: Piece[] = []
   for (const match of text.slice(start, end).matchAll(/[^\s\-‐‑]+/g)) {
@@ -44,7 +44,10 @@ function piecesOf(text: string, { start, end }: Token): Piece[] {
   return found
 }
 
-/** The longest runs of a word's pieces that the text's vocabulary has, from the left; those it lacks are left out. */
+/**
+ * Returns the longest runs of a word's pieces that are in the text's vocabulary, from the left; other pieces are left
+ * out.
+ */
 function splitIntoKnownParts(text: string, token: Token, stateOf: DrawnStateOf): Piece[] {
   const pieces = piecesOf(text, token)
   const found: Piece[] = []
@@ -75,7 +78,7 @@ function shape(raw: string): ReturnType<typeof shapeOf> {
   return known
 }
 
-/** How each word of a block is written, as the vocabulary of texts is read. */
+/** Classifies how each word of a block is written, in the same way as when a text's vocabulary is read. */
 function writingsOf({ text, words }: BlockWords): Writing[] {
   const writings: Writing[] = []
   for (const span of sentences(text, words)) {
@@ -90,7 +93,7 @@ function writingsOf({ text, words }: BlockWords): Writing[] {
   return writings
 }
 
-/** Counts into `counts` how the words of a block are written. */
+/** Adds to `counts` how the words of a block are written. */
 export function countCapitals(block: BlockWords, counts: Map<string, { lower: number; name: number }>): void {
   const writings = writingsOf(block)
   const { text, words } = block
@@ -113,9 +116,9 @@ export function countCapitals(block: BlockWords, counts: Map<string, { lower: nu
 }
 
 /**
- * Whether a word written so is the vocabulary's word rather than somebody's name, by how the text writes it elsewhere: the
- * rule by which the words of a text are entered. A form that is entered though it is never small is one that English
- * always writes with a capital: Monday, English.
+ * Checks whether a word written in this way is vocabulary rather than a name, judging by how the text writes it
+ * elsewhere. The same rule decides which words of a text are entered. A form that was entered although the text never
+ * has it in lower case is always capitalised in English: Monday, English.
  */
 function isVocabulary(form: string, written: Writing | undefined, counts: CapitalCounts): boolean {
   const { lower, name } = counts.get(form) ?? { lower: 0, name: 0 }
@@ -133,16 +136,16 @@ function isVocabulary(form: string, written: Writing | undefined, counts: Capita
   }
 }
 
-/** A stretch of a block's text that is drawn. */
+/** A stretch of a block's text to draw. */
 export interface DrawnPart {
-  /** Index of the word that it is or belongs to. */
+  /** Index of the word that it is, or is part of. */
   readonly index: number
   readonly start: number
   readonly end: number
   readonly state: DrawnWordState
 }
 
-/** What is drawn of a block's words. */
+/** Returns the words of a block to draw, with their states. */
 export function wordStatesInBlock(
   block: BlockWords,
   counts: CapitalCounts,

@@ -2,18 +2,18 @@ import { forgetBlock } from '../text/block-text'
 import { type DrawnWordState, wordStateRanges } from './drawn-word-states'
 
 /**
- * Names of the highlights that the style sheet draws with `::highlight()`: the states of words, the cursor, the selected
- * word. `phrase-first` and `phrase-last` mark the ends of a selected phrase.
+ * Names of the highlights styled with `::highlight()`: the word states, the cursor and the selected word.
+ * `phrase-first` and `phrase-last` mark the ends of a selected phrase.
  */
 type HighlightName = DrawnWordState | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor'
 
-/** Whether the browser has the Custom Highlight API. */
+/** Whether the browser supports the Custom Highlight API. */
 export const isSupported = 'highlights' in CSS
 
-/** Elements made for each name where the API is missing. */
+/** Elements made for each name in browsers without the API. */
 const wrapped = new Map<HighlightName, HTMLElement[]>()
 
-/** Puts the wrapped pieces' text back. */
+/** Removes the elements of a name and restores the text. */
 function unwrap(name: HighlightName): void {
   for (const mark of wrapped.get(name) ?? []) {
     const parent = mark.parentNode
@@ -55,10 +55,10 @@ function wrap(name: HighlightName, range: Range): void {
 }
 
 /**
- * Draws the ranges under a name, in place of those drawn under it before. No element is made for it; where a browser
- * lacks the Custom Highlight API the few ranges are wrapped.
+ * Draws ranges under a name, replacing those drawn before. It makes no elements, except in browsers without the Custom
+ * Highlight API, where the few ranges are wrapped.
  *
- * @param find the ranges; called after earlier wrappings are gone, which would spoil ranges made before.
+ * @param find returns the ranges; called after earlier wrappers are removed, which would invalidate existing ranges.
  */
 export function drawHighlight(name: HighlightName, find: () => readonly Range[]): void {
   if (isSupported) {
@@ -66,7 +66,7 @@ export function drawHighlight(name: HighlightName, find: () => readonly Range[])
     if (ranges.length === 0) CSS.highlights.delete(name)
     else {
       const highlight = new Highlight(...ranges)
-      // Above the states of words, which are drawn all the time.
+      // Above the word states, which are always drawn.
       highlight.priority = 1
       CSS.highlights.set(name, highlight)
     }
@@ -76,19 +76,19 @@ export function drawHighlight(name: HighlightName, find: () => readonly Range[])
   for (const range of find()) wrap(name, range)
 }
 
-/** Draws more ranges under a state's name. Only where the API is there. */
+/** Adds a range to those drawn for a state. Needs the Custom Highlight API. */
 export function addRange(name: DrawnWordState, range: StaticRange): void {
   const highlight = CSS.highlights.get(name)
   if (highlight) highlight.add(range)
   else CSS.highlights.set(name, new Highlight(range))
 }
 
-/** Draws a range no longer. Only where the API is there. */
+/** Removes a drawn range. Needs the Custom Highlight API. */
 export function removeRange(name: DrawnWordState, range: StaticRange): void {
   CSS.highlights.get(name)?.delete(range)
 }
 
-/** Removes all of a reader's highlights. */
+/** Removes all highlights of the reader. */
 export function clearHighlights(): void {
   for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...wordStateRanges] as const)
     drawHighlight(name, () => [])

@@ -12,16 +12,16 @@ type ToLearn = (place: WordPlace) => boolean
 interface TextStatesProps {
   body: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
-  /** Takes the whole text, once it has been gone through. */
+  /** Called with the whole text once it has been surveyed. */
   onText: (text: string) => void
-  /** What the words of the text are to their reader; null while that is not known. */
+  /** Returns the reader's state for a word; null until it is known. */
   stateOf: DrawnStateOf | null
-  /** Their phrases that stand in it, in the order of the text. */
+  /** Phrases of the reader's vocabulary found in the text, in text order. */
   phrases: readonly PhrasePart[]
   isDrawn: boolean
-  /** Is given what tells whether a word is one that its reader has still to learn, once that is known. */
+  /** Set to a function that checks whether a word is still to be learnt; null until the states are known. */
   toLearn: RefObject<ToLearn | null>
-  /** Is given what selects a word, by its forms, where it stands in the text. */
+  /** Set to a function that selects a word in the text by its forms. */
   opener: RefObject<((forms: readonly string[]) => void) | null> | undefined
 }
 
@@ -35,7 +35,7 @@ function isToLearn({ block, index }: WordPlace, states: StatesToDraw): boolean {
   )
 }
 
-/** Draws the states of the words of a shown text, for a reader with a vocabulary. It shows nothing of its own. */
+/** Draws the states of a text's words for a reader with a vocabulary. Renders nothing. */
 export function TextStates({
   body,
   scroller,

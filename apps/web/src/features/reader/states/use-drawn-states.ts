@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { DrawnStates, type StatesToDraw, wrapStates } from './drawn-states'
 import { isSupported } from './highlights'
 
-/** Where words are wrapped: scrolling is over when it has paused this long, in ms. */
+/** How long scrolling must pause before words are wrapped, in ms. Only for browsers without highlights. */
 const settle = 250
 
 const whenIdle = (run: () => void): (() => void) => {
@@ -14,7 +14,7 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(id)
 }
 
-/** Draws the states of the words near the screen, and those of other words as the text is scrolled. */
+/** Draws the states of the words near the screen, and updates them as the text is scrolled. */
 export function useDrawnStates(
   body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,

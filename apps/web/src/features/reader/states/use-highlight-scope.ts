@@ -2,17 +2,17 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { isSupported } from './highlights'
 
 /**
- * What has to carry the styles of highlights, for the text's `data-highlights`: undefined for the text as a whole, `each`
- * for every element in it.
+ * Which elements carry the highlight styles, for the text's `data-highlights`: undefined for the text as a whole,
+ * `each` for every element in it.
  */
 export type HighlightScope = 'each' | undefined
 
 /**
- * Finds out whether a highlight's style reaches the text inside descendants of the element that a rule is for: it does by
- * CSS Pseudo-Elements 4 and in Chromium, not in Firefox 153 or WebKitGTK 2.50.
+ * Checks whether highlight styles are inherited by descendants. They are in CSS Pseudo-Elements 4 and in Chromium, but
+ * not in Firefox 153 or WebKitGTK 2.50.
  *
  * @param ancestor an element that has a rule with a background for the highlight `selected`
- * @param descendant an element inside, which no such rule is for
+ * @param descendant an element inside it without such a rule
  */
 export function inheritsHighlights(ancestor: Element, descendant: Element): boolean {
   const selectionColourOf = (element: Element) =>
@@ -22,8 +22,8 @@ export function inheritsHighlights(ancestor: Element, descendant: Element): bool
 }
 
 /**
- * Chooses where the style sheet puts the styles of highlights in a text by what the browser does, before anything is drawn.
- * For every element only where needed: that doubles the time that styling a novel takes.
+ * Returns which elements must carry the highlight styles in this browser, before anything is drawn. Styling every
+ * element doubles the time to style a novel, so it's done only where needed.
  */
 export function useHighlightScope(
   article: RefObject<HTMLElement | null>,

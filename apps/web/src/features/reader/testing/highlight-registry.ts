@@ -1,4 +1,4 @@
-/** The browser's highlights, which jsdom lacks; to be imported before anything that draws. */
+/** Stands in for the Custom Highlight API, which jsdom lacks. Import it before any module that draws. */
 class FakeHighlight extends Set<AbstractRange> {
   priority = 0
 }
@@ -22,7 +22,7 @@ const textOf = ({ startContainer, startOffset, endContainer, endOffset }: Abstra
   return range.toString()
 }
 
-/** The texts that are drawn under a name. */
+/** Returns the texts highlighted under a name. */
 export function wordsHighlighted(name: string): string[] {
   return [...(highlights.get(name) ?? [])].map(textOf)
 }

@@ -7,22 +7,22 @@ const WIDE = 10
 const HIGH = 20
 
 export interface Page {
-  /** The text with its title. */
+  /** The text in its article element. */
   readonly root: HTMLElement
   /** The text in chunks. */
   readonly body: HTMLElement
-  /** What scrolls: as high as the screen. */
+  /** The scrolling element, as high as the screen. */
   readonly pane: HTMLElement
 }
 
 interface Options {
-  /** Characters in a line. */
+  /** Number of characters in a line. */
   readonly columns?: number
-  /** Lines on the screen. */
+  /** Number of lines on the screen. */
   readonly lines?: number
 }
 
-/** Characters of a block that are its own text. */
+/** Returns all text nodes in a block. */
 function textNodesOf(block: Element): Text[] {
   const nodes: Text[] = []
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
@@ -31,8 +31,8 @@ function textNodesOf(block: Element): Text[] {
 }
 
 /**
- * Shows a text as a browser would that sets it in a type of one width: each block begins a line, and lines are full
- * before they break. jsdom has no layout; this stands in for it where the product asks where something is.
+ * Shows a text in a simulated layout, since jsdom has none: a monospaced font, each block on a new line, and every line
+ * full before it breaks. Stubs the DOM's geometry and scrolling methods accordingly.
  *
  * @param html blocks of text
  */
@@ -47,7 +47,8 @@ export function showPage(html: string, { columns = 40, lines = 20 }: Options = {
   pane.append(root)
   document.body.replaceChildren(pane)
 
-  // Where each block begins and ends, in lines from the top of the text. Laid out once: asked for, it is needed often.
+  // The first and last line of each block, counted from the top of the text. Computed once, since they are needed
+  // often.
   const blocks = [...root.querySelectorAll(textBlockSelector)]
   const spans = new Map<Element, { first: number; end: number }>()
   let total = 0
@@ -69,7 +70,7 @@ export function showPage(html: string, { columns = 40, lines = 20 }: Options = {
     return rect(0, topOf(element), columns * WIDE, (end - first) * HIGH)
   }
 
-  /** The place of a position among the characters of its block. */
+  /** Returns the index of a DOM position among the characters of its block. */
   const positionOf = (block: Element, node: Node, offset: number) => {
     let before = 0
     for (const one of textNodesOf(block)) {
@@ -134,7 +135,7 @@ export function showPage(html: string, { columns = 40, lines = 20 }: Options = {
   return { root, body, pane }
 }
 
-/** Scrolls a page so that a line comes to stand at the top. */
+/** Scrolls the page so that a line is at the top. */
 export function scrollToLine({ pane }: Page, line: number): void {
   pane.scrollTo({ top: line * HIGH })
 }

@@ -16,13 +16,13 @@ const wordsOf = (block: Element) => {
   return words.map(({ start, end }) => text.slice(start, end))
 }
 
-describe('the text of a block', () => {
-  it('joins a word that is parted by inline tags', () => {
+describe('readBlock', () => {
+  it('joins a word split by inline tags', () => {
     const root = dom('<p>great cap<span>abili</span>ties</p>')
     expect(wordsOf(root.firstElementChild!)).toEqual(['great', 'capabilities'])
   })
 
-  it('never joins words of two blocks, nor over breaks and images', () => {
+  it('never joins words across blocks, line breaks or images', () => {
     const root = dom('<ul><li>one<ul><li>two</li></ul></li><li>three</li></ul><p>four<br>five<img>six</p>')
     const [outer, inner] = root.querySelectorAll('li')
     expect(wordsOf(outer!)).toEqual(['one'])
@@ -30,7 +30,7 @@ describe('the text of a block', () => {
     expect(wordsOf(root.querySelector('p')!)).toEqual(['four', 'five', 'six'])
   })
 
-  it('leads from a place in a node to the word and back to its range', () => {
+  it('maps a position in a node to its word and back to a range', () => {
     const root = dom('<p>great cap<span>abili</span>ties, he said</p>')
     const block = root.firstElementChild!
     const read = readBlock(block)
@@ -41,7 +41,7 @@ describe('the text of a block', () => {
     expect(rangeInBlock(read, start, end).toString()).toBe('capabilities')
   })
 
-  it('gives a selected word its neighbours within the block as context', () => {
+  it('gives a selected word its context within the block', () => {
     const root = dom('<p>Before.</p><p>one two three four five six seven eight nine</p>')
     const block = root.lastElementChild!
     const word = selectWord({ block, index: 1 }, false)
@@ -55,22 +55,22 @@ describe('the text of a block', () => {
   })
 })
 
-describe('a hit', () => {
+describe('isWithin', () => {
   const word = { left: 10, right: 50, top: 100, bottom: 120 }
 
-  it('is a point within or hardly beside the word', () => {
+  it('accepts a point within or slightly beside the word', () => {
     expect(isWithin([word], 30, 110, { x: 1, y: 3 })).toBe(true)
     expect(isWithin([word], 51, 122, { x: 1, y: 3 })).toBe(true)
   })
 
-  it('is no point in the margin, to which the caret snaps', () => {
+  it('rejects a point in the margin, from which the caret snaps to the word', () => {
     expect(isWithin([word], 90, 110, { x: 5, y: 6 })).toBe(false)
     expect(isWithin([word], 30, 140, { x: 5, y: 6 })).toBe(false)
   })
 })
 
 describe('chunks', () => {
-  it('hold all blocks in their order and begin at headings', () => {
+  it('hold all blocks in order and start at headings', () => {
     const fragment = document.createDocumentFragment()
     for (let index = 0; index < 40; index++) {
       const block = document.createElement(index === 5 ? 'h2' : 'p')
@@ -83,7 +83,7 @@ describe('chunks', () => {
     expect(chunks.childElementCount).toBeLessThan(6)
   })
 
-  it('answer no blocks for an empty text', () => {
+  it('have no blocks for an empty text', () => {
     expect(blocksBetween(document.createElement('div'), 0, 100)).toEqual([])
   })
 })

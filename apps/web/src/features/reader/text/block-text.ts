@@ -1,21 +1,23 @@
 import { type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
-/** Elements that hold running text. Words never reach across them; inside them inline tags don't part words. */
+/**
+ * Selector for the elements that hold running text. Words never span two of them; inline tags inside don't split words.
+ */
 export const textBlockSelector = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,td,th,caption,figcaption,pre,blockquote'
 
-/** The text of one block: its own text nodes joined, so that a word parted by inline tags is whole. */
+/** The text of one block: its own text nodes joined, so that a word split by inline tags is whole. */
 interface BlockText {
   readonly text: string
   readonly nodes: readonly Text[]
-  /** Where each node begins in `text`. */
+  /** Offset of each node in `text`. */
   readonly starts: readonly number[]
-  /** Its words; numbers, addresses and signs are shown but are no vocabulary. */
+  /** The words in `text`, without numbers, addresses and symbols. */
   readonly words: readonly Token[]
 }
 
 const cache = new WeakMap<Element, BlockText>()
 
-/** The innermost text block around a node, within the root. */
+/** Returns the innermost text block around a node within the root, or null. */
 export function blockOf(node: Node, root: Element): Element | null {
   const element = node.nodeType === 1 ? (node as Element) : node.parentElement
   const block = element?.closest(textBlockSelector)
@@ -23,8 +25,8 @@ export function blockOf(node: Node, root: Element): Element | null {
 }
 
 /**
- * The text and words of a block, read once. A line break stands for its `<br>`, and a sign that belongs to no word for
- * an image or for a block within the block (a list in an entry), whose text is its own.
+ * Returns the text and words of a block, cached. A line break stands for `<br>`. An object replacement character
+ * (U+FFFC) stands for an image, or for a block within the block (such as a list in a list item), whose text is its own.
  */
 export function readBlock(block: Element): BlockText {
   const known = cache.get(block)
@@ -36,7 +38,7 @@ export function readBlock(block: Element): BlockText {
   return read
 }
 
-/** The same without its words, for blocks that are still being written: nothing of it is kept. */
+/** Collects the text of a block as `readBlock` does, but without words or caching: for blocks still being edited. */
 export function collectText(block: Element): Omit<BlockText, 'words'> {
   const nodes: Text[] = []
   const starts: number[] = []
@@ -57,12 +59,15 @@ export function collectText(block: Element): Omit<BlockText, 'words'> {
   return { text, nodes, starts }
 }
 
-/** Forgets a block whose text nodes were changed. */
+/** Removes a block from the cache after its text nodes have changed. */
 export function forgetBlock(block: Element): void {
   cache.delete(block)
 }
 
-/** The place in the block's text of a place in one of its nodes; undefined when the node is not the block's own. */
+/**
+ * Returns the offset in the block's text of a position in one of its nodes; undefined if the node isn't the block's
+ * own.
+ */
 export function offsetInBlock(read: BlockText, node: Node, offset: number): number | undefined {
   const index = read.nodes.indexOf(node as Text)
   return index < 0 ? undefined : read.starts[index]! + offset
@@ -81,7 +86,7 @@ function nodeAt(read: BlockText, offset: number, isEnd: boolean): [Text, number]
   return [node, Math.min(offset - read.starts[low]!, node.length)]
 }
 
-/** The range of a stretch of the block's text. */
+/** Returns the range of a stretch of the block's text. */
 export function rangeInBlock(read: BlockText, start: number, end: number): Range {
   const range = document.createRange()
   range.setStart(...nodeAt(read, start, false))
@@ -89,14 +94,17 @@ export function rangeInBlock(read: BlockText, start: number, end: number): Range
   return range
 }
 
-/** As `rangeInBlock`, for ranges by the hundred that are only drawn: changes of the page need not keep them up to date. */
+/**
+ * Returns a static range like `rangeInBlock`. Hundreds of these are drawn, and the browser need not update them when
+ * the page changes.
+ */
 export function rangeOf(read: BlockText, start: number, end: number): StaticRange {
   const [startContainer, startOffset] = nodeAt(read, start, false)
   const [endContainer, endOffset] = nodeAt(read, end, true)
   return new StaticRange({ startContainer, startOffset, endContainer, endOffset })
 }
 
-/** Index of the first word that ends at or after the offset; the number of words when there is none. */
+/** Returns the index of the first word that ends at or after the offset, or the number of words if there is none. */
 export function wordFrom(words: readonly Token[], offset: number): number {
   let low = 0
   let high = words.length

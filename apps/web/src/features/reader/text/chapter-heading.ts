@@ -5,12 +5,12 @@ const chapter =
 const standalone = /^(prologue|epilogue|preface|foreword|introduction|afterword|contents|conclusion)[.:]?$/i
 const numeral = /^([ivxlc]+|\d{1,3})\.?$/i
 
-/** What kind of heading a line that stands alone is: a division holds chapters. */
+/** Kind of a heading; a division holds chapters. */
 export type HeadingKind = 'division' | 'chapter'
 
 /**
- * Tells whether a line of plain text that stands between blank lines is a heading: "Chapter IV", "BOOK ONE: 1805",
- * "Prologue", "XII." or a short line in capitals. Undefined when it is not.
+ * Returns the kind of heading of a plain-text line that is surrounded by blank lines: "Chapter IV", "BOOK ONE: 1805",
+ * "Prologue", "XII." or a short line in capitals. Undefined if it is none.
  */
 export function headingKind(line: string): HeadingKind | undefined {
   const text = line.trim()

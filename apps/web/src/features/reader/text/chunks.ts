@@ -1,10 +1,10 @@
-/** Blocks and characters that make a chunk full: a few screens. */
+/** Maximum number of blocks and characters in a chunk: a few screens. */
 const mostBlocks = 16
 const mostChars = 6000
 
 /**
- * Puts the blocks of a text into chunks, which the style sheet lets layout skip while they are off the screen: not even
- * the styles of their blocks are computed then. Each chunk says how much it holds, so that its height can be guessed.
+ * Groups the blocks of a text into chunks. The style sheet lets layout skip chunks off the screen, so that not even the
+ * styles of their blocks are computed. Each chunk states how much it holds, from which its height is estimated.
  */
 export function toChunks(blocks: DocumentFragment): DocumentFragment {
   const chunks = document.createDocumentFragment()
@@ -29,13 +29,16 @@ export function toChunks(blocks: DocumentFragment): DocumentFragment {
   return chunks
 }
 
-/** A block's place in a chunked text: the chunk's number and its own number in the chunk. */
+/** The position of a block in a chunked text: the index of its chunk, and its index in that chunk. */
 export interface BlockPlace {
   readonly chunk: number
   readonly block: number
 }
 
-/** Index of the first element whose lower edge is below a height of the window, by bisection; else the last. */
+/**
+ * Returns the index of the first element whose bottom is below a y coordinate of the window, by bisection; otherwise
+ * the last index.
+ */
 function firstBelow(elements: HTMLCollection, top: number): number {
   let low = 0
   let high = Math.max(elements.length - 1, 0)
@@ -47,20 +50,22 @@ function firstBelow(elements: HTMLCollection, top: number): number {
   return low
 }
 
-/** The place of the first block below a height of the window. Only the chunk there is laid out for it. */
+/**
+ * Returns the place of the first block whose bottom is below a y coordinate of the window. Lays out only that chunk.
+ */
 export function placeBelow(body: Element, top: number): BlockPlace {
   const chunk = firstBelow(body.children, top)
   const blocks = body.children[chunk]?.children
   return { chunk, block: blocks ? firstBelow(blocks, top) : 0 }
 }
 
-/** The block at a place; the last one of what there is. */
+/** Returns the block at a place, or the last one if the place is beyond the end. */
 export function blockAt(body: Element, { chunk, block }: BlockPlace): Element | undefined {
   const blocks = body.children[Math.min(chunk, body.childElementCount - 1)]?.children
   return blocks?.[Math.min(block, blocks.length - 1)]
 }
 
-/** The blocks between two heights of the window. */
+/** Returns the blocks between two y coordinates of the window. */
 export function blocksBetween(body: Element, top: number, bottom: number): Element[] {
   const found: Element[] = []
   const first = placeBelow(body, top)

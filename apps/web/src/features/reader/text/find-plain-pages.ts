@@ -1,7 +1,7 @@
-/** A `pre` longer than this that is no program is a plain-text page as browsers show it. */
+/** Length above which a `pre` without code counts as a plain-text page as shown by browsers, in characters. */
 const longPre = 1500
 
-/** The plain-text pages in a tree, each a `pre`. */
+/** Returns the plain-text pages in a tree, each a `pre` element. */
 export function plainPagesIn(root: ParentNode): Element[] {
   return [...root.querySelectorAll('pre')].filter(
     (pre) => pre.textContent.length > longPre && pre.querySelector('code, span') === null,

@@ -1,11 +1,11 @@
 const british = new Intl.NumberFormat('en-GB')
 
-/** "1 word", "1,240 words". */
+/** Formats a count with its noun: "1 word", "1,240 words". */
 export function formatNumber(count: number, noun: string): string {
   return `${british.format(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** "6 min", "10 h 10 min". */
+/** Formats a duration in minutes: "6 min", "10 h 10 min". */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

@@ -1,22 +1,22 @@
-/** Narrowest and widest column at which plain text is believed to have been wrapped, in characters. */
+/** Narrowest and widest column at which plain text may have been wrapped, in characters. */
 const narrowest = 45
 const widest = 100
-/** From so many lines a paragraph shows its own column. */
+/** Number of lines from which a paragraph's own longest line gives its column. */
 const linesThatShowColumn = 4
-/** Share of breaks that the column must explain before a group of lines counts as one wrapped paragraph. */
+/** Share of line breaks that the column must explain for a group of lines to count as one wrapped paragraph. */
 const shareOfProse = 0.75
 
-/** A line that begins as an entry of a list does: its break is kept. */
+/** Matches the beginning of a list item; the line break before it is kept. */
 export const listEntry = /^\s*([-*•–·‣]|\d{1,3}[.)]|[a-z][.)]|\([a-z\d]{1,3}\))\s+\S/u
 
-/** True when a line ends as a sentence does. */
+/** Checks whether a line ends like a sentence. */
 export function endsSentence(line: string): boolean {
   return /[.!?…:][)\]"'”’»*_]*\s*$/u.test(line)
 }
 
 /**
- * The column at which a text was hard-wrapped, in characters; undefined when no line has a plausible length. The longest
- * lines show it; the upper 2 % are left out, since one address or table row must not decide for a whole book.
+ * Returns the column at which a text was hard-wrapped, in characters; undefined if no line has a plausible length. It
+ * is the 98th percentile of the line lengths, so that one address or table row doesn't decide for a whole book.
  */
 export function wrapColumn(groups: readonly (readonly string[])[]): number | undefined {
   const lengths = groups.flatMap((lines) => lines.slice(0, -1).map((line) => line.trim().length))
@@ -26,10 +26,13 @@ export function wrapColumn(groups: readonly (readonly string[])[]): number | und
   return column >= narrowest && column <= widest ? column : undefined
 }
 
-/** Programs that balance lines leave some room: a break within this share of the column still counts as forced. */
+/** Share of the column from which a break counts as forced: programs that balance lines leave some room. */
 const slack = 0.9
 
-/** True when the next line's first word would hardly have fitted: the break came from wrapping, not from the author. */
+/**
+ * Checks whether the next line's first word would hardly have fitted, so that the break comes from wrapping rather than
+ * from the author.
+ */
 export function isForced(line: string, next: string, column: number): boolean {
   const trimmed = next.trimStart()
   const space = trimmed.search(/\s/)
@@ -38,8 +41,8 @@ export function isForced(line: string, next: string, column: number): boolean {
 }
 
 /**
- * The column of a group of lines if they are prose wrapped by a program; undefined for verse, lists, addresses and
- * texts that have a paragraph on each line.
+ * Returns the column of a group of lines if they are prose wrapped by a program; undefined for verse, lists, addresses
+ * and texts with a paragraph on each line.
  */
 export function proseColumn(lines: readonly string[], column: number | undefined): number | undefined {
   const longest = lines.reduce((most, line) => Math.max(most, line.trim().length), 0)
@@ -48,7 +51,7 @@ export function proseColumn(lines: readonly string[], column: number | undefined
   if (lines.every(endsSentence)) return undefined
   const begins = lines.filter((line) => /^\W*\p{Lu}/u.test(line)).length
   if (lines.length >= 3 && begins === lines.length && longest < 60) return undefined
-  // Lines that go on in lower case in a column of their own (a quotation, a note) are prose too.
+  // Lines that continue in lower case in a narrower column (a quotation, a note) are prose too.
   const goOn = lines.slice(1).filter((line) => /^\W*\p{Ll}/u.test(line)).length
   if (goOn === lines.length - 1 && longest < own && longest > own * 0.7) return longest
   const forced = lines.slice(0, -1).filter((line, index) => isForced(line, lines[index + 1]!, own)).length

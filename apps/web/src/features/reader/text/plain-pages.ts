@@ -2,7 +2,7 @@ import { browserText } from '@wordhoard/reading-html/rules'
 import { plainPagesIn } from './find-plain-pages'
 import { plainTextToBlocks } from './plain-text'
 
-/** Makes paragraphs and headings of plain-text pages, within an inert tree that is rebuilt afterwards. */
+/** Replaces plain-text pages with paragraphs and headings, within an inert tree that is rebuilt afterwards. */
 export function splitPlainPages(root: ParentNode): void {
   for (const page of plainPagesIn(root)) {
     if (browserText.formatting.isHidden(page)) continue

@@ -15,7 +15,7 @@ whenever a ship of more than nine hundred tons came in on the flood.
 went out to do so.`
 
 describe('plain text', () => {
-  it('joins lines that were wrapped at a column into paragraphs', () => {
+  it('is joined into paragraphs if it was wrapped at a column', () => {
     const blocks = lines(wrapped)
     expect(blocks).toHaveLength(3)
     expect(blocks[0]).toEqual([
@@ -24,39 +24,39 @@ describe('plain text', () => {
     expect(blocks[2]).toEqual([expect.stringMatching(/ on and went out to do so\.$/)])
   })
 
-  it('keeps the lines of verse together and apart', () => {
+  it('keeps the lines of a stanza separate and in one block', () => {
     const poem =
       'The lamp went out at four,\nThe rain came in at five,\nAnd nobody on the shore\nKnew who was still alive.'
     expect(lines(`${wrapped}\n\n${poem}`).at(-1)).toEqual(poem.split('\n'))
     expect(lines(poem)).toEqual([poem.split('\n')])
   })
 
-  it('takes more lines than a call takes arguments, as verse and as prose', () => {
+  it('may have more lines than a call takes arguments, as verse and as prose', () => {
     const count = 200_000
     expect(lines('a\n'.repeat(count)).flat()).toHaveLength(count)
     expect(lines('  Aa\n'.repeat(count)).flat()).toHaveLength(count)
   })
 
-  it('keeps the indentation of verse relative to its outermost line', () => {
+  it('keeps the indentation of verse relative to the outermost line', () => {
     expect(lines('  One by one,\n    two by two,\n  three')).toEqual([
       ['One by one,', '\u00a0\u00a0two by two,', 'three'],
     ])
   })
 
-  it('makes a paragraph of every line where nothing was wrapped', () => {
+  it('becomes a paragraph per line if nothing was wrapped', () => {
     const long =
       'This line is a paragraph of its own, because it is far too long to have been wrapped by any program, is it not?'
     expect(lines(`${long}\n${long}\nShort.`)).toEqual([[long], [long], ['Short.']])
   })
 
-  it('leaves the entries of a list on lines of their own and shows their signs', () => {
+  it('keeps list items on lines of their own, with their markers', () => {
     expect(lines('# Shopping\n* apples\n* a pound of pears')).toEqual([
       ['# Shopping', '* apples', '* a pound of pears'],
     ])
     expect(lines('1. Wash the leeks.\n2. Cut them.').flat()).toEqual(['1. Wash the leeks.', '2. Cut them.'])
   })
 
-  it('mends words that were broken at the end of a line but keeps the hyphens of compounds', () => {
+  it('joins words broken at the end of a line but keeps the hyphens of compounds', () => {
     const text = `Nobody in the village had ever doubted the old captain’s capabili-
 ties, for he had brought home the only ship that was ever called well-
 known in that part of the world, and had done so without a compass or a
@@ -66,14 +66,14 @@ mate to help him, which everybody agreed was quite extraordinary indeed.`
     expect(joined).toContain('well-known in')
   })
 
-  it('recognises the headings of chapters, one level lower under divisions', () => {
+  it('has chapter headings recognised, one level lower under divisions', () => {
     expect(plainTextToBlocks('Chapter I.\n\nIt rained.').map((block) => block.tag)).toEqual(['h2', 'p'])
     const novel = plainTextToBlocks('BOOK ONE: 1805\n\nCHAPTER I\n\nIt rained.')
     expect(novel.map((block) => block.tag)).toEqual(['h2', 'h3', 'p'])
   })
 
   it.each(['Chapter IV', 'CHAPTER XXI.', 'BOOK TWO: 1805', 'Prologue', 'XII', 'THE END'])(
-    'takes %s for a heading',
+    'has %s recognised as a heading',
     (line) => expect(headingKind(line)).toBeDefined(),
   )
 
@@ -84,19 +84,19 @@ mate to help him, which everybody agreed was quite extraordinary indeed.`
     'It rained.',
     '* * *',
     'I said no.',
-  ])('takes %s for text', (line) => expect(headingKind(line)).toBeUndefined())
+  ])('has %s kept as text', (line) => expect(headingKind(line)).toBeUndefined())
 
-  it('shows signs that mean something in HTML as they are', () => {
+  it('shows HTML’s special characters as they are', () => {
     expect(blocksToHtml(plainTextToBlocks('a < b & c > d <script>'))).toBe(
       '<p>a &lt; b &amp; c &gt; d &lt;script&gt;</p>',
     )
   })
 
-  it('answers nothing for an empty text', () => {
+  it('has no blocks if it is empty', () => {
     expect(plainTextToBlocks(' \n\n\t\n')).toEqual([])
   })
 
-  it('needs time in proportion to the length', () => {
+  it('is read in time proportional to its length', () => {
     const novel = `${wrapped}\n\n`.repeat(1500)
     const start = performance.now()
     expect(plainTextToBlocks(novel)).toHaveLength(4500)

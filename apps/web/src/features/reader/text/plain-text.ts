@@ -2,9 +2,12 @@ import { type HeadingKind, headingKind } from './chapter-heading'
 import { endsSentence, isForced, listEntry, proseColumn, wrapColumn } from './line-breaks'
 import type { TextBlock } from './text-block'
 
-/** A line longer than this is a paragraph of its own wherever its line breaks stand. */
+/** Length above which a line counts as a sign that each line is a paragraph, in characters. */
 const longLine = 90
-/** Verse in larger groups is cut, so that no block grows beyond what can be laid out at once. */
+/**
+ * Maximum number of lines in a block of verse; longer groups are split, so that no block is too large to lay out at
+ * once.
+ */
 const longestStanza = 60
 
 function groupLines(text: string): string[][] {
@@ -20,7 +23,7 @@ function groupLines(text: string): string[][] {
   return groups
 }
 
-/** The words of a text and its compounds of two, collected when the first hyphen at a line's end asks for them. */
+/** The words of a text and its two-part compounds, collected at the first hyphen at the end of a line. */
 class WrittenWords {
   readonly #text: string
   #words: Set<string> | undefined
@@ -56,7 +59,10 @@ class WrittenWords {
   }
 }
 
-/** What joins two wrapped lines; a hyphen at the end is kept where it is part of a compound ("well-known"). */
+/**
+ * Returns a wrapped line and what joins it to the next one. A hyphen at its end is kept if it is part of a compound
+ * ("well-known").
+ */
 function joinLine(line: string, next: string, written: WrittenWords): readonly [line: string, joint: string] {
   if (!line.endsWith('-')) return [line, ' ']
   const left = /(\p{L}+)-$/u.exec(line.slice(-40))
@@ -117,9 +123,9 @@ function groupHeading(lines: readonly string[]): HeadingKind | undefined {
 }
 
 /**
- * Makes paragraphs and headings of plain text. Blank lines part paragraphs; lines that a program wrapped at a column
- * are joined again; verse, lists and other short lines keep their breaks; headings of chapters are recognised. Signs
- * such as * and # stay as they are. Time is linear in the text's length.
+ * Turns plain text into paragraphs and headings. Blank lines separate paragraphs; lines wrapped at a column are joined
+ * again; verse, lists and other short lines keep their breaks; chapter headings are recognised. Characters such as *
+ * and # stay as they are. Time is linear in the text's length.
  */
 export function plainTextToBlocks(source: string): TextBlock[] {
   const text = source.replace(/\r\n?|[\u2028\u2029\f]/g, '\n')

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** What is read. */
+/** The text to read, with its title and byline. */
 export interface ReadContent {
-  /** HTML; it is sanitised whenever it is shown. */
+  /** HTML; sanitised each time it is shown. */
   readonly text: string
-  /** Makes its blocks without the HTML, where the page brought them along; undefined if it cannot. A constant. */
+  /**
+   * Returns the text's blocks from the page that brought them along, without parsing the HTML; undefined if it can't.
+   * Must not change.
+   */
   readonly blocks?: (() => DocumentFragment | undefined) | undefined
   readonly title: string
-  /** Among the figures below the title; nothing for ''. */
+  /** Shown among the figures below the title, unless empty. */
   readonly byline: string
   /** A line above the figures. */
   readonly about?: ReactNode
-  /** It is an article's, whose links within this site stay. */
+  /** Whether links within this site stay, as in articles. */
   readonly keepsLinks?: boolean
 }

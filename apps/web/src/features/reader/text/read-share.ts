@@ -1,7 +1,7 @@
 import { placeBelow } from './chunks'
 import { beginning, type ReadingPlace } from './reading-storage'
 
-/** Characters of a chunk, as `toChunks` counted them. */
+/** Returns the number of characters in a chunk, as counted by `toChunks`. */
 const charsOf = (chunk: Element): number => Number((chunk as HTMLElement).style.getPropertyValue('--chars'))
 
 const lengthOf = (block: Element): number => block.textContent.length
@@ -9,7 +9,7 @@ const lengthOf = (block: Element): number => block.textContent.length
 const sum = (elements: readonly Element[], charsIn: (element: Element) => number): number =>
   elements.reduce((total, element) => total + charsIn(element), 0)
 
-/** The share of a chunked text's characters, 0 to 1, that stand above a height of the window. */
+/** Returns the share of a chunked text's characters, 0 to 1, above a y coordinate of the window. */
 export function shareAt(body: Element, top: number): number {
   const chunks = [...body.children]
   const total = sum(chunks, charsOf)
@@ -23,7 +23,7 @@ export function shareAt(body: Element, top: number): number {
   return Math.min((before + above * lengthOf(current)) / total, 1)
 }
 
-/** The place at which so large a share of a chunked text, 0 to 1, is above. */
+/** Returns the place above which the given share of a chunked text lies, 0 to 1. */
 export function placeAtShare(body: Element, share: number): ReadingPlace {
   const chunks = [...body.children]
   let rest = share * sum(chunks, charsOf)

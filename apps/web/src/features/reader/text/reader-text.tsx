@@ -31,34 +31,34 @@ import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
 import { useShownText } from './use-shown-text'
 import { useVisibleWords } from './use-visible-words'
 
-// Visitors need none of it.
+// Loaded on demand: visitors don't need it.
 const TextStates = lazy(async () => ({ default: (await import('../states/text-states')).TextStates }))
 
 interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown'> {
   content: ReadContent
-  /** Where its place is kept; a constant. */
+  /** Stores the reading place; must not change. */
   places: PlaceKeeper
-  /** For readers whose words are not drawn: whether a word, as it is looked up, may be new to them. */
+  /** Checks whether a word, in its look-up form, may be new to the reader. Used as long as word states aren't known. */
   isUnknown: (text: string) => boolean
-  /** A word is being pressed; its sentence may be asked about ahead of the click. */
+  /** Called when a word is pressed, before the click, so that its sentence can be requested early. */
   onAim: (word: SelectedWord) => void
-  /** Words that are on the screen, as they are looked up. */
+  /** Called with the words on the screen, in their look-up forms. */
   onVisibleWords: (words: string[]) => void
-  /** The beginning of the text, once it is shown. */
+  /** Called with a sample from the beginning of the text once it is shown. */
   onSample: (sample: TextSample) => void
-  /** Its level, as far as it is known. */
+  /** Level of the text; undefined while it is being estimated, null where it can't be. */
   level: string | null | undefined
-  /** Takes the whole text, once it has been gone through; left out for readers without a vocabulary. */
+  /** Called with the whole text once it has been surveyed; absent for readers without a vocabulary. */
   onText?: ((text: string) => void) | undefined
-  /** What the words of the text are to their reader; null while that is not known. */
+  /** Returns the reader's state for a word; null until it is known. */
   stateOf: DrawnStateOf | null
-  /** Phrases of their vocabulary that stand in it, in the order of the text; a constant for the same ones. */
+  /** Phrases of the reader's vocabulary found in the text, in text order; must stay the same object if unchanged. */
   phrases: readonly PhrasePart[]
-  /** A quiet line below the title. */
+  /** An unobtrusive line below the title. */
   note?: ReactNode
-  /** Below the text. */
+  /** Shown below the text. */
   footer?: ReactNode
-  /** Is given what selects a word, by its forms, where it stands in the text. */
+  /** Set to a function that selects a word in the text by its forms. */
   opener?: RefObject<((forms: readonly string[]) => void) | null>
 }
 
@@ -67,7 +67,7 @@ function lookupFormAt({ block, index }: WordPlace): string {
   return lookupForm(text, words[index]!)
 }
 
-/** The text being read: every word can be tapped, or reached by the keys of the reader. */
+/** Shows the text being read; every word can be tapped, or reached by keyboard. */
 export function ReaderText({
   content,
   places,
@@ -106,7 +106,7 @@ export function ReaderText({
   const scale = textSizes.find(({ id }) => id === settings.size)!.scale
   const leading = lineHeights.find(({ id }) => id === settings.lineHeight)!.height
   return (
-    // Long texts are scrolled with the keyboard here.
+    // Focusable, so that long texts can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section ref={scroller} className={styles.pane} aria-label="Text" tabIndex={0}>
       <article

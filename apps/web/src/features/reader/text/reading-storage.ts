@@ -1,26 +1,26 @@
 import type { BlockPlace } from './chunks'
 
-/** Keys of session storage: the first three are the product's promise, the rest resume mode and place after a reload. */
+/** Keys of session storage. The first three are promised to users; the rest restore mode and place after a reload. */
 const keys = {
   text: 'readingModeText',
   title: 'readingModeTitle',
   byline: 'readingModeByline',
   isReading: 'readingModeIsReading',
   place: 'readingModePlace',
-  /** Id of the user in whose vocabulary the text's words were entered. */
+  /** Id of the user to whose vocabulary the text's words were added. */
   addedFor: 'readingModeAddedFor',
 } as const
 
 type StoredField = keyof typeof keys
 
-/** The place read: the block at the top of the screen, and how much of it is above, 0 to 1. */
+/** A reading place: the block at the top of the screen, and the share of it that is above the screen, 0 to 1. */
 export interface ReadingPlace extends BlockPlace {
   readonly above: number
 }
 
 export const beginning: ReadingPlace = { chunk: 0, block: 0, above: 0 }
 
-/** What this tab kept; an empty string where nothing is, or where the browser forbids storage. */
+/** Returns a field stored for this tab; an empty string if there is none or the browser forbids storage. */
 export function recall(field: StoredField): string {
   try {
     return sessionStorage.getItem(keys[field]) ?? ''
@@ -30,7 +30,10 @@ export function recall(field: StoredField): string {
   }
 }
 
-/** Keeps a field for this tab; false when it does not fit (browsers give about 5 million characters) or is forbidden. */
+/**
+ * Stores a field for this tab. Returns false if it doesn't fit (browsers allow about 5 million characters) or storage
+ * is forbidden.
+ */
 export function keep(field: StoredField, value: string): boolean {
   try {
     if (value === '') sessionStorage.removeItem(keys[field])
@@ -38,18 +41,18 @@ export function keep(field: StoredField, value: string): boolean {
     return true
   } catch (error) {
     console.info('Session storage cannot be written:', error)
-    // An older text must not come back in place of the one that did not fit.
+    // Otherwise an older text would come back instead of the one that didn't fit.
     if (field === 'text' && value !== '') keep('text', '')
     return false
   }
 }
 
-/** The place read, for keeping it elsewhere. */
+/** Returns the stored reading place as text, to be stored elsewhere. */
 export function placeAsText(): string {
   return recall('place')
 }
 
-/** The place read when the page was left; the beginning when there is none. */
+/** Returns the stored reading place, or the beginning if there is none. */
 export function recallPlace(): ReadingPlace {
   const [chunk = 0, block = 0, above = 0] = recall('place').split(' ').map(Number)
   const isPlace =
@@ -57,7 +60,7 @@ export function recallPlace(): ReadingPlace {
   return isPlace ? { chunk, block, above } : beginning
 }
 
-/** Keeps the place read. */
+/** Stores the reading place. */
 export function keepPlace({ chunk, block, above }: ReadingPlace): void {
   keep('place', chunk + block + above === 0 ? '' : `${chunk} ${block} ${above.toFixed(4)}`)
 }

@@ -37,8 +37,8 @@ const editor = (html: string) =>
   setDraftSource({ read: () => html, element: () => null, prepare: () => Promise.resolve() })
 const reload = () => openTab(() => import('./reading.store'))
 
-describe('the text that is read', () => {
-  it('is there after a reload, at its place and in its mode', async () => {
+describe('the text being read', () => {
+  it('survives a reload with its place and mode', async () => {
     editor('<p>The tide.</p>')
     setTitle('The Marsh')
     setByline('By Ada')
@@ -54,14 +54,14 @@ describe('the text that is read', () => {
     expect(recallPlace()).toEqual(place)
   })
 
-  it('is not read where the editor is empty', async () => {
+  it('is not opened if the editor is empty', async () => {
     editor('')
     expect(startReading()).toBe(false)
     expect(state().isReading).toBe(false)
     expect((await reload()).useReading.getState().isReading).toBe(false)
   })
 
-  it('begins at its beginning when it is another one, and stays where it was when it is the same', () => {
+  it('starts at the beginning if it is new, and keeps its place if it is unchanged', () => {
     setText('<p>One</p>')
     keepPlace(place)
     rememberTextOwner(7)
@@ -73,12 +73,12 @@ describe('the text that is read', () => {
     expect(isTextAddedFor(7)).toBe(false)
   })
 
-  it('has its words entered for one person, not for the next', () => {
+  it('is remembered as added for one user, not for another', () => {
     rememberTextOwner(7)
     expect([isTextAddedFor(7), isTextAddedFor(8)]).toEqual([true, false])
   })
 
-  it('gives way to another one that is opened, editor and all, at the place where that was left', () => {
+  it('gives way to a newly opened text at its stored place, also in the editor', () => {
     editor('<p>Being written</p>')
     readInstead('<p>Chapter 3</p>', '1 4 0.5000')
     expect(state()).toMatchObject({ text: '<p>Chapter 3</p>', isReading: true })
@@ -86,7 +86,7 @@ describe('the text that is read', () => {
     expect(draftElement()).toBeNull()
   })
 
-  it('is in the editor again when reading ends, with nothing selected', () => {
+  it('returns to the editor when reading ends, with nothing selected', () => {
     editor('<p>The tide.</p>')
     startReading()
     setSelection({ text: 'tide' } as SelectedWord)
@@ -103,7 +103,7 @@ describe('the text that is read', () => {
     expect(recall('isReading')).toBe('')
   })
 
-  it('leaves nothing behind when it is reset', () => {
+  it('leaves nothing in storage after a reset', () => {
     editor('<p>The tide.</p>')
     setTitle('x')
     startReading()
@@ -114,7 +114,7 @@ describe('the text that is read', () => {
     expect(state()).toMatchObject({ text: '', title: '', byline: '', draftWords: 0 })
   })
 
-  it('waits for what cleans the draft where somebody may have typed', async () => {
+  it('waits until a typed draft can be sanitised', async () => {
     const prepare = vi.fn(() => Promise.resolve())
     setDraftSource({ read: () => 'x', element: () => document.body, prepare })
     await prepareDraft()
@@ -125,8 +125,8 @@ describe('the text that is read', () => {
   })
 })
 
-describe('a selected word', () => {
-  it('opens its information, and takes what was drawn around the last one away', () => {
+describe('setSelection', () => {
+  it('opens the word information and clears the words of the last phrase', () => {
     useReading.setState({ covered: [1, 2] })
     setSelection({ text: 'tide' } as SelectedWord)
     expect(state()).toMatchObject({ isWordInfo: true, covered: [] })
@@ -136,7 +136,7 @@ describe('a selected word', () => {
 })
 
 describe('a text that does not fit into the browser’s storage', () => {
-  it('is read all the same, says so, and no older one comes back in its place', async () => {
+  it('is read anyway and marked as unsaved, and no older text comes back', async () => {
     setText('<p>Older</p>')
     const setItem = Storage.prototype.setItem
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -160,8 +160,8 @@ describe('a text that does not fit into the browser’s storage', () => {
   })
 })
 
-describe('the place read', () => {
-  it('comes back as it was kept, to a ten-thousandth of its block', () => {
+describe('the stored reading place', () => {
+  it('is restored to within a ten-thousandth of its block', () => {
     const any = fc.record({
       chunk: fc.nat(),
       block: fc.nat({ max: 15 }),
@@ -177,7 +177,7 @@ describe('the place read', () => {
     )
   })
 
-  it('is the beginning for anything that is no place', () => {
+  it('falls back to the beginning if it is invalid', () => {
     const isPlace = /^\d+ \d+ 0(\.\d+)?$/
     fc.assert(
       fc.property(
@@ -194,7 +194,7 @@ describe('the place read', () => {
     )
   })
 
-  it('at the beginning takes no room', () => {
+  it('is not stored at the beginning', () => {
     keepPlace(place)
     expect(placeAsText()).toBe('2 7 0.2500')
     keepPlace(beginning)

@@ -3,21 +3,23 @@ import type { SelectedWord } from '../selection/selected-word'
 import { beginning, keep, keepPlace, recall } from './reading-storage'
 
 interface ReadingState {
-  /** Sanitised HTML; it passes the sanitiser again whenever it is shown. */
+  /** Sanitised HTML; it is sanitised again each time it is shown. */
   text: string
   title: string
   byline: string
   isReading: boolean
-  /** On narrow screens: the sheet with word information is open. */
+  /** Whether the sheet with word information is open, on narrow screens. */
   isWordInfo: boolean
-  /** A tap selects a phrase of 5 words. */
+  /** Whether a tap selects a phrase of 5 words. */
   isMulti: boolean
   selection: SelectedWord | null
-  /** Words of a phrase around the selected word, counted in words from it; drawn beside the selection. */
+  /**
+   * Other words of a phrase around the selected word, as distances from it in words; highlighted with the selection.
+   */
   covered: readonly number[]
-  /** Words in the editor. */
+  /** Number of words in the editor. */
   draftWords: number
-  /** True when the text did not fit into session storage. */
+  /** Whether the text didn't fit into session storage. */
   isUnkept: boolean
 }
 
@@ -39,10 +41,10 @@ export const useReading = create<ReadingState>()(() => {
 
 /** The editor, while it is shown. */
 interface DraftSource {
-  /** The editor's content as sanitised HTML. */
+  /** Returns the editor's content as sanitised HTML. */
   readonly read: () => string
   readonly element: () => HTMLElement | null
-  /** Settles when `read` can clean what was typed. */
+  /** Resolves once `read` can sanitise what was typed. */
   readonly prepare: () => Promise<unknown>
 }
 
@@ -52,7 +54,7 @@ export function setDraftSource(source: DraftSource | null): void {
   draft = source
 }
 
-/** Puts a text into the session and keeps it; a new text is read from its beginning. */
+/** Sets and stores the text. A new text starts at its beginning. */
 export function setText(text: string): void {
   if (text === useReading.getState().text) return
   keepPlace(beginning)
@@ -70,32 +72,32 @@ export function setByline(byline: string): void {
   useReading.setState({ byline })
 }
 
-/** The element that holds what is being written; null while nothing is. */
+/** Returns the editor's element; null while no editor is shown. */
 export function draftElement(): HTMLElement | null {
   return draft?.element() ?? null
 }
 
-/** Whether the words of the text were entered in this user's vocabulary before. */
+/** Checks whether the text's words were already added to this user's vocabulary. */
 export function isTextAddedFor(userId: number): boolean {
   return recall('addedFor') === String(userId)
 }
 
-/** Remembers that the words of the text are in this user's vocabulary, also over a reload. */
+/** Remembers that the text's words are in this user's vocabulary; survives a reload. */
 export function rememberTextOwner(userId: number): void {
   keep('addedFor', String(userId))
 }
 
-/** Takes the editor's content into the session. */
+/** Copies the editor's content into the session. */
 export function keepDraft(): void {
   if (draft) setText(draft.read())
 }
 
-/** To be awaited before `startReading` where somebody may have typed: fetches the sanitiser if it is not here yet. */
+/** Loads the sanitiser if necessary. Await it before `startReading` if the user may have typed. */
 export async function prepareDraft(): Promise<void> {
   await draft?.prepare()
 }
 
-/** Begins to read what is in the editor; false when there is nothing to read. */
+/** Starts to read the editor's text. Returns false if there is none. */
 export function startReading(): boolean {
   keepDraft()
   if (useReading.getState().text === '') return false
@@ -105,31 +107,31 @@ export function startReading(): boolean {
 }
 
 /**
- * Reads a sanitised text in place of what is there, be it in the editor or being read.
+ * Reads a sanitised text in place of the one being edited or read.
  *
- * @param place where it was left, as `placeAsText` told it
+ * @param place where reading stopped, as returned by `placeAsText`
  */
 export function readInstead(text: string, place: string): void {
-  // What the editor holds is not wanted any more.
+  // Discards the editor's content.
   draft = null
   setText(text)
   keep('place', place)
   startReading()
 }
 
-/** Back to the editor, with the text as it is. */
+/** Returns to the editor and keeps the text. */
 export function endReading(): void {
   keep('isReading', '')
   useReading.setState({ isReading: false, isWordInfo: false, selection: null, covered: [], isMulti: false })
 }
 
-/** Forgets what was selected and how: another text is shown, or none. */
+/** Clears the selection and leaves multi-select mode, because another text is shown, or none. */
 export function clearSelection(): void {
   setSelection(null)
   useReading.setState({ isMulti: false })
 }
 
-/** Empties text, title and byline and goes to the editor. */
+/** Clears text, title and byline and returns to the editor. */
 export function resetReading(): void {
   endReading()
   setTitle('')

@@ -3,7 +3,7 @@ import { sanitiseArticle } from '../html/sanitise'
 import { toChunks } from './chunks'
 import styles from './reader-text.module.css'
 
-/** HTML of an article as the reader shows it, to be looked at only: its words cannot be tapped. */
+/** Shows an article's HTML in the reader's style, but without taps on words. */
 export function ShownHtml({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {

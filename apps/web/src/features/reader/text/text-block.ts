@@ -1,12 +1,12 @@
 import { escapeContent } from '@wordhoard/reading-html/escape-html'
 
-/** A block of a text that was plain: a heading or a paragraph, whose kept line breaks part its lines. */
+/** A block of plain text: a heading or a paragraph, with its kept line breaks between `lines`. */
 export interface TextBlock {
   readonly tag: 'h2' | 'h3' | 'p'
   readonly lines: readonly string[]
 }
 
-/** The blocks as HTML; every character of the text is shown as it is. */
+/** Converts the blocks to HTML; special characters are escaped. */
 export function blocksToHtml(blocks: readonly TextBlock[]): string {
   return blocks
     .map(({ tag, lines }) => {

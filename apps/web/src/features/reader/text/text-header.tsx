@@ -7,16 +7,16 @@ import styles from './text-header.module.css'
 interface TextHeaderProps {
   title: string
   byline: string
-  /** A line of its own above the figures: whose the text is, and from when. */
+  /** A line above the figures: whose text it is, and its date. */
   about?: ReactNode
   facts: TextFacts | null
-  /** Level of the text, A1 to C2; undefined while it is being estimated, null where it cannot be. */
+  /** Level of the text, A1 to C2; undefined while it is being estimated, null where it can't be. */
   level: string | null | undefined
-  /** A line below the figures; its room is kept for it. */
+  /** A line below the figures. */
   note?: ReactNode
 }
 
-/** Title, byline, level, number of words and reading time above a text. */
+/** Shows a text's title, byline, level, number of words and reading time. */
 export function TextHeader({ title, byline, about, facts, level, note }: TextHeaderProps) {
   return (
     <header className={styles.header}>

@@ -11,12 +11,12 @@ import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
 
 openPage()
 
-/** Paragraphs of so many lines of 40 characters. */
+/** Returns paragraphs with the given numbers of lines of 40 characters. */
 const text = (...lines: number[]) => lines.map((count) => `<p>${'x'.repeat(40 * count)}</p>`).join('')
 const texts = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 60 })
 
 describe('a place in a text', () => {
-  it('is the first block that is not above the screen, for every height of the page', () => {
+  it('is the first block not above the screen, at any scroll position', () => {
     fc.assert(
       fc.property(texts, fc.nat({ max: 700 }), (lines, line) => {
         const page = showPage(text(...lines))
@@ -30,7 +30,7 @@ describe('a place in a text', () => {
     )
   })
 
-  it('leads to exactly the blocks that are on the screen', () => {
+  it('determines exactly the blocks on the screen', () => {
     fc.assert(
       fc.property(texts, fc.nat({ max: 700 }), (lines, line) => {
         const page = showPage(text(...lines))
@@ -45,7 +45,7 @@ describe('a place in a text', () => {
     )
   })
 
-  it('beyond the end is the last block, and none in an empty text', () => {
+  it('is the last block if it is beyond the end, and none in an empty text', () => {
     const { body } = showPage(text(1, 2))
     expect(blockAt(body, { chunk: 90, block: 90 })).toBe(body.querySelectorAll('p')[1])
     expect(blockAt(showPage('').body, { chunk: 0, block: 0 })).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a place in a text', () => {
 })
 
 describe('a share of a text', () => {
-  it('leads to the place that has this share, and back', () => {
+  it('converts to a place and back', () => {
     fc.assert(
       fc.property(texts, fc.double({ min: 0.001, max: 0.998, noNaN: true }), (lines, share) => {
         const page = showPage(text(...lines), { lines: 2 })
@@ -67,27 +67,27 @@ describe('a share of a text', () => {
     )
   })
 
-  it('grows as one reads, from nothing to all of it', () => {
+  it('grows from 0 to 1 with scrolling', () => {
     const page = showPage(text(3, 1, 8, 40, 2))
     const shares = [-50, 0, 30, 100, 500, 1_060, 1_080, 5_000].map((top) => shareAt(page.body, top))
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect([shares[0], shares[1], shares.at(-1)]).toEqual([0, 0, 1])
   })
 
-  it('of an empty text is none, and leads to its beginning', () => {
+  it('is 0 in an empty text and converts to its beginning', () => {
     const { body } = showPage('')
     expect(shareAt(body, 100)).toBe(0)
     for (const share of [0, 0.5, 1, Number.NaN]) expect(placeAtShare(body, share)).toEqual(beginning)
   })
 
-  it('of all is the end of the last block', () => {
+  it('of 1 or more converts to the end of the last block', () => {
     const { body } = showPage(text(2, 2))
     expect(placeAtShare(body, 1)).toEqual({ chunk: 0, block: 1, above: 0.999 })
     expect(placeAtShare(body, 7)).toEqual({ chunk: 0, block: 1, above: 0.999 })
   })
 })
 
-describe('the place read', () => {
+describe('the reading place', () => {
   const read = async (page: Page, recalled: ReadingPlace | number = beginning) => {
     vi.useFakeTimers()
     const kept: [ReadingPlace, number][] = []
@@ -105,7 +105,7 @@ describe('the place read', () => {
   const long = text(...Array.from({ length: 50 }, () => 4))
   const rest = () => vi.advanceTimersByTimeAsync(250)
 
-  it('is kept once scrolling has stopped, and returned to when the text is shown again', async () => {
+  it('is stored once scrolling has stopped, and restored when the text is shown again', async () => {
     const page = showPage(long)
     const { kept, hook } = await read(page)
     await rest()
@@ -121,14 +121,14 @@ describe('the place read', () => {
     expect(again.pane.scrollTop).toBeCloseTo(101 * 20, -1)
   })
 
-  it('is found by a share that another device has kept', async () => {
+  it('is found by a share stored by another device', async () => {
     const page = showPage(long)
     await read(page, 0.5)
     await rest()
     expect(page.pane.scrollTop).toBeCloseTo(100 * 20 - 8, 0)
   })
 
-  it('is the beginning at the top, and the whole text where its end is seen', async () => {
+  it('is the beginning at the top, and has a share of 1 at the end', async () => {
     const page = showPage(long)
     const { kept } = await read(page)
     await rest()
@@ -138,13 +138,13 @@ describe('the place read', () => {
     expect(kept.at(-1)?.[1]).toBe(1)
   })
 
-  it('of a text that fits on the screen is all of it, without any scrolling', async () => {
+  it('has a share of 1 without scrolling if the text fits on the screen', async () => {
     const { kept } = await read(showPage(text(3)))
     await rest()
     expect(kept).toEqual([[beginning, 1]])
   })
 
-  it('is kept when the page is left in the middle of scrolling', async () => {
+  it('is stored when the page is left while scrolling', async () => {
     const page = showPage(long)
     const { kept } = await read(page)
     scrollToLine(page, 40)
@@ -152,7 +152,7 @@ describe('the place read', () => {
     expect(kept[0]?.[0]).toMatchObject({ chunk: 0, block: 10 })
   })
 
-  it('is left alone while the text is not there', async () => {
+  it('is not stored while no text is shown', async () => {
     const page = showPage(long)
     const { kept, hook } = await read(page)
     await hook.rerender(false)

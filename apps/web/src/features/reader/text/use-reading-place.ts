@@ -3,19 +3,19 @@ import { blockAt, placeBelow } from './chunks'
 import { placeAtShare, shareAt } from './read-share'
 import { beginning, type ReadingPlace } from './reading-storage'
 
-/** Time without scrolling, in ms, after which the place is kept; and the strip above the first line, in px. */
+/** How long scrolling must pause before the place is stored, in ms; and the margin above the first line, in px. */
 const settle = 200
 const margin = 8
 
-/** Where the place in a text is kept. A share is of the text's characters, 0 to 1. */
+/** Stores the reading place. A share is a share of the text's characters, 0 to 1. */
 export interface PlaceKeeper {
-  /** The place read, or the share of the text that has been; the text begins at its beginning otherwise. */
+  /** Returns the stored place, or the share that has been read; `beginning` if there is neither. */
   readonly recall: () => ReadingPlace | number
-  /** @param share of the text that is above the screen; 1 where its end is on it */
+  /** @param share share of the text above the screen; 1 if its end is visible */
   readonly keep: (place: ReadingPlace, share: number) => void
 }
 
-/** Returns to the place read when the text appears, and keeps it whenever scrolling has stopped. */
+/** Restores the reading place when the text appears, and stores it whenever scrolling has stopped. */
 export function useReadingPlace(
   body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useReadingPlace(
       if (!block) return
       const { top, height } = block.getBoundingClientRect()
       pane.scrollBy({ top: top + height * place.above - viewTop(), behavior: 'instant' })
-      // Blocks near by take their real heights only after they have been drawn.
+      // Repeated, because nearby blocks take their real heights only after they have been drawn.
       if (tries > 0) frame = requestAnimationFrame(() => goTo(tries - 1))
     }
     if (place.chunk + place.block + place.above > 0) goTo(3)
@@ -56,7 +56,7 @@ export function useReadingPlace(
       clearTimeout(timer)
       timer = setTimeout(save, settle)
     }
-    // What is shown without any scrolling counts as well.
+    // Also stores the place if the text is never scrolled.
     onScroll()
     pane.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', save)

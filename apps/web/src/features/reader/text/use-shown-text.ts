@@ -4,8 +4,8 @@ import { toChunks } from './chunks'
 import type { ReadContent } from './read-content'
 
 /**
- * Shows a text, sanitised, in chunks, in an element that React leaves alone; true once it is there. Blocks that came with
- * the page are there before the next paint.
+ * Shows a sanitised text, in chunks, in an element that React doesn't manage. Returns true once it is shown. Blocks
+ * that came with the page appear before the next paint.
  */
 export function useShownText(
   body: RefObject<HTMLElement | null>,

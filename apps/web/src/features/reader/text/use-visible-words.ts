@@ -3,9 +3,9 @@ import { type RefObject, useEffect } from 'react'
 import { readBlock, textBlockSelector } from './block-text'
 import { blocksBetween } from './chunks'
 
-/** Scrolling is over when it has paused this long, in ms. */
+/** How long scrolling must pause, in ms. */
 const settle = 300
-/** The first time a little longer: what is on the screen comes before what a tap may ask for. */
+/** The first pause, in ms. It is longer, since showing the text matters more than preparing for taps. */
 const firstSettle = 1000
 
 function wordsOf(block: Element, into: Set<string>): void {
@@ -17,8 +17,8 @@ function wordsOf(block: Element, into: Set<string>): void {
 }
 
 /**
- * Tells, in idle time after scrolling has stopped, which words are on the screen. The blocks are looked up when that
- * happens: observers on thousands of them would cost milliseconds of every frame.
+ * Reports the words on the screen, in idle time after scrolling has stopped. The blocks are looked up only then, since
+ * observers on thousands of them would cost milliseconds in every frame.
  */
 export function useVisibleWords(
   body: RefObject<HTMLElement | null>,
