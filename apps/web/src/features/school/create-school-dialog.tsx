@@ -11,11 +11,11 @@ import { SchoolForm } from './school-form'
 interface CreateSchoolDialogProps {
   open: boolean
   onClose: () => void
-  /** The school is there. */
+  /** Called with the new school's slug. */
   onFounded: (slug: string) => void
 }
 
-/** Founds a school. */
+/** Creates a school. */
 export function CreateSchoolDialog({ open, onClose, onFounded }: CreateSchoolDialogProps) {
   const client = useQueryClient()
   const sendOnce = useSaveKey()

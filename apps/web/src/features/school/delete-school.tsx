@@ -18,7 +18,7 @@ interface DeleteSchoolProps {
   onDeleted: () => void
 }
 
-/** Deletes a school once its user name has been typed; waits until it is gone. */
+/** Deletes a school once its user name has been typed, and waits until it is deleted. */
 export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchoolProps) {
   const client = useQueryClient()
   const confirmation = useConfirmation(school.username)

@@ -8,7 +8,7 @@ import styles from './first-steps.module.css'
 import { usePanelDialog } from './panel/panel-dialog'
 import { schoolQueries } from './school.queries'
 
-/** What a new school needs, until it has it: a classroom, somebody in it, and something to read. */
+/** Lists what a new school still lacks: a classroom, a member in it, and something to read. */
 export function FirstSteps({ school }: { school: StaffSchool }) {
   const open = usePanelDialog()
   const { abilities, classrooms_num, students_num } = school

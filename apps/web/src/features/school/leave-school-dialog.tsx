@@ -14,7 +14,7 @@ interface LeaveSchoolDialogProps {
   onLeft: () => void
 }
 
-/** Says what leaving takes away and what it does not, and waits until it is done. */
+/** Explains what members lose and keep when they leave a school, and waits until they have left. */
 export function LeaveSchoolDialog({ school, open, onClose, onLeft }: LeaveSchoolDialogProps) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { roleNames } from './members/role-names'
 import styles from './my-schools.module.css'
 
-/** One's schools, each with one's role, one's classrooms and the way to its management. */
+/** Lists the user's schools with their role and classrooms and a link to the admin panel. */
 export function MySchools({ schools }: { schools: readonly MySchool[] }) {
   return (
     <ul className={styles.list}>

@@ -7,11 +7,11 @@ import styles from './person-line.module.css'
 
 interface PersonLineProps {
   person: PublicUserInfo
-  /** What stands behind the user name. */
+  /** Shown after the user name. */
   note?: string | undefined
 }
 
-/** A person: picture, name as far as they show it, and user name, which leads to their profile. */
+/** A person with their picture, name (as far as visible) and user name, linked to their profile. */
 export function PersonLine({ person, note }: PersonLineProps) {
   const { username, avatarId } = person
   const name = fullName(person)

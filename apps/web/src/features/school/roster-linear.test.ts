@@ -4,7 +4,7 @@ import { rosterLines } from './roster/roster'
 import { guessRosterColumns, rosterTable } from './roster/roster-table'
 
 it(
-  'a class list that is written to be slow is read in twice the time where it is twice as long',
+  'a class list written to be slow is read in twice the time at twice the length',
   () => {
     const faults = linearFaults((text) => {
       const table = rosterTable(text)

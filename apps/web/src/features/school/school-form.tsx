@@ -22,14 +22,14 @@ const codes = { school_exists: 'username' } as const
 
 interface SchoolFormProps {
   values: SchoolValues
-  /** The user name follows the name until somebody types one. */
+  /** Whether the user name follows the name until the user edits it. */
   suggests?: boolean
   onSubmit: (values: SchoolValues) => Promise<void>
-  /** The buttons, by whether the form is being sent; one is of the type submit. */
+  /** Renders the buttons, one of type submit; gets whether the form is being sent. */
   actions: (isBusy: boolean) => ReactNode
 }
 
-/** Name, description and user name of a school; the rules speak while one types. */
+/** The form for a school's name, description and user name. Values are checked while typing. */
 export function SchoolForm({ values, suggests = false, onSubmit, actions }: SchoolFormProps) {
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver: standardSchemaResolver(schoolFields),

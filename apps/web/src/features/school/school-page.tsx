@@ -11,7 +11,7 @@ import styles from './school-page.module.css'
 
 const loadLeaving = async () => (await import('./leave-school-dialog')).LeaveSchoolDialog
 
-/** A school as everybody sees it, with what the viewer may do there. */
+/** A school's public page, with what the viewer may do there. */
 export function SchoolPage({ school }: { school: SchoolDetail }) {
   const { name, username, description, managers, teachers, abilities } = school
   return (
@@ -64,7 +64,7 @@ function People({ people }: { people: SchoolDetail['teachers'] }) {
   )
 }
 
-/** The names are everybody's; a classroom opens to who is in it, and to who runs the school. */
+/** Lists the classrooms, whose names are public. Only their members and those who run the school may open them. */
 function Classrooms({ school: { classrooms, abilities } }: { school: SchoolDetail }) {
   return (
     <section aria-labelledby="classrooms-heading">

@@ -18,14 +18,14 @@ interface SchoolSettingsDialogProps {
   school: StaffSchool
   open: boolean
   onClose: () => void
-  /** It has another address now. */
+  /** Called with the new slug when the school's address has changed. */
   onRenamed: (slug: string) => void
   onDeleted: () => void
 }
 
 const titles = { fields: 'School Settings', transfer: 'Transfer this school', delete: 'Delete this school?' }
 
-/** Name, description and address of a school; for its owner also its transfer and its end. */
+/** Edits a school's name, description and address. Its owner can also transfer or delete it. */
 export function SchoolSettingsDialog({ open, onClose, ...rest }: SchoolSettingsDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [view, setView] = useState<keyof typeof titles>('fields')

@@ -16,17 +16,20 @@ import {
 import { ApiError } from '../../http/api-error'
 import { call } from '../../session/call'
 
-/** What every key begins with: a change in a school may touch any of them. */
+/** Prefix of every key: a change in a school may affect any of them. */
 const SCHOOL = 'school'
-/** ms between two looks at whether somebody has joined or left. */
+/** Interval at which the admin panel checks for members who have joined or left, in ms. */
 const WATCH = 10_000
 const CODES = 100
 const MOST_CLASSROOMS = 500
-/** Whether a call was refused because of who makes it, or because there is no such thing for them. */
+/**
+ * Checks whether a call was refused because the caller lacks access, or because there is nothing at this address for
+ * them.
+ */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 
-/** Schools, as they are now: they change by what others do, so each screen that opens asks anew. */
+/** Queries for schools. Others change them too, so each screen that opens fetches them again. */
 export const schoolQueries = {
   mine: () =>
     queryOptions({
@@ -42,17 +45,19 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  /** What the admin panel begins with; asked again and again, so that those who join are seen, and who is shut out sees it. */
+  /**
+   * The school for its staff, polled so that the admin panel shows new members and closes for those who lose access.
+   */
   staff: (slug: string) =>
     queryOptions({
       queryKey: [SCHOOL, 'staff', slug.toLowerCase()] as const,
       queryFn: ({ signal }) => call(getSchoolForStaff, { params: { slug } }, { signal }),
       staleTime: 0,
-      // Who has no right to it will not get it by asking.
+      // Polling won't give access to a user who lacks it.
       refetchInterval: ({ state: { error } }) => (isRefusal(error) ? false : WATCH),
     }),
 
-  /** A page of the members; while the next one loads the last one stays. */
+  /** A page of the members; the previous page stays while the next one loads. */
   users: (id: number, query: SchoolUsersQueryInput) =>
     queryOptions({
       queryKey: [SCHOOL, 'users', id, query] as const,
@@ -85,7 +90,7 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  /** The classrooms that one may choose from, by name. */
+  /** Up to 500 active classrooms, to choose from. */
   openClassrooms: (id: number) =>
     queryOptions({
       queryKey: [SCHOOL, 'classrooms', id, 'open'] as const,
@@ -98,7 +103,7 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  /** Codes that are still good, part by part. */
+  /** The codes that are still valid, page by page. */
   invitations: (id: number) =>
     infiniteQueryOptions({
       queryKey: [SCHOOL, 'invitations', id] as const,
@@ -109,7 +114,7 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  /** What a code joins one to; another answer for another person. */
+  /** Preview of what a code joins; the answer depends on the viewer. */
   invitation: (code: string, viewer: number | undefined) =>
     queryOptions({
       queryKey: [SCHOOL, 'invitation', code, viewer] as const,
@@ -118,15 +123,15 @@ export const schoolQueries = {
     }),
 }
 
-/** What the keys of a school's lists of members begin with. */
+/** Prefix of the keys of a school's lists of members. */
 export const usersKey = (id: number) => [SCHOOL, 'users', id] as const
 
-/** Everything that shows schools asks the server again. Settles when what is on the screen is fresh. */
+/** Refetches all data about schools. Resolves when everything on the screen is up to date. */
 export function invalidateSchools(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [SCHOOL] })
 }
 
-/** Asks anew what the viewer may do. */
+/** Refetches what the viewer may do in schools. */
 export function invalidateStaff(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: [SCHOOL, 'staff'] })
 }

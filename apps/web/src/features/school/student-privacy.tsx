@@ -10,10 +10,10 @@ import { toast } from '../../ui/overlays/toast.store'
 import { invalidateSchools } from './school.queries'
 import styles from './school-settings-dialog.module.css'
 
-/** Whether students may be seen and written to by people outside the school. It acts at once. */
+/** A switch for whether people outside the school may see and write to its students. Changes are saved at once. */
 export function StudentPrivacy({ school }: { school: StaffSchool }) {
   const client = useQueryClient()
-  // Shown in the same moment, or the switch would jump back and forth.
+  // Shows the change at once; the switch would otherwise jump back and forth.
   const [wanted, setWanted] = useState<boolean | null>(null)
   const { mutate } = useMutation({
     scope: { id: `student-privacy-${school.id}` },
@@ -30,7 +30,7 @@ export function StudentPrivacy({ school }: { school: StaffSchool }) {
         checked={wanted ?? school.students_may_open_profiles}
         onCheckedChange={(isOn) => {
           setWanted(isOn)
-          // Called for the last of several changes only.
+          // The callback runs only for the last of several changes.
           mutate(isOn, { onSettled: () => setWanted(null) })
         }}
       />

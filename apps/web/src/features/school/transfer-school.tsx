@@ -23,7 +23,7 @@ interface TransferSchoolProps {
   onTransferred: () => void
 }
 
-/** Makes another one of the staff the owner. */
+/** Makes another member of staff the owner. */
 export function TransferSchool({ school, onBusy, onBack, onTransferred }: TransferSchoolProps) {
   const client = useQueryClient()
   const self = useSession(({ user }) => user?.user_id)

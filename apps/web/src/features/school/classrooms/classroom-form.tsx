@@ -18,13 +18,13 @@ const codes = { classroom_exists: 'name' } as const
 
 interface ClassroomFormProps {
   values: ClassroomValues
-  /** What the button says, and what it says meanwhile. */
+  /** Labels of the submit button: normally, and while the form is being sent. */
   send: readonly [string, string]
   onSubmit: (values: ClassroomValues) => Promise<void>
   onCancel: () => void
 }
 
-/** Name and description of a classroom. */
+/** The form for a classroom's name and description. */
 export function ClassroomForm({ values, send, onSubmit, onCancel }: ClassroomFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(classroomFields),

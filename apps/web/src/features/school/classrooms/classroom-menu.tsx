@@ -17,7 +17,7 @@ interface ClassroomMenuProps extends PressedMenuProps {
   classroom: Classroom
 }
 
-/** What can be done with a classroom of the list. */
+/** The menu of a classroom in the list. */
 export function ClassroomMenu({ school, classroom, trigger, defaultOpen }: ClassroomMenuProps) {
   const { id, is_archived } = classroom
   const open = usePanelDialog()
@@ -29,7 +29,7 @@ export function ClassroomMenu({ school, classroom, trigger, defaultOpen }: Class
         icon={<Users aria-hidden />}
         onSelect={() => {
           change({ classroom: id, page: null })
-          // The menu gives the focus back to its button first.
+          // Waits, because the menu first returns the focus to its button.
           setTimeout(() => goToSection('users'))
         }}
       >

@@ -5,15 +5,15 @@ export const NO_CLASSROOM = 'none'
 
 interface ClassroomSelectProps {
   classrooms: readonly Classroom[]
-  /** The id of one, `NO_CLASSROOM`, or empty while none is chosen. */
+  /** The id of a classroom, `NO_CLASSROOM`, or empty while none is chosen. */
   value: string
-  /** What `NO_CLASSROOM` is called, where that makes sense. */
+  /** Label of the option `NO_CLASSROOM`; absent where a classroom is required. */
   none?: string | undefined
   error?: string | undefined
   onChange: (value: string) => void
 }
 
-/** One of the classrooms, or none where that makes sense. */
+/** A select for one of the classrooms, or for none where that is allowed. */
 export function ClassroomSelect({ classrooms, value, none, error, onChange }: ClassroomSelectProps) {
   return (
     <Select

@@ -25,7 +25,7 @@ import tableStyles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
 import { ClassroomTable, classroomOrders } from './classroom-table'
 
-/** Classrooms of a school: the own ones, for who only teaches there. */
+/** Lists a school's classrooms. Members who only teach there see their own ones. */
 export function ClassroomsSection({ school }: { school: StaffSchool }) {
   const open = usePanelDialog()
   const { params, change } = usePanelParams()

@@ -16,7 +16,7 @@ interface CreateClassroomDialogProps {
   onClose: () => void
 }
 
-/** Makes a classroom; the list includes it then. */
+/** Creates a classroom, which then appears in the list. */
 export function CreateClassroomDialog({ school, open, onClose }: CreateClassroomDialogProps) {
   const client = useQueryClient()
   const openNext = usePanelDialog()

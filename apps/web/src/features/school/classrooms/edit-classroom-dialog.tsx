@@ -14,7 +14,7 @@ interface EditClassroomDialogProps {
   onClose: () => void
 }
 
-/** Gives a classroom another name or description. */
+/** Changes a classroom's name or description. */
 export function EditClassroomDialog({ classroom, open, onClose }: EditClassroomDialogProps) {
   const client = useQueryClient()
   const { id, name, description } = classroom

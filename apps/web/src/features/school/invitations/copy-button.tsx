@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   label: string
 }
 
-/** Copies a text and says so in its label. */
+/** Copies a text and confirms it in the button's label. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>()
   async function copy() {

@@ -9,7 +9,7 @@ const choices = [
   [365, '1 year'],
 ] as const
 
-/** Days that codes are good for unless somebody chooses otherwise. */
+/** Default validity of a code, in days. */
 export const USUAL_DAYS = 14
 
 interface ExpirySelectProps {
@@ -17,7 +17,7 @@ interface ExpirySelectProps {
   onChange: (days: number) => void
 }
 
-/** For how long a code is good. */
+/** A select for a code's validity. */
 export function ExpirySelect({ days, onChange }: ExpirySelectProps) {
   return (
     <Select

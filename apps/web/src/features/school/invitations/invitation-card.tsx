@@ -12,7 +12,7 @@ interface InvitationCardProps {
   expiresAt: string
 }
 
-/** A code in all the forms in which it is given to others: to be read out, followed, and scanned. */
+/** Shows an invitation in every form in which it can be shared: as a code, a link and a QR code. */
 export function InvitationCard({ code, url, expiresAt }: InvitationCardProps) {
   return (
     <div className={styles.card}>

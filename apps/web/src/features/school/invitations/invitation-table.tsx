@@ -23,9 +23,9 @@ async function copyLink({ url }: Invitation) {
   }
 }
 
-/** Codes that are out, with what can be done about each. */
+/** Lists the valid codes, with actions for each. */
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
-  // What a dialog was about stays in it while it closes.
+  // Kept while a dialog closes, so that its content doesn't vanish.
   const [subject, setSubject] = useState<Invitation>()
   const [open, setOpen] = useState<'show' | 'revoke'>()
   const show: Show = (which, invitation) => {

@@ -10,10 +10,10 @@ import { PanelSection } from '../panel/panel-section'
 import { schoolQueries } from '../school.queries'
 import { InvitationTable } from './invitation-table'
 
-/** Codes that are shown at first: a sheet for a class would push everything else away. */
+/** Number of codes shown at first: all the codes for a class would push everything else off the screen. */
 const FEW = 10
 
-/** Codes that are still good. */
+/** Lists the codes that are still valid. */
 export function InvitationsSection({ school }: { school: StaffSchool }) {
   const open = usePanelDialog()
   const query = useInfiniteQuery(schoolQueries.invitations(school.id))

@@ -10,13 +10,13 @@ import { InviteForm } from './invite-form'
 
 interface InviteDialogProps {
   school: StaffSchool
-  /** The classroom that is chosen at first. */
+  /** Id of the classroom selected at first. */
   classroom: number | undefined
   open: boolean
   onClose: () => void
 }
 
-/** Makes a code and a link by which others join. */
+/** Creates a code and a link to join the school. */
 export function InviteDialog({ open, onClose, ...rest }: InviteDialogProps) {
   useHistoryDialog(open, onClose)
   return (
@@ -26,7 +26,7 @@ export function InviteDialog({ open, onClose, ...rest }: InviteDialogProps) {
   )
 }
 
-/** Made anew at each opening, so that a second invitation is not taken for a repeated first one. */
+/** Mounted anew each time the dialog opens, so that a second invitation isn't taken for a repeat of the first. */
 function Invitation({ school, classroom, onClose }: Omit<InviteDialogProps, 'open'>) {
   const [made, setMade] = useState<CreatedInvitation>()
   if (!made) {

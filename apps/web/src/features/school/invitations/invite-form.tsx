@@ -27,7 +27,7 @@ interface InviteFormProps {
   onMade: (invitation: CreatedInvitation) => void
 }
 
-/** As what others join, where, until when, and how many of them. */
+/** The form for an invitation: role, classroom, validity and number of uses. */
 export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormProps) {
   const client = useQueryClient()
   const sendOnce = useSaveKey()
@@ -52,10 +52,10 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   }
   if (!data) return <LinesSkeleton label="Loading the classrooms…" />
 
-  // Who runs the school may invite to the school alone; teachers invite to their classrooms.
+  // Teachers may only invite to their classrooms; managers and the owner may also invite to the school alone.
   const needsRoom = !school.abilities.invite_students
   const first = classroom ?? (data.length === 1 ? data[0]?.id : undefined)
-  // A student in no classroom is seldom meant; staff without one often is.
+  // A student without a classroom is seldom intended; staff without one often are.
   const unsaid = role === 'student' || needsRoom ? '' : NO_CLASSROOM
   const chosen = room ?? (first === undefined ? unsaid : String(first))
 

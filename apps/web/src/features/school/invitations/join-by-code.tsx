@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
 import styles from './join-by-code.module.css'
 
-/** A field for a code, as it stands on a card or was read out: any case, with or without spaces and hyphens. */
+/** A field for a code as printed on a card or read out: in any case, with or without spaces and hyphens. */
 export function JoinByCode({ label = 'Code' }: { label?: string }) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')

@@ -13,7 +13,7 @@ import { roleInSentence } from '../members/role-names'
 import { invalidateSchools } from '../school.queries'
 import styles from './join-card.module.css'
 
-/** Where a code leads, as what one joins, and who will see what; then the step itself. */
+/** Shows what a code joins, in which role, and who will see what, with the button to join. */
 export function JoinCard({ code, invitation }: { code: string; invitation: InvitationPreview }) {
   const { school, classroom, role, expires_at, is_member, membership_ended, teachers_see } = invitation
   const isOpen = !is_member && !membership_ended
@@ -97,7 +97,7 @@ function Step({ code, invitation }: { code: string; invitation: InvitationPrevie
         text: `You have joined ${invitation.classroom?.name ?? invitation.school.name}`,
         tone: 'success',
       })
-      // Back leads past the invitation, which has been dealt with.
+      // Replaces the invitation in the history, so that Back skips it.
       void navigate(classroom_id === null ? paths.school(school_username) : paths.classroom(classroom_id), {
         replace: true,
       })

@@ -1,7 +1,7 @@
 import { JoinByCode } from './join-by-code'
 import styles from './join-card.module.css'
 
-/** A code that leads nowhere, or nowhere any more, and another try. */
+/** Shown for an invalid or expired code, with a field for another one. */
 export function NoInvitation({ isOver, text }: { isOver: boolean; text: string }) {
   return (
     <div className={styles.card}>

@@ -1,9 +1,9 @@
 import type { MadeCodes } from '../roster/make-codes'
 
 /**
- * What to say of the addresses that got no mail, and what to do instead.
+ * Explains why some invitations weren't mailed, and what to do instead.
  *
- * @returns undefined when all of them got one
+ * @returns undefined if all of them were mailed
  */
 export function notMailedText({
   not_mailed,

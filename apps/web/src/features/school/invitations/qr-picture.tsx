@@ -8,7 +8,10 @@ interface QrPictureProps {
   className?: string | undefined
 }
 
-/** A QR code as a drawing, sharp at any size on screen and paper; dark on light in both themes, as scanners want it. */
+/**
+ * Draws a QR code as SVG, sharp at any size on screen and paper. It is dark on light in both themes, as scanners
+ * expect.
+ */
 export function QrPicture({ address, className }: QrPictureProps) {
   const [code, setCode] = useState<QrCode>()
   useEffect(() => {
@@ -37,7 +40,7 @@ export function QrPicture({ address, className }: QrPictureProps) {
   )
 }
 
-/** The dark modules, a run of them at a time. */
+/** Returns the SVG path of the dark modules, one rectangle for each run. */
 function darkPath({ modules, isDark }: QrCode): string {
   let path = ''
   for (let row = 0; row < modules; row++) {

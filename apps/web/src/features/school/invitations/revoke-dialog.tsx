@@ -13,7 +13,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks before a code is made useless: it may be on paper already. */
+/** Asks for confirmation before a code is revoked: it may be printed already. */
 export function RevokeDialog({ invitation, open, onClose }: RevokeDialogProps) {
   const client = useQueryClient()
   const { id, code } = invitation

@@ -9,7 +9,7 @@ interface ShowInvitationDialogProps {
   onClose: () => void
 }
 
-/** A code that is out, with its link and picture. */
+/** Shows a valid code with its link and QR code. */
 export function ShowInvitationDialog({ invitation, open, onClose }: ShowInvitationDialogProps) {
   const { code, url, expires_at, label, classroom } = invitation
   const owner = label || classroom?.name

@@ -32,7 +32,7 @@ const member = (id: number, more: Partial<SchoolUser> = {}): SchoolUser => ({
 const school = { id: SCHOOL, name: 'Hill School' } as StaffSchool
 const classroom = { id: 9, name: '7b' } as Classroom
 
-describe('a change of a member', () => {
+describe('changing a member', () => {
   const lists = [
     schoolQueries.users(SCHOOL, { limit: 50 }).queryKey,
     schoolQueries.users(SCHOOL, { limit: 50, role: 'student' }).queryKey,
@@ -59,7 +59,7 @@ describe('a change of a member', () => {
     expect(queryClient.getQueryState(lists[1])?.isInvalidated).toBe(true)
   })
 
-  it('is put back in every list when the server refuses', async () => {
+  it('is rolled back in every list when the server refuses', async () => {
     server.refuse(updateSchoolUser, 403, 'forbidden', 'You may not do this.')
     const hook = await open()
     await runInAct(() => hook.current({ is_active: false }))
@@ -71,7 +71,7 @@ describe('a change of a member', () => {
       ])
   })
 
-  it('is taken back by Undo, to what the member was', async () => {
+  it('returns the member to the previous state on Undo', async () => {
     server.answer(updateSchoolUser, { role: 'student', is_active: false })
     const hook = await open()
     await runInAct(() => hook.current({ is_active: false }))
@@ -84,7 +84,7 @@ describe('a change of a member', () => {
     ])
   })
 
-  it('that changes nothing, or makes an owner something else, is not to be undone', async () => {
+  it('offers no Undo if nothing changed or the member was the owner', async () => {
     server.answer(updateSchoolUser, { role: 'manager', is_active: true })
     const same = await open(member(2, { role: 'manager' }))
     await runInAct(() => same.current({ role: 'manager' }))
@@ -94,7 +94,7 @@ describe('a change of a member', () => {
     expect(toasts().map(({ action }) => action)).toEqual([undefined, undefined])
   })
 
-  it('names by user name who shows no other', async () => {
+  it('shows the user name of a member without a visible name', async () => {
     server.answer(updateSchoolUser, { role: 'student', is_active: true })
     const { user_info } = member(2)
     const hook = await open(member(2, { user_info: { ...user_info, first_name: '', last_name: '' } }))
@@ -115,7 +115,7 @@ describe('codes for a class', () => {
   })
   const sheet = { codes: [issued(1)], mailed: 0, not_mailed: 0, mail_limit: 20 } as never
 
-  it('are made once, however often they are sent after a lost answer', async () => {
+  it('are created once, however often the call is repeated after a lost answer', async () => {
     const held = server.hold(createCodeSheet)
     const made: MadeCodes[] = []
     const busy: boolean[] = []
@@ -141,7 +141,7 @@ describe('codes for a class', () => {
     await until(() => expect(busy.at(-1)).toBe(false))
   })
 
-  it('that nobody has used are found again, the first made first', async () => {
+  it('are found again while unused, oldest first', async () => {
     const listed = (id: number, more = {}) =>
       ({
         ...issued(id),
@@ -170,8 +170,8 @@ describe('codes for a class', () => {
   })
 })
 
-describe('the panel', () => {
-  it('changes some parameters of the address in place and leaves the others', async () => {
+describe('the admin panel', () => {
+  it('changes some parameters of the address in place and leaves the others alone', async () => {
     const hook = await renderHook(() => usePanelParams(), undefined, {
       address: '/school/hill/admin-panel?page=2&class_page=3',
     })
@@ -182,7 +182,7 @@ describe('the panel', () => {
     expect(hook.current.params.toString()).toBe('role=student')
   })
 
-  it('is asked for again and again, but not by who has no right to it', async () => {
+  it('keeps refetching, but stops once access is refused', async () => {
     vi.useFakeTimers()
     server.refuse(getSchoolForStaff, 503, 'unavailable')
     const { useQuery } = await import('@tanstack/react-query')
@@ -197,7 +197,7 @@ describe('the panel', () => {
     expect(server.requestsTo(getSchoolForStaff)).toHaveLength(4)
   })
 
-  it('has another part of the codes exactly as long as parts are full', () => {
+  it('asks for another page of codes exactly while pages are full', () => {
     const { getNextPageParam } = schoolQueries.invitations(4)
     const part = (count: number) => Array.from({ length: count }) as never
     expect(getNextPageParam(part(100), [], 0, [])).toBe(100)
@@ -208,5 +208,5 @@ describe('the panel', () => {
     [0, '0 students'],
     [1, '1 student'],
     [1_204, '1,204 students'],
-  ])('counts %i as %s', (number, text) => expect(countOf(number, 'student')).toBe(text))
+  ])('writes %i as %s', (number, text) => expect(countOf(number, 'student')).toBe(text))
 })

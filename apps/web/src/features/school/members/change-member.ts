@@ -7,12 +7,11 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { invalidateSchools, usersKey } from '../school.queries'
 import { roleInSentence } from './role-names'
 
-/** A role to appoint to, or whether the member may come in. */
+/** A new role, or whether the member has access. */
 export type MemberChange = { role: 'manager' | 'teacher' | 'student' } | { is_active: boolean }
 
 /**
- * Appoints a member, shuts them out or lets them in again: shown at once, put back when the server refuses, and offered to
- * be undone.
+ * Changes a member's role or access. The change shows at once, is rolled back if the server refuses, and can be undone.
  */
 export function useMemberChange(schoolId: number, member: SchoolUser): (change: MemberChange) => void {
   const client = useQueryClient()
@@ -55,7 +54,7 @@ function changeText({ user_info }: SchoolUser, change: MemberChange): string {
   return change.is_active ? `${name} has access again` : `${name} has no access any more`
 }
 
-/** What takes a change back; nothing when nothing was changed. */
+/** Returns the change that undoes another one, or undefined if nothing changed or the member was the owner. */
 function reverseChange({ role, is_active }: SchoolUser, change: MemberChange): MemberChange | undefined {
   if ('is_active' in change) return change.is_active === is_active ? undefined : { is_active }
   return role === 'owner' || role === change.role ? undefined : { role }

@@ -16,7 +16,7 @@ import { ListFailure } from '../panel/list-failure'
 import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from './member-classrooms-dialog.module.css'
 
-/** Classrooms above which a search is of help. */
+/** Number of classrooms above which a search field is shown. */
 const MANY = 12
 
 interface MemberClassroomsDialogProps {
@@ -26,7 +26,7 @@ interface MemberClassroomsDialogProps {
   onClose: () => void
 }
 
-/** The classrooms of a member, each to be ticked: they are in as many as are ticked. It acts at once. */
+/** Lets staff tick the classrooms that a member is in. Each change is saved at once. */
 export function MemberClassroomsDialog({ school, member, open, onClose }: MemberClassroomsDialogProps) {
   const { user_info } = member
   useHistoryDialog(open, onClose)

@@ -27,13 +27,13 @@ const noRole = { id: 2, username: 'ada', first_name: '', last_name: '', bio: '',
 const of = (abilities: SchoolAbilities, role: 'owner' | 'manager' | 'teacher' | 'student', self = 1) =>
   memberActions(abilities, { role, user_info: noRole, is_active: true }, self)
 
-it('offers to a teacher only what concerns students', () => {
+it('lets a teacher change and invite students only', () => {
   expect(of(teacher, 'student')).toEqual({ roles: [], deactivate: true, classrooms: true })
   expect(of(teacher, 'teacher')).toEqual({ roles: [], deactivate: false, classrooms: false })
   expect(invitableRoles(teacher)).toEqual(['student'])
 })
 
-it('offers to a manager what concerns teachers and students, but no managers', () => {
+it('lets a manager change and invite teachers and students, but not managers', () => {
   expect(of(manager, 'student')).toEqual({ roles: ['teacher'], deactivate: true, classrooms: true })
   expect(of(manager, 'teacher')).toEqual({ roles: ['student'], deactivate: true, classrooms: true })
   expect(of(manager, 'manager')).toEqual({ roles: [], deactivate: false, classrooms: true })
@@ -41,19 +41,19 @@ it('offers to a manager what concerns teachers and students, but no managers', (
   expect(invitableRoles(manager)).toEqual(['student', 'teacher'])
 })
 
-it('offers to the owner everything but their own role', () => {
+it('lets the owner change everything but their own role', () => {
   expect(of(owner, 'manager')).toEqual({ roles: ['teacher', 'student'], deactivate: true, classrooms: true })
   expect(of(owner, 'teacher')).toEqual({ roles: ['manager', 'student'], deactivate: true, classrooms: true })
   expect(of(owner, 'owner', 2)).toEqual({ roles: [], deactivate: false, classrooms: true })
   expect(invitableRoles(owner)).toEqual(['student', 'teacher', 'manager'])
 })
 
-it('offers nobody to shut out or appoint themselves', () => {
+it('lets nobody remove their own access or change their own role', () => {
   expect(of(manager, 'manager', 2)).toEqual({ roles: [], deactivate: false, classrooms: true })
   expect(of({ ...owner }, 'student', 2)).toEqual({ roles: [], deactivate: false, classrooms: true })
 })
 
-it('offers no classroom to who was shut out', () => {
+it('offers no classrooms for a member without access', () => {
   const member = { role: 'student', user_info: noRole, is_active: false } as const
   expect(memberActions(teacher, member, 1)).toEqual({ roles: [], deactivate: true, classrooms: false })
 })

@@ -1,18 +1,18 @@
 import type { SchoolAbilities, SchoolRole, SchoolUser } from '@wordhoard/contracts/school'
 
-/** What may be done with one member of the list. */
+/** What the viewer may do with a member in the list. */
 export interface MemberActions {
-  /** Roles to which they may be appointed; without their own. */
+  /** Roles that the viewer may give the member, without the current one. */
   readonly roles: readonly ('manager' | 'teacher' | 'student')[]
   readonly deactivate: boolean
   readonly classrooms: boolean
 }
 
 /**
- * What the school's abilities, as the server sent them, come to for one member of the list; teachers are listed only their
- * own students. The server decides again.
+ * Derives what the viewer may do with a member from the school abilities that the server sent. Teachers see only their
+ * own students in the list. The server checks again.
  *
- * @param self id of who is asking: nobody appoints or shuts out themselves
+ * @param self id of the viewer: nobody may change their own role or access
  */
 export function memberActions(
   abilities: SchoolAbilities,
@@ -38,7 +38,7 @@ export function memberActions(
   }
 }
 
-/** Roles to which one may invite; a teacher invites students, to classrooms of their own. */
+/** Returns the roles to which the viewer may invite. Teachers may invite students to their own classrooms. */
 export function invitableRoles(abilities: SchoolAbilities): readonly ('student' | 'teacher' | 'manager')[] {
   return [
     ...(abilities.open_admin_panel ? (['student'] as const) : []),

@@ -1,6 +1,6 @@
 import type { SchoolRole } from '@wordhoard/contracts/school'
 
-/** What roles are called where people read of them. */
+/** Display names of the roles. */
 export const roleNames: Readonly<Record<SchoolRole, string>> = {
   owner: 'Owner',
   manager: 'Manager',
@@ -8,7 +8,7 @@ export const roleNames: Readonly<Record<SchoolRole, string>> = {
   student: 'Student',
 }
 
-/** The same with its article, inside a sentence: "an owner". */
+/** The roles with their articles, for use in a sentence: "a teacher". */
 export const roleInSentence: Readonly<Record<SchoolRole, string>> = {
   owner: 'the owner',
   manager: 'a manager',
@@ -16,7 +16,7 @@ export const roleInSentence: Readonly<Record<SchoolRole, string>> = {
   student: 'a student',
 }
 
-/** "1 student", "1,204 students". */
+/** Formats a count with its noun: "1 student", "1,204 students". */
 export function countOf(number: number, noun: string): string {
   return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
 }

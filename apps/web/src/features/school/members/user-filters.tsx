@@ -16,7 +16,7 @@ interface UserFiltersProps {
   onSort: (column: UserColumn, dir: Direction) => void
 }
 
-/** What the list of members is narrowed by. */
+/** The filters of the list of members. */
 export function UserFilters({ school, state, onChange, onSort }: UserFiltersProps) {
   const { data: classrooms = [] } = useQuery(schoolQueries.openClassrooms(school.id))
   const { search, role, isActive, classroom, sort, dir } = state

@@ -13,7 +13,7 @@ interface UserMenuProps extends PressedMenuProps {
   actions: MemberActions
 }
 
-/** What can be done about a member; nothing is offered that the server would refuse. */
+/** The menu of a member. It offers nothing that the server would refuse. */
 export function UserMenu({ school, member, actions, trigger, defaultOpen }: UserMenuProps) {
   const open = usePanelDialog()
   const change = useMemberChange(school.id, member)

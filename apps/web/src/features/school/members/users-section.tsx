@@ -15,7 +15,7 @@ import { schoolQueries } from '../school.queries'
 import { UserFilters } from './user-filters'
 import { UserTable } from './user-table'
 
-/** Members of a school, page by page; for who only teaches there those of the own classrooms. */
+/** Lists a school's members page by page. Members who only teach there see those of their own classrooms. */
 export function UsersSection({ school }: { school: StaffSchool }) {
   const open = usePanelDialog()
   const client = useQueryClient()

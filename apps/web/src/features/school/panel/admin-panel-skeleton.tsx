@@ -13,7 +13,7 @@ export function AdminPanelSkeleton() {
   )
 }
 
-/** Lines of a list that is on its way. */
+/** Stands in for the rows of a list while it loads. */
 export function LinesSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

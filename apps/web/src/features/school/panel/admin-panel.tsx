@@ -18,7 +18,7 @@ import { SectionLinks } from './section-links'
 
 const loadSettings = async () => (await import('../school-settings-dialog')).SchoolSettingsDialog
 
-/** Classrooms, members and codes of a school, as far as they are the viewer's to manage. */
+/** Shows the classrooms, members and codes of a school that the viewer may manage. */
 export function AdminPanel({ school }: { school: StaffSchool }) {
   const { name, username, role, abilities, students_num, teachers_num, classrooms_num } = school
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export function AdminPanel({ school }: { school: StaffSchool }) {
   )
 }
 
-/** Somebody has joined or left: the lists ask anew. */
+/** Refetches the lists when a member has joined or left, or the number of classrooms has changed. */
 function useFreshLists({ students_num, teachers_num, classrooms_num }: StaffSchool) {
   const client = useQueryClient()
   const counts = `${students_num} ${teachers_num} ${classrooms_num}`

@@ -11,7 +11,7 @@ interface ListFailureProps {
   onRetry: () => void
 }
 
-/** What stands in a list's place when it did not load. Who has lost the right to it, loses the page around it as well. */
+/** Shown when a list failed to load. If access was refused, the page around it is refetched and closes as well. */
 export function ListFailure({ title, error, retrying, onRetry }: ListFailureProps) {
   const client = useQueryClient()
   const isRefused = isRefusal(error)

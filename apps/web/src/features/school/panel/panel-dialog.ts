@@ -1,7 +1,7 @@
 import type { Classroom, SchoolUser } from '@wordhoard/contracts/school'
 import { createContext, use } from 'react'
 
-/** Something of the panel that is done in a dialog. */
+/** A dialog of the admin panel, with its subject. */
 export type PanelDialog =
   | { readonly kind: 'create-classroom' }
   | { readonly kind: 'edit-classroom'; readonly classroom: Classroom }
@@ -14,5 +14,5 @@ export const PanelDialogContext = createContext<(dialog: PanelDialog) => void>((
   throw new Error('Outside of an admin panel')
 })
 
-/** Opens one of the panel's dialogs. */
+/** Returns a function that opens one of the panel's dialogs. */
 export const usePanelDialog = () => use(PanelDialogContext)

@@ -9,10 +9,10 @@ const loadInvite = async () => (await import('../invitations/invite-dialog')).In
 const loadCodes = async () => (await import('../roster/codes-dialog')).CodesDialog
 const loadPlaces = async () => (await import('../members/member-classrooms-dialog')).MemberClassroomsDialog
 
-/** Gives everything within a panel the means to open its dialogs, and shows the one that is open. */
+/** Lets everything within the panel open its dialogs, and renders the open one. */
 export function PanelDialogs({ school, children }: { school: StaffSchool; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  // Stays while it closes, so that it does not vanish at once.
+  // Kept while the dialog closes, so that it doesn't vanish at once.
   const [dialog, setDialog] = useState<PanelDialog>()
   const open = useCallback((next: PanelDialog) => {
     setDialog(next)

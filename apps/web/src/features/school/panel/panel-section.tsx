@@ -5,14 +5,14 @@ import { LinesSkeleton } from './admin-panel-skeleton'
 import { ListFailure } from './list-failure'
 
 interface PanelSectionProps {
-  /** Of the section, to which its heading's id belongs. */
+  /** Id of the section; its heading's id is derived from it. */
   id: 'users' | 'classrooms' | 'invitations'
   heading: string
-  /** How many there are; undefined while that is not known, or is not said. */
+  /** Number of items; undefined while unknown or not shown. */
   count?: number | undefined
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   actions?: ReactNode
-  /** Above the list, whatever its state. */
+  /** Shown above the list in every state. */
   tools?: ReactNode
   query: {
     readonly data: unknown
@@ -20,14 +20,14 @@ interface PanelSectionProps {
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  /** Lines of the list; undefined until it has loaded. */
+  /** Number of rows in the list; undefined until it has loaded. */
   lines: number | undefined
-  /** In the place of a list without lines. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A list of the admin panel in all its states. */
+/** A list of the admin panel with its states: loading, failed, empty and filled. */
 export function PanelSection({
   id,
   heading,

@@ -5,8 +5,8 @@ import { classroomsQuery, classroomsState, usersQuery, usersState, withParams } 
 
 const of = (search: string) => new URLSearchParams(search)
 
-describe('what the panel shows', () => {
-  it('stands in the address, and what makes no sense there is as if it were not', () => {
+describe('the state of the panel', () => {
+  it('is read from the address, where invalid values are ignored', () => {
     expect(
       usersQuery(usersState(of('page=3&search=ada&sort=role&dir=desc&role=student&active=no&classroom=7'))),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('what the panel shows', () => {
     expect(classroomsQuery(classroomsState(nonsense))).toEqual(classroomsQuery(classroomsState(of(''))))
   })
 
-  it('changes one list without touching the other', () => {
+  it('can change for one list without affecting the other', () => {
     const search = withParams(of('page=2&class_search=readers'), { search: 'ada & co', page: null })
     expect(usersState(of(search))).toMatchObject({ page: 1, search: 'ada & co' })
     expect(classroomsState(of(search)).search).toBe('readers')
@@ -32,14 +32,14 @@ describe('what the panel shows', () => {
   })
 })
 
-it('suggests a user name out of letters that one can have', () => {
+it('suggests a user name of valid characters', () => {
   expect(suggestUsername('St Mary’s School, Leeds')).toBe('St-Marys-School-Leeds')
   expect(suggestUsername('École Émile')).toBe('Ecole-Emile')
   expect(suggestUsername('学校')).toBe('')
   expect(suggestUsername('a very long name of a school that ends nowhere').length).toBeLessThanOrEqual(30)
 })
 
-it('writes codes as a table in which no name becomes a formula', () => {
+it('exports codes as CSV and keeps names from becoming formulas', () => {
   const code = { id: 1, code: 'CFHJ-KLMP', url: 'https://x.example/join/CFHJ-KLMP', expires_at: '' }
   expect(codesAsCsv([{ ...code, label: '=1+1 "Ada"' }])).toBe(
     '\uFEFF"Name","Code","Link"\r\n"\'=1+1 ""Ada""","CFHJ-KLMP","https://x.example/join/CFHJ-KLMP"\r\n',

@@ -14,9 +14,9 @@ export type UserColumn = (typeof userColumns)[number]
 export const classroomColumns = ['name', 'students_num', 'created_at'] as const
 export type ClassroomColumn = (typeof classroomColumns)[number]
 
-/** What of the members is shown. All of it stands in the address. */
+/** The state of the list of members, all of it in the address. */
 export interface UsersState {
-  /** From 1. */
+  /** Page number from 1. */
   readonly page: number
   readonly search: string
   readonly sort: UserColumn
@@ -26,7 +26,7 @@ export interface UsersState {
   readonly classroom: number | undefined
 }
 
-/** What of the classrooms is shown; in the address as well. */
+/** The state of the list of classrooms, also in the address. */
 export interface ClassroomsState {
   readonly page: number
   readonly search: string
@@ -41,7 +41,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 const whole = (value: string | null): number | undefined =>
   value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 
-/** What makes no sense in an address is as if it were not there. */
+/** Reads the state of the list of members from the address; invalid values are ignored. */
 export function usersState(params: URLSearchParams): UsersState {
   const active = params.get('active')
   return {
@@ -65,7 +65,7 @@ export function classroomsState(params: URLSearchParams): ClassroomsState {
   }
 }
 
-/** The query of an address after a change of some of its parameters; null takes one out. */
+/** Returns the query string after some parameters have changed; null removes one. */
 export function withParams(
   params: URLSearchParams,
   change: Readonly<Record<string, string | number | null | undefined>>,
@@ -79,7 +79,7 @@ export function withParams(
   return text && `?${text}`
 }
 
-/** What the server is asked for: who is counted. */
+/** Returns the filters of the list of members, as sent to the server. They also apply to its count. */
 export function usersFilter({ search, role, isActive, classroom }: UsersState) {
   return {
     ...(search && { search }),

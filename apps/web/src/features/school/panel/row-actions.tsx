@@ -8,7 +8,7 @@ interface RowActionsProps<Props extends object>
   label: string
 }
 
-/** The button of a line's menu. */
+/** The button that opens a row's menu. */
 export function RowActions<Props extends object>({ label, menu, props }: RowActionsProps<Props>) {
   return (
     <MenuButton

@@ -6,13 +6,16 @@ const sections = [
   ['invitations', 'Invitations'],
 ] as const
 
-/** Brings a section of the panel to the window's top, and the focus to its heading. */
+/** Scrolls to a section of the panel and moves the focus to its heading. */
 export function goToSection(section: (typeof sections)[number][0]): void {
   document.getElementById(section)?.scrollIntoView()
   document.getElementById(`${section}-heading`)?.focus({ preventScroll: true })
 }
 
-/** The ways to the panel's sections, of which long lists may hide each other. Not links: the address holds the lists’ state. */
+/**
+ * Buttons that jump to the panel's sections, which long lists may push far down. They aren't links, since the address
+ * holds the state of the lists.
+ */
 export function SectionLinks() {
   return (
     <nav aria-label="Sections" className={styles.jumps}>

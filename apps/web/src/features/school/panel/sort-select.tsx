@@ -3,14 +3,14 @@ import styles from '../panel-table.module.css'
 import type { Direction } from './panel-state'
 
 interface SortSelectProps<Column extends string> {
-  /** Each column with what its two orders are called. */
+  /** The columns, with labels for both directions. */
   columns: readonly { column: Column; asc: string; desc: string }[]
   sort: Column
   dir: Direction
   onSort: (column: Column, dir: Direction) => void
 }
 
-/** The order of a list where there is no room for headings. */
+/** A select for the order of a list where there is no room for column headings. */
 export function SortSelect<Column extends string>({ columns, sort, dir, onSort }: SortSelectProps<Column>) {
   return (
     <div className={styles.sortSelect}>

@@ -4,7 +4,10 @@ import { withParams } from './panel-state'
 
 type Change = Readonly<Record<string, string | number | null | undefined>>
 
-/** The panel's parameters in the address, and what changes some of them in place: typing must not fill the history. */
+/**
+ * Returns the panel's parameters from the address, and a function that changes some of them. It replaces the history
+ * entry, so that typing doesn't fill the history.
+ */
 export function usePanelParams(): { params: URLSearchParams; change: (change: Change) => void } {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -21,7 +24,10 @@ export function usePanelParams(): { params: URLSearchParams; change: (change: Ch
   return { params, change }
 }
 
-/** Shows a section from its top when another page of its list was chosen; Back and Forward return to the place left. */
+/**
+ * Scrolls to the top of a section when another page of its list is opened. Back and Forward restore the scroll
+ * position.
+ */
 export function useTopOfPage(section: string, page: number): void {
   const type = useNavigationType()
   const shown = useRef(page)

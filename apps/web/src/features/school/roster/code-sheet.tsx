@@ -4,10 +4,10 @@ import { QrPicture } from '../invitations/qr-picture'
 import styles from './code-sheet.module.css'
 import type { MadeCodes } from './make-codes'
 
-/** Tickets of one A4 page: two columns of six. */
+/** Number of tickets on an A4 page: two columns of six. */
 const PAGE = 12
 
-/** The codes as pages of tickets, seen on paper only: to be cut along the lines and handed out. */
+/** The codes as pages of tickets to cut out and hand out; visible in print only. */
 export function CodeSheet({ made }: { made: MadeCodes }) {
   const { codes } = made
   const pages = Array.from({ length: Math.ceil(codes.length / PAGE) }, (_, page) =>

@@ -1,12 +1,12 @@
 import type { MadeCodes } from './make-codes'
 
-/** Codes as a table for a spreadsheet (RFC 4180), with the mark by which programs know UTF-8. */
+/** Exports codes as CSV for a spreadsheet (RFC 4180), with a byte order mark so that programs recognise UTF-8. */
 export function codesAsCsv(codes: MadeCodes['codes']): string {
   const rows = [['Name', 'Code', 'Link'], ...codes.map(({ label, code, url }) => [label, code, url])]
   return `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`
 }
 
-/** Quoted; what a spreadsheet would take for a formula becomes a text. */
+/** Quotes a field, and prefixes it with an apostrophe if a spreadsheet would take it for a formula. */
 function csvField(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`

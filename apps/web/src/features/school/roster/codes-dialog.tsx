@@ -10,7 +10,7 @@ import { guessRosterColumns, type RosterColumns, type RosterTable } from './rost
 
 interface CodesDialogProps {
   school: StaffSchool
-  /** The classroom that is chosen at first. */
+  /** Id of the classroom selected at first. */
   classroom: number | undefined
   open: boolean
   onClose: () => void
@@ -23,7 +23,7 @@ type Step =
 
 const titles = { source: 'Codes for a class', preview: 'Look the list over', result: 'Codes for a class' }
 
-/** Codes for one student each: from a class list, or a number of them; to be printed and handed out. */
+/** Creates codes for one student each, from a class list or by number, to print and hand out. */
 export function CodesDialog({ open, onClose, ...rest }: CodesDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source' })
   const [isBusy, setBusy] = useState(false)

@@ -26,7 +26,7 @@ interface CodesPreviewProps {
   onMade: (made: MadeCodes) => void
 }
 
-/** The list as it was understood, with what is wrong in it, before anything happens. */
+/** Shows the class list as it was read, with its problems, before any codes are created. */
 export function CodesPreview({
   school,
   room,
@@ -40,7 +40,7 @@ export function CodesPreview({
   const { data } = useQuery(schoolQueries.openClassrooms(school.id))
   const classroom = data?.find(({ id }) => String(id) === room)
   const lines = useMemo(() => rosterLines(table, columns), [table, columns])
-  // What somebody ticked or unticked against the suggestion.
+  // Lines whose checkbox the user changed from the suggestion.
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [mails, setMails] = useState(true)
   const [days, setDays] = useState(USUAL_DAYS)

@@ -11,7 +11,7 @@ import { codesAsCsv } from './codes-csv'
 import type { MadeCodes } from './make-codes'
 import styles from './roster.module.css'
 
-/** The codes of a class, to be printed or saved. */
+/** Shows the codes of a class, to print or save. */
 export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => void }) {
   const { codes, mailed } = made
   const notMailed = notMailedText(made)
@@ -20,7 +20,7 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
   async function print() {
     setPreparing(true)
     try {
-      // The pictures are drawn by it: they are there a moment after it is.
+      // The QR codes are drawn with this module; they appear shortly after it has loaded.
       await import('../../../lib/qr-code')
       await new Promise((resolve) => setTimeout(resolve, 100))
       window.print()

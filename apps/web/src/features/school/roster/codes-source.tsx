@@ -22,7 +22,7 @@ interface CodesSourceProps {
   /** Id of the chosen classroom. */
   room: string | undefined
   onRoom: (room: string) => void
-  /** The list as it was pasted. */
+  /** The pasted class list. */
   text: string
   onText: (text: string) => void
   onBusy: (isBusy: boolean) => void
@@ -30,7 +30,7 @@ interface CodesSourceProps {
   onMade: (made: MadeCodes) => void
 }
 
-/** For which classroom, and for whom: a class list, or so and so many without names. */
+/** Asks for the classroom and for its students: a class list, or a number of codes without names. */
 export function CodesSource({
   school,
   room,

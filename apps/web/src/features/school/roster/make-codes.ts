@@ -11,13 +11,13 @@ import { useSaveKey } from '../../../http/use-save-key'
 import { call } from '../../../session/call'
 import { invalidateSchools } from '../school.queries'
 
-/** Codes that were made, with what stands around them on paper. */
+/** Created codes, with the names printed around them. */
 export interface MadeCodes extends CreatedCodeSheet {
   readonly school: string
   readonly classroom: string
 }
 
-/** Makes the codes of a class; sent again after a lost answer, the same ones come. */
+/** Creates the codes of a class. Repeating the call after a lost answer returns the same codes. */
 export function useMakeCodes(
   school: StaffSchool,
   onBusy: (isBusy: boolean) => void,
@@ -42,10 +42,10 @@ export function useMakeCodes(
   return { make: mutate, isPending, error }
 }
 
-/** Most codes of a classroom that are printed again at once. */
+/** Maximum number of a classroom's codes to print again at once. */
 const MOST_AGAIN = 500
 
-/** Finds the codes of a class that nobody has used yet, in the order in which they were made: paper gets lost. */
+/** Finds the unused codes of a class, in the order of their creation, so that lost sheets can be printed again. */
 export function useUnusedCodes(school: StaffSchool, onFound: (made: MadeCodes) => void) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async (classroom: Classroom) => {

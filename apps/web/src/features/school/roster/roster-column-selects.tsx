@@ -15,7 +15,7 @@ interface RosterColumnSelectsProps {
   onChange: (columns: RosterColumns) => void
 }
 
-/** Which column holds what; the name may stand in two of them. */
+/** Lets the user assign the columns; the name may be in two of them. */
 export function RosterColumnSelects({ table, columns, onChange }: RosterColumnSelectsProps) {
   const options = Array.from({ length: table.width }, (_, column) => ({
     value: String(column),

@@ -2,7 +2,7 @@ import { ListSource } from '../../../files/list-source'
 import { textOfFile } from '../../../files/text-of-file'
 import { type RosterTable, rosterTable } from './roster-table'
 
-/** Bytes of the largest class list. */
+/** Maximum size of a class list, in bytes. */
 const LARGEST = 5_000_000
 
 interface RosterSourceProps {
@@ -13,7 +13,7 @@ interface RosterSourceProps {
   onProblem: (problem: string) => void
 }
 
-/** A class list that is pasted, or a file that is chosen or dropped. */
+/** Takes a class list that is pasted, or a file that is chosen or dropped. */
 export function RosterSource({ onTable, ...rest }: RosterSourceProps) {
   return (
     <ListSource

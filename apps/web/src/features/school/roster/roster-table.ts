@@ -1,18 +1,18 @@
 import { parseDelimited, separatorOf } from '../../../files/delimited'
 
-/** A class list as it was read. */
+/** A class list as read. */
 export interface RosterTable {
   readonly rows: readonly (readonly string[])[]
-  /** What the columns are called, where the list says so. */
+  /** Names of the columns, if the list has a heading row. */
   readonly names: readonly string[]
   readonly width: number
-  /** The first row's place among the lines, from 1. */
+  /** Line number of the first row, from 1. */
   readonly firstLine: number
-  /** "Surname, First name" in each row: the order is turned. */
+  /** Whether every row is "Surname, First name", so that the order is reversed. */
   readonly isTurned: boolean
 }
 
-/** Which columns hold what; null for none. A name may stand in two. */
+/** The column of each field; null for none. A name may be in two columns. */
 export interface RosterColumns {
   readonly name: number | null
   readonly secondName: number | null
@@ -22,7 +22,7 @@ export interface RosterColumns {
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What columns are called in the lists that schools' programs write, in some languages; letters only, in lower case. */
+/** Column names in the lists that school software exports, in several languages; letters only, in lower case. */
 const known = {
   full: words(
     'name fullname student studentname pupil pupilname learner displayname participant nomcomplet nombrecompleto',
@@ -35,21 +35,23 @@ const known = {
   username: words('username user login loginname userid benutzername'),
 }
 
-/** A separator that no text has. */
+/** A separator that occurs in no text. */
 const NOWHERE = '\0'
-/** Columns that are looked through for names and addresses: no list has more, and each is compared with every row. */
+/**
+ * Maximum number of columns searched for names and addresses. No list has more, and each is compared with every row.
+ */
 const MOST_COLUMNS = 50
-/** Lines in which a heading is looked for: a title may stand above it. */
+/** Number of lines in which a heading row is looked for: a title may come before it. */
 const TOP = 5
 
 const lettersOf = (field: string) => field.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** Reads a class list: a table with tabs, semicolons, commas or bars, or one name on each line. */
+/** Reads a class list: a table separated by tabs, semicolons, commas or bars, or one name on each line. */
 export function rosterTable(text: string): RosterTable {
   const clean = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(clean)
   const all = separator === undefined ? linesOf(clean) : parseDelimited(clean, separator)
-  // "Ada, Alan, Grace" on the only line.
+  // All names on a single line: "Ada, Alan, Grace".
   const [only] = all
   const rows =
     all.length === 1 && only && only.length > 2 && !only.some((field) => field.includes('@'))
@@ -67,7 +69,7 @@ export function rosterTable(text: string): RosterTable {
   }
 }
 
-/** One name a line, with or without bullets, numbers and quotes. */
+/** Reads one name per line, with or without bullets, numbers and quotes. */
 function linesOf(text: string): string[][] {
   return parseDelimited(text, NOWHERE)
     .map(([line = '']) => [line.replace(/^\s*([-*•–]|\d+[.)])\s+/, '').trim()])
@@ -79,7 +81,7 @@ function isHeadingRow(row: readonly string[]): boolean {
   return row.some((field) => Object.values(known).some((names) => names.has(lettersOf(field))))
 }
 
-/** The columns that most likely hold names and addresses: by what they are called, else by what is in them. */
+/** Guesses which columns hold names and addresses, from their headings or otherwise from their content. */
 export function guessRosterColumns({ rows, names, width, isTurned }: RosterTable): RosterColumns {
   const columns = Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, column) => column)
   const findColumn = (kind: keyof typeof known) =>
@@ -99,7 +101,7 @@ export function guessRosterColumns({ rows, names, width, isTurned }: RosterTable
   )
   const [one = null, two = null] = texts
   if (isTurned && one === 0 && two === 1) return { name: 1, secondName: 0, email, username }
-  // Whole names in the first one: what follows is something else.
+  // If the first column holds whole names, the second one is something else.
   const isWhole = one !== null && share(one, (field) => field.includes(' ')) >= 0.5
   return { name: one, secondName: isWhole ? null : two, email, username }
 }

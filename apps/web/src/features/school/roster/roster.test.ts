@@ -10,7 +10,7 @@ function linesOf(text: string) {
 const labels = (text: string) => linesOf(text).map(({ label }) => label)
 
 describe('a class list', () => {
-  it('may be one name on each line, with or without numbers', () => {
+  it('may have one name on each line, with or without numbers', () => {
     expect(labels('Ada Lovelace\r\n\r\n2. Alan Turing\n- Grace Hopper\n')).toEqual([
       'Ada Lovelace',
       'Alan Turing',
@@ -18,7 +18,7 @@ describe('a class list', () => {
     ])
   })
 
-  it('has its separator and its heading found', () => {
+  it('may use any separator and a heading row', () => {
     for (const separator of [',', ';', '\t', '|']) {
       const row = (...fields: string[]) => fields.join(separator)
       const text = [
@@ -33,13 +33,13 @@ describe('a class list', () => {
     }
   })
 
-  it('is understood with headings in other languages and orders', () => {
+  it('may have headings in other languages and orders', () => {
     expect(labels('Nachname;Vorname\nMüller;Jörg\nWeiß;Änne')).toEqual(['Jörg Müller', 'Änne Weiß'])
     expect(labels('Nom,Prénom\nDupont,Zoé')).toEqual(['Zoé Dupont'])
     expect(labels('№,Фамилия,Имя\n1,Иванова,Анна')).toEqual(['Анна Иванова'])
   })
 
-  it('may have a title above its heading', () => {
+  it('may have a title above its heading row', () => {
     const rows = ['Class 7b;;', 'Name;E-mail;Form', 'Ada;;7b', 'Alan;;7b', 'Grace;;7b']
     expect(linesOf(rows.join('\n')).map(({ line, label }) => [line, label])).toEqual([
       [3, 'Ada'],
@@ -48,7 +48,7 @@ describe('a class list', () => {
     ])
   })
 
-  it('without a heading is understood by what is in it', () => {
+  it('is recognised by its content if it has no heading row', () => {
     expect(linesOf('1;Ada Lovelace;ada@school.example\n2;Alan Turing;alan@school.example')[1]).toMatchObject({
       label: 'Alan Turing',
       email: 'alan@school.example',
@@ -58,11 +58,11 @@ describe('a class list', () => {
     expect(labels('Ada, Alan, Grace')).toEqual(['Ada', 'Alan', 'Grace'])
   })
 
-  it('may name accounts beside people, or in their place', () => {
+  it('may hold account names, with or without people’s names', () => {
     expect(labels('Name,Username\nAda Lovelace,ada.l\n,alan')).toEqual(['Ada Lovelace (ada.l)', 'alan'])
   })
 
-  it('keeps names as they are written', () => {
+  it('keeps names as written', () => {
     expect(labels('Name\n"O’Brien, Siobhán"\n<b>Bold</b>\nنور الهدى\n👩‍🎓 Zoë')).toEqual([
       'O’Brien, Siobhán',
       '<b>Bold</b>',
@@ -72,8 +72,8 @@ describe('a class list', () => {
   })
 })
 
-describe('what is wrong in a line', () => {
-  it('is said for each, and only a second code for the same address is left out', () => {
+describe('the problems of a class list', () => {
+  it('are reported per line, and only a repeated address is left out', () => {
     const lines = linesOf(
       [
         'Name,E-mail',
@@ -98,18 +98,18 @@ describe('what is wrong in a line', () => {
     expect(lines[4]?.label).toBe('hedy@school.example')
   })
 
-  it('of a line without a name and an address is that', () => {
+  it('include a line without name and address, which is left out', () => {
     expect(linesOf('Name;Form;E-mail\nAda;7b;\n;7b;')[1]).toMatchObject({ label: '', isLeftOut: true })
   })
 
-  it('is a name that is too long, which is cut between characters', () => {
+  it('include a name that is too long, which is cut between characters', () => {
     const [line] = linesOf(`Name\n${'🎓'.repeat(80)}`)
     expect(line?.label).toBe('🎓'.repeat(50))
     expect(line?.problems).toEqual(['The name is cut at 100 characters.'])
   })
 })
 
-it('reads whatever it is given, and makes labels that the server takes', () => {
+it('accepts any input, and makes labels that the server accepts', () => {
   const codeUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit))
   const cell = fc.oneof(
     fc.array(codeUnit, { maxLength: 20 }).map((units) => units.join('')),

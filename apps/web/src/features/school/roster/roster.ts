@@ -3,22 +3,22 @@ import { MAX_LABEL_LENGTH } from '@wordhoard/contracts/invitations'
 import * as z from 'zod/mini'
 import type { RosterColumns, RosterTable } from './roster-table'
 
-/** One student of a class list. */
+/** A student in a class list. */
 export interface RosterLine {
-  /** Where it stands among the lines of the list, from 1, heading and all. */
+  /** Line number in the list, from 1, counting the heading row. */
   readonly line: number
-  /** What is printed beside the code. */
+  /** Label printed beside the code. */
   readonly label: string
   readonly email: string | undefined
-  /** What is wrong or odd about it, in sentences. */
+  /** Problems and oddities of the line, as sentences. */
   readonly problems: readonly string[]
-  /** No code is made for it, unless somebody wants one. */
+  /** Whether the line gets no code unless the user ticks it. */
   readonly isLeftOut: boolean
 }
 
 /**
- * The students of a class list, each line with what is wrong about it. Nothing is refused for a detail: a wrong address
- * only means that nothing is mailed.
+ * Returns the students of a class list, each with the problems of its line. Minor problems don't exclude a line: a
+ * wrong address only means that nothing is mailed.
  */
 export function rosterLines(table: RosterTable, columns: RosterColumns): RosterLine[] {
   const names = new Map<string, number>()
@@ -63,7 +63,7 @@ function labelOf(name: string, username: string): string {
   return `${name} (${username})`
 }
 
-/** By whole characters: no half of an emoji is left. */
+/** Cuts a label to its maximum length between whole characters, so that no emoji is split. */
 function cut(text: string): string {
   if (text.length <= MAX_LABEL_LENGTH) return text
   let end = ''
@@ -74,7 +74,7 @@ function cut(text: string): string {
   return end
 }
 
-/** On one line, without what does not show; the server takes nothing else. */
+/** Returns a field on one line, without invisible characters; the server accepts nothing else. */
 function plain(field: string): string {
   return field
     .toWellFormed()

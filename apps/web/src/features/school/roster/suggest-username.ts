@@ -1,6 +1,9 @@
 import { MAX_USERNAME_LENGTH } from '@wordhoard/contracts/fields/fields'
 
-/** A name for a school's address out of its name: "St Mary’s School" gives "St-Marys-School"; empty when nothing is left. */
+/**
+ * Suggests a user name for a school from its name: "St-Marys-School" for "St Mary's School". Empty if no characters are
+ * left.
+ */
 export function suggestUsername(name: string): string {
   return name
     .normalize('NFKD')
