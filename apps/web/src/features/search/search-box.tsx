@@ -9,21 +9,21 @@ import { useSlashKey } from './use-slash-key'
 import { loadSearch, useWordSearch } from './use-word-search'
 
 interface SearchBoxProps {
-  /** Accessible name; two on a page need two names. */
+  /** Accessible name; must differ between two boxes on a page. */
   label?: string
   placeholder?: string
   size?: 'medium' | 'large'
-  /** The key / brings the focus here. */
+  /** Whether the / key moves the focus to this box. */
   shortcut?: boolean
-  /** Before the focus comes by the shortcut: the box may have to appear first. */
+  /** Called before the shortcut moves the focus, since the box may have to be shown first. */
   onShortcut?: () => void
-  /** Takes the focus when it turns true. */
+  /** Moves the focus to the box when it becomes true. */
   autoFocus?: boolean
-  /** Opening a word replaces the history entry. */
+  /** Whether opening a word replaces the history entry. */
   replace?: boolean
 }
 
-/** Looks words up by their beginning; a combobox whose options are links to the words' pages. */
+/** Searches for words by their beginning. A combobox whose options link to the words' pages. */
 export function SearchBox({
   label = 'Search a word',
   placeholder = 'Search a word...',
@@ -74,7 +74,7 @@ export function SearchBox({
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (words.length === 0) return submit(wanted)
-      // -1 is the field itself, above the first and below the last option.
+      // -1 is the field itself, above the first option and below the last.
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(((active + 1 + step + words.length + 1) % (words.length + 1)) - 1)
     }
@@ -124,7 +124,7 @@ export function SearchBox({
           spellCheck={false}
           maxLength={120}
           value={text}
-          // Failing here is no matter: the first look-up tries again and says so.
+          // A failure here doesn't matter: the first search tries again and reports it.
           onFocus={() => void loadSearch().catch(() => undefined)}
           onChange={(event) => {
             setText(event.target.value)

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/states/spinner'
 import styles from './search-box.module.css'
 import type { SearchState } from './use-word-search'
 
-/** The id of an option's element, for aria-activedescendant. */
+/** Returns the id of an option's element, for aria-activedescendant. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 interface SearchResultsProps {
@@ -16,7 +16,7 @@ interface SearchResultsProps {
   replace: boolean
 }
 
-/** The dropdown: a loader, the words, or that there are none. */
+/** The dropdown of the search: a loader, the words found, or a message that there are none. */
 export function SearchResults({ id, state, active, onHover, onChoose, replace }: SearchResultsProps) {
   const words = state.status === 'words' ? state.words : []
   return (

@@ -3,7 +3,7 @@ import { searchWords } from '@wordhoard/contracts/dictionary'
 import { call } from '../../session/call'
 
 export const searchQueries = {
-  /** At most 10 words that begin with the text or resemble it, best first. */
+  /** At most 10 words that begin with the text or resemble it, best match first. */
   words: (text: string) =>
     queryOptions({
       queryKey: ['dict', 'search', text],

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Brings the focus to a field when / is pressed outside of any field and dialog. */
+/**
+ * Moves the focus to a field when / is pressed outside of fields, menus and dialogs.
+ *
+ * @param before called before the focus moves
+ */
 export function useSlashKey(
   field: RefObject<HTMLInputElement | null>,
   enabled: boolean,

@@ -12,13 +12,13 @@ const open = () => renderHook(() => useWordSearch(), undefined)
 const asked = () => server.requestsTo(searchWords).map(({ params }) => params.text)
 
 beforeEach(async () => {
-  // As on the first focus: before anybody types.
+  // As on the first focus, before anything is typed.
   await loadSearch()
   server.answer(searchWords, ({ params }) => findElement(params.text!))
 })
 
-describe('the word search', () => {
-  it('looks up what was typed after half a second of rest', async () => {
+describe('useWordSearch', () => {
+  it('searches half a second after the last key', async () => {
     vi.useFakeTimers()
     const hook = await open()
     for (const text of ['h', 'he', 'heron']) {
@@ -31,7 +31,7 @@ describe('the word search', () => {
     expect(hook.current.state).toEqual({ status: 'words', words: findElement('heron'), answered: 'heron' })
   })
 
-  it('looks up at once what is submitted, and an earlier answer does not take its place', async () => {
+  it('searches at once on submit and ignores the answer to an earlier search', async () => {
     const held = server.hold(searchWords)
     const hook = await open()
     await runInAct(() => hook.current.submit('tide'))
@@ -45,7 +45,7 @@ describe('the word search', () => {
     expect(hook.current.state).toMatchObject({ answered: 'ebb' })
   })
 
-  it('is closed by an empty field, whatever is on its way', async () => {
+  it('closes when the field is emptied, even during a search', async () => {
     const held = server.hold(searchWords)
     const hook = await open()
     await runInAct(() => hook.current.submit('tide'))
@@ -59,7 +59,7 @@ describe('the word search', () => {
     expect(hook.current.state).toEqual({ status: 'closed' })
   })
 
-  it('does not go on turning when typing overtakes a look-up', async () => {
+  it('closes the loader when typing overtakes a search', async () => {
     server.hold(searchWords)
     const hook = await open()
     await runInAct(() => hook.current.submit('tide'))
@@ -77,7 +77,7 @@ describe('the word search', () => {
   })
 })
 
-describe('the slash', () => {
+describe('useSlashKey', () => {
   const field = { current: document.createElement('input') }
   const press = (target: Element, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...more })
@@ -85,7 +85,7 @@ describe('the slash', () => {
     return event.defaultPrevented
   }
 
-  it('brings the search field the focus, with what is in it selected', async () => {
+  it('focuses the search field and selects its text', async () => {
     document.body.replaceChildren(field.current)
     field.current.value = 'tide'
     await renderHook(() => useSlashKey(field, true), undefined)
@@ -94,7 +94,7 @@ describe('the slash', () => {
     expect([field.current.selectionStart, field.current.selectionEnd]).toEqual([0, 4])
   })
 
-  it('is a slash in fields and dialogs, with keys held, and where the search is not in use', async () => {
+  it('ignores the key in fields and dialogs, with modifier keys, and while disabled', async () => {
     const hook = await renderHook((enabled: boolean) => useSlashKey(field, enabled), true as boolean)
     const around = document.createElement('div')
     around.innerHTML =

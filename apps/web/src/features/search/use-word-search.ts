@@ -1,16 +1,16 @@
 import type { DictionaryWord } from '@wordhoard/contracts/dictionary'
 import { useEffect, useRef, useState } from 'react'
 
-/** ms without typing before a look-up. */
+/** How long typing must pause before a search, in ms. */
 const DEBOUNCE = 500
 
-/** What the dropdown shows; `words` answers the text `answered`. */
+/** State of the dropdown; `words` are the results for the text `answered`. */
 export type SearchState =
   | { status: 'closed' }
   | { status: 'loading' }
   | { status: 'words'; words: readonly DictionaryWord[]; answered: string }
 
-/** Fetched on first focus: the query client, the contract, the HTTP client. */
+/** Loads the query client, the contract and the HTTP client, on the first focus. */
 export async function loadSearch() {
   const [{ queryClient }, { searchQueries }] = await Promise.all([
     import('../../shell/query-client'),
@@ -20,8 +20,8 @@ export async function loadSearch() {
 }
 
 /**
- * Looks words up while somebody types: `type` after half a second of rest, `submit` at once. Only the newest look-up may
- * change the state; one that fails closes the dropdown.
+ * Searches for words: `type` half a second after the last key, `submit` at once. Only the latest search may change the
+ * state; a failed one closes the dropdown.
  */
 export function useWordSearch() {
   const [state, setState] = useState<SearchState>({ status: 'closed' })
@@ -56,12 +56,12 @@ export function useWordSearch() {
   return {
     state,
     close,
-    /** @param text trimmed; empty closes. */
+    /** @param text trimmed; an empty text closes the dropdown. */
     submit: (text: string) => (text ? void lookUp(text) : close()),
     type(text: string) {
       if (!text) return close()
       stop()
-      // What an overtaken look-up left turning would never be filled.
+      // The overtaken search will never replace its loader.
       setState((before) => (before.status === 'loading' ? { status: 'closed' } : before))
       timer.current = setTimeout(() => void lookUp(text), DEBOUNCE)
     },

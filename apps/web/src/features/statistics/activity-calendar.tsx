@@ -9,7 +9,7 @@ import { ActivityGrid, ActivityLegend, daySentence } from './activity-grid'
 import { monthLabels } from './month-labels'
 import { PlotFigure } from './plots/plot-figure'
 
-/** The last 100 days with months and weekdays; the table has the days with answers. */
+/** Shows the last 100 days as a calendar with months and weekdays; its table lists the days with answers. */
 export function ActivityCalendar({ rows }: { rows: readonly DailyActivity[] }) {
   const [pointed, setPointed] = useState<ActivityDay>()
   const weeks = activityWeeks(rows, localDate(new Date(), timeZone()))

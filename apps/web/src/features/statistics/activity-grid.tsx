@@ -5,19 +5,19 @@ import styles from './activity-grid.module.css'
 
 interface ActivityGridProps {
   weeks: ActivityWeeks
-  /** What it shows, in a sentence: the grid is one picture to a screen reader. */
+  /** Description in a sentence: screen readers get the grid as one image. */
   label: string
-  /** The day under the pointer or finger; undefined when it leaves. */
+  /** Called with the day under the pointer; undefined when the pointer leaves. */
   onPoint?: ((day: ActivityDay | undefined) => void) | undefined
 }
 
-/** A day in a sentence. */
+/** Describes a day in a sentence. */
 export function daySentence({ date, sessions, answers, words }: ActivityDay): string {
   if (answers === 0) return `${shortDay(date)}: no activity`
   return `${shortDay(date)}: ${plural(sessions, 'session')}, ${plural(answers, 'answer')}, ${plural(words, 'word')}`
 }
 
-/** The calendar as squares: a column a week, Sunday on top, the more sessions the fuller. */
+/** The calendar as squares: one column per week from Sunday, darker with more sessions. */
 export function ActivityGrid({ weeks, label, onPoint }: ActivityGridProps) {
   return (
     <div className={styles.grid} role="img" aria-label={label} onPointerLeave={() => onPoint?.(undefined)}>
@@ -52,7 +52,7 @@ const levels = [
   [4, 'more'],
 ] as const
 
-/** What the squares mean. */
+/** Explains the shades of the squares. */
 export function ActivityLegend() {
   return (
     <ul className={styles.legend} aria-label="Sessions a day">

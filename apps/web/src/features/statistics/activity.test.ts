@@ -11,7 +11,7 @@ const row = (log_date: string, sessions: number) => ({
   unique_spells_count: sessions * 5,
 })
 
-test('the calendar has the last 100 days in weeks from a Sunday, with zeros for days without answers', () => {
+test('the calendar shows the last 100 days in weeks from Sunday, with zeros for days without answers', () => {
   const weeks = activityWeeks([row('2026-11-20', 4)], today)
   const days = daysOf(weeks)
   expect(days).toHaveLength(100)
@@ -20,7 +20,7 @@ test('the calendar has the last 100 days in weeks from a Sunday, with zeros for 
   expect(weeks.slice(1).every((week) => new Date(`${week[0]?.date}T12:00Z`).getUTCDay() === 0)).toBe(true)
 })
 
-test('every day within the last 100 is counted, and none before', () => {
+test('the calendar counts every day within the last 100 and none before', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 140 })), (ages) => {
       const dates = [...new Set(ages)].map((age) =>
@@ -38,7 +38,7 @@ test('every day within the last 100 is counted, and none before', () => {
   )
 })
 
-test('the note asks to begin, then to go on, and is silent on a day with answers', () => {
+test('the note asks users to start, then to keep going, and is absent on a day with answers', () => {
   expect(activityNote(activityWeeks([], today))).toBe('No activity yet! Start today!')
   expect(activityNote(activityWeeks([row('2026-11-20', 1)], today))).toBe('No activity today! Keep going!')
   expect(activityNote(activityWeeks([row(today, 1)], today))).toBeNull()

@@ -13,7 +13,11 @@ export interface ActivityDay {
 /** The calendar's weeks from Sunday to Saturday, oldest first; null for a day before the first one. */
 export type ActivityWeeks = readonly (readonly (ActivityDay | null)[])[]
 
-/** @param today YYYY-MM-DD */
+/**
+ * Arranges the last 100 days in weeks.
+ *
+ * @param today YYYY-MM-DD
+ */
 export function activityWeeks(rows: readonly DailyActivity[], today: string): ActivityWeeks {
   const known = new Map(rows.map((row) => [row.log_date, row]))
   return calendarWeeks(today).map((week) =>
@@ -31,19 +35,19 @@ export function activityWeeks(rows: readonly DailyActivity[], today: string): Ac
   )
 }
 
-/** The days of a calendar, oldest first. */
+/** Returns the days of a calendar, oldest first. */
 export function daysOf(weeks: ActivityWeeks): ActivityDay[] {
   return weeks.flat().filter((day) => day !== null)
 }
 
-/** What the calendar asks for; null on a day with answers. */
+/** Returns the encouragement below the calendar; null on a day with answers. */
 export function activityNote(weeks: ActivityWeeks): string | null {
   const days = daysOf(weeks)
   if (!days.some(({ answers }) => answers > 0)) return 'No activity yet! Start today!'
   return days.at(-1)?.answers === 0 ? 'No activity today! Keep going!' : null
 }
 
-/** The calendar in a sentence, for who does not see it. */
+/** Sums up the calendar in a sentence for screen readers. */
 export function activitySummary(weeks: ActivityWeeks): string {
   const days = daysOf(weeks)
   const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
@@ -51,7 +55,7 @@ export function activitySummary(weeks: ActivityWeeks): string {
   return `The last ${days.length} days: ${plural(sessions, 'session')} on ${plural(active, 'day')}.`
 }
 
-/** A number with its noun, which takes an s. */
+/** Formats a count with its noun, whose plural ends in s. */
 export function plural(count: number, noun: string): string {
   return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 }

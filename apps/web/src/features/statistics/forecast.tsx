@@ -9,7 +9,7 @@ type Forecast = Insights['forecast']
 
 const title = 'Words due in the next 30 days'
 
-/** How many words come back on which day; what is overdue comes back today. */
+/** Shows how many words are due on each day. Overdue words count as due today. */
 export function ForecastPlot({ forecast }: { forecast: Forecast }) {
   const total = forecast.reduce((sum, { due }) => sum + due, 0)
   if (total === 0) {
@@ -41,7 +41,7 @@ export function ForecastPlot({ forecast }: { forecast: Forecast }) {
   )
 }
 
-/** How many words there are, how many of them today, and the fullest day where that is another one. */
+/** Sums up how many words are due, how many of them today, and the busiest day if it is another one. */
 function forecastSummary(forecast: Forecast): string {
   const total = forecast.reduce((sum, { due }) => sum + due, 0)
   const today = forecast[0]?.due ?? 0

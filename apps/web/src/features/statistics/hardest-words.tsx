@@ -10,10 +10,10 @@ type Hardest = Insights['hardest']
 
 const title = 'Hardest words'
 
-/** How many are shown at first. */
+/** Number of words shown at first. */
 const SHOWN = 8
 
-/** The words with most mistakes, each leading to its entry. */
+/** Lists the words with the most mistakes, linked to their entries. */
 export function HardestWords({ words }: { words: Hardest }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? words : words.slice(0, SHOWN)

@@ -10,7 +10,7 @@ interface LearningFiguresProps {
   stat: LearningStat
 }
 
-/** What was answered today and in all. */
+/** Shows the figures on answers, for today and in total. */
 export function LearningFigures({ stat }: LearningFiguresProps) {
   const { correct_today, total_today, spells_today, total_all } = stat
   return (

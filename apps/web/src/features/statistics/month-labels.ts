@@ -2,7 +2,10 @@ import type { ActivityWeeks } from './activity'
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
-/** For each week the month that begins in it, or that it shows at first; empty otherwise, or where two would touch. */
+/**
+ * Returns a label for each week: the month that begins in it, or for the first week the month of its last day. Empty
+ * otherwise, or if two labels would touch.
+ */
 export function monthLabels(weeks: ActivityWeeks): string[] {
   let last = -2
   return weeks.map((week, column) => {

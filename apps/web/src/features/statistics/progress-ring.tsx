@@ -5,12 +5,12 @@ const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
 interface ProgressRingProps {
-  /** Beyond 0 to 100 it is drawn as the nearer end. */
+  /** Clamped to 0 to 100. */
   percent: number
   label: string
 }
 
-/** A share as a ring that begins at the top, with its number inside. */
+/** Shows a percentage as a ring that starts at the top, with the number inside. */
 export function ProgressRing({ percent, label }: ProgressRingProps) {
   const shown = clampPercent(percent)
   return (

@@ -8,11 +8,11 @@ import { EmptyPart } from './stat-part'
 type Retention = Insights['retention']
 
 const title = 'True retention by week'
-/** The share of words recalled that the repetitions are timed for. */
+/** Share of words recalled for which the scheduler plans reviews. */
 const AIM = 0.9
 const percent = (share: number) => `${Math.round(100 * share)} %`
 
-/** How many of the words that came back were recalled, week by week, against what the scheduler aims at. */
+/** Shows the share of reviewed words that were recalled, week by week, against the scheduler's target. */
 export function RetentionPlot({ retention }: { retention: Retention }) {
   const weeks = retention.filter(({ answers }) => answers > 0)
   const last = weeks.at(-1)

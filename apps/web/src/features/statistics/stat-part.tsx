@@ -8,15 +8,15 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './statistics.module.css'
 
 interface StatPartProps<Data> {
-  /** Heading where the part itself cannot give one. */
+  /** Heading while the part loads and if it fails. */
   title: string
   query: UseQueryResult<Data>
-  /** Height of the part while it loads, any CSS length. */
+  /** Height of the part while it loads, as any CSS length. */
   height: string
   children: (data: Data) => ReactNode
 }
 
-/** A part of the statistics that loads, and fails, on its own. */
+/** A part of the statistics that loads and fails on its own. */
 export function StatPart<Data>(props: StatPartProps<Data>) {
   return (
     <ReservedHeight part={`statistics: ${props.title}`} query={props.query} className={styles.part}>
@@ -47,7 +47,7 @@ function Part<Data>({ title, query, height, children }: StatPartProps<Data>) {
   )
 }
 
-/** A part with nothing to show yet, and when there will be something. */
+/** Shown for a part without data; says when there will be some. */
 export function EmptyPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

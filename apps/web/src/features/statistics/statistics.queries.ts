@@ -4,7 +4,10 @@ import { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 
-/** An answer changes all of it, so each screen that opens asks anew. The keys begin as those of learning do. */
+/**
+ * Every answer changes these queries, so each screen fetches them again when it opens. Keys share the prefix of the
+ * learning queries.
+ */
 export const statisticsQueries = {
   learning: () =>
     queryOptions({
@@ -13,7 +16,7 @@ export const statisticsQueries = {
       staleTime: 0,
     }),
 
-  /** Days with answers. */
+  /** The days with answers. */
   activity: () =>
     queryOptions({
       queryKey: ['learn', 'activity'] as const,
@@ -21,7 +24,9 @@ export const statisticsQueries = {
       staleTime: 0,
     }),
 
-  /** Under the key of the vocabulary's own queries, so that a change of words asks anew; without their weight. */
+  /**
+   * Under the key prefix of the vocabulary queries, so that a change of words refetches it, without loading their code.
+   */
   vocabulary: () =>
     queryOptions({
       queryKey: ['vocabulary', 'stat'] as const,

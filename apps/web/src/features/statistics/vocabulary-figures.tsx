@@ -16,7 +16,7 @@ const stateNames: Record<WordState, string> = {
   ignored: 'Ignored',
 }
 
-/** How many words there are, how well they are known, and what they are. */
+/** Shows how many words the vocabulary has, how well the learner knows them, and of which kinds they are. */
 export function VocabularyFigures({ stat }: { stat: MainVocabularyStat }) {
   const { total_words, total_score, states, due } = stat
   if (total_words === 0) {

@@ -3,10 +3,10 @@ import styles from './plot.module.css'
 import { labelStep, niceTicks, scaleOf } from './scale'
 
 export interface Bar {
-  /** Below the axis. */
+  /** Label below the axis. */
   readonly label: string
   readonly value: number
-  /** What it stands for, in words. */
+  /** Description of the bar, shown while it is pointed at. */
   readonly readout: string
 }
 
@@ -17,7 +17,7 @@ interface BarPlotProps {
 
 const LABEL_WIDTH = 52
 
-/** Counts as bars from left to right. */
+/** Shows counts as bars from left to right. */
 export function BarPlot({ label, bars }: BarPlotProps) {
   return (
     <Frame
@@ -47,7 +47,7 @@ function Bars({ bars, area }: { bars: readonly Bar[]; area: PlotArea }) {
               data-pointed={area.pointed === at || undefined}
               x={x + gap / 2}
               width={slot - gap}
-              // A count of one is seen even beside a thousand.
+              // A count of one stays visible beside a count of a thousand.
               y={value > 0 ? Math.min(y(value), area.bottom - 2) : area.bottom}
               height={value > 0 ? Math.max(area.bottom - y(value), 2) : 0}
               rx={Math.min(3, slot / 4)}

@@ -4,7 +4,7 @@ import type { Scale } from './scale'
 import { useWidth } from './use-width'
 
 const HEIGHT = 200
-/** px around the area in which values are drawn. */
+/** Margins around the plot area, in px. */
 const MARGIN = { top: 12, right: 10, bottom: 28, left: 44 } as const
 
 /** The area in which values are drawn, in px. */
@@ -13,21 +13,21 @@ export interface PlotArea {
   readonly right: number
   readonly top: number
   readonly bottom: number
-  /** The number of the mark under the pointer or finger. */
+  /** Index of the mark under the pointer. */
   readonly pointed: number | undefined
 }
 
 interface FrameProps {
-  /** What is seen, for a screen reader. */
+  /** Description of the plot for screen readers. */
   label: string
-  /** What a mark stands for, read out while it is pointed at. */
+  /** Description of each mark, shown while it is pointed at. */
   readout: readonly string[]
-  /** Where the marks are, as parts of the width: 0 to 1. */
+  /** Positions of the marks, as shares of the width from 0 to 1. */
   places: readonly number[]
   draw: (area: PlotArea) => ReactNode
 }
 
-/** A plot's picture at the size it is seen, with the mark that is pointed at read out above it. */
+/** Draws a plot at its real size, and shows the description of the mark that is pointed at above it. */
 export function Frame({ label, readout, places, draw }: FrameProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number>()
@@ -65,7 +65,7 @@ export function Frame({ label, readout, places, draw }: FrameProps) {
   )
 }
 
-/** The number of the place nearest to a part of the width. */
+/** Returns the index of the place nearest to a share of the width. */
 function nearest(places: readonly number[], part: number): number | undefined {
   let best: number | undefined
   places.forEach((place, at) => {
@@ -80,7 +80,7 @@ interface AxisProps {
   format: (value: number) => string
 }
 
-/** Lines across at the ticks of the vertical scale, with their values. */
+/** Draws lines across the plot at the ticks of the vertical scale, with their values. */
 export function ValueAxis({ scale, area, format }: AxisProps) {
   return (
     <g>
@@ -96,7 +96,7 @@ export function ValueAxis({ scale, area, format }: AxisProps) {
   )
 }
 
-/** A label below the area; the first and the last one stay within the picture. */
+/** A label below the plot area. A label near the right edge is aligned so that it stays within the picture. */
 export function PlaceLabel({ x, area, children }: { x: number; area: PlotArea; children: ReactNode }) {
   const anchor = x > area.right - 24 ? 'end' : 'middle'
   return (

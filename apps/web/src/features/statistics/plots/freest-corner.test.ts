@@ -3,8 +3,8 @@ import { freestCorner } from './freest-corner'
 
 const line = { left: 0, right: 300, y: 100 }
 
-describe('where the name of a line stands', () => {
-  it('is away from values that cross the line at one end', () => {
+describe('freestCorner', () => {
+  it('avoids the end at which the values cross the line', () => {
     const points = [
       { x: 8, y: 130 },
       { x: 30, y: 90 },
@@ -15,7 +15,7 @@ describe('where the name of a line stands', () => {
     expect(freestCorner(points, line)).toEqual({ isLeft: false, isBelow: true })
   })
 
-  it('is above values that stay below, and below values that stay above', () => {
+  it('is above the line if the values are below it, and the other way round', () => {
     const at = (y: number) => [
       { x: 8, y },
       { x: 292, y },
@@ -24,7 +24,7 @@ describe('where the name of a line stands', () => {
     expect(freestCorner(at(80), line).isBelow).toBe(true)
   })
 
-  it('is anywhere when there is one value in the middle', () => {
+  it('is the top left corner for a single value in the middle', () => {
     expect(freestCorner([{ x: 150, y: 100 }], line)).toEqual({ isLeft: true, isBelow: false })
   })
 })

@@ -3,17 +3,17 @@ export interface Spot {
   readonly y: number
 }
 
-/** Room that a name takes at an end of a line, px: its width, and how far above or below the line its middle is. */
+/** Size of a name at the end of a line, in px: its width, and the distance of its middle from the line. */
 const WIDTH = 90
 const MIDDLE = 11
 
-/** A place beside a horizontal line: at its left or right end, above or below it. */
+/** A position beside a horizontal line: at its left or right end, above or below it. */
 interface Corner {
   readonly isLeft: boolean
   readonly isBelow: boolean
 }
 
-/** The corner of a horizontal line of a plot in which a name is least in the way of the values. */
+/** Returns the corner of a horizontal line where a name is farthest from the plotted values. */
 export function freestCorner(
   points: readonly Spot[],
   line: { readonly left: number; readonly right: number; readonly y: number },
@@ -27,7 +27,7 @@ export function freestCorner(
   return corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best))
 }
 
-/** How near the line through the points comes to a height, between two places. */
+/** Returns the smallest vertical distance of the line through the points from a height, between two x positions. */
 function distance(points: readonly Spot[], from: number, to: number, height: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, end] of points.entries()) {
@@ -37,7 +37,7 @@ function distance(points: readonly Spot[], from: number, to: number, height: num
       end.x === start.x ? end.y : start.y + ((end.y - start.y) * (x - start.x)) / (end.x - start.x)
     const one = at(Math.max(from, start.x)) - height
     const other = at(Math.min(to, end.x)) - height
-    // On either side of it: the line crosses it.
+    // If the two ends are on different sides, the line crosses the height.
     least = Math.min(least, one * other <= 0 ? 0 : Math.min(Math.abs(one), Math.abs(other)))
   }
   return least

@@ -4,32 +4,32 @@ import styles from './plot.module.css'
 import { labelStep, niceTicks, scaleOf } from './scale'
 
 export interface Point {
-  /** Place from left to right, in any unit: a week with nothing to say leaves its room. */
+  /** Horizontal position in any unit, so that a week without data leaves a gap. */
   readonly at: number
   readonly label: string
   readonly value: number
-  /** What it stands for, in words. */
+  /** Description of the point, shown while it is pointed at. */
   readonly readout: string
 }
 
 interface LinePlotProps {
   label: string
   points: readonly Point[]
-  /** The vertical axis covers at least these. */
+  /** Range that the vertical axis covers at least. */
   covers: readonly [min: number, max: number]
   format: (value: number) => string
-  /** A value to compare with, and its name. */
+  /** A target value to compare with, and its name. */
   aim?: { readonly value: number; readonly name: string }
 }
 
 const LABEL_WIDTH = 64
 
-/** Values over time as points joined by a line. */
+/** Shows values over time as points joined by a line. */
 export function LinePlot(props: LinePlotProps) {
   const { label, points } = props
   const first = points[0]?.at ?? 0
   const span = (points.at(-1)?.at ?? 0) - first
-  // A single point stands in the middle.
+  // A single point is shown in the middle.
   const places = points.map(({ at }) => (span === 0 ? 0.5 : (at - first) / span))
   return (
     <Frame
@@ -94,14 +94,14 @@ function Line({
 
 interface AimNameProps {
   name: string
-  /** As they are drawn, from left to right. */
+  /** Points as drawn, from left to right. */
   points: readonly Spot[]
-  /** Of the aim's line. */
+  /** Height of the target's line, in px. */
   y: number
   area: PlotArea
 }
 
-/** What the dashed line is, at the corner of it from which the values keep farthest away. */
+/** Labels the dashed line at the corner farthest from the values. */
 function AimName({ name, points, y, area }: AimNameProps) {
   const { isLeft, isBelow } = freestCorner(points, { left: area.left, right: area.right, y })
   return (

@@ -9,14 +9,14 @@ export interface PlotTable {
 
 interface PlotFigureProps {
   title: string
-  /** What the plot says, in a sentence. */
+  /** What the plot shows, in a sentence. */
   summary: string
   /** The same values as a table. */
   table: PlotTable
   children: ReactNode
 }
 
-/** A plot with its heading, what it says in a sentence, and its values as a table for whom that serves better. */
+/** A plot with its heading and summary. Its values can also be shown as a table. */
 export function PlotFigure({ title, summary, table, children }: PlotFigureProps) {
   const id = useId()
   const [isTable, setTable] = useState(false)

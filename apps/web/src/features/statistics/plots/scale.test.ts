@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelStep, niceTicks, scaleOf } from './scale'
 
-test('ticks are round and reach beyond the values', () => {
+test('ticks are round and cover all values', () => {
   expect(niceTicks(0, 17, 4)).toEqual([0, 5, 10, 15, 20])
   expect(niceTicks(0.72, 1, 3)).toEqual([0.7, 0.8, 0.9, 1])
   expect(niceTicks(0, 1, 4, 1)).toEqual([0, 1])
   expect(niceTicks(0, 0, 4, 1)).toEqual([0, 1])
 })
 
-test('whatever the values, they lie within at most a dozen ticks that rise in even steps', () => {
-  // Counts, days and shares; nothing that is drawn is finer than a thousandth.
+test('there are 2 to 12 rising ticks that cover any values', () => {
+  // Counts, days and shares; no plotted value is finer than a thousandth.
   const value = fc.integer({ min: 0, max: 1e9 }).map((thousandths) => thousandths / 1000)
   fc.assert(
     fc.property(value, value, (a, b) => {
@@ -25,12 +25,12 @@ test('whatever the values, they lie within at most a dozen ticks that rise in ev
   )
 })
 
-test('a scale maps the first tick to its beginning and the last one to its end', () => {
+test('a scale maps the first tick to its start and the last tick to its end', () => {
   const scale = scaleOf([0, 50, 100], 200, 0)
   expect([0, 50, 100].map(scale)).toEqual([200, 100, 0])
 })
 
-test('labels are left out where they would touch', () => {
+test('labels are left out if they would touch', () => {
   expect(labelStep(30, 600, 20)).toBe(1)
   expect(labelStep(30, 300, 56)).toBe(6)
   expect(labelStep(30, 0, 56)).toBeGreaterThan(30)

@@ -5,10 +5,10 @@ export interface Scale {
 }
 
 /**
- * Round values (1, 2 or 5 times a power of ten apart) from at or below `min` to at or above `max`.
+ * Returns round values (1, 2 or 5 times a power of ten apart) from at or below `min` to at or above `max`.
  *
- * @param count about how many steps
- * @param least the smallest step; 1 for what is counted in wholes
+ * @param count approximate number of steps
+ * @param least smallest step; 1 for whole numbers
  */
 export function niceTicks(min: number, max: number, count: number, least = 0): number[] {
   const span = max - min || Math.abs(max) || 1
@@ -18,18 +18,23 @@ export function niceTicks(min: number, max: number, count: number, least = 0): n
   const step = Math.max(factor * power, least)
   const first = Math.floor(min / step + 1e-9)
   const last = Math.max(Math.ceil(max / step - 1e-9), first + 1)
-  // Products instead of sums, and rounded: 0.1 + 0.2 must be the tick 0.3.
+  // Multiplied rather than summed, and rounded: 0.1 + 0.2 must give the tick 0.3.
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }
 
-/** Maps the ticks' whole range to `from` … `to` px. */
+/** Maps the range of the ticks to `from` … `to` px. */
 export function scaleOf(ticks: readonly number[], from: number, to: number): Scale {
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   const scale = (value: number) => from + ((value - low) / (high - low)) * (to - from)
   return Object.assign(scale, { ticks })
 }
 
-/** Every how many-th of `count` labels of a width is written, so that none touches the next. */
+/**
+ * Returns n, so that every n-th of `count` labels can be shown without touching the next one.
+ *
+ * @param width space for all labels, in px
+ * @param labelWidth space for one label, in px
+ */
 export function labelStep(count: number, width: number, labelWidth: number): number {
   return Math.max(1, Math.ceil((count * labelWidth) / Math.max(width, 1)))
 }

@@ -5,7 +5,7 @@ export interface Share {
   readonly count: number
 }
 
-/** Parts of a whole as bars from a common line, each with its name and its numbers beside it. */
+/** Shows the parts of a whole as horizontal bars, each with its name, count and share. */
 export function SharePlot({ label, shares }: { label: string; shares: readonly Share[] }) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...shares.map(({ count }) => count), 1)
@@ -26,7 +26,9 @@ export function SharePlot({ label, shares }: { label: string; shares: readonly S
   )
 }
 
-/** A share in whole per cent; what is there is never 0 %, what is not all never 100 %. */
+/**
+ * Formats a share in whole per cent. It is never 0 % if there is something, and never 100 % if something is missing.
+ */
 export function percentOf(count: number, total: number): string {
   const share = (100 * count) / total
   if (count > 0 && share < 1) return '< 1 %'

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The width of an element in px, 0 before it is known. Plots are drawn at the size they are seen, since a picture that is
- * scaled down for a phone takes its numbers with it.
+ * Returns the width of an element in px, 0 until it is known. Plots are drawn at their real size, because scaling them
+ * down for a phone would make their numbers too small.
  */
 export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
