@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx'
 import styles from './coverage.module.css'
 import { coverageOf, percentOf, type TextWords, wordsForCoverage } from './text-words'
 
-/** "You know 94 %", a bar of it, and how few words lead further; a button, for what it opens. */
+/** A button that shows the coverage ("You know 94 %") as text and bar, and how many words would raise it. */
 export function CoverageMeter({
   words,
   className,

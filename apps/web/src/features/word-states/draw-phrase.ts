@@ -5,8 +5,9 @@ import { betweenParagraphs as between, paragraphsWithForm } from './paragraphs-w
 import { useWordStates } from './word-states.store'
 
 /**
- * Draws a phrase that has just been saved wherever it stands in the text being read. Only the paragraphs that may hold it
- * are sent: a novel is not sent again for each phrase. A failure is no matter; it is drawn when the text is next opened.
+ * Draws a phrase that has just been saved wherever it occurs in the text being read. Only paragraphs that may contain
+ * it are sent, not a whole novel for each phrase. Failures are ignored: the phrase is drawn when the text is next
+ * opened.
  */
 export async function drawPhrase(spellId: number, headword: string): Promise<void> {
   const { text } = useWordStates.getState()

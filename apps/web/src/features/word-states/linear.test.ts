@@ -7,9 +7,9 @@ const functions: Record<string, (text: string) => unknown> = {
   'paragraphsWithForm, for a word': (text) => paragraphsWithForm(text, 'a'),
 }
 
-describe('a text that is written to be slow', () => {
+describe('a text written to be slow', () => {
   it.each(Object.entries(functions))(
-    'is read by %s in twice the time where it is twice as long',
+    'is read by %s in twice the time at twice the length',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

@@ -5,15 +5,15 @@ const text =
   'We put it off.\n\nNothing here.\n\nPutting off things, the penny dropped.\n\nHe made up his mind.'
 const starts = (headword: string) => paragraphsWithForm(text, headword).map(({ start }) => start)
 
-describe('paragraphs that may hold a phrase', () => {
-  it('have a word like each of its words but the first, with where they begin', () => {
+describe('paragraphsWithForm', () => {
+  it('finds paragraphs with a word like each of the phrase’s words but the first', () => {
     expect(starts('put off')).toEqual([0, 31])
     expect(starts('the penny drops')).toEqual([31])
     expect(starts("make up one's mind")).toEqual([text.indexOf('He made')])
     expect(starts('car park')).toEqual([])
   })
 
-  it('have a word like its only word where it has slots beside', () => {
+  it('searches for the only word of a phrase whose other words are slots', () => {
     expect(starts('put someone')).toEqual([0, 31])
   })
 })

@@ -1,13 +1,16 @@
 import { slotOf } from '@wordhoard/lexicon/slots'
 
-/** What stands between the paragraphs of a text. */
+/** Separates the paragraphs of a text. */
 export const betweenParagraphs = '\n\n'
 
-/** The paragraphs that may hold a phrase, with where they begin: those with a word like each of its words but the first. */
+/**
+ * Returns the paragraphs that may contain a phrase, with their offsets. They have a word that begins like each of the
+ * phrase's words but the first.
+ */
 export function paragraphsWithForm(text: string, headword: string): { text: string; start: number }[] {
   const [first = '', ...rest] = headword.split(' ').filter((word) => !slotOf(word))
   const wanted = (rest.length > 0 ? rest : [first.slice(0, 2)]).map(
-    // The word that is inflected may be another than the first: the penny dropped.
+    // Compares beginnings only, since a word other than the first may be inflected: the penny dropped.
     (word) => new RegExp(`(?<![\\p{L}])${word.slice(0, 3).replaceAll(/[^\p{L}\p{N}]/gu, '.')}`, 'iu'),
   )
   const found: { text: string; start: number }[] = []

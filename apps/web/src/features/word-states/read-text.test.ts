@@ -28,8 +28,8 @@ const reading = (more: Partial<ReadText> = {}): ReadText => ({
   ...more,
 })
 
-describe('a text that is read', () => {
-  it('has its words entered once, and then shown as what they are', async () => {
+describe('followReading', () => {
+  it('adds the words of a text once and then shows their states', async () => {
     const onAdded = vi.fn()
     followReading(reading({ onAdded }))
     expect(state().phase).toBe('adding')
@@ -39,13 +39,13 @@ describe('a text that is read', () => {
     expect(known()).toEqual([1, 2])
   })
 
-  it('that was entered before is not entered again', async () => {
+  it('does not add the words of a text again', async () => {
     followReading(reading({ isNew: false, enter: () => expect.fail('entered twice') }))
     expect(state().phase).toBe('loading')
     await until(() => expect(state()).toMatchObject({ phase: 'ready', added: null }))
   })
 
-  it('shows its words although they could not be entered, and says that', async () => {
+  it('shows the states even if the words could not be added, with the reason', async () => {
     const onAdded = vi.fn()
     const refusal = new ApiError({ status: 503, code: 'unavailable', detail: 'Not now.' })
     followReading(reading({ enter: () => Promise.reject(refusal), onAdded }))
@@ -54,7 +54,7 @@ describe('a text that is read', () => {
     expect(onAdded).not.toHaveBeenCalled()
   })
 
-  it('can be tried again after a failure, unless it is too large for ever', async () => {
+  it('allows a retry after a failure, unless the text is too large', async () => {
     for (const [status, canRetry] of [
       [503, true],
       [413, false],
@@ -67,13 +67,13 @@ describe('a text that is read', () => {
     }
   })
 
-  it('that no request can hold is read without its words', () => {
+  it('does not send a text that exceeds the size of a request', () => {
     const text = 'x'.repeat(MAX_TEXT_BYTES)
     followReading(reading({ text, enter: () => expect.fail('sent') }))
     expect(state()).toMatchObject({ phase: 'failed', failure: { canRetry: false } })
   })
 
-  it('gives way to the next one, whose words are not mixed with its own', async () => {
+  it('gives way to the next text without mixing their words', async () => {
     const held = server.hold(getTextStates)
     followReading(reading({ isNew: false, text: 'First' }))
     await until(() => expect(held).toHaveLength(1))
@@ -85,7 +85,7 @@ describe('a text that is read', () => {
     expect(state().text).toBe('Second')
   })
 
-  it('that was let go of goes on being entered, and shows nothing', async () => {
+  it('finishes adding the words after it was stopped, but shows nothing', async () => {
     let enter: (answer: { added: number; undo_id: null }) => void = () => undefined
     const onAdded = vi.fn()
     const letGo = followReading(reading({ enter: () => new Promise((done) => (enter = done)), onAdded }))
@@ -95,7 +95,7 @@ describe('a text that is read', () => {
     expect(state()).toEqual(noStates)
   })
 
-  it('is left alone by a text that was let go of late', async () => {
+  it('is not affected when an earlier text is stopped late', async () => {
     const letGo = followReading(reading({ text: 'First' }))
     followReading(reading({ text: 'Second' }))
     letGo()
@@ -103,13 +103,13 @@ describe('a text that is read', () => {
   })
 })
 
-describe('taking back what a text has entered', () => {
+describe('undoAddedText', () => {
   const read = async () => {
     followReading(reading())
     await until(() => expect(state().phase).toBe('ready'))
   }
 
-  it('shows the words as they are then', async () => {
+  it('shows the states after the undo', async () => {
     await read()
     server.answer(undoChange, { restored: 4 })
     server.answer(getTextStates, answer(1))
@@ -145,7 +145,7 @@ describe('taking back what a text has entered', () => {
     },
   )
 
-  it('says why it cannot be done any more', async () => {
+  it('returns the reason if the words cannot be removed any more', async () => {
     await read()
     server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
     expect(await undoAddedText('The tide.')).toBe('This can no longer be undone.')
@@ -153,11 +153,11 @@ describe('taking back what a text has entered', () => {
   })
 })
 
-describe('the words of the text that is read', () => {
+describe('the words of the text being read', () => {
   const show = () => useWordStates.setState({ words: textWords([textWord(1), textWord(2)]) })
   const stateOf = (id: number) => state().words?.byId.get(id)?.state
 
-  it('change at once, and back, whatever else has changed meanwhile', () => {
+  it('change and change back at once, whatever else has changed meanwhile', () => {
     show()
     const takeBack = applyChanges([{ spellId: 1, state: 'known' }])
     applyChanges([{ spellId: 2, state: 'ignored' }])
@@ -166,7 +166,7 @@ describe('the words of the text that is read', () => {
     expect([stateOf(1), stateOf(2)]).toEqual(['met', 'ignored'])
   })
 
-  it('that are not in it change nothing', () => {
+  it('ignore changes of words not in the text', () => {
     applyChanges([{ spellId: 1, state: 'known' }])()
     expect(state()).toEqual(noStates)
     show()
@@ -175,7 +175,7 @@ describe('the words of the text that is read', () => {
     expect(state().words).toBe(before)
   })
 
-  it('are taken to be in it until that is known', () => {
+  it('are assumed to be in the text until they are known', () => {
     expect(isInText(77)).toBe(true)
     show()
     expect([isInText(1), isInText(77)]).toEqual([true, false])

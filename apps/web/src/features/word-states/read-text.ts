@@ -5,27 +5,27 @@ import { isSmallEnough } from './is-small-enough'
 import { textWords } from './text-words'
 import { type AddedWords, noStates, useWordStates } from './word-states.store'
 
-/** Enters the words of a text as met. */
+/** Adds the words of a text to the reader's vocabulary as met. */
 export type EnterWords = (text: string) => Promise<{ added: number; undo_id: string | null }>
 
-/** A text whose reading is followed. */
+/** A text being read. */
 export interface ReadText {
   readonly text: string
-  /** Enters its words in the reader's vocabulary. */
+  /** Adds its words to the reader's vocabulary. */
   readonly enter: EnterWords
-  /** False when its words were entered before. */
+  /** False if its words were added before. */
   readonly isNew: boolean
-  /** Its words are entered now. */
+  /** Called once its words have been added. */
   readonly onAdded: () => void
 }
 
 let current: AbortController | null = null
 
 /**
- * Enters the words of a text that is being read, then asks what they are to the reader. Reading never waits for it; the
- * store tells how far it is. Entering goes on when the reader leaves, since the same text twice enters nothing twice.
+ * Adds the words of a text to the reader's vocabulary, then loads their states. Reading never waits for it; the store
+ * shows the progress. Adding continues after the reader has left, since adding the same text twice adds nothing.
  *
- * @returns a function that lets go of the text.
+ * @returns a function that stops it and clears the states.
  */
 export function followReading(reading: ReadText): () => void {
   current?.abort()
@@ -84,14 +84,18 @@ async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSi
   })
 }
 
-/** Takes the entering of the text's words back. Answers why it could not be done, or null. */
+/**
+ * Removes the words that reading this text has added.
+ *
+ * @returns why it failed, or null.
+ */
 export async function undoAddedText(text: string): Promise<string | null> {
   const { added } = useWordStates.getState()
   if (!added?.undoId) return null
   const reading = current
   try {
     await call(undoChange, { params: { id: added.undoId } })
-    // Another text may have been opened while the server was answering.
+    // Another text may have been opened before the server answered.
     if (current !== reading) return null
     useWordStates.setState({ added: null })
     const { words, phrases } = await call(getTextStates, { body: { text } })

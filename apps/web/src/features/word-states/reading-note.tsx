@@ -6,7 +6,7 @@ import { undoAddedText } from './read-text'
 import { coverageOf, percentOf } from './text-words'
 import { useWordStates } from './word-states.store'
 
-/** The quiet line below a text's title: what became of entering its words, and how much of it is known. */
+/** The line below a text's title: whether its words were added, and the coverage. */
 export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: () => void }) {
   const { phase, words, added, failure } = useWordStates()
   const [isUndoing, setUndoing] = useState(false)

@@ -24,8 +24,8 @@ function word(
   return { spell_id: lastId, spell_lower, state, score: null, forms: [spell_lower], count, ...more }
 }
 
-describe('the look of a form', () => {
-  it('is that of its word, and nothing for what is known or ignored', () => {
+describe('the state of a form', () => {
+  it('is its word’s state, and null for known or ignored words', () => {
     const words = textWords([
       word('run', 'learning', 3, { score: 1, forms: ['ran', 'running'] }),
       word('the', 'known'),
@@ -44,7 +44,7 @@ describe('the look of a form', () => {
     expect(stateOfForm(words, 'london')).toBeUndefined()
   })
 
-  it('has three shades of learning, by score', () => {
+  it('has three levels of learning, by score', () => {
     const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) => stateOf({ state: 'learning', score }))
     expect(shades).toEqual([
       'learning-low',
@@ -66,7 +66,7 @@ describe('the look of a form', () => {
 })
 
 describe('coverage', () => {
-  it('counts running words that are known or being learnt, of those that are not ignored', () => {
+  it('is the share of known or learning words among running words, without ignored ones', () => {
     const words = textWords([
       word('the', 'known', 60),
       word('garden', 'learning', 20),
@@ -79,13 +79,13 @@ describe('coverage', () => {
     expect(percentOf(coverageOf(words))).toBe(80)
   })
 
-  it('says 100 % only when every word is known', () => {
+  it('is 100 % only if every word is known', () => {
     expect(percentOf({ tokens: 10_000, known: 9_999 })).toBe(99)
     expect(percentOf({ tokens: 10_000, known: 10_000 })).toBe(100)
     expect(percentOf({ tokens: 0, known: 0 })).toBe(100)
   })
 
-  it('follows a change at once, and a change taken back', () => {
+  it('follows a change, and its undo, at once', () => {
     const heron = word('heron', 'met', 25)
     const words = textWords([word('the', 'known', 75), heron])
     const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
@@ -96,14 +96,14 @@ describe('coverage', () => {
     expect(stateOfForm(back, 'heron')).toBe('met')
   })
 
-  it('passes over words that the text does not hold', () => {
+  it('ignores words that the text does not contain', () => {
     const words = textWords([word('heron', 'met')])
     expect(changeWords(words, [{ spellId: 999_999, state: 'known' }]).byId).toEqual(words.byId)
   })
 })
 
-describe('the words that raise the coverage most', () => {
-  it('are the most frequent ones to be learnt, as many as bring to 98 %', () => {
+describe('wordsForCoverage', () => {
+  it('returns the most frequent words to learn, until the coverage is 98 %', () => {
     const words = textWords([
       word('the', 'known', 90),
       word('oar', 'new', 5),
@@ -117,7 +117,7 @@ describe('the words that raise the coverage most', () => {
     expect(percent).toBe(98)
   })
 
-  it('are never more than 20, and never lower the coverage', () => {
+  it('returns at most 20 words and never lowers the coverage', () => {
     const states = fc.constantFrom<WordState | null>('met', 'new', 'learning', 'known', 'ignored', null)
     fc.assert(
       fc.property(fc.array(fc.tuple(states, fc.integer({ min: 1, max: 50 }))), (entries) => {
@@ -135,7 +135,7 @@ describe('the words that raise the coverage most', () => {
   })
 })
 
-describe('phrases that are drawn', () => {
+describe('phrasePlaces', () => {
   const phrase = (spell_id: number, state: WordState, ...places: [number, number][][]) => ({
     spell_id,
     spell_lower: `phrase ${spell_id}`,
@@ -144,7 +144,7 @@ describe('phrases that are drawn', () => {
     places,
   })
 
-  it('are those to be learnt, in the order of the text, the longer one where two overlap', () => {
+  it('returns the phrases to be learnt in text order, the longer one if two overlap', () => {
     const words = textWords(
       [],
       [
@@ -173,7 +173,7 @@ describe('phrases that are drawn', () => {
     ])
   })
 
-  it('follow what becomes of them, and are no words of the coverage', () => {
+  it('follows changes of phrases, which do not count in the coverage', () => {
     const words = textWords([word('run', 'known', 3)], [phrase(1, 'new', [[0, 5]])])
     expect(coverageOf(words)).toEqual({ tokens: 3, known: 3 })
     expect(phrasePlaces(changeWords(words, [{ spellId: 1, state: null }]))).toEqual([])

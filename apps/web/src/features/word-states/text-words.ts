@@ -1,18 +1,19 @@
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { TextPhrase, TextWord } from '@wordhoard/contracts/vocabulary'
 
-/** How a word is drawn in a text: lines that differ without colour; what is known or ignored has none. */
+/** How a word is drawn in a text: by lines that differ without colour. Known and ignored words have none. */
 export type DrawnWordState = 'met' | 'new' | 'learning-low' | 'learning-mid' | 'learning-high'
 
-/** The words of a text as their reader knows them. */
+/** The words of a text with the reader's states. */
 export interface TextWords {
   readonly byId: ReadonlyMap<number, TextWord>
-  /** Ids of the words that a form stands for; several for a contraction. */
+  /** Ids of the words that a form stands for; a contraction has several. */
   readonly byForm: ReadonlyMap<string, readonly number[]>
-  /** Phrases of the reader's vocabulary that stand in it, by id. */
+  /** Phrases of the reader's vocabulary found in the text, by id. */
   readonly phrases: ReadonlyMap<number, TextPhrase>
 }
 
+/** Indexes the words and phrases of a text by id and by form. */
 export function textWords(words: readonly TextWord[], phrases: readonly TextPhrase[] = []): TextWords {
   const byForm = new Map<string, number[]>()
   for (const { spell_id, forms } of words) {
@@ -29,7 +30,7 @@ export function textWords(words: readonly TextWord[], phrases: readonly TextPhra
   }
 }
 
-/** The look of one word. */
+/** Returns how a word is drawn; null if it isn't. */
 export function stateOf({ state, score }: Pick<TextWord, 'state' | 'score'>): DrawnWordState | null {
   if (state === null || state === 'met') return 'met'
   if (state === 'new') return 'new'
@@ -38,7 +39,7 @@ export function stateOf({ state, score }: Pick<TextWord, 'state' | 'score'>): Dr
   return third <= 0 ? 'learning-low' : third === 1 ? 'learning-mid' : 'learning-high'
 }
 
-/** Strongest first: what a contraction of several words is drawn as. */
+/** States by precedence: a contraction of several words is drawn as the first one that applies. */
 const order: readonly (DrawnWordState | null)[] = [
   'new',
   'learning-low',
@@ -48,7 +49,7 @@ const order: readonly (DrawnWordState | null)[] = [
   null,
 ]
 
-/** How a form is drawn; undefined when it is no vocabulary of the text. */
+/** Returns how a form is drawn: null if it isn't, undefined if it isn't in the text's vocabulary. */
 export function stateOfForm({ byId, byForm }: TextWords, form: string): DrawnWordState | null | undefined {
   const ids = byForm.get(form)
   if (!ids) return undefined
@@ -56,7 +57,7 @@ export function stateOfForm({ byId, byForm }: TextWords, form: string): DrawnWor
   return order.find((state) => states.includes(state)) ?? null
 }
 
-/** `stateOfForm` that remembers what it answered, for drawing. */
+/** Returns a cached version of `stateOfForm`, for drawing. */
 export function memoizeStateOfForm(words: TextWords): (form: string) => DrawnWordState | null | undefined {
   const states = new Map<string, DrawnWordState | null | undefined>()
   return (form) => {
@@ -67,13 +68,13 @@ export function memoizeStateOfForm(words: TextWords): (form: string) => DrawnWor
   }
 }
 
-/** A phrase where it stands in the text: the stretches of its words, in UTF-16 units. */
+/** An occurrence of a phrase in the text: the stretches of its words, as offsets in UTF-16 units. */
 export interface DrawnPhrase {
   readonly stretches: readonly (readonly [start: number, end: number])[]
   readonly state: DrawnWordState
 }
 
-/** The phrases that are drawn as such, in the order of the text; of two that overlap the longer one. */
+/** Returns the phrases to draw, in text order; of two that overlap, the longer one. */
 export function phrasePlaces({ phrases }: TextWords): DrawnPhrase[] {
   const all: DrawnPhrase[] = []
   for (const { state, score, places } of phrases.values()) {
@@ -96,15 +97,15 @@ export function phrasePlaces({ phrases }: TextWords): DrawnPhrase[] {
 }
 
 export interface Coverage {
-  /** Running words that are vocabulary. */
+  /** Number of running words that count as vocabulary. */
   readonly tokens: number
-  /** Of these, those that are known or being learnt. */
+  /** Number of these that are known or being learnt. */
   readonly known: number
 }
 
 const isKnown = (state: WordState | null) => state === 'known' || state === 'learning'
 
-/** How much of the text its reader knows; what they ignore is no vocabulary to them. */
+/** Returns how much of the text the reader knows. Ignored words don't count as vocabulary. */
 export function coverageOf({ byId }: TextWords): Coverage {
   let tokens = 0
   let known = 0
@@ -115,24 +116,24 @@ export function coverageOf({ byId }: TextWords): Coverage {
   return { tokens, known }
 }
 
-/** As a whole number of per cent, rounded down: 100 is said only when every word is known. */
+/** Returns the coverage in whole per cent, rounded down, so that 100 means that every word is known. */
 export function percentOf({ tokens, known }: Coverage): number {
   return tokens === 0 ? 100 : Math.floor((known / tokens) * 100)
 }
 
-/** Words offered at most. */
+/** Maximum number of words offered. */
 const mostOffered = 20
-/** Readers understand a text without help from about here. */
+/** Coverage, in per cent, from which readers understand a text without help. */
 const enough = 98
 
 export interface WordsForCoverage {
-  /** The words to be learnt that raise the coverage most, the most frequent first. */
+  /** The words that raise the coverage most when learnt, most frequent first. */
   readonly words: readonly TextWord[]
-  /** Per cent that the reader knows once they know these. */
+  /** Coverage, in per cent, once the reader knows these words. */
   readonly percent: number
 }
 
-/** What a reader of this text would do best to learn: as many words as bring them to 98 %, 20 at most. */
+/** Returns the words that a reader of this text should learn: as many as raise the coverage to 98 %, but at most 20. */
 export function wordsForCoverage(words: TextWords): WordsForCoverage {
   const { tokens, known } = coverageOf(words)
   const unknown = [...words.byId.values()]
@@ -148,14 +149,14 @@ export function wordsForCoverage(words: TextWords): WordsForCoverage {
   return { words: chosen, percent: percentOf({ tokens, known: sum }) }
 }
 
-/** What a word has become. */
+/** The new state of a word. */
 export interface WordChange {
   readonly spellId: number
   readonly state: WordState | null
   readonly score?: number | null | undefined
 }
 
-/** The words with some of them changed; those that the text does not hold are passed over. */
+/** Returns the words with some of them changed; changes of words not in the text are ignored. */
 export function changeWords(words: TextWords, changes: readonly WordChange[]): TextWords {
   const byId = new Map(words.byId)
   const phrases = new Map(words.phrases)
@@ -163,7 +164,7 @@ export function changeWords(words: TextWords, changes: readonly WordChange[]): T
     const word = byId.get(spellId)
     if (word) byId.set(spellId, { ...word, state, score: score === undefined ? word.score : score })
     const phrase = phrases.get(spellId)
-    // One that is taken out again keeps its places, so that it is drawn at once when it is saved anew.
+    // A removed phrase keeps its places, so that it is drawn at once when it is saved again.
     if (phrase) phrases.set(spellId, { ...phrase, state: state ?? 'met', score: score ?? phrase.score })
   }
   return { ...words, byId, phrases }

@@ -5,13 +5,13 @@ import { isSmallEnough } from './is-small-enough'
 import { changeWords, type TextWords, textWords, type WordChange } from './text-words'
 
 interface DraftWords {
-  /** The words of a text that is not read yet, as its reader knows them; null while they are not known. */
+  /** The words of a draft with the reader's states; null until they are known. */
   readonly words: TextWords | null
-  /** Shows words as what they have become; answers how to take that back. */
+  /** Shows changed states and returns a function that undoes it. */
   readonly apply: (changes: readonly WordChange[]) => () => void
 }
 
-/** Asks what the words of a text are to its reader; a later text takes the place of an earlier one. */
+/** Loads the reader's states for the words of a text. A later text replaces an earlier one. */
 export function useDraftWords(text: string | null): DraftWords {
   const [words, setWords] = useState<TextWords | null>(null)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDraftWords(text: string | null): DraftWords {
         const answer = await call(getTextStates, { body: { text } }, { signal: abort.signal })
         if (!abort.signal.aborted) setWords(textWords(answer.words, answer.phrases))
       } catch (error) {
-        // The figures are missing then; reading shows the reason.
+        // The figures are then missing; reading the text shows the reason.
         if (!abort.signal.aborted) console.info('The coverage of the text cannot be had:', error)
       }
     }

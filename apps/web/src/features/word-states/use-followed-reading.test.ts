@@ -22,7 +22,7 @@ beforeEach(() => {
   server.answer(getTextStates, answer(1, 2))
 })
 
-describe('a phrase that was just saved', () => {
+describe('drawPhrase', () => {
   const text = 'Nothing here.\n\nShe gave it up.\n\nNor here.\n\nGive up, he said, or give it up.'
   const phrase = (spell_id: number, places: [number, number][][]) => ({
     spell_id,
@@ -37,7 +37,7 @@ describe('a phrase that was just saved', () => {
       ?.places.map((stretches) => stretches.map(([from, to]) => text.slice(from, to)))
   beforeEach(() => useWordStates.setState({ text, words: textWords([textWord(1)]) }))
 
-  it('is drawn where it stands, though only the paragraphs that may hold it were sent', async () => {
+  it('draws a phrase wherever it occurs, but sends only the paragraphs that may contain it', async () => {
     server.answer(getTextStates, ({ body }) => {
       const places = [...body.text.matchAll(/(give|gave)( it)? (up)/gi)].map(
         ({ index, 0: all, 1: verb }): [number, number][] => [
@@ -56,12 +56,12 @@ describe('a phrase that was just saved', () => {
     expect(server.requestsTo(getTextStates)[0]?.body.text).not.toContain('here')
   })
 
-  it('is not asked for where no paragraph may hold it', async () => {
+  it('sends nothing if no paragraph may contain the phrase', async () => {
     await drawPhrase(5, 'wear off')
     expect(server.requestsTo(getTextStates)).toEqual([])
   })
 
-  it('is not drawn in another text that was opened meanwhile, nor when the server cannot say', async () => {
+  it('draws nothing if another text was opened meanwhile or the server fails', async () => {
     const held = server.hold(getTextStates)
     const drawing = drawPhrase(5, 'give up')
     await until(() => expect(held).toHaveLength(1))
@@ -80,7 +80,7 @@ describe('a phrase that was just saved', () => {
 describe('the words of a draft', () => {
   const open = (text: string | null) => renderHook((now: string | null) => useDraftWords(now), text)
 
-  it('are those of the text that was written last', async () => {
+  it('are those of the latest text', async () => {
     const held = server.hold(getTextStates)
     const hook = await open('One')
     await until(() => expect(held).toHaveLength(1))
@@ -93,7 +93,7 @@ describe('the words of a draft', () => {
     expect(hook.current.words).toBeNull()
   })
 
-  it('change at once and back', async () => {
+  it('change and change back at once', async () => {
     const hook = await open('One')
     await until(() => expect(hook.current.words).not.toBeNull())
     const takeBack = await runInAct(() => hook.current.apply([{ spellId: 1, state: 'known' }]))
@@ -102,14 +102,14 @@ describe('the words of a draft', () => {
     expect(hook.current.words?.byId.get(1)?.state).toBe('met')
   })
 
-  it('are not asked for where there are none, or too many', async () => {
+  it('are not requested for an empty or too large text', async () => {
     await open('')
     await open('x'.repeat(MAX_TEXT_BYTES))
     expect(server.requestsTo(getTextStates)).toEqual([])
   })
 })
 
-describe('reading that is followed', () => {
+describe('useFollowedReading', () => {
   const enter = () => Promise.resolve({ added: 1, undo_id: null })
   const follow = (text: string | null) => {
     const added: number[] = []
@@ -121,7 +121,7 @@ describe('reading that is followed', () => {
     )
   }
 
-  it('is that of who is signed in, from then on', async () => {
+  it('follows the reading of the current user from login on', async () => {
     leaveSession(undefined)
     const hook = await follow('The tide.')
     expect(state().phase).toBe('idle')
@@ -133,7 +133,7 @@ describe('reading that is followed', () => {
     expect(hook.current.added).toEqual([ME])
   })
 
-  it('waits for the text, and ends with it', async () => {
+  it('starts with the text and ends with it', async () => {
     const hook = await follow(null)
     await hook.rerender('  ')
     expect(state().phase).toBe('idle')
@@ -143,7 +143,7 @@ describe('reading that is followed', () => {
     expect(state()).toEqual(noStates)
   })
 
-  it('is tried again when the reader says so', async () => {
+  it('tries again when the reader asks for it', async () => {
     server.refuse(getTextStates, 503, 'unavailable')
     const hook = await follow('The tide.')
     await until(() => expect(state().phase).toBe('failed'))
@@ -153,8 +153,8 @@ describe('reading that is followed', () => {
   })
 })
 
-describe('what fits into a request', () => {
-  it('is counted in bytes as they are sent: a letter may be several', () => {
+describe('isSmallEnough', () => {
+  it('counts the bytes as sent, of which a letter may take several', () => {
     const most = MAX_TEXT_BYTES - 64 * 1024
     expect(isSmallEnough('x'.repeat(most - 3))).toBe(true)
     expect(isSmallEnough('x'.repeat(most - 2))).toBe(false)

@@ -10,13 +10,14 @@ function showAddFailure(error: unknown): void {
 }
 
 /**
- * Follows the reading of a text for its signed-in reader; visitors have no words to draw.
+ * Adds a text's words to the vocabulary of the logged-in reader and loads their states. Does nothing for visitors, who
+ * have no vocabulary.
  *
- * @param text plain; null while it is being taken from the page
- * @param enter enters its words; a constant for one text
- * @param isNew asks, when it begins, whether the text's words are still to be entered
- * @param onAdded remembers that they were, by the user's id
- * @returns tries again after a failure
+ * @param text plain text; null while it is being extracted from the page
+ * @param enter adds its words; must not change for the same text
+ * @param isNew checks at the start whether the text's words still have to be added
+ * @param onAdded remembers that they were added for the user with this id
+ * @returns a function that tries again after a failure
  */
 export function useFollowedReading(
   text: string | null,
@@ -32,7 +33,7 @@ export function useFollowedReading(
     let isOver = false
     let letGo: (() => void) | undefined
     const follow = async () => {
-      // Visitors need none of it.
+      // Loaded on demand: visitors don't need it.
       const { followReading } = await import('./read-text')
       if (isOver) return
       letGo = followReading({ text, enter, isNew: isNew(userId), onAdded: () => onAdded(userId) })

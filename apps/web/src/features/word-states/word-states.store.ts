@@ -1,37 +1,37 @@
 import { create } from 'zustand'
 import { changeWords, type TextWords, type WordChange } from './text-words'
 
-/** What became of entering a text's words. */
+/** The result of adding a text's words. */
 export interface AddedWords {
   readonly count: number
   readonly undoId: string | null
 }
 
 interface WordStates {
-  /** `adding`: the words are being entered · `loading`: their states are on the way. */
+  /** `adding`: the words are being added · `loading`: their states are being loaded. */
   phase: 'idle' | 'adding' | 'loading' | 'ready' | 'failed'
   /** The words of the text being read; null until they are known. */
   words: TextWords | null
-  /** The text that they are of. */
+  /** The text to which `words` belong. */
   text: string | null
-  /** Words that this reading has entered; null when it was not tried, or failed. */
+  /** The words added by this reading; null if there was no attempt or it failed. */
   added: AddedWords | null
-  /** Why the last attempt failed, for a person; and whether another attempt can go better. */
+  /** Why the last attempt failed, for display, and whether a retry may succeed. */
   failure: { readonly text: string; readonly canRetry: boolean } | null
 }
 
 export const noStates: WordStates = { phase: 'idle', words: null, text: null, added: null, failure: null }
 
-/** The words of the text being read, as their reader knows them. */
+/** The words of the text being read, with the reader's states. */
 export const useWordStates = create<WordStates>()(() => noStates)
 
-/** Whether the text being read is known to hold this word or phrase. */
+/** Checks whether the text being read contains a word or phrase. True as long as the words aren't known. */
 export function isInText(spellId: number): boolean {
   const { words } = useWordStates.getState()
   return words === null || words.byId.has(spellId) || words.phrases.has(spellId)
 }
 
-/** Draws words as what they have become; answers how to take that back. */
+/** Shows changed states in the text and returns a function that undoes it. */
 export function applyChanges(changes: readonly WordChange[]): () => void {
   const { words } = useWordStates.getState()
   if (!words) return () => undefined

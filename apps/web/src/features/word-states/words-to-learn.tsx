@@ -8,13 +8,13 @@ import { coverageOf, percentOf, type TextWords, wordsForCoverage } from './text-
 
 interface WordsToLearnProps {
   words: TextWords
-  /** Saves those that are not saved; resolves when that is over. */
+  /** Saves words; resolves when done. */
   onSave: (words: readonly TextWord[]) => Promise<void>
-  /** Opens a word where it stands in the text; without it, its page is opened. */
+  /** Selects a word in the text; without it, the word's page is opened. */
   onOpen?: ((word: TextWord) => void) | undefined
 }
 
-/** The words that would raise the coverage of a text most, with one button that saves them all. */
+/** Lists the words that would raise the coverage of a text most, with a button that saves them all. */
 export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   const [isSaving, setSaving] = useState(false)
   const { words: offered, percent } = wordsForCoverage(words)
