@@ -90,7 +90,7 @@ export const schoolQueries = {
       staleTime: 0,
     }),
 
-  /** Up to 500 active classrooms, to choose from. */
+  /** Up to 500 active classrooms to choose from, sorted by name. */
   openClassrooms: (id: number) =>
     queryOptions({
       queryKey: [SCHOOL, 'classrooms', id, 'open'] as const,

@@ -1,7 +1,10 @@
 const ownKeys =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="slider"], [role="tablist"]'
 
-/** Checks whether a key belongs to the focused element: a field, a menu, a dialog, or Enter on a button. */
+/**
+ * Checks whether a key isn't meant for the reader: it has been handled, has a modifier key, or belongs to the focused
+ * element (a field, a menu, a dialog, or Enter on a button).
+ */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target instanceof Element ? event.target : null
