@@ -37,7 +37,7 @@ const documents = paths.filter(
 )
 
 /** Returns what a document names in backticks that can only be a source file or a path in the project. */
-function namedPaths(text: string): string[] {
+function findNamedPaths(text: string): string[] {
   const outsideBlocks = text.replace(/```[\s\S]*?```/g, '')
   return [...outsideBlocks.matchAll(/`([\w@.-][\w@./-]*)`/g)]
     .map(([, name]) => name!.replace(/^(\.\.?\/)+|\/$/g, ''))
@@ -51,11 +51,11 @@ function namedPaths(text: string): string[] {
 
 it('finds paths and source files in backticks', () => {
   const text = 'See `a-b.ts`, `modules/look-up/`, `../x/y.tsx` and `npm test`, `/api`, `dist/a.mjs`, `zod`.'
-  expect(namedPaths(text)).toEqual(['a-b.ts', 'modules/look-up', 'x/y.tsx'])
+  expect(findNamedPaths(text)).toEqual(['a-b.ts', 'modules/look-up', 'x/y.tsx'])
 })
 
 it.each(documents)('%s names only files that exist', (document) => {
-  const missing = namedPaths(readFileSync(join(root, document), 'utf8')).filter(
+  const missing = findNamedPaths(readFileSync(join(root, document), 'utf8')).filter(
     (name) => !ends.has(name) && !ends.has(name.replace('/', '/src/')),
   )
   expect(missing).toEqual([])
