@@ -1,7 +1,4 @@
-function newKey(): string {
-  // `crypto.randomUUID` is missing on plain http.
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
-}
+import { newIdempotencyKey } from './idempotency-key'
 
 /**
  * Idempotency keys by which the server recognises a repeated request. A key belongs to one submission of one content
@@ -9,7 +6,7 @@ function newKey(): string {
  * gets a new key.
  */
 export class SaveKeys {
-  #waiting: { readonly content: string; readonly key: string } | undefined
+  #unanswered: { readonly content: string; readonly key: string } | undefined
 
   /**
    * Sends a submission with its key.
@@ -19,10 +16,11 @@ export class SaveKeys {
    */
   async send<Answer>(content: object, send: (key: string) => Promise<Answer>): Promise<Answer> {
     const text = JSON.stringify(content)
-    const submission = this.#waiting?.content === text ? this.#waiting : { content: text, key: newKey() }
-    this.#waiting = submission
+    const submission =
+      this.#unanswered?.content === text ? this.#unanswered : { content: text, key: newIdempotencyKey() }
+    this.#unanswered = submission
     const answer = await send(submission.key)
-    if (this.#waiting === submission) this.#waiting = undefined
+    if (this.#unanswered === submission) this.#unanswered = undefined
     return answer
   }
 }

@@ -14,6 +14,7 @@ import {
   useLearning,
 } from '../../features/learning/learning.store'
 import { ApiError, errorSentence } from '../../http/api-error'
+import { newIdempotencyKey } from '../../http/idempotency-key'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
@@ -33,7 +34,7 @@ export function LearningGames() {
     if (isLost) startNewSession()
   }, [isLost])
   if (isLost) return null
-  return isReady ? <Games sessionId={play.sessionId} /> : <Making />
+  return isReady ? <Games sessionId={play.sessionId} /> : <CreatingGames />
 }
 
 function Games({ sessionId }: { sessionId: number }) {
@@ -59,12 +60,12 @@ function Games({ sessionId }: { sessionId: number }) {
   return <GamePlay onLeave={leave} onEnd={onEnd} />
 }
 
-function Making() {
-  const { error, mutate, isPending } = useMakeGames()
+function CreatingGames() {
+  const { error, mutate, isPending } = useCreateGames()
   const key = useRef<string>(undefined)
   useEffect(() => {
     // With the same key, a retry after a lost answer gets the session that the first attempt created.
-    key.current ??= newKey()
+    key.current ??= newIdempotencyKey()
     mutate(key.current)
   }, [mutate])
   if (error instanceof ApiError && error.code === 'no_spells_for_game') {
@@ -89,12 +90,7 @@ function Making() {
   )
 }
 
-/** Doesn't use crypto.randomUUID, which is missing on pages without https, as in a class on a local network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-}
-
-function useMakeGames() {
+function useCreateGames() {
   return useMutation({
     mutationFn: (idempotencyKey: string) => {
       const { mode, choices, customVocId } = useLearning.getState()

@@ -1,11 +1,7 @@
 import { useCallback } from 'react'
+import { newIdempotencyKey } from '../../../http/idempotency-key'
 import type { Address, Draft } from './message-draft'
 import { sendSoon } from './outbox'
-
-function newKey(): string {
-  // `crypto.randomUUID` isn't available on plain http.
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
-}
 
 /**
  * Returns a function that sends a message, which is kept until it has arrived.
@@ -16,7 +12,7 @@ export function useSend({ chatId, userId }: Address, newest: number | null): (dr
   return useCallback(
     ({ text, shared }: Draft) =>
       sendSoon({
-        key: newKey(),
+        key: newIdempotencyKey(),
         chat_id: chatId,
         participant_user_id: userId,
         content: text,
