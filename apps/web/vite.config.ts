@@ -11,8 +11,8 @@ import { prerender } from './build/prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The module that every page loads after its first paint, with its dependencies. */
-const client = chunkModules({ 'web/src/app': ['start'] })
+/** Loaded by every page after its first paint, with its dependencies; `path-id` is shared by many screens. */
+const client = chunkModules({ 'web/src/app': ['start'], 'web/src/lib': ['path-id'] })
 const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
   { 'contracts/src': ['endpoint', 'my-profile'], 'contracts/src/fields': ['fields'] },
@@ -58,7 +58,7 @@ const statesOfWords = chunkModules({
 /** Requests an article at once; the screen needs the same modules. */
 const articlePage = chunkModules({
   'web/src/features/articles': ['article-in-page'],
-  'web/src/screens/article': ['article-id', 'prefetch-article'],
+  'web/src/screens/article': ['prefetch-article'],
 })
 /** Handles taps and keys in a text. */
 const tapsInText = chunkModules({

@@ -3,16 +3,16 @@ import { useParams } from 'react-router-dom'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { useArticleHead } from '../../features/articles/use-article-head'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
+import { parsePathId } from '../../lib/path-id'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
-import { articleId } from './article-id'
 import { ArticleReading } from './article-reading'
 import { ArticleSkeleton } from './article-skeleton'
 import { useArticlePlace } from './use-article-place'
 
 /** Shows an article in the reader. */
 export function ArticleScreen() {
-  const id = articleId(useParams().id)
+  const id = parsePathId(useParams().id)
   // The key keeps one article's state off another's page.
   return id === undefined ? <NotFoundScreen /> : <ArticlePage key={id} id={id} />
 }

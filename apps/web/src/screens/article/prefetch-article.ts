@@ -1,12 +1,12 @@
 import { articleInPage } from '../../features/articles/article-in-page'
 import { articleQueries } from '../../features/articles/articles.queries'
+import { parsePathId } from '../../lib/path-id'
 import { isMaybeUser } from '../../session/session.store'
 import { queryClient } from '../../shell/query-client'
-import { articleId } from './article-id'
 
 /** Starts fetching the article at an address while the screen's code is still loading. */
 export async function prefetchArticle(pathname: string): Promise<void> {
-  const id = articleId(pathname.split('/')[2])
+  const id = parsePathId(pathname.split('/')[2])
   if (id === undefined) return
   const inPage = articleInPage(id)
   if (inPage && !isMaybeUser()) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)

@@ -10,11 +10,11 @@ import { HardWords } from '../../features/assignments/progress/hard-words'
 import { assignmentColumns, assignmentFigures } from '../../features/assignments/progress/progress-columns'
 import { StudentTable } from '../../features/assignments/progress/student-table'
 import { isNotFound } from '../../http/api-error'
+import { parsePathId } from '../../lib/path-id'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
-import { idInPath } from '../classroom/class-id'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { ClassGate } from './class-gate'
 import styles from './progress.module.css'
@@ -22,7 +22,7 @@ import { ProgressSkeleton } from './progress-skeleton'
 
 /** A class's progress on one text or word list. */
 export function AssignmentProgressScreen() {
-  const assignmentId = idInPath(useParams().assignmentId)
+  const assignmentId = parsePathId(useParams().assignmentId)
   return (
     <ClassGate waiting={<ProgressSkeleton />}>
       {({ id, name }) =>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { isForbidden, isNotFound } from '../../http/api-error'
-import { idInPath } from '../classroom/class-id'
+import { parsePathId } from '../../lib/path-id'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 
@@ -16,7 +16,7 @@ interface ClassGateProps {
 
 /** Loads the classroom at the address and shows it to its teachers; others see a page that explains why not. */
 export function ClassGate({ waiting, children }: ClassGateProps) {
-  const id = idInPath(useParams().id)
+  const id = parsePathId(useParams().id)
   const { data, error, refetch, isFetching } = useQuery({
     ...assignmentQueries.classroom(id ?? 0),
     enabled: id !== undefined,

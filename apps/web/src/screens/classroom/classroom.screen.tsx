@@ -4,16 +4,16 @@ import { useParams } from 'react-router-dom'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { isForbidden, isNotFound } from '../../http/api-error'
+import { parsePathId } from '../../lib/path-id'
 import { usePageTitle } from '../../shell/page-title'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
-import { idInPath } from './class-id'
 import { ClassroomPage } from './classroom-page'
 import { ClassroomSkeleton } from './classroom-skeleton'
 
 /** A classroom: its assignments and members, and for teachers the tools to set assignments and see progress. */
 export function ClassroomScreen() {
-  const id = idInPath(useParams().id)
+  const id = parsePathId(useParams().id)
   if (id === undefined) return <NotFoundScreen />
   // The key keeps one class's state off another's page.
   return <Classroom key={id} id={id} />

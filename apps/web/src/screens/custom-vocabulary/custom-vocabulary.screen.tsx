@@ -11,6 +11,7 @@ import type { Sort } from '../../features/vocabulary/table/sorting'
 import { WordTableSkeleton } from '../../features/vocabulary/table/word-table-skeleton'
 import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
+import { parsePathId } from '../../lib/path-id'
 import { useSession } from '../../session/session.store'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
@@ -24,9 +25,8 @@ const sortsByDefault: readonly Sort[] = []
 
 /** A custom vocabulary: the user's own or someone's public one. */
 export function CustomVocabularyScreen() {
-  const text = useParams().id ?? ''
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
-  if (id === undefined || id > 2147483647) return <NotFoundScreen />
+  const id = parsePathId(useParams().id)
+  if (id === undefined) return <NotFoundScreen />
   // The key keeps one vocabulary's state off another's page.
   return <CustomVocabulary key={id} id={id} />
 }

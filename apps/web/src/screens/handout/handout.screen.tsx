@@ -6,16 +6,16 @@ import { MOST_GLOSSES } from '../../features/assignments/glosses/gloss-choice'
 import { textWordsQueries } from '../../features/assignments/glosses/text-words.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { isNotFound } from '../../http/api-error'
+import { parsePathId } from '../../lib/path-id'
 import { usePageTitle } from '../../shell/page-title'
 import { ClassGate } from '../class-progress/class-gate'
 import { ProgressSkeleton } from '../class-progress/progress-skeleton'
-import { idInPath } from '../classroom/class-id'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { HandoutPage } from './handout-page'
 
 /** An assigned text for printing, with glosses for the words that the class finds hard. */
 export function HandoutScreen() {
-  const assignmentId = idInPath(useParams().assignmentId)
+  const assignmentId = parsePathId(useParams().assignmentId)
   usePageTitle(pages.handout.title)
   return (
     <ClassGate waiting={<ProgressSkeleton />}>

@@ -8,13 +8,13 @@ import { SpellEntry } from '../../features/dictionary/entry/spell-entry'
 import { headwordOf } from '../../features/dictionary/entry/spell-head'
 import { WordRelatives } from '../../features/dictionary/entry/word-relatives'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
+import { parsePathId } from '../../lib/path-id'
 import { useSession } from '../../session/session.store'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 import { SecondBar } from '../../shell/second-bar'
 import { buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
-import { wordId } from './prefetch-word'
 import styles from './word.module.css'
 import { wordDescription } from './word-description'
 import { WordMissing } from './word-missing'
@@ -33,7 +33,7 @@ const Encounters = lazy(async () => ({
 
 /** A word's public page. */
 export function WordScreen() {
-  const id = wordId(useParams().id)
+  const id = parsePathId(useParams().id)
   if (id === undefined) return <WordMissing />
   // The key keeps one word's state off another's page.
   return <Word key={id} id={id} />
