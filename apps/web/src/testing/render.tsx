@@ -3,18 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { runInAct } from './render-hook'
 
-/** Number of components rendered by the running test. */
-let drawn = 0
-
 /** Renders a component into the page until the test ends; returns a function that renders it again with other props. */
 export async function render(element: ReactNode): Promise<(element: ReactNode) => Promise<void>> {
-  // Test files share a page, so remove what another one has left.
-  if (drawn === 0) document.body.replaceChildren()
-  drawn++
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(async () => {
-    drawn--
     await runInAct(() => root.unmount())
     place.remove()
   })
