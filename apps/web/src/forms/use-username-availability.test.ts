@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useCountdown } from '../lib/use-countdown'
-import { useSettled } from '../lib/use-settled'
 import { openPage } from '../testing/page'
 import { renderHook, runInAct } from '../testing/render-hook'
 import { useUsernameAvailability } from './use-username-availability'
@@ -61,49 +59,5 @@ describe('useUsernameAvailability', () => {
     const hook = await type('ada')
     await pass(510)
     expect(hook.current).toMatchObject({ state: 'failed', message: 'Could not check username availability' })
-  })
-})
-
-describe('useCountdown', () => {
-  it('follows the clock, even if the device sleeps', async () => {
-    const hook = await renderHook(() => useCountdown(), undefined)
-    expect(hook.current[0]).toBe(0)
-    // The page's caches have timers of their own.
-    const others = vi.getTimerCount()
-    await runInAct(() => hook.current[1](60))
-    expect(vi.getTimerCount()).toBeGreaterThan(others)
-    expect(hook.current[0]).toBe(60)
-    await pass(5_000)
-    expect(hook.current[0]).toBe(55)
-    vi.setSystemTime(Date.now() + 50_000)
-    await pass(1_000)
-    expect(hook.current[0]).toBe(4)
-    await pass(10_000)
-    expect(hook.current[0]).toBe(0)
-    expect(vi.getTimerCount()).toBeLessThanOrEqual(others)
-  })
-
-  it('starts again when it is set again', async () => {
-    const hook = await renderHook(() => useCountdown(), undefined)
-    await runInAct(() => hook.current[1](3))
-    await pass(10_000)
-    await runInAct(() => hook.current[1](2))
-    expect(hook.current[0]).toBe(2)
-    await pass(2_000)
-    expect(hook.current[0]).toBe(0)
-  })
-})
-
-describe('useSettled', () => {
-  it('returns the last value once it has stopped changing', async () => {
-    const hook = await renderHook((now: string) => useSettled(now), 'a' as string)
-    expect(hook.current).toBe('a')
-    for (const next of ['b', 'c']) {
-      await hook.rerender(next)
-      await pass(200)
-    }
-    expect(hook.current).toBe('a')
-    await pass(60)
-    expect(hook.current).toBe('c')
   })
 })

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../testing/page'
+import { renderHook, runInAct } from '../testing/render-hook'
+import { useSettled } from './use-settled'
+
+openPage({ user: null })
+const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
+beforeEach(() => void vi.useFakeTimers())
+
+describe('useSettled', () => {
+  it('returns the last value once it has stopped changing', async () => {
+    const hook = await renderHook((now: string) => useSettled(now), 'a' as string)
+    expect(hook.current).toBe('a')
+    for (const next of ['b', 'c']) {
+      await hook.rerender(next)
+      await pass(200)
+    }
+    expect(hook.current).toBe('a')
+    await pass(60)
+    expect(hook.current).toBe('c')
+  })
+})

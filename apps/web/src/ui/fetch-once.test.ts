@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fetchOnce } from './fetch-once'
+
+describe('fetchOnce', () => {
+  it('loads the code once for all callers and keeps it', async () => {
+    const load = vi.fn(() => Promise.resolve('code'))
+    const { now, fetch, ahead } = fetchOnce(load)
+    ahead()
+    expect(now()).toBeUndefined()
+    expect(await Promise.all([fetch(), fetch()])).toEqual(['code', 'code'])
+    expect(now()).toBe('code')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('loads the code again after a failure', async () => {
+    let failures = 1
+    const { fetch, ahead } = fetchOnce(() =>
+      failures-- > 0 ? Promise.reject(new Error('cut')) : Promise.resolve(1),
+    )
+    ahead()
+    await expect(fetch()).rejects.toThrow('cut')
+    expect(await fetch()).toBe(1)
+  })
+})
