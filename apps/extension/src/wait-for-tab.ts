@@ -1,10 +1,10 @@
 import { browserApi } from './browser-api'
 
 /** Maximum time for a page to load, in ms. */
-const patience = 30_000
+const LOAD_TIMEOUT_MS = 30_000
 
 /** Waits until the page of a tab has loaded. Resolves to false on timeout, or when the tab is closed first. */
-export async function tabLoaded(tabId: number): Promise<boolean> {
+export async function waitForTab(tabId: number): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isLoaded: boolean) => {
       clearTimeout(timer)
@@ -12,7 +12,7 @@ export async function tabLoaded(tabId: number): Promise<boolean> {
       browserApi.tabs.onRemoved.removeListener(onRemoved)
       resolve(isLoaded)
     }
-    const timer = setTimeout(() => finish(false), patience)
+    const timer = setTimeout(() => finish(false), LOAD_TIMEOUT_MS)
     const onUpdated = (id: number, { status }: { status?: string }) => {
       if (id === tabId && status === 'complete') finish(true)
     }
