@@ -29,7 +29,7 @@ async function read(tab: chrome.tabs.Tab, part: Part): Promise<void> {
 }
 
 function report(error: unknown): void {
-  console.error('Reading failed', error)
+  console.error('The page could not be opened in the reader', error)
 }
 
 browserApi.contextMenus.onClicked.addListener(({ menuItemId }, tab) => {
@@ -46,7 +46,7 @@ async function readFor(tabId: number, part: Part): Promise<ReadAnswer> {
     return { problem: await readInReader(await browserApi.tabs.get(tabId), part) }
   } catch (error) {
     report(error)
-    return { problem: 'fault' }
+    return { problem: 'unexpected' }
   }
 }
 

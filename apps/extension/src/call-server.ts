@@ -5,18 +5,18 @@ import * as z from 'zod/mini'
 z.config({ jitless: true })
 
 /** Maximum time to wait for an answer, in ms. */
-const patience = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 /** The server did not answer, or the answer did not come from this product. */
-export class ServerAway extends Error {
-  override name = 'ServerAway'
+export class ServerUnreachableError extends Error {
+  override name = 'ServerUnreachableError'
 }
 
 /**
  * Makes a public GET call, without cookies. The permission for the server's origin exempts it from CORS.
  *
  * @returns null when the server answers 404.
- * @throws ServerAway
+ * @throws ServerUnreachableError
  */
 export async function callServer<E extends Endpoint>(
   origin: string,
@@ -28,14 +28,14 @@ export async function callServer<E extends Endpoint>(
     const response = await fetch(`${origin}/api${path}`, {
       credentials: 'omit',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     if (response.status === 404 && (await isOurError(response))) return null
-    if (!response.ok) throw new ServerAway(`${origin} answered ${response.status}`)
+    if (!response.ok) throw new ServerUnreachableError(`${origin} answered ${response.status}`)
     return endpoint.response?.parse(await response.json()) as AnswerOf<E>
   } catch (error) {
-    if (error instanceof ServerAway) throw error
-    throw new ServerAway(`${origin} did not answer as expected`, { cause: error })
+    if (error instanceof ServerUnreachableError) throw error
+    throw new ServerUnreachableError(`${origin} did not answer as expected`, { cause: error })
   }
 }
 

@@ -16,7 +16,7 @@ export async function extractFrom(tabId: number, part: Part): Promise<Extracted>
     func: (wanted: Part) => (globalThis as PageWorld).readerParts!.extract!(wanted),
     args: [part],
   })
-  return (answer?.result as Extracted | undefined) ?? { problem: 'fault' }
+  return (answer?.result as Extracted | undefined) ?? { problem: 'unexpected' }
 }
 
 /** Delivers a message to the reader's page in a tab; returns true once the page has acknowledged it. */
@@ -44,7 +44,7 @@ export async function readSelection(tabId: number): Promise<string> {
       .replace(/\s+/g, ' ')
       .trim()
   } catch (error) {
-    console.info('This page is closed to extensions:', error)
+    console.info('The browser does not allow extensions on this page:', error)
     return ''
   }
 }

@@ -15,13 +15,13 @@ export async function showProblem(problem: Problem): Promise<void> {
   try {
     await browserApi.action.openPopup()
   } catch (error) {
-    console.info('No popup without a click:', error)
+    console.info('The browser opens the popup only on a click; opening a tab instead:', error)
     await browserApi.tabs.create({ url: browserApi.runtime.getURL('popup.html') })
   }
 }
 
-/** Returns the problem that has not been shown yet and clears it. */
-export async function takeProblem(): Promise<Problem | null> {
+/** Returns the problem that has not been shown yet, and clears it. */
+export async function popLastProblem(): Promise<Problem | null> {
   const found = (await browserApi.storage.session.get(key))[key] as Problem | undefined
   if (!found) return null
   await clearProblem()

@@ -9,9 +9,9 @@ export type Problem =
   | 'no-selection'
   | 'too-long'
   | 'no-permission'
-  | 'server-away'
-  | 'not-taken'
-  | 'fault'
+  | 'server-unreachable'
+  | 'not-delivered'
+  | 'unexpected'
 
 const sentences: Record<Problem, string> = {
   'closed-page': 'Browsers keep extensions out of this page: it is one of their own, or a store’s.',
@@ -23,10 +23,10 @@ const sentences: Record<Problem, string> = {
   'too-long':
     'This page is longer than the reader can take. Select a part of it, then choose “Read selection”.',
   'no-permission': `${brand.name} may not reach its server. Allow it, and try again.`,
-  'server-away': 'The server does not answer. Is it running, and is its address right?',
-  'not-taken':
+  'server-unreachable': 'The server does not answer. Is it running, and is its address right?',
+  'not-delivered':
     'The page was opened, but the article did not get there. Try again; if that does not help, check the server’s address.',
-  fault: 'Something went wrong on this page. Try again, or copy the text and paste it.',
+  unexpected: 'Something went wrong on this page. Try again, or copy the text and paste it.',
 }
 
 /** Returns the sentence that explains a problem to the user. */
@@ -36,5 +36,5 @@ export function problemText(problem: Problem): string {
 
 /** Returns true for problems that a different server address might solve. */
 export function isAboutServer(problem: Problem): boolean {
-  return problem === 'no-permission' || problem === 'server-away' || problem === 'not-taken'
+  return problem === 'no-permission' || problem === 'server-unreachable' || problem === 'not-delivered'
 }

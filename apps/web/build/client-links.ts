@@ -5,35 +5,40 @@ import type { Plugin, Rolldown } from 'vite'
  * at once.
  *
  * @param file end of the module's path
- * @param already modules whose files are linked anyway
+ * @param alreadyLinked modules whose files are linked anyway
  */
-export function linksOf(bundle: Rolldown.OutputBundle, file: string, already: readonly string[]): string {
+export function linkTagsFor(
+  bundle: Rolldown.OutputBundle,
+  file: string,
+  alreadyLinked: readonly string[],
+): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const chunkOf = (path: string) => {
     const found = chunks.find(
       (chunk) => chunk.facadeModuleId?.endsWith(path) || chunk.moduleIds.some((id) => id.endsWith(path)),
     )
-    if (!found) throw new Error(`No chunk of ${path}`)
+    if (!found)
+      throw new Error(`The build has no chunk with ${path}: correct the path where link tags are requested`)
     return found
   }
-  const reach = (from: Rolldown.OutputChunk, seen: Set<Rolldown.OutputChunk>) => {
+  const collectImports = (from: Rolldown.OutputChunk, seen: Set<Rolldown.OutputChunk>) => {
     if (seen.has(from)) return seen
     seen.add(from)
     for (const name of from.imports) {
       const chunk = byName.get(name)
-      if (chunk) reach(chunk, seen)
+      if (chunk) collectImports(chunk, seen)
     }
     return seen
   }
   const linked = new Set<Rolldown.OutputChunk>()
-  for (const path of already) reach(chunkOf(path), linked)
-  const more = [...reach(chunkOf(file), new Set())].filter((chunk) => !linked.has(chunk))
-  const styles = new Set(more.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+  for (const path of alreadyLinked) collectImports(chunkOf(path), linked)
+  const unlinked = [...collectImports(chunkOf(file), new Set())].filter((chunk) => !linked.has(chunk))
+  const styles = new Set(unlinked.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
   for (const chunk of linked) for (const style of chunk.viteMetadata?.importedCss ?? []) styles.delete(style)
   return [
     ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-    ...more.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
+    ...unlinked.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`),
   ].join('\n    ')
 }
 
@@ -49,7 +54,7 @@ export function preloadClient(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
-        html.replace('</head>', () => `  ${linksOf(bundle ?? {}, client, [entry])}\n  </head>`),
+        html.replace('</head>', () => `  ${linkTagsFor(bundle ?? {}, client, [entry])}\n  </head>`),
     },
   }
 }

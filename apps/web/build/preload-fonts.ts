@@ -17,7 +17,10 @@ export function preloadFonts(names: readonly string[]): Plugin {
             ? [file.fileName]
             : [],
         )
-        if (files.length !== names.length) throw new Error(`Fonts to preload: ${names}; found: ${files}`)
+        if (files.length !== names.length)
+          throw new Error(
+            `The build should have one file for each font of ${names}, but has ${files}: check the names in vite.config.ts`,
+          )
         return files.map((file) => ({
           tag: 'link',
           // Before scripts and styles: a font that arrives after the first paint causes a layout shift.

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { clientFiles, linksOf } from './client-links.ts'
+import { clientFiles, linkTagsFor } from './client-links.ts'
 import { enterFakeBrowser, leaveFakeBrowser } from './fake-browser.ts'
 
 /** Prerendered screens by file; keep in step with src/prerender.tsx. */
@@ -31,7 +31,7 @@ export function prerender(): Plugin {
     },
     writeBundle(_, bundle) {
       links = Object.fromEntries(
-        Object.entries(screenFiles).map(([page, file]) => [page, linksOf(bundle, file, clientFiles)]),
+        Object.entries(screenFiles).map(([page, file]) => [page, linkTagsFor(bundle, file, clientFiles)]),
       )
     },
     async closeBundle() {

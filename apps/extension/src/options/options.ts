@@ -1,7 +1,7 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 import { getHealth } from '@wordhoard/contracts/system'
 import { browserApi } from '../browser-api'
-import { callServer, ServerAway } from '../call-server'
+import { callServer, ServerUnreachableError } from '../call-server'
 import { byId } from '../element'
 import { currentServer, requestHostAccess, setServer } from '../server'
 import { serverOrigin } from '../server-address'
@@ -10,18 +10,18 @@ const field = byId<HTMLInputElement>('server')
 const result = byId('result')
 const anyway = byId<HTMLButtonElement>('anyway')
 
-function say(text: string, tone?: 'good' | 'bad'): void {
+function showResult(text: string, tone?: 'good' | 'bad'): void {
   result.textContent = text
   if (tone) result.dataset.tone = tone
   else delete result.dataset.tone
   field.setAttribute('aria-invalid', String(tone === 'bad'))
 }
 
-async function answers(origin: string): Promise<boolean> {
+async function isServerAnswering(origin: string): Promise<boolean> {
   try {
     return (await callServer(origin, getHealth)) !== null
   } catch (error) {
-    if (!(error instanceof ServerAway)) throw error
+    if (!(error instanceof ServerUnreachableError)) throw error
     console.info(error.message, error.cause)
     return false
   }
@@ -31,21 +31,21 @@ async function save(origin: string, mustAnswer: boolean): Promise<void> {
   anyway.hidden = true
   // Must come first: browsers allow the request only during the click event.
   if (!(await requestHostAccess(origin))) {
-    return say(
+    return showResult(
       `Without the permission for ${origin} nothing can be read there. The address was not saved.`,
       'bad',
     )
   }
-  say('Checking…')
-  const isThere = await answers(origin)
-  if (!isThere && mustAnswer) {
+  showResult('Checking…')
+  const isAnswering = await isServerAnswering(origin)
+  if (!isAnswering && mustAnswer) {
     anyway.hidden = false
-    return say(`${brand.name} does not answer at ${origin}. The address was not saved.`, 'bad')
+    return showResult(`${brand.name} does not answer at ${origin}. The address was not saved.`, 'bad')
   }
   await setServer(origin)
   field.value = origin
-  say(
-    isThere ? `Saved. ${brand.name} answers at ${origin}.` : 'Saved, though nothing answers there yet.',
+  showResult(
+    isAnswering ? `Saved. ${brand.name} answers at ${origin}.` : 'Saved, though nothing answers there yet.',
     'good',
   )
 }
@@ -53,12 +53,12 @@ async function save(origin: string, mustAnswer: boolean): Promise<void> {
 function onSave(mustAnswer: boolean): void {
   const origin = serverOrigin(field.value)
   if (!origin) {
-    say('This is not a web address. It looks like https://example.org', 'bad')
+    showResult('This is not a web address. It looks like https://example.org', 'bad')
     return
   }
   save(origin, mustAnswer).catch((error: unknown) => {
     console.error('The address could not be saved', error)
-    say('The browser could not save the address.', 'bad')
+    showResult('The browser could not save the address.', 'bad')
   })
 }
 
@@ -83,5 +83,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   console.error('The options could not be read', error)
-  say('The browser could not read the options.', 'bad')
+  showResult('The browser could not read the options.', 'bad')
 })

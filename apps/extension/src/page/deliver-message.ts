@@ -1,8 +1,9 @@
 import { type ExternalMessage, externalAnswer } from '@wordhoard/contracts/reading/external-message'
 
-/** Time between two posts, and after which to give up, in ms. */
-const interval = 500
-const patience = 30_000
+/** Time between two posts, in ms. */
+const POST_INTERVAL_MS = 500
+/** Maximum time to wait for the acknowledgement, in ms. */
+const DELIVERY_TIMEOUT_MS = 30_000
 
 /**
  * Posts a message to the page that this script runs in, again and again until the page acknowledges it, because the
@@ -14,8 +15,8 @@ export function deliverMessage(message: ExternalMessage, origin: string): Promis
   if (window.location.origin !== origin) return Promise.resolve(false)
   return new Promise((resolve) => {
     const finish = (isReceived: boolean) => {
-      clearInterval(posting)
-      clearTimeout(givingUp)
+      clearInterval(timer)
+      clearTimeout(timeout)
       window.removeEventListener('message', onMessage)
       resolve(isReceived)
     }
@@ -25,8 +26,8 @@ export function deliverMessage(message: ExternalMessage, origin: string): Promis
     }
     window.addEventListener('message', onMessage)
     const post = () => window.postMessage(message, origin)
-    const posting = setInterval(post, interval)
-    const givingUp = setTimeout(() => finish(false), patience)
+    const timer = setInterval(post, POST_INTERVAL_MS)
+    const timeout = setTimeout(() => finish(false), DELIVERY_TIMEOUT_MS)
     post()
   })
 }

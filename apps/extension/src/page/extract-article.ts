@@ -3,18 +3,18 @@ import type { Extracted, PageArticle } from './page-article'
 import { copyUnfolded, visibleCopy } from './visible-copy'
 
 /** An article with fewer characters than this triggers a second attempt on the unfolded page. */
-const shortArticle = 250
+const SHORT_ARTICLE_CHARS = 250
 /** Minimum number of characters of a text worth reading. */
-const least = 40
+const MIN_ARTICLE_CHARS = 40
 /** Maximum number of elements of a page; larger ones would block the browser. */
-const mostElements = 150_000
+const MAX_ELEMENTS = 150_000
 
 function textOf(parsed: ReturnType<Readability['parse']>): string {
   return (parsed?.textContent ?? '').trim()
 }
 
 function parse(copy: Document): ReturnType<Readability['parse']> {
-  return new Readability(copy, { maxElemsToParse: mostElements }).parse()
+  return new Readability(copy, { maxElemsToParse: MAX_ELEMENTS }).parse()
 }
 
 /** Joins the author and site that the page names ("A. Writer, The Daily"); falls back to the host. */
@@ -51,16 +51,16 @@ export function extractArticle(page: Document): Extracted {
     return article.textContent.trim() === '' ? { problem: 'no-text' } : { article }
   }
   if (!/html/.test(page.contentType) || !page.body) return { problem: 'no-document' }
-  if (page.getElementsByTagName('*').length > mostElements) return { problem: 'too-long' }
+  if (page.getElementsByTagName('*').length > MAX_ELEMENTS) return { problem: 'too-long' }
 
   let parsed = parse(visibleCopy(page))
-  if (textOf(parsed).length < shortArticle) {
+  if (textOf(parsed).length < SHORT_ARTICLE_CHARS) {
     // Some sites show their text only after a click.
     const whole = parse(copyUnfolded(page))
     if (textOf(whole).length > 2 * textOf(parsed).length) parsed = whole
   }
   const textContent = textOf(parsed)
-  if (!parsed || textContent.length < least) return { problem: 'no-text' }
+  if (!parsed || textContent.length < MIN_ARTICLE_CHARS) return { problem: 'no-text' }
   return {
     article: {
       content: parsed.content ?? '',

@@ -8,7 +8,7 @@ function extract(part: Part): Extracted {
     return part === 'selection' ? extractSelection(document) : extractArticle(document)
   } catch (error) {
     console.error('This page could not be read:', error)
-    return { problem: 'fault' }
+    return { problem: 'unexpected' }
   }
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@wordhoard/contracts/reading/external-message'
 import type { PageArticle } from './page-article'
 
-const oneLine = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)
+const oneLine = (text: string, maxLength: number): string =>
+  text.replace(/\s+/g, ' ').trim().slice(0, maxLength)
 
 /** Inline pictures can be many times longer than the text of their page. */
 const withoutInlinePictures = (html: string): string =>

@@ -1,8 +1,8 @@
 /** Elements with more than this share of a page's text are never treated as clutter. */
-const mostOfText = 0.4
+const MAX_CLUTTER_SHARE = 0.4
 
 const dialogs = '[role="dialog"], [role="alertdialog"], [aria-modal="true"], dialog'
-const marked = '[aria-label="Advertisement" i], [data-ad], ins.adsbygoogle, sup.reference'
+const labelledClutter = '[aria-label="Advertisement" i], [data-ad], ins.adsbygoogle, sup.reference'
 /**
  * Class names and ids that sites give to clutter. They are compared as whole words, so that "adapted" doesn't match
  * "ad".
@@ -13,7 +13,7 @@ const clutterNames = new Set(
   ),
 )
 /** Invisible elements to keep: they hold metadata, and pictures for browsers without scripts. */
-const unseenButNeeded = new Set(['SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE'])
+const INVISIBLE_TAGS_TO_KEEP = new Set(['SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE'])
 
 function hasClutterName(element: Element): boolean {
   // Reads attributes, not properties: in a form, `form.id` returns a field named "id" instead of the form's id.
@@ -21,8 +21,8 @@ function hasClutterName(element: Element): boolean {
   return names.split(/\s+/).some((name) => clutterNames.has(name.toLowerCase()))
 }
 
-function isUnseen(element: Element, style: CSSStyleDeclaration): boolean {
-  if (unseenButNeeded.has(element.tagName)) return false
+function isInvisible(element: Element, style: CSSStyleDeclaration): boolean {
+  if (INVISIBLE_TAGS_TO_KEEP.has(element.tagName)) return false
   return style.display === 'none' || style.visibility === 'hidden' || element.hasAttribute('hidden')
 }
 
@@ -31,7 +31,7 @@ function textLength(element: Element): number {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let length = 0
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!unseenButNeeded.has(node.parentNode!.nodeName)) length += (node as Text).data.trim().length
+    if (!INVISIBLE_TAGS_TO_KEEP.has(node.parentNode!.nodeName)) length += (node as Text).data.trim().length
   }
   return length
 }
@@ -43,18 +43,20 @@ function textLength(element: Element): number {
  */
 export function visibleCopy(page: Document): Document {
   const copy = safeCopy(page)
-  const whole = Math.max(textLength(page.body), 1)
+  const totalLength = Math.max(textLength(page.body), 1)
   const dropped: Element[] = []
   const isClutter = (element: Element, style: CSSStyleDeclaration) =>
-    (element.matches(`${dialogs}, ${marked}`) || style.position === 'fixed' || hasClutterName(element)) &&
-    textLength(element) / whole < mostOfText
+    (element.matches(`${dialogs}, ${labelledClutter}`) ||
+      style.position === 'fixed' ||
+      hasClutterName(element)) &&
+    textLength(element) / totalLength < MAX_CLUTTER_SHARE
   const walk = (element: Element, copied: Element) => {
     for (let index = 0; index < element.children.length; index++) {
       const child = element.children[index]!
       const twin = copied.children[index]
       if (!twin) return
       const style = getComputedStyle(child)
-      if (isUnseen(child, style) || isClutter(child, style)) dropped.push(twin)
+      if (isInvisible(child, style) || isClutter(child, style)) dropped.push(twin)
       else walk(child, twin)
     }
   }

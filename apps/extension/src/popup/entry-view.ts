@@ -2,7 +2,7 @@ import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { element } from '../element'
 
 /** Maximum number of definitions per entry in the popup; the entry's own page lists them all. */
-const mostDefinitions = 6
+const MAX_DEFINITIONS = 6
 
 const headword = (spell: Spell): string => spell.spellings[0] ?? spell.spell_lower
 
@@ -12,7 +12,7 @@ function wordLink(spell: Spell, server: string, text: string): HTMLAnchorElement
 }
 
 /** Groups consecutive definitions with the same part of speech, keeping their order. */
-function groups(definitions: readonly Definition[]): { part: string; definitions: Definition[] }[] {
+function groupByPart(definitions: readonly Definition[]): { part: string; definitions: Definition[] }[] {
   const found: { part: string; definitions: Definition[] }[] = []
   for (const definition of definitions) {
     const last = found.at(-1)
@@ -40,7 +40,7 @@ export function entryView(spell: Spell, server: string): HTMLElement {
       sound && element('span', { className: 'sound' }, sound.startsWith('/') ? sound : `/${sound}/`),
     ),
   )
-  for (const { part, definitions } of groups(spell.definitions.slice(0, mostDefinitions))) {
+  for (const { part, definitions } of groupByPart(spell.definitions.slice(0, MAX_DEFINITIONS))) {
     article.append(element('h3', {}, part), element('ol', {}, ...definitions.map(definitionItem)))
   }
   article.append(element('p', { className: 'more' }, wordLink(spell, server, 'The whole entry')))

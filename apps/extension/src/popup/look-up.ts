@@ -1,6 +1,6 @@
 import { lookUpSpell, MAX_WORD_LENGTH } from '@wordhoard/contracts/dictionary'
 import { brand } from '@wordhoard/contracts/site/brand'
-import { callServer, ServerAway } from '../call-server'
+import { callServer, ServerUnreachableError } from '../call-server'
 import { byId, element } from '../element'
 import { problemText } from '../problems'
 import { currentServer, hasHostAccess } from '../server'
@@ -19,9 +19,9 @@ async function answerTo(word: string): Promise<Node[]> {
     if (spells && spells.length > 0) return entriesView(spells, server)
     return [element('p', { className: 'none' }, `“${word}” is not in ${brand.name}’s dictionary.`)]
   } catch (error) {
-    if (!(error instanceof ServerAway)) throw error
+    if (!(error instanceof ServerUnreachableError)) throw error
     console.info(error.message, error.cause)
-    return [problemView('server-away', server)]
+    return [problemView('server-unreachable', server)]
   }
 }
 
@@ -34,7 +34,7 @@ export async function lookUp(word: string): Promise<void> {
     shown = await answerTo(word)
   } catch (error) {
     console.error('The look-up failed', error)
-    shown = [element('p', { className: 'problem' }, problemText('fault'))]
+    shown = [element('p', { className: 'problem' }, problemText('unexpected'))]
   }
   if (number === latest) found.replaceChildren(...shown)
 }

@@ -1,7 +1,7 @@
 import { browserApi } from '../browser-api'
 import { byId } from '../element'
 import { readSelection } from '../in-page'
-import { takeProblem } from '../last-problem'
+import { popLastProblem } from '../last-problem'
 import type { Part } from '../page/page-article'
 import type { Problem } from '../problems'
 import type { ReadAnswer, ReadRequest } from '../requests'
@@ -10,7 +10,7 @@ import { lookUp, prepareLookUp } from './look-up'
 import { problemView } from './problem-view'
 
 /** Maximum number of words in a selection that the popup looks up at once. */
-const mostWords = 4
+const MAX_LOOK_UP_WORDS = 4
 
 const buttons = {
   page: byId<HTMLButtonElement>('read'),
@@ -43,8 +43,8 @@ function showButton(part: Part, tabId: number): void {
   button.addEventListener('click', () => {
     if (button.getAttribute('aria-disabled')) return
     read(tabId, part).catch((error: unknown) => {
-      console.error('The background did not answer', error)
-      return showProblem('fault')
+      console.error('The background script did not answer', error)
+      return showProblem('unexpected')
     })
   })
 }
@@ -62,7 +62,7 @@ async function offerTab(): Promise<void> {
   const selected = await readSelection(tab.id)
   if (selected === '') return
   showButton('selection', tab.id)
-  if (selected.split(' ').length > mostWords) return
+  if (selected.split(' ').length > MAX_LOOK_UP_WORDS) return
   byId<HTMLInputElement>('word').value = selected
   await lookUp(selected)
 }
@@ -70,12 +70,12 @@ async function offerTab(): Promise<void> {
 async function start(): Promise<void> {
   prepareLookUp()
   byId('options').addEventListener('click', () => void browserApi.runtime.openOptionsPage())
-  const problem = await takeProblem()
+  const problem = await popLastProblem()
   if (problem) await showProblem(problem)
   await offerTab()
 }
 
 start().catch((error: unknown) => {
   console.error('The popup could not start', error)
-  return showProblem('fault')
+  return showProblem('unexpected')
 })

@@ -13,7 +13,7 @@ function allowButton(server: string, onAllowed: () => void): HTMLButtonElement {
     // Browsers allow the request only during the click event.
     requestHostAccess(server).then(
       (isAllowed) => isAllowed && onAllowed(),
-      (error: unknown) => console.error('The permission could not be asked for', error),
+      (error: unknown) => console.error('The browser could not ask for the permission', error),
     )
   })
   return button
