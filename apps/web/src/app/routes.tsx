@@ -1,7 +1,7 @@
 import { type PageName, pages } from '@wordhoard/contracts/site/pages'
 import { type RouteObject, useRoutes } from 'react-router-dom'
 import { NotFoundScreen } from '../screens/not-found/not-found.screen'
-import { isMaybeUser } from '../session/session.store'
+import { isUserOrUnknown } from '../session/session.store'
 import { Lazily } from './lazy-screen'
 import { pageAt, pageRoutes } from './page-at'
 import { BySession, OnlyVisitors, RequireSession } from './require-session'
@@ -9,7 +9,7 @@ import { screens, userScreens } from './screens'
 
 function screenAt(pathname: string) {
   const page = pageAt(pathname)
-  return page && ((isMaybeUser() ? userScreens[page] : undefined) ?? screens[page])
+  return page && ((isUserOrUnknown() ? userScreens[page] : undefined) ?? screens[page])
 }
 
 /**
@@ -24,7 +24,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 export function preloadCode(pathname: string): void {
   screenAt(pathname)
     ?.fetchCode()
-    .catch((error: unknown) => console.info('Not fetched ahead', error))
+    .catch((error: unknown) => console.info('The code could not be preloaded', error))
 }
 
 function elementOf(page: PageName) {

@@ -8,7 +8,7 @@ import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
 
 /** Maximum time to wait for the first screen of a public page, in ms. */
-const LONGEST_WAIT = 4000
+const MAX_PRELOAD_MS = 4000
 
 /**
  * Starts the client. Public pages arrive as plain HTML in the root, which stays until the screen that replaces it has
@@ -19,7 +19,7 @@ export async function start(root: HTMLElement): Promise<void> {
   startSession()
   const ready = preloadScreen(window.location.pathname)
   if (root.childElementCount > 0)
-    await Promise.race([ready, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+    await Promise.race([ready, new Promise((done) => setTimeout(done, MAX_PRELOAD_MS))])
   watchOnScreenKeyboard()
   preloadLinks()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.

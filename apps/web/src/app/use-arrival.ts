@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-const STORE = 'scrollPositions'
+const STORAGE_KEY = 'scrollPositions'
 
 /** Scroll position of each history entry, in px; kept in the tab's session storage for reloads. */
-const positions = new Map<string, number>(recall())
+const positions = new Map<string, number>(readPositions())
 
-function recall(): [string, number][] {
+function readPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][]
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]
   } catch (error) {
-    console.info('No scroll positions', error)
+    console.info('Stored scroll positions cannot be read', error)
     return []
   }
 }
 
-function keep(): void {
+function storePositions(): void {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
   } catch (error) {
-    console.info('Scroll positions are not kept', error)
+    console.info('Scroll positions cannot be stored', error)
   }
 }
 
@@ -39,24 +39,24 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const main = useRef<HTMLElement>(null)
-  const here = useRef<{ key: string; pathname: string }>(undefined)
+  const currentEntry = useRef<{ key: string; pathname: string }>(undefined)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     const onScroll = () => {
-      if (here.current) positions.set(here.current.key, window.scrollY)
+      if (currentEntry.current) positions.set(currentEntry.current.key, window.scrollY)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', storePositions)
     return () => {
       window.removeEventListener('scroll', onScroll)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', storePositions)
     }
   }, [])
 
   useLayoutEffect(() => {
-    const before = here.current
-    here.current = { key, pathname }
+    const before = currentEntry.current
+    currentEntry.current = { key, pathname }
     if (before?.key === key) return
     if (type === 'POP') window.scrollTo(0, positions.get(key) ?? 0)
     else if (before?.pathname !== pathname) window.scrollTo(0, 0)

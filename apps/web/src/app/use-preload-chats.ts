@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /** Delay before the unread count is fetched, in ms. */
-const AT_REST = 4_000
+const UNREAD_COUNT_DELAY_MS = 4_000
 /** Delay before the stream of messages is opened, in ms. A visit of a few seconds needs only the count. */
-const STAYS = 10_000
+const STREAM_DELAY_MS = 10_000
 
 const load = () => import('../features/chats/start')
 
@@ -13,13 +13,15 @@ const load = () => import('../features/chats/start')
  */
 export function usePreloadChats(): void {
   useEffect(() => {
-    const soon = (ms: number, work: (chats: Awaited<ReturnType<typeof load>>) => void) =>
+    const runLater = (ms: number, work: (chats: Awaited<ReturnType<typeof load>>) => void) =>
       setTimeout(() => {
-        load().then(work, (error: unknown) => console.info('The code of the chats did not arrive', error))
+        load().then(work, (error: unknown) =>
+          console.info('The code of the chats could not be loaded', error),
+        )
       }, ms)
     const timers = [
-      soon(AT_REST, ({ startChats }) => startChats()),
-      soon(STAYS, ({ startListening }) => startListening()),
+      runLater(UNREAD_COUNT_DELAY_MS, ({ startChats }) => startChats()),
+      runLater(STREAM_DELAY_MS, ({ startListening }) => startListening()),
     ]
     return () => timers.forEach(clearTimeout)
   }, [])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDelimited, separatorOf } from './delimited'
+import { detectSeparator, parseDelimited } from './delimited'
 
 describe('delimited text', () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', ';', '"', '\n', '\r\n', '\t', '|') })
@@ -45,13 +45,13 @@ describe('delimited text', () => {
   })
 
   it('is split by the separator that gives all rows the same length', () => {
-    expect(separatorOf('Ada, Byron;7b\nAlan; 7b\nGrace, M.;7c')).toBe(';')
-    expect(separatorOf('a\tb\nc\td')).toBe('\t')
-    expect(separatorOf('one\ntwo\nthree')).toBeUndefined()
-    expect(separatorOf('')).toBeUndefined()
+    expect(detectSeparator('Ada, Byron;7b\nAlan; 7b\nGrace, M.;7c')).toBe(';')
+    expect(detectSeparator('a\tb\nc\td')).toBe('\t')
+    expect(detectSeparator('one\ntwo\nthree')).toBeUndefined()
+    expect(detectSeparator('')).toBeUndefined()
   })
 
   it('is judged by its beginning when it is long, without the last row, which is cut off', () => {
-    expect(separatorOf('word;meaning\n'.repeat(5_000))).toBe(';')
+    expect(detectSeparator('word;meaning\n'.repeat(5_000))).toBe(';')
   })
 })

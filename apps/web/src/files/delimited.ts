@@ -7,7 +7,7 @@ export function parseDelimited(text: string, separator: string): string[][] {
   let row: string[] = []
   let at = 0
   while (at <= text.length) {
-    const { field, end } = text[at] === '"' ? readQuotedField(text, at) : plainField(text, at, separator)
+    const { field, end } = text[at] === '"' ? readQuotedField(text, at) : readPlainField(text, at, separator)
     row.push(field)
     // Ignores anything between the closing quote and the separator.
     at = end
@@ -37,7 +37,7 @@ function readQuotedField(text: string, start: number): { field: string; end: num
   }
 }
 
-function plainField(text: string, start: number, separator: string): { field: string; end: number } {
+function readPlainField(text: string, start: number, separator: string): { field: string; end: number } {
   let end = start
   while (end < text.length && !text.startsWith(separator, end) && text[end] !== '\n' && text[end] !== '\r') {
     end += 1
@@ -46,17 +46,17 @@ function plainField(text: string, start: number, separator: string): { field: st
 }
 
 /** Number of characters examined to detect the separator. */
-const SAMPLE = 20_000
+const SAMPLE_CHARS = 20_000
 
 /**
  * Detects the separator of a text: the one that gives nearly all of its first rows the same number of fields. Returns
  * undefined when there is none.
  */
-export function separatorOf(text: string): string | undefined {
+export function detectSeparator(text: string): string | undefined {
   const candidates = ['\t', ';', ',', '|'].map((separator) => {
-    const rows = parseDelimited(text.slice(0, SAMPLE), separator)
+    const rows = parseDelimited(text.slice(0, SAMPLE_CHARS), separator)
     // The last row may be cut off.
-    const counts = (text.length > SAMPLE ? rows.slice(0, -1) : rows).map((row) => row.length)
+    const counts = (text.length > SAMPLE_CHARS ? rows.slice(0, -1) : rows).map((row) => row.length)
     const usual = mostFrequent(counts)
     return { separator, usual, share: counts.filter((count) => count === usual).length / counts.length }
   })

@@ -1,12 +1,12 @@
 import { File } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
-import { textOfFile } from './text-of-file'
+import { readTextFile } from './text-of-file'
 
 const fileOf = (bytes: Uint8Array | string, name = 'x') =>
   new File([bytes], name) as unknown as globalThis.File
 
-describe('textOfFile', () => {
-  const read = (bytes: Uint8Array | string) => textOfFile(fileOf(bytes), 1_000, 'a list of words')
+describe('readTextFile', () => {
+  const read = (bytes: Uint8Array | string) => readTextFile(fileOf(bytes), 1_000, 'a list of words')
   const line = 'heron;цапля; café'
 
   it.each([

@@ -4,12 +4,12 @@ import { FileProblem } from './file-problem'
  * Decodes a text file in its likeliest encoding: UTF-16 if it has a byte order mark, UTF-8, or, when that isn't valid,
  * windows-1252, which older spreadsheets write in Western Europe.
  *
- * @param largest maximum size of the file, in bytes
- * @param what what the file should be, for the message: "a list of words"
+ * @param maxBytes maximum size of the file, in bytes
+ * @param kind what the file should be, for the message: "a list of words"
  * @throws FileProblem with a sentence for the user
  */
-export async function textOfFile(file: File, largest: number, what: string): Promise<string> {
-  if (file.size > largest) throw new FileProblem(`This file is too large to be ${what}.`)
+export async function readTextFile(file: File, maxBytes: number, kind: string): Promise<string> {
+  if (file.size > maxBytes) throw new FileProblem(`This file is too large to be ${kind}.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = decodeText(bytes)
   // Null bytes never occur in text: this is an office document, a picture or a sound.

@@ -3,20 +3,20 @@ import { zipBytes } from '@wordhoard/testkit/files/book-files'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FileProblem } from './file-problem'
-import { zipEntries } from './zip'
+import { readZipEntries } from './zip'
 
 const fileOf = (bytes: Uint8Array | string, name = 'x') =>
   new File([bytes], name) as unknown as globalThis.File
 const packed = zipBytes
 
-describe('zipEntries', () => {
+describe('readZipEntries', () => {
   it('returns what was packed', async () => {
     const parts = fc.dictionary(fc.stringMatching(/^[a-zé/]{1,12}$/), fc.string({ maxLength: 400 }), {
       maxKeys: 6,
     })
     await fc.assert(
       fc.asyncProperty(parts, async (texts) => {
-        const entries = await zipEntries(fileOf(packed(texts)))
+        const entries = await readZipEntries(fileOf(packed(texts)))
         const found: Record<string, string> = {}
         for (const { name, read } of entries) found[name] = new TextDecoder().decode(await read())
         expect(found).toEqual({ ...texts })
@@ -27,10 +27,10 @@ describe('zipEntries', () => {
 
   it('rejects files that are not zip files or are truncated', async () => {
     const whole = packed({ a: 'The tide was low.' })
-    await expect(zipEntries(fileOf(''))).rejects.toThrow(FileProblem)
-    await expect(zipEntries(fileOf('The tide was low.'.repeat(50)))).rejects.toThrow('cut off')
+    await expect(readZipEntries(fileOf(''))).rejects.toThrow(FileProblem)
+    await expect(readZipEntries(fileOf('The tide was low.'.repeat(50)))).rejects.toThrow('cut off')
     for (const length of [1, whole.length - 1, whole.length >> 1]) {
-      await expect(zipEntries(fileOf(whole.subarray(0, length)))).rejects.toThrow(FileProblem)
+      await expect(readZipEntries(fileOf(whole.subarray(0, length)))).rejects.toThrow(FileProblem)
     }
   })
 
@@ -38,13 +38,13 @@ describe('zipEntries', () => {
     const bytes = packed({ a: 'x'.repeat(100_000) })
     const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     bytes.writeUInt32LE(10, directory + 24)
-    const [entry] = await zipEntries(fileOf(bytes))
+    const [entry] = await readZipEntries(fileOf(bytes))
     await expect(entry?.read()).rejects.toThrow('damaged')
   })
 
   it('reports a damaged directory', async () => {
     const bytes = packed({ a: 'x' })
     bytes.writeUInt32LE(0, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])))
-    await expect(zipEntries(fileOf(bytes))).rejects.toThrow('damaged')
+    await expect(readZipEntries(fileOf(bytes))).rejects.toThrow('damaged')
   })
 })

@@ -8,8 +8,8 @@ export interface ZipEntry {
   readonly read: () => Promise<Uint8Array>
 }
 
-const END = 0x06054b50
-const ENTRY = 0x02014b50
+const END_SIGNATURE = 0x06054b50
+const ENTRY_SIGNATURE = 0x02014b50
 const DEFLATED = 8
 const STORED = 0
 const damaged = 'This file is damaged: what is packed in it cannot be read.'
@@ -20,18 +20,18 @@ const damaged = 'This file is damaged: what is packed in it cannot be read.'
  *
  * @throws FileProblem when the file is not a zip archive
  */
-export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
+export async function readZipEntries(file: Blob): Promise<ZipEntry[]> {
   // The end record is last, followed only by a comment of at most 64 KB.
   const tail = await viewOf(file.slice(Math.max(0, file.size - 65_557)))
   let end = tail.byteLength - 22
-  while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1
+  while (end >= 0 && tail.getUint32(end, true) !== END_SIGNATURE) end -= 1
   if (end < 0) throw new FileProblem('This file is not complete: it seems to be cut off.')
   const count = tail.getUint16(end + 10, true)
   const start = tail.getUint32(end + 16, true)
   const directory = await viewOf(file.slice(start, start + tail.getUint32(end + 12, true)))
   const entries: ZipEntry[] = []
   for (let at = 0, index = 0; index < count; index += 1) {
-    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY) {
+    if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY_SIGNATURE) {
       throw new FileProblem(damaged)
     }
     const nameLength = directory.getUint16(at + 28, true)

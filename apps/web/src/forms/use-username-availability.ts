@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../session/call'
 
 /** How long typing must pause before the server is asked, in ms. */
-const DEBOUNCE = 500
+const DEBOUNCE_MS = 500
 
 export interface Availability {
   state: 'none' | 'checking' | 'free' | 'taken' | 'failed'
@@ -22,36 +22,36 @@ const none: Availability = { state: 'none', message: '' }
  * @param own the user's current name, which is available in any case of its letters
  */
 export function useUsernameAvailability(typed: string, own = ''): Availability {
-  const [answer, setAnswer] = useState<Availability & { of: string }>({ ...none, of: '' })
+  const [answer, setAnswer] = useState<Availability & { name: string }>({ ...none, name: '' })
   const parsed = z.safeParse(usernameRules, typed)
   const name = parsed.success ? parsed.data : undefined
-  const asked = name !== undefined && name.toLowerCase() !== own.toLowerCase() ? name : undefined
+  const checked = name !== undefined && name.toLowerCase() !== own.toLowerCase() ? name : undefined
 
   useEffect(() => {
-    if (asked === undefined) return
+    if (checked === undefined) return
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      call(isUsernameAvailable, { params: { name: asked } }, { signal: abort.signal }).then(
+      call(isUsernameAvailable, { params: { name: checked } }, { signal: abort.signal }).then(
         (free) =>
           setAnswer(
             free
-              ? { of: asked, state: 'free', message: 'Username is available!' }
-              : { of: asked, state: 'taken', message: 'Username is already taken' },
+              ? { name: checked, state: 'free', message: 'Username is available!' }
+              : { name: checked, state: 'taken', message: 'Username is already taken' },
           ),
         (error: unknown) => {
           if (abort.signal.aborted) return
-          console.info('No answer about the user name', error)
-          setAnswer({ of: asked, state: 'failed', message: 'Could not check username availability' })
+          console.info('The availability of the username could not be checked', error)
+          setAnswer({ name: checked, state: 'failed', message: 'Could not check username availability' })
         },
       )
-    }, DEBOUNCE)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asked])
+  }, [checked])
 
-  if (asked === undefined) return none
-  if (answer.of === asked) return answer
+  if (checked === undefined) return none
+  if (answer.name === checked) return answer
   return { state: 'checking', message: 'Checking availability...' }
 }

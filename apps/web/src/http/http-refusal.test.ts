@@ -1,7 +1,7 @@
 import { errorTable } from '@wordhoard/contracts/errors'
 import { describe, expect, it } from 'vitest'
 import { formFailure } from '../forms/form-errors'
-import { refusalOf } from './http-refusal'
+import { errorFromAnswer } from './http-refusal'
 
 const page = '<html><head><title>nginx</title></head><body><h1>nginx/1.27</h1></body></html>'
 const bodies = [page, 'Too Many Requests', '', { error: 'x' }, { detail: page }, null, new Blob([page])]
@@ -16,18 +16,18 @@ describe('a proxy’s answer', () => {
     [504, errorTable.unavailable.detail],
   ])('with status %i shows our own sentence, whatever its body contains', async (status, sentence) => {
     for (const data of bodies) {
-      const error = await refusalOf({ status, headers: {}, data })
+      const error = await errorFromAnswer({ status, headers: {}, data })
       expect([error.status, error.detail]).toEqual([status, sentence])
     }
   })
 
   it('with status 429 tells the user in forms, too, when to try again', async () => {
-    const error = await refusalOf({ status: 429, headers: { 'retry-after': '30' }, data: page })
+    const error = await errorFromAnswer({ status: 429, headers: { 'retry-after': '30' }, data: page })
     expect(formFailure(error, 'Registration failed')).toEqual({
       text: 'Too many requests. Please try again later.',
       wait: 'You can try again in 30 seconds.',
     })
-    const gateway = await refusalOf({ status: 502, headers: {}, data: page })
+    const gateway = await errorFromAnswer({ status: 502, headers: {}, data: page })
     expect(formFailure(gateway, 'Registration failed').text).toBe('Registration failed')
   })
 })
@@ -37,7 +37,7 @@ describe('an answer of our server', () => {
 
   it('is passed on with its fields', async () => {
     const data = { detail: [issue], code: 'invalid_input', request_id: 'r-1' }
-    expect(await refusalOf({ status: 400, headers: {}, data })).toMatchObject({
+    expect(await errorFromAnswer({ status: 400, headers: {}, data })).toMatchObject({
       code: 'invalid_input',
       detail: 'Name is required',
       requestId: 'r-1',
@@ -48,6 +48,6 @@ describe('an answer of our server', () => {
 
   it('is parsed even if a file was requested', async () => {
     const data = new Blob([JSON.stringify({ detail: 'Not found', code: 'not_found', request_id: 'r-2' })])
-    expect(await refusalOf({ status: 404, headers: {}, data })).toMatchObject({ detail: 'Not found' })
+    expect(await errorFromAnswer({ status: 404, headers: {}, data })).toMatchObject({ detail: 'Not found' })
   })
 })

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** Returns code and sentence for an answer that isn't from our server: a proxy's own pages are never shown. */
-function ofProxy(status: number): { code: string; detail: string } {
+function describeStatus(status: number): { code: string; detail: string } {
   if (status === 429) {
     return { code: 'too_many_requests', detail: 'Too many requests. Please try again later.' }
   }
@@ -25,11 +25,11 @@ function ofProxy(status: number): { code: string; detail: string } {
  * Turns an unsuccessful answer into an error: with our server's message, or with a sentence for the status when
  * something in between (a proxy, a network's login page) answered instead.
  */
-export async function refusalOf({ status, headers, data }: Answer): Promise<ApiError> {
-  const retryAfter = retryAfterOf(headers)
-  const body = data instanceof Blob ? jsonOf(await data.text()) : data
+export async function errorFromAnswer({ status, headers, data }: Answer): Promise<ApiError> {
+  const retryAfter = parseRetryAfter(headers)
+  const body = data instanceof Blob ? parseJson(await data.text()) : data
   const parsed = errorBody.safeParse(body)
-  if (!parsed.success) return new ApiError({ status, ...ofProxy(status), retryAfter })
+  if (!parsed.success) return new ApiError({ status, ...describeStatus(status), retryAfter })
   const { detail, code, request_id } = parsed.data
   const isText = typeof detail === 'string'
   return new ApiError({
@@ -44,16 +44,16 @@ export async function refusalOf({ status, headers, data }: Answer): Promise<ApiE
 }
 
 /** Parses Retry-After in seconds; our server never sends the form with a date. */
-function retryAfterOf(headers: Answer['headers']): number | undefined {
+function parseRetryAfter(headers: Answer['headers']): number | undefined {
   const seconds = Number.parseInt(String(headers['retry-after'] ?? ''), 10)
   return Number.isNaN(seconds) ? undefined : seconds
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    console.info('Not JSON', error)
+    console.info('The answer is not JSON', error)
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoin
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
-import { refusalOf } from './http-refusal'
+import { errorFromAnswer } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 
 // Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
@@ -96,12 +96,15 @@ export async function send<E extends Endpoint>(
       detail: 'The service cannot be reached. Check your connection and try again.',
     })
   }
-  if (answer.status < 200 || answer.status >= 300) throw await refusalOf(answer)
+  if (answer.status < 200 || answer.status >= 300) throw await errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>
   const parsed = z.safeParse(endpoint.response, answer.data)
   if (parsed.success) return parsed.data as AnswerOf<E>
-  console.error(`Unexpected answer of ${endpoint.method} ${endpoint.path}`, parsed.error.issues)
+  console.error(
+    `The answer to ${endpoint.method} ${endpoint.path} does not match its contract`,
+    parsed.error.issues,
+  )
   throw new ApiError({
     status: answer.status,
     code: 'unexpected_answer',

@@ -19,9 +19,9 @@ export function rowsOf<Row>(pages: readonly (readonly Row[])[], keyOf: (row: Row
 export function nextOffset<Row>(
   pages: readonly (readonly Row[])[],
   size: number,
-  isStillThere: (row: Row) => boolean = () => true,
+  isStillListed: (row: Row) => boolean = () => true,
 ): number | undefined {
   const last = pages.at(-1)
   if (last === undefined || last.length < size) return undefined
-  return pages.flat().filter(isStillThere).length
+  return pages.flat().filter(isStillListed).length
 }

@@ -2,22 +2,22 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openPage } from '../testing/page'
-import { keepState, recallState } from './kept-state'
+import { readStoredValue, storeValue } from './kept-state'
 
 openPage({ user: null })
 
-describe('recallState', () => {
+describe('readStoredValue', () => {
   const schema = z.object({ n: z.int() })
   const storage = () => sessionStorage
 
   it('returns what was stored if it matches the schema', () => {
-    keepState(storage, 'k', { n: 4 })
-    expect(recallState(storage, 'k', schema)).toEqual({ n: 4 })
-    keepState(storage, 'k', undefined)
-    expect(recallState(storage, 'k', schema)).toBeUndefined()
+    storeValue(storage, 'k', { n: 4 })
+    expect(readStoredValue(storage, 'k', schema)).toEqual({ n: 4 })
+    storeValue(storage, 'k', undefined)
+    expect(readStoredValue(storage, 'k', schema)).toBeUndefined()
     for (const other of ['{', '{"n":"4"}', '[]', '']) {
       sessionStorage.setItem('k', other)
-      expect(recallState(storage, 'k', schema)).toBeUndefined()
+      expect(readStoredValue(storage, 'k', schema)).toBeUndefined()
     }
   })
 
@@ -25,7 +25,7 @@ describe('recallState', () => {
     const forbidden = (): Storage => {
       throw new DOMException('denied', 'SecurityError')
     }
-    keepState(forbidden, 'k', 1)
-    expect(recallState(forbidden, 'k', schema)).toBeUndefined()
+    storeValue(forbidden, 'k', 1)
+    expect(readStoredValue(forbidden, 'k', schema)).toBeUndefined()
   })
 })

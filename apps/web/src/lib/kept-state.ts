@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Reads a value from storage; returns undefined when there is none or it doesn't match the schema. */
-export function recallState<Schema extends z.ZodMiniType>(
+export function readStoredValue<Schema extends z.ZodMiniType>(
   storage: () => Storage,
   key: string,
   schema: Schema,
@@ -18,11 +18,11 @@ export function recallState<Schema extends z.ZodMiniType>(
 }
 
 /** Stores a value, or removes it if undefined. Does nothing when the browser forbids storage. */
-export function keepState(storage: () => Storage, key: string, value: unknown): void {
+export function storeValue(storage: () => Storage, key: string, value: unknown): void {
   try {
     if (value === undefined) storage().removeItem(key)
     else storage().setItem(key, JSON.stringify(value))
   } catch (error) {
-    console.info(`${key} cannot be kept`, error)
+    console.info(`${key} cannot be stored`, error)
   }
 }

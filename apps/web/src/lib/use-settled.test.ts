@@ -2,15 +2,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../testing/page'
 import { renderHook, runInAct } from '../testing/render-hook'
-import { useSettled } from './use-settled'
+import { useDebouncedValue } from './use-settled'
 
 openPage({ user: null })
 const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 beforeEach(() => void vi.useFakeTimers())
 
-describe('useSettled', () => {
+describe('useDebouncedValue', () => {
   it('returns the last value once it has stopped changing', async () => {
-    const hook = await renderHook((now: string) => useSettled(now), 'a' as string)
+    const hook = await renderHook((now: string) => useDebouncedValue(now), 'a' as string)
     expect(hook.current).toBe('a')
     for (const next of ['b', 'c']) {
       await hook.rerender(next)

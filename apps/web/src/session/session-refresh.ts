@@ -1,17 +1,17 @@
 import { refresh, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isUnauthorised } from '../http/api-error'
 import { send } from '../http/http-send'
-import { hasSessionHint, isMaybeUser, useSession } from './session.store'
+import { hasSessionHint, isUserOrUnknown, useSession } from './session.store'
 import { forgetSession, takeSession } from './session-state'
 import { dropToken, freshToken, sessionGeneration } from './session-token'
 
 /** Maximum time to wait for the lock, in ms; a suspended tab may hold it. */
-const LONGEST_TURN = 10_000
+const MAX_LOCK_WAIT_MS = 10_000
 
 let running: Promise<string> | undefined
 
 /** Returns true if there is a session, or a cookie of one that another tab started. */
-export const hasSession = (): boolean => isMaybeUser() || hasSessionHint()
+export const hasSession = (): boolean => isUserOrUnknown() || hasSessionHint()
 
 /** Returns the token for the next call, renewed if necessary; undefined for visitors. */
 export async function accessTokenForCall(): Promise<string | undefined> {
@@ -52,7 +52,7 @@ async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(
       'session-refresh',
-      { signal: AbortSignal.timeout(LONGEST_TURN) },
+      { signal: AbortSignal.timeout(MAX_LOCK_WAIT_MS) },
       begin,
     )
   } catch (error) {
@@ -63,19 +63,19 @@ async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function renew(): Promise<string> {
-  const number = sessionGeneration()
+  const generation = sessionGeneration()
   let session: Session
   try {
     session = await send(refresh, {})
   } catch (error) {
     // At the start of a visit the user wasn't logged in yet, so no session was lost.
-    if (isUnauthorised(error) && number === sessionGeneration()) {
+    if (isUnauthorised(error) && generation === sessionGeneration()) {
       forgetSession(useSession.getState().status === 'user' ? 'lost' : undefined)
     }
     throw error
   }
   const before = useSession.getState().user?.user_id
-  if (number !== sessionGeneration()) {
+  if (generation !== sessionGeneration()) {
     // The user has logged in or out in the meantime.
     const token = freshToken()
     if (token === undefined) throw sessionEndedError()

@@ -7,12 +7,12 @@ const load = () => import('./session')
 /** Loads the code and runs `act`; on failure the next event tries again. */
 function withSession(act: (session: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(act, (error: unknown) => {
-    console.warn('The session’s code did not arrive', error)
+    console.warn('The session’s code could not be loaded', error)
     useSession.setState({ failure: error instanceof Error ? error : new Error(String(error)) })
   })
 }
 
-const isBehind = (): boolean => {
+const isStatusOutdated = (): boolean => {
   const { status } = useSession.getState()
   return status === 'unknown' || (status === 'user') !== hasSessionHint()
 }
@@ -23,7 +23,7 @@ export function startSession(): void {
   if (useSession.getState().status === 'unknown') restore()
   listenToTabs((message) => withSession((session) => session.followTab(message)))
   const catchUp = () => {
-    if (document.visibilityState === 'hidden' || !isBehind()) return
+    if (document.visibilityState === 'hidden' || !isStatusOutdated()) return
     if (useSession.getState().status === 'unknown') restore()
     else withSession((session) => session.followCookie())
   }

@@ -1,6 +1,5 @@
-/** In ms. */
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 30_000
+const FIRST_DELAY_MS = 1000
+const MAX_DELAY_MS = 30_000
 
 const waiting = new Set<() => void>()
 
@@ -12,7 +11,7 @@ export function retryNow(): void {
 /** Waits before the next attempt, twice as long each time; ends early when the network or the user comes back. */
 export function waitToRetry(attempt: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(end, Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT))
+    const timer = setTimeout(end, Math.min(FIRST_DELAY_MS * 2 ** attempt, MAX_DELAY_MS))
     const onVisible = () => document.visibilityState === 'visible' && end()
     function end() {
       clearTimeout(timer)

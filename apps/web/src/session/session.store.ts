@@ -37,7 +37,7 @@ export const useSession = create<SessionStore>()(() => ({
 }))
 
 /** Returns true if the user is, or may turn out to be, logged in. */
-export const isMaybeUser = (): boolean => useSession.getState().status !== 'visitor'
+export const isUserOrUnknown = (): boolean => useSession.getState().status !== 'visitor'
 
 /** Updates what is known about the user, for the bars and menus. */
 export function updateSessionUser(known: Partial<Omit<SessionUser, 'user_id'>>): void {

@@ -2,7 +2,7 @@ import { getMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { logout, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isOffline, isUnauthorised } from '../http/api-error'
 import { call } from './call'
-import { hasSessionHint, isMaybeUser, updateSessionUser, useSession } from './session.store'
+import { hasSessionHint, isUserOrUnknown, updateSessionUser, useSession } from './session.store'
 import { notifyTabs, type TabMessage } from './session-channel'
 import { refreshSettled, refreshToken } from './session-refresh'
 import { beginSession, forgetSession, leaveSession } from './session-state'
@@ -72,7 +72,7 @@ export async function signIn(begin: () => Promise<Session>): Promise<void> {
   try {
     session = await begin()
   } catch (error) {
-    if (isUnauthorised(error) && isMaybeUser()) forgetSession(undefined)
+    if (isUnauthorised(error) && isUserOrUnknown()) forgetSession(undefined)
     throw error
   }
   beginSession(session)
@@ -109,18 +109,18 @@ export async function endSession(end: () => Promise<unknown>): Promise<void> {
 }
 
 /** Maximum time in ms to wait for another tab to end the session: it may be closed before the server answers. */
-const LONGEST_ENDING = 60_000
+const MAX_LOGOUT_MS = 60_000
 
-let givingUp: ReturnType<typeof setTimeout> | undefined
+let endingTimeout: ReturnType<typeof setTimeout> | undefined
 
 /** Applies a message from another tab. */
 export function followTab(message: TabMessage): void {
-  clearTimeout(givingUp)
+  clearTimeout(endingTimeout)
   const { status, user } = useSession.getState()
   if (message.kind === 'ending' || message.kind === 'goes-on') {
     const isEnding = status === 'user' && message.kind === 'ending'
     useSession.setState({ isEnding })
-    if (isEnding) givingUp = setTimeout(() => useSession.setState({ isEnding: false }), LONGEST_ENDING)
+    if (isEnding) endingTimeout = setTimeout(() => useSession.setState({ isEnding: false }), MAX_LOGOUT_MS)
     return
   }
   if (message.kind === 'ended') {

@@ -1,9 +1,9 @@
 import { paths } from './paths'
 
 /** Screens that only lead to a session, so returning to them would be pointless. */
-const entrances: readonly string[] = [paths.login(), paths.registration, paths.forgotPassword]
+const authScreens: readonly string[] = [paths.login(), paths.registration, paths.forgotPassword]
 
-const HERE = 'https://here.invalid'
+const BASE_URL = 'https://here.invalid'
 
 /**
  * Returns where to go after logging in: the query's `from` if it is an address of this site, otherwise home.
@@ -13,10 +13,10 @@ const HERE = 'https://here.invalid'
 export function returnPath(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? ''
   // A single slash only: browsers take // and /\ as the start of another host.
-  if (!/^\/(?![/\\])/.test(from) || !URL.canParse(from, HERE)) return paths.home
-  const url = new URL(from, HERE)
+  if (!/^\/(?![/\\])/.test(from) || !URL.canParse(from, BASE_URL)) return paths.home
+  const url = new URL(from, BASE_URL)
   // Parsing removes tabs and dots, which may reveal another host or another //.
-  if (url.origin !== HERE || url.pathname.startsWith('//')) return paths.home
-  if (entrances.includes(url.pathname.replace(/\/+$/, ''))) return paths.home
+  if (url.origin !== BASE_URL || url.pathname.startsWith('//')) return paths.home
+  if (authScreens.includes(url.pathname.replace(/\/+$/, ''))) return paths.home
   return url.pathname + url.search + url.hash
 }

@@ -21,9 +21,9 @@ export class DialogHistory {
   /** Open dialogs that have a history entry. */
   readonly #entered = new Set<string>()
   /** Closed dialogs that still have a history entry. */
-  readonly #left = new Set<string>()
+  readonly #staleEntries = new Set<string>()
   #isTravelling = false
-  #isDue = false
+  #isSyncScheduled = false
 
   constructor(history: PageHistory) {
     this.#history = history
@@ -36,69 +36,69 @@ export class DialogHistory {
    */
   addDialog(id: string, close: () => void): void {
     this.#open.set(id, close)
-    if (this.#left.delete(id)) this.#entered.add(id)
-    this.#settleSoon()
+    if (this.#staleEntries.delete(id)) this.#entered.add(id)
+    this.#scheduleSync()
   }
 
   /** Removes a closed dialog; must also be called when Back has closed it. */
   removeDialog(id: string): void {
     this.#open.delete(id)
-    if (this.#entered.delete(id)) this.#left.add(id)
-    this.#settleSoon()
+    if (this.#entered.delete(id)) this.#staleEntries.add(id)
+    this.#scheduleSync()
   }
 
   /** Handles the window's `popstate` event. */
   handleTravel(): void {
     this.#isTravelling = false
-    const here = this.#here()
-    for (const id of this.#left) if (!here.includes(id)) this.#left.delete(id)
+    const current = this.#currentDialogs()
+    for (const id of this.#staleEntries) if (!current.includes(id)) this.#staleEntries.delete(id)
     for (const [id, close] of [...this.#open]) {
-      if (here.includes(id) || !this.#entered.delete(id)) continue
+      if (current.includes(id) || !this.#entered.delete(id)) continue
       // The dialog counts as open until its owner removes it, but has no entry; if it refuses to close, it gets a new
       // one.
       close()
     }
-    this.#settleSoon()
+    this.#scheduleSync()
   }
 
   #state(): EntryState {
     return (this.#history.state as EntryState | null) ?? {}
   }
 
-  #here(): string[] {
+  #currentDialogs(): string[] {
     return this.#state().dialogs ?? []
   }
 
-  /** Settles once for all dialogs that open and close in the same task. */
-  #settleSoon(): void {
-    if (this.#isDue) return
-    this.#isDue = true
+  /** Updates the history once for all dialogs that open and close in the same task. */
+  #scheduleSync(): void {
+    if (this.#isSyncScheduled) return
+    this.#isSyncScheduled = true
     setTimeout(() => {
-      this.#isDue = false
-      if (!this.#isTravelling) this.#settle()
+      this.#isSyncScheduled = false
+      if (!this.#isTravelling) this.#sync()
     })
   }
 
-  #settle(): void {
-    const waiting = [...this.#open.keys()].filter((id) => !this.#entered.has(id))
-    for (const id of waiting) {
-      const here = this.#here()
-      const top = here.at(-1)
+  #sync(): void {
+    const withoutEntry = [...this.#open.keys()].filter((id) => !this.#entered.has(id))
+    for (const id of withoutEntry) {
+      const current = this.#currentDialogs()
+      const top = current.at(-1)
       this.#entered.add(id)
       // Its entry survived a reload.
-      if (here.includes(id)) continue
-      const isOverLeft = top !== undefined && this.#left.delete(top)
-      if (isOverLeft) {
-        this.#history.replaceState({ ...this.#state(), dialogs: [...here.slice(0, -1), id] }, '')
+      if (current.includes(id)) continue
+      const isOverStale = top !== undefined && this.#staleEntries.delete(top)
+      if (isOverStale) {
+        this.#history.replaceState({ ...this.#state(), dialogs: [...current.slice(0, -1), id] }, '')
       } else {
         const idx = (this.#state().idx ?? 0) + 1
-        this.#history.pushState({ ...this.#state(), idx, dialogs: [...here, id] }, '')
+        this.#history.pushState({ ...this.#state(), idx, dialogs: [...current, id] }, '')
       }
     }
-    const top = this.#here().at(-1)
+    const top = this.#currentDialogs().at(-1)
     // Navigating to another page has removed the entries.
-    if (top === undefined) this.#left.clear()
-    else if (this.#left.delete(top)) {
+    if (top === undefined) this.#staleEntries.clear()
+    else if (this.#staleEntries.delete(top)) {
       this.#isTravelling = true
       this.#history.back()
     }

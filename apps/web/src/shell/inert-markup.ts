@@ -17,7 +17,7 @@ function withoutStyleElements(text: string): string {
   const start = /<(style|script)\b/gi
   const ends = { style: /<\/style\s*>/gi, script: /<\/script\s*>/gi }
   /** Elements without an end tag in the rest of the text; searching for it again would take quadratic time. */
-  const endless = new Set<string>()
+  const unclosed = new Set<string>()
   let kept = ''
   let from = 0
   let close = 0
@@ -27,11 +27,11 @@ function withoutStyleElements(text: string): string {
     const name = match[1]!.toLowerCase() as keyof typeof ends
     let end = close + 1
     if (text[close - 1] !== '/') {
-      if (endless.has(name)) continue
+      if (unclosed.has(name)) continue
       const pattern = ends[name]
       pattern.lastIndex = end
       if (!pattern.test(text)) {
-        endless.add(name)
+        unclosed.add(name)
         continue
       }
       end = pattern.lastIndex
@@ -44,14 +44,14 @@ function withoutStyleElements(text: string): string {
 }
 
 /** Replaces each start tag, from `<` and a letter up to the next `>`. */
-function withTags(text: string, replaced: (tag: string) => string): string {
+function withTags(text: string, replace: (tag: string) => string): string {
   const start = /<[a-z]/gi
   let written = ''
   let from = 0
   for (let match = start.exec(text); match; match = start.exec(text)) {
     const close = text.indexOf('>', start.lastIndex)
     if (close < 0) break
-    written += text.slice(from, match.index) + replaced(text.slice(match.index, close + 1))
+    written += text.slice(from, match.index) + replace(text.slice(match.index, close + 1))
     from = close + 1
     start.lastIndex = from
   }

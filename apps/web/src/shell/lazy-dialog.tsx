@@ -35,7 +35,7 @@ export function LazyDialog<Props extends DialogProps>({
         if (isWanted) setLoaded(() => Dialog)
       },
       (error: unknown) => {
-        console.warn('The dialog’s code did not arrive', error)
+        console.warn('The dialog’s code could not be loaded', error)
         if (!isWanted) return
         latest.current.onClose()
         toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })

@@ -1,5 +1,5 @@
 /** Minimum height of a keyboard, in px; a browser's own bars are lower. */
-const KEYBOARD = 160
+const MIN_KEYBOARD_PX = 160
 
 const isField = (element: Element | null): boolean =>
   element instanceof HTMLTextAreaElement ||
@@ -17,16 +17,16 @@ export function watchOnScreenKeyboard(): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => undefined
   const touch = window.matchMedia('(pointer: coarse)')
-  let resting = { width: viewport.width, height: viewport.height }
+  let baseline = { width: viewport.width, height: viewport.height }
 
   const update = () => {
-    const field = touch.matches && isField(document.activeElement)
+    const isTyping = touch.matches && isField(document.activeElement)
     // The device was turned, the page zoomed, or no field has the focus: this is the new height to compare with.
-    if (!field || Math.abs(viewport.width - resting.width) > 1)
-      resting = { width: viewport.width, height: viewport.height }
+    if (!isTyping || Math.abs(viewport.width - baseline.width) > 1)
+      baseline = { width: viewport.width, height: viewport.height }
     document.documentElement.toggleAttribute(
       'data-keyboard',
-      field && resting.height - viewport.height > KEYBOARD,
+      isTyping && baseline.height - viewport.height > MIN_KEYBOARD_PX,
     )
   }
   // Between two fields nothing has the focus for a moment, while the keyboard stays open.

@@ -31,7 +31,7 @@ function numbersAround(page: number, pages: number): number[] {
 /** Links to other pages, so that they can be shared and Back works. */
 export function PageLinks({ page, pages, searchOf, onHint, label = 'Pages' }: PageLinksProps) {
   if (pages <= 1) return null
-  const way = (to: number, label: ReactNode, name?: string) =>
+  const pageLink = (to: number, label: ReactNode, name?: string) =>
     to < 1 || to > pages ? (
       <span className={cx(buttonClass({ variant: 'quiet' }), styles.off)} aria-hidden>
         {label}
@@ -62,15 +62,15 @@ export function PageLinks({ page, pages, searchOf, onHint, label = 'Pages' }: Pa
   )
   return (
     <nav aria-label={label} className={styles.pages}>
-      {way(page - 1, previous, 'Previous page')}
+      {pageLink(page - 1, previous, 'Previous page')}
       <ol className={styles.numbers}>
         {numbersAround(page, pages).map((number, index) => (
           <li key={number || `gap ${index}`} aria-hidden={number === 0 || undefined}>
-            {number === 0 ? '…' : way(number, number.toLocaleString('en-GB'), `Page ${number}`)}
+            {number === 0 ? '…' : pageLink(number, number.toLocaleString('en-GB'), `Page ${number}`)}
           </li>
         ))}
       </ol>
-      {way(page + 1, next, 'Next page')}
+      {pageLink(page + 1, next, 'Next page')}
     </nav>
   )
 }

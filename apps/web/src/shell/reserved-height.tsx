@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx'
-import { heightOf, keepHeight } from './remembered-heights'
+import { rememberedHeight, rememberHeight } from './remembered-heights'
 import styles from './reserved-height.module.css'
 
 /** How long a height must last before it is stored, in ms; it keeps changing while a window is resized. */
-const AT_REST_MS = 200
+const STORE_DELAY_MS = 200
 
 interface ReservedHeightProps {
   /** Name of the part, unique in the application. */
@@ -22,22 +22,22 @@ interface ReservedHeightProps {
  */
 export function ReservedHeight({ part, query, className, children }: ReservedHeightProps) {
   const element = useRef<HTMLDivElement>(null)
-  const isThere = query.data !== undefined
+  const isLoaded = query.data !== undefined
   useEffect(() => {
     const box = element.current
-    if (!isThere || !box) return
-    let atRest: ReturnType<typeof setTimeout> | undefined
+    if (!isLoaded || !box) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(() => {
-      clearTimeout(atRest)
-      atRest = setTimeout(() => keepHeight(part, box.offsetHeight), AT_REST_MS)
+      clearTimeout(timer)
+      timer = setTimeout(() => rememberHeight(part, box.offsetHeight), STORE_DELAY_MS)
     })
     observer.observe(box)
     return () => {
-      clearTimeout(atRest)
+      clearTimeout(timer)
       observer.disconnect()
     }
-  }, [part, isThere])
-  const height = isThere || query.error ? undefined : heightOf(part)
+  }, [part, isLoaded])
+  const height = isLoaded || query.error ? undefined : rememberedHeight(part)
   return (
     <div
       ref={element}

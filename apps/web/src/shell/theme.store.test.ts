@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../testing/page'
-import { closeTabsAfterwards, openTab, tellStorageChange } from '../testing/tab'
+import { closeTabsAfterwards, dispatchStorageChange, openTab } from '../testing/tab'
 
 openPage({ user: null })
 closeTabsAfterwards()
@@ -40,9 +40,9 @@ describe('the theme', () => {
   it('follows another tab', async () => {
     await open()
     localStorage.setItem('theme', 'light')
-    tellStorageChange('something')
+    dispatchStorageChange('something')
     expect((await state()).theme).toBe('system')
-    tellStorageChange('theme')
+    dispatchStorageChange('theme')
     expect((await state()).theme).toBe('light')
     expect(document.documentElement.dataset.theme).toBe('light')
   })

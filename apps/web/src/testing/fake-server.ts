@@ -159,22 +159,22 @@ async function answerRequest(
   request: SentRequest,
   signal: AbortSignal | undefined,
 ): Promise<WireAnswer> {
-  let callOff = () => {}
+  let abort = () => {}
   try {
-    const calledOff = new Promise<never>((_, fail) => {
-      callOff = () => fail(new LostConnection())
-      signal?.addEventListener('abort', callOff)
+    const aborted = new Promise<never>((_, fail) => {
+      abort = () => fail(new LostConnection())
+      signal?.addEventListener('abort', abort)
     })
     if (signal?.aborted) throw new LostConnection()
     // Answers asynchronously even if the answer is known.
-    const answer = await Promise.race([Promise.resolve().then(() => respond(request)), calledOff])
+    const answer = await Promise.race([Promise.resolve().then(() => respond(request)), aborted])
     const data = endpoint.produces ? answer : JSON.stringify(answer ?? '')
     return { status: endpoint.status ?? 200, headers: {}, data }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { status: error.status, headers: error.headers, data: JSON.stringify(error.body) }
   } finally {
-    signal?.removeEventListener('abort', callOff)
+    signal?.removeEventListener('abort', abort)
   }
 }
 

@@ -77,6 +77,6 @@ export async function openTab<Code>(
 }
 
 /** Dispatches the event that other tabs receive when one of them has written to the storage. */
-export function tellStorageChange(key: string | null): void {
+export function dispatchStorageChange(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }

@@ -5,7 +5,7 @@ export interface Fetched<T> {
   /** Loads the code; after a failure the next call tries again. */
   readonly fetch: () => Promise<T>
   /** Preloads the code without waiting; after a failure it's loaded again when it's needed. */
-  readonly ahead: () => void
+  readonly preload: () => void
 }
 
 /**
@@ -14,26 +14,26 @@ export interface Fetched<T> {
  * @param load imports the code
  */
 export function fetchOnce<T>(load: () => Promise<T>): Fetched<T> {
-  let there: T | undefined
-  let coming: Promise<T> | undefined
+  let loaded: T | undefined
+  let loading: Promise<T> | undefined
   const fetch = () => {
-    coming ??= load().then(
+    loading ??= load().then(
       (code) => {
-        there = code
+        loaded = code
         return code
       },
       (error: unknown) => {
-        coming = undefined
+        loading = undefined
         throw error
       },
     )
-    return coming
+    return loading
   }
   return {
-    now: () => there,
+    now: () => loaded,
     fetch,
-    ahead: () => {
-      fetch().catch((error: unknown) => console.info('Not fetched ahead', error))
+    preload: () => {
+      fetch().catch((error: unknown) => console.info('The code could not be preloaded', error))
     },
   }
 }

@@ -14,25 +14,25 @@ export function usePressedCode<T>(
   code: Fetched<T>,
   isPressed = false,
 ): [T | undefined, () => Promise<boolean>] {
-  const [used, setUsed] = useState<T | undefined>(() => (isPressed ? code.now() : undefined))
-  useFirstTouch(code.ahead)
-  const want = async () => {
+  const [pressedCode, setPressedCode] = useState<T | undefined>(() => (isPressed ? code.now() : undefined))
+  useFirstTouch(code.preload)
+  const loadPressed = async () => {
     try {
       const fetched = await code.fetch()
-      setUsed(() => fetched)
+      setPressedCode(() => fetched)
       return true
     } catch (error) {
-      console.warn('The code of a menu did not arrive', error)
+      console.warn('The code of a menu could not be loaded', error)
       toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
       return false
     }
   }
-  const latest = useRef(want)
+  const latest = useRef(loadPressed)
   useEffect(() => {
-    latest.current = want
+    latest.current = loadPressed
   })
   useEffect(() => {
     if (isPressed) void latest.current()
   }, [isPressed])
-  return [used, want]
+  return [pressedCode, loadPressed]
 }

@@ -35,12 +35,12 @@ function More() {
 function LoginLink() {
   const { pathname, search } = useLocation()
   if (pathname === paths.login()) return null
-  const isEntrance = pathname === paths.registration || pathname === paths.forgotPassword
+  const isAuthScreen = pathname === paths.registration || pathname === paths.forgotPassword
   return (
     <Link
       className={cx(buttonClass(), styles.login)}
       // On registration, keep the return address it already carries.
-      to={isEntrance ? paths.login() + search : paths.login(pathname + search)}
+      to={isAuthScreen ? paths.login() + search : paths.login(pathname + search)}
     >
       Login
     </Link>

@@ -29,7 +29,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label="Confirm Password"
         autoComplete="new-password"
         error={confirmationError}
-        shownWith={isShown}
+        isShownByOther={isShown}
         {...confirmation}
       />
     </>

@@ -12,7 +12,7 @@ import {
 } from '@wordhoard/contracts/articles'
 import { nextOffset } from '../../http/paged'
 import { call } from '../../session/call'
-import { isMaybeUser } from '../../session/session.store'
+import { isUserOrUnknown } from '../../session/session.store'
 
 /** First part of every key: saving or deleting an article may affect any of these queries. */
 const ARTICLES = 'articles'
@@ -74,7 +74,7 @@ export const articleQueries = {
       queryKey: [ARTICLES, 'article', id] as const,
       queryFn: ({ signal }) => call(getArticle, { params: { id } }, { signal }),
       // For visitors it hardly ever changes within a minute, and the page they loaded already holds it.
-      staleTime: () => (isMaybeUser() ? 0 : 60_000),
+      staleTime: () => (isUserOrUnknown() ? 0 : 60_000),
       // The text must not change while it is being read; saving it here updates the cache.
       refetchOnReconnect: false,
     }),

@@ -67,7 +67,7 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
     >
       <Form
         className={styles.form}
-        onSubmit={() => confirmation.isMeant && !isPending && mutate()}
+        onSubmit={() => confirmation.isConfirmed && !isPending && mutate()}
         failure={error && errorSentence(error)}
         actions={
           <ActionButtons
@@ -75,7 +75,7 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
             pendingAction="Removing..."
             variant="danger"
             isPending={isPending}
-            isDisabled={!confirmation.isMeant}
+            isDisabled={!confirmation.isConfirmed}
             onCancel={close}
           />
         }

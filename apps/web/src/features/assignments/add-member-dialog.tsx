@@ -4,7 +4,7 @@ import { listSchoolUsers, type SchoolUser } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { personName } from '../../lib/person-name'
-import { useSettled } from '../../lib/use-settled'
+import { useDebouncedValue } from '../../lib/use-settled'
 import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Avatar } from '../../ui/avatar/avatar'
@@ -56,7 +56,7 @@ function MemberSearch({
   const [typed, setTyped] = useState('')
   const [busyId, setBusyId] = useState<number>()
   const [failure, setFailure] = useState<string>()
-  const search = useSettled(typed.trim().slice(0, 100))
+  const search = useDebouncedValue(typed.trim().slice(0, 100))
   const { data: members } = useQuery(assignmentQueries.members(classroomId))
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['assignments', 'school-users', schoolId, search, canAddTeachers] as const,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../http/api-error'
-import { useSettled } from '../../lib/use-settled'
+import { useDebouncedValue } from '../../lib/use-settled'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
@@ -24,7 +24,7 @@ interface AssignmentChoicesProps {
 /** A search box over the texts or lists of one source, to choose one of them. */
 export function AssignmentChoices({ source, chosen, onChoose, isSet }: AssignmentChoicesProps) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed.trim())
+  const search = useDebouncedValue(typed.trim())
   const userId = useSession((state) => state.user?.user_id)
   const isLists = source === 'own-lists' || source === 'public-lists'
   const asked = search.slice(0, 100)

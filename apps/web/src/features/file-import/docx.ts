@@ -1,6 +1,6 @@
 import mammoth from 'mammoth/mammoth.browser.min.js'
 import { FileProblem } from '../../files/file-problem'
-import { type ZipEntry, zipEntries } from '../../files/zip'
+import { readZipEntries, type ZipEntry } from '../../files/zip'
 import type { OpenedText } from './opened-text'
 import { parseXml, textOf } from './xml'
 
@@ -13,7 +13,7 @@ const largestPart = 60_000_000
  * @throws FileProblem if it isn't a Word document
  */
 export async function docxFile(file: Blob, name: string): Promise<OpenedText> {
-  const entries = await zipEntries(file)
+  const entries = await readZipEntries(file)
   if (!entries.some((entry) => entry.name === 'word/document.xml')) {
     throw new FileProblem('This is a zip file, but no Word document (.docx).')
   }

@@ -1,4 +1,4 @@
-import { zipEntries } from '../../files/zip'
+import { readZipEntries } from '../../files/zip'
 import { type ChapterStart, readContents } from './epub-contents'
 import { EpubParts, readPackage, resolvePath } from './epub-package'
 import { parsePage, partOf, toHtml } from './epub-page'
@@ -23,7 +23,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
  * @throws FileProblem for books that are protected or damaged
  */
 export async function epubFile(file: Blob, name: string): Promise<OpenedBook> {
-  const parts = new EpubParts(await zipEntries(file))
+  const parts = new EpubParts(await readZipEntries(file))
   const book = await readPackage(parts)
   const starts = await readContents(parts, book)
   return {
@@ -73,7 +73,7 @@ function dropHeading(part: DocumentFragment, label: string): void {
 /** Embeds the pictures of a book's file into its pages if they are small enough. */
 class Pictures {
   readonly #parts: EpubParts
-  #left = mostPictures
+  #undefined = mostPictures
 
   constructor(parts: EpubParts) {
     this.#parts = parts
@@ -84,11 +84,11 @@ class Pictures {
       const { path } = resolvePath(pagePath, image.getAttribute('src') ?? '')
       const type = pictureTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
       const bytes = type === undefined ? undefined : await this.#parts.bytes(path)
-      if (!bytes || bytes.length > Math.min(largestPicture, this.#left)) {
+      if (!bytes || bytes.length > Math.min(largestPicture, this.#undefined)) {
         image.remove()
         continue
       }
-      this.#left -= bytes.length
+      this.#undefined -= bytes.length
       image.setAttribute('src', `data:${type};base64,${base64(bytes)}`)
     }
   }

@@ -1,7 +1,7 @@
 import { type GameMode, type PriorityWord, priorityWord } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { keepState, recallState } from '../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../lib/kept-state'
 import { type Choice, isChoosingOver, selectForgotten } from './choosing/choosing'
 import { useSessionSettings } from './choosing/session-settings.store'
 
@@ -37,9 +37,9 @@ const atStart: Learning = {
 }
 
 /** The learner's step between choosing a number of words and the result; survives a reload of the tab. */
-export const useLearning = create<Learning>()(() => recallState(storage, KEY, learning) ?? atStart)
+export const useLearning = create<Learning>()(() => readStoredValue(storage, KEY, learning) ?? atStart)
 
-useLearning.subscribe((state) => keepState(storage, KEY, state.step === 'word-num' ? undefined : state))
+useLearning.subscribe((state) => storeValue(storage, KEY, state.step === 'word-num' ? undefined : state))
 
 /** Resets the state unless it belongs to this learner and this vocabulary. */
 export function enterLearning(userId: number | undefined, customVocId: number | null): void {

@@ -34,7 +34,7 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
   useEffect(() => onBusy(isPending), [isPending, onBusy])
   return (
     <Form
-      onSubmit={() => confirmation.isMeant && mutate()}
+      onSubmit={() => confirmation.isConfirmed && mutate()}
       failure={error && errorSentence(error)}
       actions={
         <ActionButtons
@@ -42,7 +42,7 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
           pendingAction="Deleting…"
           variant="danger"
           isPending={isPending}
-          isDisabled={!confirmation.isMeant}
+          isDisabled={!confirmation.isConfirmed}
           cancel="Back"
           onCancel={onBack}
         />

@@ -26,7 +26,7 @@ interface WordAction {
 
 const ignoreChange: OnWordChange = () => () => undefined
 
-function fail(error: unknown): void {
+function showFailure(error: unknown): void {
   console.info('The word was not changed:', error)
   toast({ text: 'Something went wrong', tone: 'error' })
 }
@@ -40,10 +40,10 @@ export async function saveWord({ client, word, onChange = ignoreChange }: WordAc
     onChange(word, item.state)
     toast({ text: 'Word saved!', tone: 'success', duration: 3000 })
   } catch (error) {
-    const isThere =
+    const isAlreadySaved =
       error instanceof ApiError && error.status === 400 && error.detail === 'Item already exists'
-    if (isThere) toast({ text: 'Word already saved' })
-    else fail(error)
+    if (isAlreadySaved) toast({ text: 'Word already saved' })
+    else showFailure(error)
   }
   await invalidateVocabulary(client)
 }
@@ -72,19 +72,19 @@ export async function rankWord({ client, word, onChange = ignoreChange }: WordAc
     const restore = onChange(word, state)
     toastWithUndo(client, `Priority of “${word.headword}”: ${priorityName(priority)}`, [undo_id], restore)
   } catch (error) {
-    fail(error)
+    showFailure(error)
   }
   await invalidateVocabulary(client)
 }
 
-const marked = {
+const markedText = {
   known: (headword: string) => `“${headword}” marked as known`,
   ignored: (headword: string) => `“${headword}” ignored`,
   new: (headword: string) => `“${headword}” is to be learnt`,
 } as const
 
 /** Removes a word that was saved only in order to mark it. */
-async function takeOut(client: QueryClient, { spellId }: ActionWord, restore: () => void): Promise<void> {
+async function undoMarking(client: QueryClient, { spellId }: ActionWord, restore: () => void): Promise<void> {
   try {
     await call(vocabulary.removeWords, { body: { spell_ids: [spellId] } })
     restore()
@@ -97,10 +97,10 @@ async function takeOut(client: QueryClient, { spellId }: ActionWord, restore: ()
 /** Marks a word as known, ignored or to be learnt; saves it first when it is not in the vocabulary. */
 export async function markWord(
   { client, word, onChange = ignoreChange }: WordAction,
-  state: keyof typeof marked,
+  state: keyof typeof markedText,
 ): Promise<void> {
   const spell_ids = [word.spellId]
-  const text = marked[state](word.headword)
+  const text = markedText[state](word.headword)
   try {
     const { updated, undo_id } = await call(vocabulary.setWordState, { body: { spell_ids, state } })
     if (updated > 0) toastWithUndo(client, text, [undo_id], onChange(word, state))
@@ -108,10 +108,10 @@ export async function markWord(
       await call(vocabulary.saveWord, { params: { spell_id: word.spellId } })
       if (state !== 'new') await call(vocabulary.setWordState, { body: { spell_ids, state } })
       const restore = onChange(word, state)
-      toast({ text, action: { label: 'Undo', onSelect: () => void takeOut(client, word, restore) } })
+      toast({ text, action: { label: 'Undo', onSelect: () => void undoMarking(client, word, restore) } })
     }
   } catch (error) {
-    fail(error)
+    showFailure(error)
   }
   await invalidateVocabulary(client)
 }

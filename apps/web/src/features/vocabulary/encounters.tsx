@@ -12,7 +12,7 @@ import { encountersOf } from './encounters.queries'
 import { formsToMark, splitAtForms } from './split-at-forms'
 
 /** Number of sentences shown before the user asks for all of them. */
-const shownAtFirst = 3
+const COLLAPSED_SENTENCES = 3
 
 interface EncountersProps {
   spell: Pick<Spell, 'id' | 'spell_lower' | 'spellings' | 'forms'>
@@ -39,12 +39,12 @@ export function Encounters({ spell, isReady = true, level }: EncountersProps) {
   return (
     <section className={styles.section} aria-label="In your reading">
       <Heading className={styles.heading}>In your reading</Heading>
-      <Counted spell={spell} isReady={isReady} />
+      <EncounterList spell={spell} isReady={isReady} />
     </section>
   )
 }
 
-function Counted({ spell, isReady }: Omit<Required<EncountersProps>, 'level'>) {
+function EncounterList({ spell, isReady }: Omit<Required<EncountersProps>, 'level'>) {
   const { data, error, refetch, isFetching } = useQuery({ ...encountersOf(spell.id), enabled: isReady })
   const [isAll, setAll] = useState(false)
   const forms = useMemo(() => formsToMark([spell.spell_lower, ...spell.spellings, ...spell.forms]), [spell])
@@ -67,7 +67,7 @@ function Counted({ spell, isReady }: Omit<Required<EncountersProps>, 'level'>) {
     )
   }
   const { sentences } = data
-  const shown = isAll ? sentences : sentences.slice(0, shownAtFirst)
+  const shown = isAll ? sentences : sentences.slice(0, COLLAPSED_SENTENCES)
   return (
     <>
       <p className={styles.counts}>{sentenceOf(data.met_count, data.lookup_count)}</p>

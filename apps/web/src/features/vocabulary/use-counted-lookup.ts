@@ -8,7 +8,7 @@ import { vocabularyQueries } from './vocabulary.queries'
  * How long a word must be shown before its look-up counts, in ms. Words left sooner were tapped by mistake or in
  * passing, or a phrase found later took their place.
  */
-const dwell = 300
+const MIN_LOOKUP_MS = 300
 
 /**
  * Counts a look-up once per tap.
@@ -42,7 +42,7 @@ export function useCountedLookup(tap: object | null, lookup: Lookup | null): boo
       await client.invalidateQueries({ queryKey: encountersOf(spellId).queryKey })
       setSettled(tap)
     }
-    const timer = setTimeout(() => void count(), dwell)
+    const timer = setTimeout(() => void count(), MIN_LOOKUP_MS)
     return () => clearTimeout(timer)
   }, [client, isUser, tap, spellId])
   return settled === tap

@@ -7,10 +7,10 @@ import { useSession } from '../../session/session.store'
 import { toast } from '../../ui/overlays/toast.store'
 import { encountersOf, type Lookup } from './encounters.queries'
 
-const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim()
+const normaliseSpaces = (sentence: string) => sentence.replace(/\s+/g, ' ').trim()
 
 /** Shows a choice at once, by updating the cached sentence. */
-function show(
+function showChoice(
   client: QueryClient,
   { spellId, sentence }: Pick<Lookup, 'spellId' | 'sentence'>,
   definitionId: number | null,
@@ -21,7 +21,7 @@ function show(
       known && {
         ...known,
         sentences: known.sentences.map((one) =>
-          one.sentence === plain(sentence) ? { ...one, definition_id: definitionId } : one,
+          one.sentence === normaliseSpaces(sentence) ? { ...one, definition_id: definitionId } : one,
         ),
       },
   )
@@ -38,14 +38,14 @@ export function useSenseChoice(lookup: Lookup | null, isReady: boolean) {
   const isUser = useSession((state) => state.status === 'user')
   const { spellId = 0, sentence = '', source = '' } = lookup ?? {}
   const { data } = useQuery({ ...encountersOf(spellId), enabled: isUser && isReady && spellId > 0 })
-  const kept = data?.sentences.find((one) => one.sentence === plain(sentence))
-  const chosenId = kept?.definition_id ?? undefined
-  const isPossible = kept !== undefined
+  const storedSentence = data?.sentences.find((one) => one.sentence === normaliseSpaces(sentence))
+  const chosenId = storedSentence?.definition_id ?? undefined
+  const isPossible = storedSentence !== undefined
   return useMemo(() => {
     if (!isPossible) return undefined
     const choose = async (definitionId: number | null, offeredId: number | undefined) => {
       const known = { spellId, sentence, source }
-      show(client, known, definitionId)
+      showChoice(client, known, definitionId)
       try {
         await call(chooseSense, {
           body: {
@@ -57,7 +57,7 @@ export function useSenseChoice(lookup: Lookup | null, isReady: boolean) {
           },
         })
       } catch (error) {
-        show(client, known, chosenId ?? null)
+        showChoice(client, known, chosenId ?? null)
         toast({ text: `Your choice was not kept. ${errorSentence(error)}`, tone: 'error' })
       }
     }

@@ -18,7 +18,7 @@ import { call } from '../../session/call'
 /** Prefix of every key, because a change of words may affect any of these queries. */
 const VOCABULARY = 'vocabulary'
 /** Number of public vocabularies per request. */
-const PUBLIC_PAGE = 20
+const PUBLIC_PAGE_SIZE = 20
 /**
  * Queries for the user's words and vocabularies. These also change in other tabs and by reading, so each screen
  * refetches them when it opens.
@@ -63,11 +63,11 @@ export const vocabularyQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(
           listPublicVocabularies,
-          { params: { id: userId }, query: { offset: pageParam, limit: PUBLIC_PAGE } },
+          { params: { id: userId }, query: { offset: pageParam, limit: PUBLIC_PAGE_SIZE } },
           { signal },
         ),
       initialPageParam: 0,
-      getNextPageParam: (_last, pages) => nextOffset(pages, PUBLIC_PAGE),
+      getNextPageParam: (_last, pages) => nextOffset(pages, PUBLIC_PAGE_SIZE),
       staleTime: 0,
     }),
 

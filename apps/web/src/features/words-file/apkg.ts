@@ -1,5 +1,5 @@
 import { FileProblem } from '../../files/file-problem'
-import { type ZipEntry, zipEntries } from '../../files/zip'
+import { readZipEntries, type ZipEntry } from '../../files/zip'
 import { SqliteFile } from './sqlite'
 import { type WordsTable, wordsTable } from './words-table'
 
@@ -11,7 +11,7 @@ const FIELD = '\u001f'
  */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2']
 /** Maximum size of an unpacked collection, in bytes. */
-const LARGEST = 400_000_000
+const MAX_DECK_BYTES = 400_000_000
 
 /**
  * Reads the notes of an Anki deck (.apkg) or collection (.colpkg), one row per note, in the order of the deck.
@@ -19,10 +19,10 @@ const LARGEST = 400_000_000
  * @throws FileProblem when the file is not an Anki deck
  */
 export async function apkgTable(file: Blob): Promise<WordsTable> {
-  const entries = await zipEntries(file)
+  const entries = await readZipEntries(file)
   const entry = collections.map((name) => entries.find((entry) => entry.name === name)).find(Boolean)
   if (!entry) throw new FileProblem('This is a zip file, but no Anki deck: it holds no collection.')
-  if (entry.size > LARGEST) throw new FileProblem('This deck is too large to be read in a browser.')
+  if (entry.size > MAX_DECK_BYTES) throw new FileProblem('This deck is too large to be read in a browser.')
   const database = new SqliteFile(await contentOf(entry))
   const notes = database.table('notes')
   if (!notes) throw new FileProblem('This deck holds no notes.')

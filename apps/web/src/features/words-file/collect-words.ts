@@ -10,9 +10,9 @@ export interface ListedWord {
 }
 
 /** Maximum length of a word; for a longer one the server would refuse the whole list. */
-const LONGEST = 300
+const MAX_WORD_CHARS = 300
 /** Maximum length of a field that may contain a word with annotations; longer fields are not searched. */
-const LONGEST_FIELD = 1000
+const MAX_FIELD_CHARS = 1000
 
 export interface WordList {
   /** Unique words in the order of the table. */
@@ -27,9 +27,9 @@ export function collectWords(table: WordsTable, { word, sentence }: Columns): Wo
   const tooLong: string[] = []
   for (const row of table.rows) {
     const field = plainField(row[word] ?? '')
-    const text = field.length > LONGEST_FIELD ? field : bareWord(field)
+    const text = field.length > MAX_FIELD_CHARS ? field : stripAnnotations(field)
     if (text === '') continue
-    if (text.length > LONGEST) {
+    if (text.length > MAX_WORD_CHARS) {
       tooLong.push(`${text.slice(0, 60)}…`)
       continue
     }
@@ -42,7 +42,7 @@ export function collectWords(table: WordsTable, { word, sentence }: Columns): Wo
 }
 
 /** Removes what dictionaries and learners write around a word: (noun), [ˈwɜːd], /wɜːd/, final punctuation, quotes. */
-function bareWord(field: string): string {
+function stripAnnotations(field: string): string {
   const bare = field
     .replace(/\s*(\([^)]*\)|\[[^\]]*\]|\/[^/]*\/)\s*/g, ' ')
     .replace(/^["'“‘«]+|["'”’»]+$/g, '')

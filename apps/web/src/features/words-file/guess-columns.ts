@@ -9,15 +9,15 @@ export interface Columns {
 
 const wordNames = /^(words?|term|headword|spell|vocab(ulary)?|expression|english|front|text|question)$/i
 const sentenceNames = /^(sentences?|examples?|context|quote|quotation|cloze)$/i
-const SAMPLE = 200
+const SAMPLE_ROWS = 200
 
 /** Guesses which columns hold the words and their sentences, by the columns' names or else by their content. */
 export function guessColumns(table: WordsTable): Columns {
   const columns = Array.from({ length: table.width }, (_, column) => column)
   const findColumnNamed = (pattern: RegExp) =>
     columns.find((column) => pattern.test(table.names[column]?.trim() ?? ''))
-  const rows = table.rows.slice(0, SAMPLE)
-  const facts = columns.map((column) => factsOf(rows.map((row) => plainField(row[column] ?? ''))))
+  const rows = table.rows.slice(0, SAMPLE_ROWS)
+  const facts = columns.map((column) => describeFields(rows.map((row) => plainField(row[column] ?? ''))))
   const word =
     findColumnNamed(wordNames) ??
     columns.reduce((best, column) => (facts[column]!.words > facts[best]!.words ? column : best), 0)
@@ -32,7 +32,7 @@ export function guessColumns(table: WordsTable): Columns {
  * Rates a column from 0 to 1: how much it looks like English words, preferably single ones, and how much like
  * sentences.
  */
-function factsOf(fields: readonly string[]): { words: number; sentences: number } {
+function describeFields(fields: readonly string[]): { words: number; sentences: number } {
   const average = (grade: (field: string, length: number) => number) =>
     fields.reduce((sum, field) => sum + grade(field, field.split(' ').length), 0) / Math.max(1, fields.length)
   return {

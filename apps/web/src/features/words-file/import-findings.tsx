@@ -5,15 +5,15 @@ import styles from './import.module.css'
 import type { ImportReport } from './import-run'
 
 /** Maximum number of words listed by name; of the others the number is shown, and Copy includes them. */
-const NAMED = 60
+const MAX_WORDS_SHOWN = 60
 
 /** Shows what the dictionary knows of a list: words to be added, words already saved, and words not recognised. */
 export function ImportFindings({ report, tooLong }: { report: ImportReport; tooLong: readonly string[] }) {
-  const { fresh, saved } = report
+  const { newWords, saved } = report
   const missing = [...report.notRecognised, ...tooLong]
   return (
     <div className={styles.findings} role="status">
-      <Finding count={fresh.length} text="will be added" words={fresh} />
+      <Finding count={newWords.length} text="will be added" words={newWords} />
       {saved > 0 && <Finding count={saved} text="in your vocabulary already" />}
       {missing.length > 0 && (
         <Finding
@@ -39,7 +39,7 @@ interface FindingProps {
 }
 
 function Finding({ count, text, words = [], action }: FindingProps) {
-  const more = words.length - NAMED
+  const more = words.length - MAX_WORDS_SHOWN
   return (
     <section className={styles.finding}>
       <div className={styles.findingHead}>
@@ -50,7 +50,7 @@ function Finding({ count, text, words = [], action }: FindingProps) {
       </div>
       {words.length > 0 && (
         <p className={styles.words}>
-          {words.slice(0, NAMED).join(', ')}
+          {words.slice(0, MAX_WORDS_SHOWN).join(', ')}
           {more > 0 && ` and ${more.toLocaleString('en-GB')} more`}
         </p>
       )}

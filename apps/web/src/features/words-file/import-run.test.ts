@@ -34,10 +34,10 @@ function vocabulary({ failsAt = [] as number[], saved = [] as number[] } = {}) {
       spell_lower: `word ${spell_id}`,
       is_saved: kept.has(spell_id),
     }))
-    const fresh = recognised.filter(({ is_saved }) => !is_saved)
-    if (!body.preview) for (const { spell_id } of fresh) kept.add(spell_id)
-    const undo_id = !body.preview && fresh.length > 0 ? `undo ${requests}` : null
-    return { recognised, not_recognised, added: body.preview ? 0 : fresh.length, undo_id }
+    const newWords = recognised.filter(({ is_saved }) => !is_saved)
+    if (!body.preview) for (const { spell_id } of newWords) kept.add(spell_id)
+    const undo_id = !body.preview && newWords.length > 0 ? `undo ${requests}` : null
+    return { recognised, not_recognised, added: body.preview ? 0 : newWords.length, undo_id }
   })
 }
 const words = (...texts: (string | number)[]): ListedWord[] => texts.map((text) => ({ text: String(text) }))
@@ -47,7 +47,7 @@ const run = (list: readonly ListedWord[], preview = false, from: ImportReport = 
     preview,
     priority: 2,
     signal: new AbortController().signal,
-    isEnough: () => false,
+    isStopped: () => false,
     from,
     onProgress: (report) => {
       last = report
@@ -63,7 +63,7 @@ describe('an import', () => {
     const report = await run([...many(2_500), ...words('xyz')]).done
     expect(server.requestsTo(importWords).map(({ body }) => body.words.length)).toEqual([1_000, 1_000, 501])
     expect(report).toMatchObject({ saved: 1, added: 2_499, notRecognised: ['xyz'], done: 2_501 })
-    expect(report.fresh).toHaveLength(2_499)
+    expect(report.newWords).toHaveLength(2_499)
     expect(report.undoIds).toEqual(['undo 1', 'undo 2', 'undo 3'])
   })
 
@@ -106,7 +106,7 @@ describe('an import', () => {
   it('sends nothing more after it is aborted', async () => {
     vocabulary()
     const abort = new AbortController()
-    const options = { preview: false, priority: 2, signal: abort.signal, isEnough: () => false }
+    const options = { preview: false, priority: 2, signal: abort.signal, isStopped: () => false }
     await expect(
       runImport(many(3_000), { ...options, onProgress: () => abort.abort(new Error('gone')) }),
     ).rejects.toThrow('gone')

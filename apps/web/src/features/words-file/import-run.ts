@@ -3,12 +3,12 @@ import { call } from '../../session/call'
 import type { ListedWord } from './collect-words'
 
 /** Words per request: few enough for visible progress and short requests. */
-const CHUNK = 1_000
+const WORDS_PER_REQUEST = 1_000
 
 /** Result, or predicted result, of an import. */
 export interface ImportReport {
   /** Words that were not saved before, each once. */
-  readonly fresh: readonly string[]
+  readonly newWords: readonly string[]
   /** Number of words that were already saved. */
   readonly saved: number
   readonly notRecognised: readonly string[]
@@ -24,7 +24,7 @@ export interface ImportReport {
 }
 
 export const emptyReport: ImportReport = {
-  fresh: [],
+  newWords: [],
   saved: 0,
   notRecognised: [],
   added: 0,
@@ -38,7 +38,7 @@ interface RunOptions {
   readonly priority: number
   readonly signal: AbortSignal
   /** Asked before each part; the import ends early when it returns true. */
-  readonly isEnough: () => boolean
+  readonly isStopped: () => boolean
   /** Report of an earlier run to continue from. */
   readonly from?: ImportReport
   readonly onProgress: (report: ImportReport) => void
@@ -52,18 +52,18 @@ interface RunOptions {
 export async function runImport(words: readonly ListedWord[], options: RunOptions): Promise<ImportReport> {
   const { preview, priority, signal, onProgress } = options
   let report = options.from ?? emptyReport
-  while (report.done < words.length && !options.isEnough()) {
+  while (report.done < words.length && !options.isStopped()) {
     signal.throwIfAborted()
-    const part = words.slice(report.done, report.done + CHUNK)
+    const part = words.slice(report.done, report.done + WORDS_PER_REQUEST)
     const answer = await call(importWords, { body: { words: part, priority, preview } }, { signal })
     const { seen } = report
     const unseen = answer.recognised.filter(({ spell_id }) => !seen.has(spell_id))
-    const fresh = unseen.filter(({ is_saved }) => !is_saved).map(({ spell_lower }) => spell_lower)
+    const newWords = unseen.filter(({ is_saved }) => !is_saved).map(({ spell_lower }) => spell_lower)
     report = {
-      fresh: [...report.fresh, ...fresh],
-      saved: report.saved + unseen.length - fresh.length,
+      newWords: [...report.newWords, ...newWords],
+      saved: report.saved + unseen.length - newWords.length,
       notRecognised: [...report.notRecognised, ...answer.not_recognised],
-      added: preview ? report.added + fresh.length : report.added + answer.added,
+      added: preview ? report.added + newWords.length : report.added + answer.added,
       undoIds: answer.undo_id === null ? report.undoIds : [...report.undoIds, answer.undo_id],
       done: report.done + part.length,
       seen: new Set([...seen, ...unseen.map(({ spell_id }) => spell_id)]),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { linearFaults } from '@wordhoard/lexicon/testing/linear'
 import { describe, expect, it } from 'vitest'
-import { parseDelimited, separatorOf } from '../../files/delimited'
+import { detectSeparator, parseDelimited } from '../../files/delimited'
 import { collectWords } from './collect-words'
 import { guessColumns } from './guess-columns'
 import { plainField } from './plain-field'
@@ -12,7 +12,7 @@ const withoutMarkup = (text: string) => text.replace(/[<&]/g, '(')
 
 const functions: Record<string, (text: string) => unknown> = {
   parseDelimited: (text) => parseDelimited(text, ','),
-  separatorOf,
+  separatorOf: detectSeparator,
   textTable,
   plainField: (text) => plainField(withoutMarkup(text)),
   'columns and words': (text) => {

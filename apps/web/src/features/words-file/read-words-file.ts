@@ -1,5 +1,5 @@
 import { FileProblem } from '../../files/file-problem'
-import { textOfFile } from '../../files/text-of-file'
+import { readTextFile } from '../../files/text-of-file'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
 
@@ -19,7 +19,7 @@ export async function readWordsFile(file: File): Promise<WordsTable> {
   const isZip = start[0] === 0x50 && start[1] === 0x4b
   const table = isZip
     ? await (await import('./apkg')).apkgTable(file)
-    : textTable(await textOfFile(file, LARGEST_TEXT, 'a list of words'))
+    : textTable(await readTextFile(file, LARGEST_TEXT, 'a list of words'))
   if (table.rows.length === 0) throw new FileProblem('There are no words in this file.')
   return table
 }

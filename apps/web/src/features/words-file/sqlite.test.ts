@@ -3,12 +3,12 @@ import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FileProblem } from '../../files/file-problem'
-import { zipEntries } from '../../files/zip'
+import { readZipEntries } from '../../files/zip'
 import { SqliteFile } from './sqlite'
 
 async function database(): Promise<Uint8Array> {
   const file = new Blob([await readFile(ankiDeck('old-deck'))])
-  const entry = (await zipEntries(file)).find(({ name }) => name === 'collection.anki2')
+  const entry = (await readZipEntries(file)).find(({ name }) => name === 'collection.anki2')
   return entry!.read()
 }
 

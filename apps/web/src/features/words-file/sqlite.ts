@@ -2,7 +2,7 @@ import { FileProblem } from '../../files/file-problem'
 import { recordValues, type SqliteValue, varint } from './sqlite-record'
 
 /** Number of bytes before the b-tree of the first page. */
-const HEADER = 100
+const HEADER_BYTES = 100
 const LEAF = { table: 0x0d, index: 0x0a }
 const INTERIOR = { table: 0x05, index: 0x02 }
 const encodings = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be']
@@ -23,7 +23,7 @@ export class SqliteFile {
   /** @throws FileProblem when the bytes are not an SQLite database */
   constructor(bytes: Uint8Array) {
     const isDatabase = new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3'
-    if (!isDatabase || bytes.length < HEADER) {
+    if (!isDatabase || bytes.length < HEADER_BYTES) {
       throw new FileProblem('This deck holds no collection that can be read.')
     }
     this.#bytes = bytes
@@ -59,7 +59,7 @@ export class SqliteFile {
     if (visited.has(root)) throw damagedDeckProblem()
     visited.add(root)
     const start = (root - 1) * this.#pageSize
-    const head = start + (root === 1 ? HEADER : 0)
+    const head = start + (root === 1 ? HEADER_BYTES : 0)
     const type = this.#view.getUint8(head)
     const isIndex = type === LEAF.index || type === INTERIOR.index
     const isInterior = type === INTERIOR.table || type === INTERIOR.index
@@ -83,16 +83,16 @@ export class SqliteFile {
     const [size, behind] = varint(this.#bytes, cell)
     const at = isIndex ? behind : varint(this.#bytes, behind)[1]
     const usable = this.#usable
-    const most = isIndex ? Math.floor(((usable - 12) * 64) / 255) - 23 : usable - 35
-    if (size <= most) return this.#bytes.subarray(at, at + size)
-    const least = Math.floor(((usable - 12) * 32) / 255) - 23
-    const topDefinitions = least + ((size - least) % (usable - 4))
-    const local = topDefinitions <= most ? topDefinitions : least
+    const maxLocal = isIndex ? Math.floor(((usable - 12) * 64) / 255) - 23 : usable - 35
+    if (size <= maxLocal) return this.#bytes.subarray(at, at + size)
+    const minLocal = Math.floor(((usable - 12) * 32) / 255) - 23
+    const preferred = minLocal + ((size - minLocal) % (usable - 4))
+    const localSize = preferred <= maxLocal ? preferred : minLocal
     if (size > this.#bytes.length) throw damagedDeckProblem()
     const payload = new Uint8Array(size)
-    payload.set(this.#bytes.subarray(at, at + local))
-    let page = this.#view.getUint32(at + local)
-    for (let filled = local; filled < size && page !== 0; ) {
+    payload.set(this.#bytes.subarray(at, at + localSize))
+    let page = this.#view.getUint32(at + localSize)
+    for (let filled = localSize; filled < size && page !== 0; ) {
       const start = (page - 1) * this.#pageSize
       const part = this.#bytes.subarray(start + 4, start + Math.min(usable, 4 + size - filled))
       payload.set(part, filled)

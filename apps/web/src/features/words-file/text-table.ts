@@ -1,4 +1,4 @@
-import { parseDelimited, separatorOf } from '../../files/delimited'
+import { detectSeparator, parseDelimited } from '../../files/delimited'
 import { type WordsTable, wordsTable } from './words-table'
 
 /** Separators by their names in Anki's header lines. */
@@ -26,7 +26,7 @@ export function textTable(text: string): WordsTable {
   const clean = text.replace(/^\uFEFF/, '')
   const anki = ankiTable(clean)
   if (anki) return anki
-  const separator = separatorOf(clean)
+  const separator = detectSeparator(clean)
   if (separator !== undefined && !isListInRows(clean, separator)) {
     return withHeading(parseDelimited(clean, separator))
   }
@@ -48,11 +48,11 @@ function ankiTable(text: string): WordsTable | undefined {
   const separator = ankiSeparators[named.trim().toLowerCase()] ?? (named || '\t')
   const names = header.get('columns')?.split(separator) ?? []
   // Columns with metadata rather than fields of the note; numbered from 1.
-  const besides = ['notetype column', 'deck column', 'tags column', 'guid column'].map(
+  const metadataColumns = ['notetype column', 'deck column', 'tags column', 'guid column'].map(
     (name) => Number(header.get(name)) - 1,
   )
-  const onNote = <T>(row: readonly T[]) => row.filter((_, index) => !besides.includes(index))
-  return wordsTable(parseDelimited(text.slice(at), separator).map(onNote), onNote(names))
+  const withoutMetadata = <T>(row: readonly T[]) => row.filter((_, index) => !metadataColumns.includes(index))
+  return wordsTable(parseDelimited(text.slice(at), separator).map(withoutMetadata), withoutMetadata(names))
 }
 
 function withHeading(rows: readonly (readonly string[])[]): WordsTable {

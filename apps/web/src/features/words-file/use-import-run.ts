@@ -24,7 +24,7 @@ export function useImportRun(words: readonly ListedWord[], preview: boolean): Im
   const [run, setRun] = useState(idle)
   const abort = useRef<AbortController>(undefined)
   const latest = useRef(idle)
-  const isEnough = useRef(false)
+  const isStopped = useRef(false)
   useEffect(() => () => abort.current?.abort(), [])
 
   const start = useCallback(
@@ -40,13 +40,13 @@ export function useImportRun(words: readonly ListedWord[], preview: boolean): Im
       const from = latest.current.status === 'failed' ? latest.current.report : emptyReport
       set({ status: 'running', report: from, error: undefined })
       const { signal } = controller
-      isEnough.current = false
+      isStopped.current = false
       const options = {
         preview,
         priority,
         signal,
         from,
-        isEnough: () => isEnough.current,
+        isStopped: () => isStopped.current,
         onProgress: (report: ImportReport) => set({ report }),
       }
       runImport(words, options).then(
@@ -60,7 +60,7 @@ export function useImportRun(words: readonly ListedWord[], preview: boolean): Im
     [words, preview],
   )
   const stop = useCallback(() => {
-    isEnough.current = true
+    isStopped.current = true
   }, [])
   return { run, start, stop }
 }

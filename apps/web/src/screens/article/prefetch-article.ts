@@ -1,7 +1,7 @@
 import { articleInPage } from '../../features/articles/article-in-page'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { parsePathId } from '../../lib/path-id'
-import { isMaybeUser } from '../../session/session.store'
+import { isUserOrUnknown } from '../../session/session.store'
 import { queryClient } from '../../shell/query-client'
 
 /** Starts fetching the article at an address while the screen's code is still loading. */
@@ -9,6 +9,6 @@ export async function prefetchArticle(pathname: string): Promise<void> {
   const id = parsePathId(pathname.split('/')[2])
   if (id === undefined) return
   const inPage = articleInPage(id)
-  if (inPage && !isMaybeUser()) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)
+  if (inPage && !isUserOrUnknown()) queryClient.setQueryData(articleQueries.article(id).queryKey, inPage)
   else await queryClient.prefetchQuery({ ...articleQueries.article(id), staleTime: 10_000 })
 }

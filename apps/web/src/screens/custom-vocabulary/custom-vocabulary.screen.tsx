@@ -21,7 +21,7 @@ import { HeaderActions } from './header-actions'
 import { VocabularyWords } from './vocabulary-words'
 
 /** The order in which the words were added. */
-const sortsByDefault: readonly Sort[] = []
+const defaultSorts: readonly Sort[] = []
 
 /** A custom vocabulary: the user's own or someone's public one. */
 export function CustomVocabularyScreen() {
@@ -32,7 +32,7 @@ export function CustomVocabularyScreen() {
 }
 
 function CustomVocabulary({ id }: { id: number }) {
-  const list = useListState(sortsByDefault)
+  const list = useListState(defaultSorts)
   const query = pageQuery(list.state)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     vocabularyQueries.custom(id, query),

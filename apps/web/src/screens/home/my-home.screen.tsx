@@ -7,7 +7,7 @@ import { Greeting } from '../../features/home/greeting-line'
 import { SuitedArticles } from '../../features/home/suited-articles'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { errorSentence } from '../../http/api-error'
-import { keepState, recallState } from '../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../lib/kept-state'
 import { useSession } from '../../session/session.store'
 import { retryNow } from '../../session/session-wait'
 import { usePageTitle } from '../../shell/page-title'
@@ -41,9 +41,9 @@ function MyHome() {
   const { data: profile, isError } = useQuery(profileQueries.mine())
   const [isBeginning, setBeginning] = useBeginning(profile)
   // While the profile loads, the page takes its last shape.
-  const hasFirstSteps = profile || isError ? isBeginning : recallState(storage, KEY, z.boolean()) === true
+  const hasFirstSteps = profile || isError ? isBeginning : readStoredValue(storage, KEY, z.boolean()) === true
   useEffect(() => {
-    if (profile) keepState(storage, KEY, isBeginning)
+    if (profile) storeValue(storage, KEY, isBeginning)
   }, [profile, isBeginning])
   const finish = () => {
     setBeginning(false)

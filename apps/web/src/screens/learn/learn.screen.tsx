@@ -19,7 +19,7 @@ const laterSteps = {
 /** Preloads the later steps while the first one is shown; a failed one is requested again when it's needed. */
 function fetchLaterSteps(): void {
   for (const load of Object.values(laterSteps)) {
-    fetchStep(load).catch((error: unknown) => console.info('Not fetched ahead', error))
+    fetchStep(load).catch((error: unknown) => console.info('The code could not be preloaded', error))
   }
 }
 

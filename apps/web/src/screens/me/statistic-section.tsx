@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { keepState, recallState } from '../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../lib/kept-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './statistic-section.module.css'
 import { StatisticsUnavailable } from './statistics-unavailable'
@@ -25,13 +25,13 @@ export function StatisticSection() {
   const section = useRef<HTMLElement>(null)
   const isLinked = hash === '#statistic'
   const [isOpen, setOpen] = useState(
-    () => isLinked || recallState(() => localStorage, KEY, z.boolean()) !== true,
+    () => isLinked || readStoredValue(() => localStorage, KEY, z.boolean()) !== true,
   )
   useEffect(() => {
     if (isLinked) section.current?.scrollIntoView()
   }, [isLinked])
   const toggle = () => {
-    keepState(() => localStorage, KEY, isOpen)
+    storeValue(() => localStorage, KEY, isOpen)
     setOpen(!isOpen)
   }
   return (

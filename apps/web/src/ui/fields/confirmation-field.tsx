@@ -7,13 +7,13 @@ interface Confirmation {
   readonly typed: string
   readonly setTyped: (typed: string) => void
   /** True once exactly that word has been typed. */
-  readonly isMeant: boolean
+  readonly isConfirmed: boolean
 }
 
 /** Requires the user to type a word before an irreversible action, so that nobody triggers it by mistake. */
 export function useConfirmation(word: string): Confirmation {
   const [typed, setTyped] = useState('')
-  return { word, typed, setTyped, isMeant: typed === word }
+  return { word, typed, setTyped, isConfirmed: typed === word }
 }
 
 /** Input for the confirmation word. */

@@ -11,7 +11,7 @@ interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, '
    * Set when another field's button also shows this password: its current state. This field then has no button of its
    * own.
    */
-  shownWith?: boolean | undefined
+  isShownByOther?: boolean | undefined
   onShownChange?: ((isShown: boolean) => void) | undefined
 }
 
@@ -22,7 +22,7 @@ export function PasswordField({
   hint,
   error,
   className,
-  shownWith,
+  isShownByOther,
   onShownChange,
   ...rest
 }: PasswordFieldProps) {
@@ -36,15 +36,15 @@ export function PasswordField({
       {(control) => (
         <span className={styles.wrap}>
           <input
-            type={(shownWith ?? isShown) ? 'text' : 'password'}
+            type={(isShownByOther ?? isShown) ? 'text' : 'password'}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...rest}
             {...control}
-            className={cx(fieldStyles.input, shownWith === undefined && styles.input, className)}
+            className={cx(fieldStyles.input, isShownByOther === undefined && styles.input, className)}
           />
-          {shownWith === undefined && (
+          {isShownByOther === undefined && (
             <IconButton
               className={styles.toggle}
               label={isShown ? 'Hide characters' : 'Show characters'}

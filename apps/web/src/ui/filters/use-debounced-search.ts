@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long typing must pause before a list is searched, in ms. */
-const DEBOUNCE = 300
+const DEBOUNCE_MS = 300
 
 interface DebouncedSearch {
   readonly text: string
@@ -20,17 +20,17 @@ interface DebouncedSearch {
  */
 export function useDebouncedSearch(value: string, onChange: (value: string) => void): DebouncedSearch {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // The stored value has changed, as on Back.
-  if (value !== known) {
-    setKnown(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== text.trim()) setText(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const hand = (next: string) => {
+  const passOn = (next: string) => {
     clearTimeout(timer.current)
     if (next.trim() !== value) onChange(next.trim())
   }
@@ -39,11 +39,11 @@ export function useDebouncedSearch(value: string, onChange: (value: string) => v
     type: (next) => {
       setText(next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => hand(next), DEBOUNCE)
+      timer.current = setTimeout(() => passOn(next), DEBOUNCE_MS)
     },
     submit: (next) => {
       setText(next)
-      hand(next)
+      passOn(next)
     },
   }
 }

@@ -23,18 +23,18 @@ interface MenuButtonProps<Props> {
  * the open menu replaces the button. If loading fails, a toast says so and the next press tries again.
  */
 export function MenuButton<Props extends object>({ menu, props, trigger }: MenuButtonProps<Props>) {
-  const [Pressed, want] = usePressedCode(menu)
-  const [isComing, setComing] = useState(false)
+  const [Pressed, loadMenu] = usePressedCode(menu)
+  const [isLoading, setLoading] = useState(false)
   if (Pressed) return <Pressed {...props} trigger={trigger} defaultOpen />
   const onClick = async () => {
-    setComing(true)
-    await want()
-    setComing(false)
+    setLoading(true)
+    await loadMenu()
+    setLoading(false)
   }
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    'aria-busy': isComing,
+    'aria-busy': isLoading,
     onClick: () => void onClick(),
   })
 }

@@ -35,14 +35,14 @@ export function Popover({
   children,
 }: PopoverProps) {
   const [openHere, setOpenHere] = useState(false)
-  const [Primitive, want] = usePressedCode(radix, openFromOutside)
+  const [Primitive, loadPopover] = usePressedCode(radix, openFromOutside)
   const open = openFromOutside ?? openHere
   const change = onOpenChange ?? setOpenHere
   if (!Primitive) {
     return cloneElement(trigger, {
       'aria-haspopup': 'dialog',
       'aria-expanded': false,
-      onClick: () => void want().then((isThere) => isThere && change(true)),
+      onClick: () => void loadPopover().then((isLoaded) => isLoaded && change(true)),
     })
   }
   return (

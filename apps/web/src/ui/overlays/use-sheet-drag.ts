@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Distance in px beyond which a drag counts; shorter drags count if they are faster than SPEED. */
-const DISTANCE = 72
+/** Distance in px beyond which a drag counts; shorter drags count if they are faster than MIN_SPEED. */
+const MIN_DISTANCE = 72
 /** In px per ms. */
-const SPEED = 0.5
+const MIN_SPEED = 0.5
 
 /**
  * Handles dragging a sheet by its handle: down closes it, or shrinks an enlarged one; up enlarges it. `offset` is the
@@ -21,14 +21,14 @@ export function useSheetDrag(open: boolean, onClose: () => void) {
 
   function end(event: PointerEvent) {
     if (!start.current) return
-    const way = event.clientY - start.current.y
-    const speed = way / Math.max(event.timeStamp - start.current.time, 1)
+    const distance = event.clientY - start.current.y
+    const speed = distance / Math.max(event.timeStamp - start.current.time, 1)
     start.current = null
     setOffset(null)
-    if (way > DISTANCE || (moved.current && speed > SPEED)) {
+    if (distance > MIN_DISTANCE || (moved.current && speed > MIN_SPEED)) {
       if (expanded) setExpanded(false)
       else onClose()
-    } else if (way < -DISTANCE || (moved.current && speed < -SPEED)) setExpanded(true)
+    } else if (distance < -MIN_DISTANCE || (moved.current && speed < -MIN_SPEED)) setExpanded(true)
   }
 
   return {
@@ -42,9 +42,9 @@ export function useSheetDrag(open: boolean, onClose: () => void) {
       },
       onPointerMove(event: PointerEvent) {
         if (!start.current) return
-        const way = event.clientY - start.current.y
-        if (Math.abs(way) > 4) moved.current = true
-        if (moved.current) setOffset(way)
+        const distance = event.clientY - start.current.y
+        if (Math.abs(distance) > 4) moved.current = true
+        if (moved.current) setOffset(distance)
       },
       onPointerUp: end,
       onPointerCancel: end,

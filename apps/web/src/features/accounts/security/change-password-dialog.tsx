@@ -89,7 +89,7 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
-        shownWith={isShown}
+        isShownByOther={isShown}
         error={errors.confirmed?.message}
         {...register('confirmed')}
       />

@@ -38,7 +38,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   }
 
   const remove = handleSubmit(async (values) => {
-    if (!confirmation.isMeant) return
+    if (!confirmation.isConfirmed) return
     try {
       await endSession(() => call(deleteMe, { body: { password: values.password } }))
     } catch (error) {
@@ -59,7 +59,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       pendingAction="Deleting…"
       variant="danger"
       isPending={isSubmitting}
-      isDisabled={!confirmation.isMeant}
+      isDisabled={!confirmation.isConfirmed}
     >
       <ul className={styles.consequences}>
         <li>Your vocabulary, learning log, articles and sessions are removed for good.</li>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepState, recallState } from '../../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../../lib/kept-state'
 import { type Shared, shared } from './unsent'
 
 const draft = z.object({
@@ -34,12 +34,12 @@ const keyOf = (owner: number, { chatId, userId }: Address): string =>
  * @param owner id of the user who writes
  */
 export function readDraft(owner: number, address: Address): Draft {
-  const kept = recallState(() => localStorage, keyOf(owner, address), draft)
+  const kept = readStoredValue(() => localStorage, keyOf(owner, address), draft)
   return kept ? { text: kept.messageText, shared: kept.shared } : emptyDraft
 }
 
 /** Stores a draft; removes the stored one when the draft is empty. */
 export function keepDraft(owner: number, address: Address, { text, shared }: Draft): void {
   const value = text || shared ? { messageText: text, ...address, shared } : undefined
-  keepState(() => localStorage, keyOf(owner, address), value)
+  storeValue(() => localStorage, keyOf(owner, address), value)
 }

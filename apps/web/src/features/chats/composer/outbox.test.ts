@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LostConnection, Refusal } from '../../../testing/fake-server'
 import { message } from '../../../testing/messages'
 import { ME, openPage, setVisible, until } from '../../../testing/page'
-import { closeTabsAfterwards, openTab, tellStorageChange } from '../../../testing/tab'
+import { closeTabsAfterwards, dispatchStorageChange, openTab } from '../../../testing/tab'
 import type { LiveEvent } from '../live/live'
 import type { UnsentMessage } from './unsent'
 
@@ -233,13 +233,13 @@ describe('two tabs', () => {
     const two = await openChats()
     two.keepSending()
     one.sendSoon(written('a', 'Hello'))
-    tellStorageChange(KEY)
+    dispatchStorageChange(KEY)
     expect(two.left()).toEqual(['Hello'])
-    tellStorageChange('something-else')
+    dispatchStorageChange('something-else')
     await until(() => expect(held).toHaveLength(1))
     held[0]?.answer({ ...message(11, 'Hello', true), chat_id: 1 })
     await until(() => expect(one.left()).toEqual([]))
-    tellStorageChange(KEY)
+    dispatchStorageChange(KEY)
     expect(two.left()).toEqual([])
     expect(server.requestsTo(sendMessage)).toHaveLength(1)
   })

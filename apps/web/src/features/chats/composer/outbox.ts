@@ -2,7 +2,7 @@ import { sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
-import { keepState, recallState } from '../../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../../lib/kept-state'
 import { call } from '../../../session/call'
 import { useSession } from '../../../session/session.store'
 import { queryClient } from '../../../shell/query-client'
@@ -37,14 +37,14 @@ let isSending = false
 function recall(): readonly UnsentMessage[] {
   const userId = currentUserId()
   if (userId === undefined) return []
-  return recallState(() => localStorage, keyOf(userId), list) ?? []
+  return readStoredValue(() => localStorage, keyOf(userId), list) ?? []
 }
 
 function change(work: (unsent: readonly UnsentMessage[]) => UnsentMessage[]): void {
   const userId = currentUserId()
   if (userId === undefined) return
   const unsent = work(isKeeping ? recall() : useOutbox.getState().unsent)
-  keepState(() => localStorage, keyOf(userId), unsent.length > 0 ? unsent : undefined)
+  storeValue(() => localStorage, keyOf(userId), unsent.length > 0 ? unsent : undefined)
   // Without storage, this tab relies on its own memory.
   isKeeping = recall().length === unsent.length
   useOutbox.setState({ unsent })

@@ -7,7 +7,7 @@ import {
 } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { keepState, recallState } from '../../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../../lib/kept-state'
 
 const settings = z.object({
   wantedWordsNum: z.int().check(z.minimum(MIN_WANTED_WORDS), z.maximum(MAX_WANTED_WORDS)),
@@ -23,7 +23,7 @@ const storage = () => localStorage
 /** The settings of the next session, saved on this device. */
 export const useSessionSettings = create<SessionSettings>()(
   () =>
-    recallState(storage, KEY, settings) ?? {
+    readStoredValue(storage, KEY, settings) ?? {
       wantedWordsNum: DEFAULT_WANTED_WORDS,
       gamesSize: 'medium',
       gameMode: 'normal',
@@ -33,7 +33,7 @@ export const useSessionSettings = create<SessionSettings>()(
 
 export function setSessionSettings(change: Partial<SessionSettings>): void {
   useSessionSettings.setState(change)
-  keepState(storage, KEY, useSessionSettings.getState())
+  storeValue(storage, KEY, useSessionSettings.getState())
 }
 
 /** Adds or removes one word. Does nothing outside the range of 2 to 10, or in a challenge. */

@@ -1,7 +1,7 @@
 import { type Game, game } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { keepState, recallState } from '../../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../../lib/kept-state'
 import {
   newPlay,
   type Play,
@@ -41,7 +41,7 @@ const storage = () => sessionStorage
 
 /** The session being played, including answers not yet sent to the server; survives a reload of the tab. */
 export const usePlay = create<{ play: Play | null }>()(() => ({
-  play: recallState(storage, KEY, kept) ?? null,
+  play: readStoredValue(storage, KEY, kept) ?? null,
 }))
 
 function change(next: (play: Play) => Play): void {
@@ -51,7 +51,7 @@ function change(next: (play: Play) => Play): void {
 
 function setPlay(play: Play | null): void {
   usePlay.setState({ play })
-  keepState(storage, KEY, play ?? undefined)
+  storeValue(storage, KEY, play ?? undefined)
 }
 
 export const beginPlay = (sessionId: number, games: readonly Game[], before?: number): void =>

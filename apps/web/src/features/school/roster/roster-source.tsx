@@ -1,5 +1,5 @@
 import { ListSource } from '../../../files/list-source'
-import { textOfFile } from '../../../files/text-of-file'
+import { readTextFile } from '../../../files/text-of-file'
 import { type RosterTable, rosterTable } from './roster-table'
 
 /** Maximum size of a class list, in bytes. */
@@ -23,7 +23,7 @@ export function RosterSource({ onTable, ...rest }: RosterSourceProps) {
       note="or drop one here: CSV or text, with names and, if you like, e-mail addresses"
       fileLabel="File with a class list"
       accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-      onFile={async (file) => onTable(rosterTable(await textOfFile(file, LARGEST, 'a class list')))}
+      onFile={async (file) => onTable(rosterTable(await readTextFile(file, LARGEST, 'a class list')))}
     />
   )
 }

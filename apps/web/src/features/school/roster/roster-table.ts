@@ -1,4 +1,4 @@
-import { parseDelimited, separatorOf } from '../../../files/delimited'
+import { detectSeparator, parseDelimited } from '../../../files/delimited'
 
 /** A class list as read. */
 export interface RosterTable {
@@ -49,7 +49,7 @@ const lettersOf = (field: string) => field.toLowerCase().replace(/[^\p{L}]/gu, '
 /** Reads a class list: a table separated by tabs, semicolons, commas or bars, or one name on each line. */
 export function rosterTable(text: string): RosterTable {
   const clean = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(clean)
+  const separator = detectSeparator(clean)
   const all = separator === undefined ? linesOf(clean) : parseDelimited(clean, separator)
   // All names on a single line: "Ada, Alan, Grace".
   const [only] = all

@@ -10,7 +10,7 @@ import { VocabularyLine, VocabularyLinesSkeleton } from './vocabulary-line'
 import styles from './vocabulary-list.module.css'
 
 /** Number of vocabularies shown before the user asks for all of them. */
-const FIRST = 6
+const COLLAPSED_COUNT = 6
 
 /** Lists the user's vocabularies, last changed first. */
 export function VocabularyList() {
@@ -24,7 +24,7 @@ export function VocabularyList() {
 
 function Lines({ query }: { query: UseQueryResult<VocabularySummary[]> }) {
   const { data, error, refetch, isFetching } = query
-  const [all, setAll] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (!data && error) {
     return (
       <ErrorState
@@ -43,7 +43,7 @@ function Lines({ query }: { query: UseQueryResult<VocabularySummary[]> }) {
       </p>
     )
   }
-  const shown = all ? data : data.slice(0, FIRST)
+  const shown = isExpanded ? data : data.slice(0, COLLAPSED_COUNT)
   return (
     <>
       <ul className={styles.list}>
@@ -52,7 +52,7 @@ function Lines({ query }: { query: UseQueryResult<VocabularySummary[]> }) {
         ))}
       </ul>
       {shown.length < data.length && (
-        <Button className={styles.more} variant="quiet" onClick={() => setAll(true)}>
+        <Button className={styles.more} variant="quiet" onClick={() => setExpanded(true)}>
           Show all {data.length} vocabularies
         </Button>
       )}

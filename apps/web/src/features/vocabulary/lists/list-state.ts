@@ -28,7 +28,7 @@ export const mainSorts: readonly Sort[] = [
 export const MAX_SEARCH = 60
 
 /** Parses the state from an address; ignores invalid values. */
-export function listStateFrom(params: URLSearchParams, sortsByDefault: readonly Sort[]): ListState {
+export function listStateFrom(params: URLSearchParams, defaultSorts: readonly Sort[]): ListState {
   const list = (name: string) => new Set((params.get(name) ?? '').split(','))
   const page = params.get('page') ?? ''
   const wantedPriorities = list('priority')
@@ -36,7 +36,7 @@ export function listStateFrom(params: URLSearchParams, sortsByDefault: readonly 
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     limit: pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0],
-    sorts: sortsFromText(params.get('sort'), sortsByDefault),
+    sorts: sortsFromText(params.get('sort'), defaultSorts),
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
     priorities: priorityNames.flatMap((_, value) => (wantedPriorities.has(String(value)) ? [value] : [])),
     states: wordStates.filter((state) => wantedStates.has(state)),
@@ -45,7 +45,7 @@ export function listStateFrom(params: URLSearchParams, sortsByDefault: readonly 
 }
 
 /** Returns the query parameters for a state; leaves out default values. */
-export function listStateToParams(state: ListState, sortsByDefault: readonly Sort[]): URLSearchParams {
+export function listStateToParams(state: ListState, defaultSorts: readonly Sort[]): URLSearchParams {
   const params = new URLSearchParams()
   const set = (name: string, value: string | undefined) => {
     if (value) params.set(name, value)
@@ -54,7 +54,7 @@ export function listStateToParams(state: ListState, sortsByDefault: readonly Sor
   set('state', state.states.join(','))
   set('priority', state.priorities.join(','))
   set('due', state.due ? 'true' : undefined)
-  set('sort', sortsToText(state.sorts, sortsByDefault))
+  set('sort', sortsToText(state.sorts, defaultSorts))
   set('limit', state.limit === pageSizes[0] ? undefined : String(state.limit))
   set('page', state.page === 1 ? undefined : String(state.page))
   return params

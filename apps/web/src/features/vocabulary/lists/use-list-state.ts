@@ -15,20 +15,20 @@ export interface ListControl {
 /**
  * Reads which part of a list is shown from the address.
  *
- * @param sortsByDefault default sort order; must be a constant
+ * @param defaultSorts default sort order; must be a constant
  */
-export function useListState(sortsByDefault: readonly Sort[]): ListControl {
+export function useListState(defaultSorts: readonly Sort[]): ListControl {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => listStateFrom(params, sortsByDefault), [params, sortsByDefault])
+  const state = useMemo(() => listStateFrom(params, defaultSorts), [params, defaultSorts])
   const change = useCallback(
     (change: Partial<ListState>, { replace = false } = {}) => {
       setParams(
         (before) =>
-          listStateToParams(withListChange(listStateFrom(before, sortsByDefault), change), sortsByDefault),
+          listStateToParams(withListChange(listStateFrom(before, defaultSorts), change), defaultSorts),
         { replace },
       )
     },
-    [setParams, sortsByDefault],
+    [setParams, defaultSorts],
   )
   return { state, change }
 }

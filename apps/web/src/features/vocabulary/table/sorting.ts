@@ -40,12 +40,12 @@ export function toggleSort(sorts: readonly Sort[], column: SortColumn): readonly
 }
 
 /** Stands for an empty sort order in an address, where leaving the parameter out means the default. */
-const NONE = 'none'
+const NO_SORT = 'none'
 
 /** Parses a sort order such as `priority-desc,id-asc`; ignores unknown columns or directions and repeated columns. */
 export function sortsFromText(text: string | null, byDefault: readonly Sort[]): readonly Sort[] {
   if (text === null) return byDefault
-  if (text === NONE) return []
+  if (text === NO_SORT) return []
   const sorts: Sort[] = []
   for (const part of text.split(',')) {
     const [, name, direction] = /^(\w+)-(asc|desc)$/.exec(part) ?? []
@@ -60,6 +60,6 @@ export function sortsFromText(text: string | null, byDefault: readonly Sort[]): 
 /** Returns the text that `sortsFromText` parses; undefined for the default. */
 export function sortsToText(sorts: readonly Sort[], byDefault: readonly Sort[]): string | undefined {
   const text = (list: readonly Sort[]) =>
-    list.map(({ column, direction }) => `${column}-${direction}`).join(',') || NONE
+    list.map(({ column, direction }) => `${column}-${direction}`).join(',') || NO_SORT
   return text(sorts) === text(byDefault) ? undefined : text(sorts)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Number of extra rows rendered above and below the visible ones. */
-const SPARE = 8
+const SPARE_ROWS = 8
 
 interface RowWindow {
   /** Ref for the element that is as high as all rows together. */
@@ -20,7 +20,7 @@ interface RowWindow {
  */
 export function useRowWindow(count: number): RowWindow {
   const body = useRef<HTMLDivElement>(null)
-  const [{ first, end }, setRange] = useState({ first: 0, end: 2 * SPARE })
+  const [{ first, end }, setRange] = useState({ first: 0, end: 2 * SPARE_ROWS })
 
   useLayoutEffect(() => {
     const update = () => {
@@ -30,9 +30,9 @@ export function useRowWindow(count: number): RowWindow {
       if (rowHeight === 0) return
       const seen = Math.ceil(window.innerHeight / rowHeight)
       // Moves in steps, so that not every pixel of scrolling causes a render.
-      const top = Math.floor(-box.top / rowHeight / SPARE) * SPARE
-      const first = Math.min(Math.max(0, top - SPARE), Math.max(0, count - seen))
-      const end = Math.min(count, Math.max(0, top) + seen + 2 * SPARE)
+      const top = Math.floor(-box.top / rowHeight / SPARE_ROWS) * SPARE_ROWS
+      const first = Math.min(Math.max(0, top - SPARE_ROWS), Math.max(0, count - seen))
+      const end = Math.min(count, Math.max(0, top) + seen + 2 * SPARE_ROWS)
       setRange((range) => (range.first === first && range.end === end ? range : { first, end }))
     }
     update()

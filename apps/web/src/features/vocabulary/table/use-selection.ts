@@ -21,9 +21,9 @@ const nothing: ReadonlySet<number> = new Set()
  * @param pageKey identifies what the page shows, such as its query
  */
 export function useSelection(rows: readonly Row[], pageKey: string): Selection {
-  const [held, setHeld] = useState({ pageKey, ids: nothing })
+  const [selection, setSelection] = useState({ pageKey, ids: nothing })
   const anchor = useRef<number>(undefined)
-  const ids = held.pageKey === pageKey ? held.ids : nothing
+  const ids = selection.pageKey === pageKey ? selection.ids : nothing
 
   const spellIds = useMemo(
     () => (ids.size === 0 ? [] : rows.filter((row) => ids.has(row.spell_id)).map((row) => row.spell_id)),
@@ -31,7 +31,7 @@ export function useSelection(rows: readonly Row[], pageKey: string): Selection {
   )
   const set = useCallback(
     (change: (ids: Set<number>) => void) => {
-      setHeld((before) => {
+      setSelection((before) => {
         const next = new Set(before.pageKey === pageKey ? before.ids : nothing)
         change(next)
         return { pageKey, ids: next }
@@ -53,7 +53,7 @@ export function useSelection(rows: readonly Row[], pageKey: string): Selection {
     [rows, set],
   )
   const toggleAll = useCallback(
-    (on: boolean) => setHeld({ pageKey, ids: on ? new Set(rows.map((row) => row.spell_id)) : nothing }),
+    (on: boolean) => setSelection({ pageKey, ids: on ? new Set(rows.map((row) => row.spell_id)) : nothing }),
     [rows, pageKey],
   )
   const clear = useCallback(() => toggleAll(false), [toggleAll])

@@ -28,7 +28,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
   const { item } = wordItem
   const [busy, setBusy] = useState<'save' | 'other' | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const acting = { client, word, onChange }
+  const action = { client, word, onChange }
 
   const run = async (kind: 'save' | 'other', act: () => Promise<void>) => {
     if (busy) return
@@ -47,7 +47,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
       icon={<Bookmark aria-hidden />}
       aria-label="Save word"
       busy={busy === 'save'}
-      onClick={() => void run('save', () => saveWord(acting))}
+      onClick={() => void run('save', () => saveWord(action))}
     >
       Save
     </Button>
@@ -62,7 +62,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
         // The user hasn't chosen the priority of a word that was only met.
         value={item && item.state !== 'met' ? item.priority : undefined}
         disabled={!item || busy !== null}
-        onPick={(priority) => void run('other', () => rankWord(acting, priority))}
+        onPick={(priority) => void run('other', () => rankWord(action, priority))}
       />
       <Button
         className={tight}
@@ -88,20 +88,20 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
         }
       >
         {item?.state !== 'known' && (
-          <MenuItem icon={<CheckCheck />} onSelect={() => void run('other', () => markWord(acting, 'known'))}>
+          <MenuItem icon={<CheckCheck />} onSelect={() => void run('other', () => markWord(action, 'known'))}>
             Mark as known
           </MenuItem>
         )}
         {(item?.state === 'known' || item?.state === 'ignored') && (
           <MenuItem
             icon={<GraduationCap />}
-            onSelect={() => void run('other', () => markWord(acting, 'new'))}
+            onSelect={() => void run('other', () => markWord(action, 'new'))}
           >
             Learn this word
           </MenuItem>
         )}
         {item?.state !== 'ignored' && (
-          <MenuItem icon={<EyeOff />} onSelect={() => void run('other', () => markWord(acting, 'ignored'))}>
+          <MenuItem icon={<EyeOff />} onSelect={() => void run('other', () => markWord(action, 'ignored'))}>
             Ignore
           </MenuItem>
         )}

@@ -16,7 +16,7 @@ interface WordRowProps {
 }
 
 /** Shown when there is no value, because the word is only in another user's list. */
-const NONE = '–'
+const NO_VALUE = '–'
 
 /** A word in a list. The whole row links to the word's page in a new tab, so that list and selection stay. */
 export const WordRow = memo(function WordRow({ row, index, rowIndex, isSelected, onToggle }: WordRowProps) {
@@ -55,13 +55,13 @@ export const WordRow = memo(function WordRow({ row, index, rowIndex, isSelected,
       </span>
       <span role="cell" className={styles.priority}>
         {state && <span className={styles.stateBelow}>{state}, </span>}
-        {priority === null ? NONE : priorityName(priority)}
+        {priority === null ? NO_VALUE : priorityName(priority)}
       </span>
       <span role="cell" className={styles.score}>
-        {score === null ? NONE : score.toFixed(2)}
+        {score === null ? NO_VALUE : score.toFixed(2)}
       </span>
       <span role="cell" className={styles.repeats}>
-        {repeat_count ?? NONE}
+        {repeat_count ?? NO_VALUE}
       </span>
       <span role="cell" className={styles.added}>
         {shortDate(added_at)}

@@ -30,10 +30,10 @@ interface WordTableProps {
 export function WordTable({ label, rows, offset, found, sorts, selection, busy }: WordTableProps) {
   const { body, first, end } = useRowWindow(rows.length)
   // The focused row stays in the DOM when it is scrolled away; otherwise the keyboard would start again at the top.
-  const [kept, setKept] = useState(-1)
+  const [focusedIndex, setFocusedIndex] = useState(-1)
   const indexes = Array.from({ length: end - first }, (_, index) => first + index)
-  if (kept >= 0 && kept < first) indexes.unshift(kept)
-  if (kept >= end && kept < rows.length) indexes.push(kept)
+  if (focusedIndex >= 0 && focusedIndex < first) indexes.unshift(focusedIndex)
+  if (focusedIndex >= end && focusedIndex < rows.length) indexes.push(focusedIndex)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -43,12 +43,12 @@ export function WordTable({ label, rows, offset, found, sorts, selection, busy }
     const next = index + step
     if (next < 0 || next >= rows.length) return
     event.preventDefault()
-    flushSync(() => setKept(next))
+    flushSync(() => setFocusedIndex(next))
     const control = `[data-index="${next}"] ${target.tagName === 'A' ? 'a' : 'input'}`
     body.current?.querySelector<HTMLElement>(control)?.focus()
   }
 
-  const onFocus = (target: HTMLElement) => setKept(indexOf(target) ?? -1)
+  const onFocus = (target: HTMLElement) => setFocusedIndex(indexOf(target) ?? -1)
 
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: see above
@@ -88,7 +88,7 @@ export function WordTable({ label, rows, offset, found, sorts, selection, busy }
         style={{ '--count': rows.length } as CSSProperties}
         onKeyDown={onKeyDown}
         onFocus={(event) => onFocus(event.target)}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setKept(-1)}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocusedIndex(-1)}
       >
         {indexes.map((index) => {
           const row = rows[index]!

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isMaybeUser } from '../../../session/session.store'
+import { isUserOrUnknown } from '../../../session/session.store'
 import { toast } from '../../../ui/overlays/toast.store'
 import { onWordChange } from '../on-word-change'
 import { useShownEntry } from './shown-entry.store'
@@ -12,7 +12,7 @@ const needs: Record<string, string> = {
 
 /** Applies a vocabulary key to the shown entry. Visitors see that they need an account. */
 export async function pressVocabularyKey(key: string, client: QueryClient, logIn: () => void): Promise<void> {
-  if (!isMaybeUser()) {
+  if (!isUserOrUnknown()) {
     const text = needs[key] ?? 'Setting priorities needs an account.'
     return toast({ text, action: { label: 'Log in', onSelect: logIn } })
   }
