@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStoredValue, storeValue } from '../lib/kept-state'
+import { readStoredValue, storeValue } from '../lib/stored-value'
 
 const KEY = 'kept-heights'
 /** Maximum number of heights, more than a user's pages have parts; those seen longest ago are removed. */

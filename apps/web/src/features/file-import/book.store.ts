@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { closeKeptBook } from './kept-books'
 import type { OpenedBook } from './opened-text'
+import { closeKeptBook } from './stored-books'
 
 /** The book open in this tab. */
 export interface CurrentBook extends OpenedBook {

@@ -1,7 +1,7 @@
 import { type GameMode, type PriorityWord, priorityWord } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readStoredValue, storeValue } from '../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { type Choice, isChoosingOver, selectForgotten } from './choosing/choosing'
 import { useSessionSettings } from './choosing/session-settings.store'
 

@@ -1,5 +1,5 @@
 import { FileProblem } from '../../files/file-problem'
-import { readTextFile } from '../../files/text-of-file'
+import { readTextFile } from '../../files/read-text-file'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { keepArticlePlace, recallArticlePlace } from '../../features/articles/article-places'
 import { articleQueries } from '../../features/articles/articles.queries'
-import { keepArticlePlace, recallArticlePlace } from '../../features/articles/kept-places'
 import { useProgressReports } from '../../features/articles/use-progress-reports'
 import type { ReadingPlace } from '../../features/reader/text/reading-storage'
 import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetReading, useReading } from '../../features/reader/text/reading.store'
 import { openPage, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
-import { takeOver } from './take-over'
+import { takeOver } from './open-in-reader'
 import { useIncomingArticle } from './use-incoming-article'
 
 openPage({ user: null })

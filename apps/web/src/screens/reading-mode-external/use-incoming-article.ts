@@ -22,7 +22,7 @@ export function useIncomingArticle(isWaiting: boolean): Arrival {
     let next: ExternalMessage | null = null
     const takeOver = async (message: ExternalMessage): Promise<boolean> => {
       try {
-        const reader = await import('./take-over')
+        const reader = await import('./open-in-reader')
         // Acknowledged even if unreadable, because posting it again wouldn't help.
         acknowledge()
         return reader.takeOver(message)

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing/editing'
 import { FileActions } from './editing/file-actions'
 import styles from './reading-mode.module.css'
-import { useUnkeptNotice } from './use-unkept-notice'
+import { useUnkeptNotice } from './use-not-stored-notice'
 
 const importReading = () => import('./reading')
 const Reading = lazy(async () => ({ default: (await importReading()).Reading }))

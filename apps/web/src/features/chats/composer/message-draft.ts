@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStoredValue, storeValue } from '../../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../../lib/stored-value'
 import { type Shared, shared } from './unsent'
 
 const draft = z.object({

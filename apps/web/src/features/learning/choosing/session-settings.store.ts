@@ -7,7 +7,7 @@ import {
 } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readStoredValue, storeValue } from '../../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../../lib/stored-value'
 
 const settings = z.object({
   wantedWordsNum: z.int().check(z.minimum(MIN_WANTED_WORDS), z.maximum(MAX_WANTED_WORDS)),

@@ -1,7 +1,7 @@
 import { type Game, game } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readStoredValue, storeValue } from '../../../lib/kept-state'
+import { readStoredValue, storeValue } from '../../../lib/stored-value'
 import {
   newPlay,
   type Play,

@@ -1,5 +1,5 @@
 import { ListSource } from '../../../files/list-source'
-import { readTextFile } from '../../../files/text-of-file'
+import { readTextFile } from '../../../files/read-text-file'
 import { type RosterTable, rosterTable } from './roster-table'
 
 /** Maximum size of a class list, in bytes. */

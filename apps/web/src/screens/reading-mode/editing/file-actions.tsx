@@ -4,7 +4,7 @@ import { FileCover } from '../../../features/file-import/file-cover'
 import { useOpening } from '../../../features/file-import/opening.store'
 import { useFileDrop } from '../../../features/file-import/use-file-drop'
 import { useReading } from '../../../features/reader/text/reading.store'
-import { useKeptPlace } from '../use-kept-place'
+import { useKeptPlace } from '../use-book-place'
 import { chooseChapter, chooseFile } from '../word/choose'
 
 const BookContents = lazy(async () => ({

@@ -4,8 +4,8 @@ import {
   setChapter,
   useBook,
 } from '../../../features/file-import/book.store'
-import { recallBook, saveBookPlace } from '../../../features/file-import/kept-books'
 import { whileOpening } from '../../../features/file-import/opening.store'
+import { recallBook, saveBookPlace } from '../../../features/file-import/stored-books'
 import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
 import { endReading, readInstead, setByline, setTitle } from '../../../features/reader/text/reading.store'
 import { placeAsText } from '../../../features/reader/text/reading-storage'

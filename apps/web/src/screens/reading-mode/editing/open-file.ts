@@ -1,8 +1,8 @@
 import { closeBook, openBook, useBook } from '../../../features/file-import/book.store'
-import { bookId, keepBook } from '../../../features/file-import/kept-books'
 import type { OpenedText } from '../../../features/file-import/opened-text'
 import { whileOpening } from '../../../features/file-import/opening.store'
 import { readFile } from '../../../features/file-import/read-file'
+import { bookId, keepBook } from '../../../features/file-import/stored-books'
 import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
 import { plainTextToBlocks } from '../../../features/reader/text/plain-text'
 import {

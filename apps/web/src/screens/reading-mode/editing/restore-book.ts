@@ -1,6 +1,6 @@
 import { closeBook, type recallBookmark, useBook } from '../../../features/file-import/book.store'
 import { epubFile } from '../../../features/file-import/epub'
-import { recallBook } from '../../../features/file-import/kept-books'
+import { recallBook } from '../../../features/file-import/stored-books'
 
 /** Reopens the book that was open in this tab before a reload. */
 export async function restoreBook({

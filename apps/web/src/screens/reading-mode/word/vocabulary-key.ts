@@ -20,7 +20,7 @@ export async function pressVocabularyKey(key: string, client: QueryClient, logIn
   if (!spell) return toast({ text: 'Open a word first, with Enter or a tap.' })
   const [{ markWord, rankWord, saveWord }, { wordOfSpell }] = await Promise.all([
     import('../../../features/vocabulary/change-words'),
-    import('./word-of-spell'),
+    import('./action-word'),
   ])
   const acting = { client, word: wordOfSpell(spell), onChange: onWordChange }
   if (key === 's') return saveWord(acting)

@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.store'
 import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import { onWordChange } from '../on-word-change'
-import { wordOfSpell } from './word-of-spell'
+import { wordOfSpell } from './action-word'
 
 /** Actions on the entry beside the text. */
 export function WordButtons({ spell }: { spell: Spell }) {

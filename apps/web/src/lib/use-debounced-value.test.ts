@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../testing/page'
 import { renderHook, runInAct } from '../testing/render-hook'
-import { useDebouncedValue } from './use-settled'
+import { useDebouncedValue } from './use-debounced-value'
 
 openPage({ user: null })
 const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { recallBookmark } from '../../features/file-import/book.store'
-import { saveBookPlace } from '../../features/file-import/kept-books'
+import { saveBookPlace } from '../../features/file-import/stored-books'
 import { placeAsText } from '../../features/reader/text/reading-storage'
 
 /** How often the place in a chapter is stored, in ms: a tab may be closed without notice. */

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
-import { readTextFile } from './text-of-file'
+import { readTextFile } from './read-text-file'
 
 const fileOf = (bytes: Uint8Array | string, name = 'x') =>
   new File([bytes], name) as unknown as globalThis.File

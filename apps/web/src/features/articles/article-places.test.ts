@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { openPage, until } from '../../testing/page'
-import { keepArticlePlace, recallArticlePlace } from './kept-places'
+import { keepArticlePlace, recallArticlePlace } from './article-places'
 
 openPage()
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openPage } from '../testing/page'
-import { readStoredValue, storeValue } from './kept-state'
+import { readStoredValue, storeValue } from './stored-value'
 
 openPage({ user: null })
 

@@ -5,9 +5,9 @@ import { openPage, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
 import { closeBook, openBook, recallBookmark, setChapter, useBook } from './book.store'
 import { decodeText } from './decode-text'
-import { bookId, closeKeptBook, keepBook, recallBook, saveBookPlace } from './kept-books'
 import { useOpening, whileOpening } from './opening.store'
 import { plainFile } from './plain-file'
+import { bookId, closeKeptBook, keepBook, recallBook, saveBookPlace } from './stored-books'
 import { useFileDrop } from './use-file-drop'
 
 openPage({ user: null })
