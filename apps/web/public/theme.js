@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch (error) {
-  console.warn('The theme cannot be read: this browser keeps no site data.', error)
+  console.warn('The theme cannot be read, because the browser forbids storage.', error)
 }

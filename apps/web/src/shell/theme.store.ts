@@ -11,7 +11,7 @@ function readTheme(): Theme {
     const value = localStorage.getItem(KEY)
     return value === 'light' || value === 'dark' ? value : 'system'
   } catch (error) {
-    console.warn('The theme cannot be read: this browser keeps no site data.', error)
+    console.warn('The theme cannot be read, because the browser forbids storage.', error)
     return 'system'
   }
 }
@@ -44,7 +44,10 @@ export const useTheme = create<ThemeStore>()((set) => ({
       if (theme === 'system') localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, theme)
     } catch (error) {
-      console.warn('The theme holds for this page only: this browser keeps no site data.', error)
+      console.warn(
+        'The theme cannot be stored and applies to this page only, because the browser forbids storage.',
+        error,
+      )
     }
     apply(theme)
     set({ theme })

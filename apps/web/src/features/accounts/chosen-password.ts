@@ -20,21 +20,21 @@ export function withConfirmation<Values extends ChosenPassword>(
 /**
  * Adds messages to those of a resolver; a field that already has a message keeps it.
  *
- * @param judge returns the additional messages by field.
+ * @param validate returns the additional messages by field.
  */
 export function withMessages<Values extends FieldValues>(
   resolver: Resolver<Values>,
-  judge: (values: Values) => Readonly<Record<string, string>>,
+  validate: (values: Values) => Readonly<Record<string, string>>,
 ): Resolver<Values> {
   return async (values, context, options) => {
     const result = await resolver(values, context, options)
-    const messages = Object.entries(judge(values))
+    const messages = Object.entries(validate(values))
     if (messages.length === 0) return result
-    const further = messages.map(([field, message]): [string, FieldError] => [
+    const additional = messages.map(([field, message]): [string, FieldError] => [
       field,
       { type: 'further', message },
     ])
-    const errors = { ...Object.fromEntries(further), ...result.errors } as FieldErrors<Values>
+    const errors = { ...Object.fromEntries(additional), ...result.errors } as FieldErrors<Values>
     return { values: {}, errors }
   }
 }

@@ -1,5 +1,5 @@
 /** Time without activity after which the reader counts as away, in ms. */
-const IDLE = 60_000
+const IDLE_AFTER_MS = 60_000
 
 /**
  * Adds up the time a reader spends on a page: while it is visible, and for at most a minute after their last activity.
@@ -8,33 +8,33 @@ const IDLE = 60_000
 export class ActiveTime {
   #counted = 0
   /** The time up to which everything has been counted. */
-  #until: number
-  #lastSign: number
+  #countedUntil: number
+  #lastActivity: number
   #isVisible: boolean
 
   constructor(now: number, isVisible: boolean) {
-    this.#until = now
-    this.#lastSign = now
+    this.#countedUntil = now
+    this.#lastActivity = now
     this.#isVisible = isVisible
   }
 
   /** Records activity: the reader scrolled, tapped or pressed a key. */
   sign(now: number): void {
-    this.#countUntil(now)
-    this.#lastSign = now
+    this.#countUpTo(now)
+    this.#lastActivity = now
   }
 
   /** Records that the page was shown or hidden; showing it counts as activity. */
   show(isVisible: boolean, now: number): void {
-    this.#countUntil(now)
+    this.#countUpTo(now)
     this.#isVisible = isVisible
-    if (isVisible) this.#lastSign = now
+    if (isVisible) this.#lastActivity = now
   }
 
-  /** Takes the time counted so far, at most `most`; the rest is left for the next call. */
-  take(now: number, most: number): number {
-    this.#countUntil(now)
-    const taken = Math.min(this.#counted, most)
+  /** Takes the time counted so far, at most `maxTime`; the rest is left for the next call. */
+  take(now: number, maxTime: number): number {
+    this.#countUpTo(now)
+    const taken = Math.min(this.#counted, maxTime)
     this.#counted -= taken
     return taken
   }
@@ -44,9 +44,9 @@ export class ActiveTime {
     this.#counted += time
   }
 
-  #countUntil(now: number): void {
-    const end = Math.min(now, this.#lastSign + IDLE)
-    if (this.#isVisible && end > this.#until) this.#counted += end - this.#until
-    this.#until = now
+  #countUpTo(now: number): void {
+    const end = Math.min(now, this.#lastActivity + IDLE_AFTER_MS)
+    if (this.#isVisible && end > this.#countedUntil) this.#counted += end - this.#countedUntil
+    this.#countedUntil = now
   }
 }

@@ -4,14 +4,14 @@ import { ARTICLE_DATA_ID, type Article, type ArticlePageData } from '@wordhoard/
  * The article that the server rendered into the first page of this tab; kept because the client removes it from the
  * page.
  */
-let kept: { readonly data: ArticlePageData; readonly content: Element } | undefined
+let renderedArticle: { readonly data: ArticlePageData; readonly content: Element } | undefined
 
-function pageData(): typeof kept {
-  if (kept) return kept
+function readRenderedArticle(): typeof renderedArticle {
+  if (renderedArticle) return renderedArticle
   const json = document.getElementById(ARTICLE_DATA_ID)?.textContent
   const content = document.querySelector('.server-content article')
-  if (json && content) kept = { data: JSON.parse(json) as ArticlePageData, content }
-  return kept
+  if (json && content) renderedArticle = { data: JSON.parse(json) as ArticlePageData, content }
+  return renderedArticle
 }
 
 /**
@@ -19,12 +19,14 @@ function pageData(): typeof kept {
  * another article, or when this was not called before the client took over.
  */
 export function articleInPage(id: number): Article | undefined {
-  const page = pageData()
+  const page = readRenderedArticle()
   // The markdown is for the author only, who is never a visitor.
   return page?.data.id === id ? { ...page.data, html: page.content.innerHTML, md_content: '' } : undefined
 }
 
 /** Returns the article's text as the browser parsed it with the page, if the page holds the same version. */
 export function takeParsedArticle({ id, updated_at }: Article): Element | undefined {
-  return kept?.data.id === id && kept.data.updated_at === updated_at ? kept.content : undefined
+  return renderedArticle?.data.id === id && renderedArticle.data.updated_at === updated_at
+    ? renderedArticle.content
+    : undefined
 }

@@ -72,7 +72,7 @@ export function ArticleRow({
           </ul>
         )}
       </div>
-      <Known article={article} />
+      <ArticleCoverage article={article} />
     </li>
   )
 }
@@ -85,7 +85,7 @@ function AuthorLink({ username }: { username: string }) {
 }
 
 /** How much of the article the reader knows; renders nothing for visitors. */
-function Known({ article: { coverage, new_words } }: { article: ArticleSummary }) {
+function ArticleCoverage({ article: { coverage, new_words } }: { article: ArticleSummary }) {
   if (coverage === null || new_words === null) return null
   // Rounded down, so that 100 appears only when every word is known.
   const percent = Math.floor(coverage * 100)

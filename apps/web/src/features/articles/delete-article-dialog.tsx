@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import styles from './article-form.module.css'
 import { invalidateArticleLists } from './articles.queries'
-import { noteDeleted } from './deleted-articles'
+import { markDeleted } from './deleted-articles'
 import { dropDraft } from './editor/article-drafts'
 
 /** Word the user has to type before an article is deleted. */
@@ -32,7 +32,7 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => call(deleteArticle, { params: { id } }),
     onSuccess: () => {
-      noteDeleted(id)
+      markDeleted(id)
       dropDraft(draftKey)
       void invalidateArticleLists(client)
     },

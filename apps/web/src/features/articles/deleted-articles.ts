@@ -1,7 +1,7 @@
 /** Ids of articles deleted in this tab; nothing more is reported for them. */
 const deleted = new Set<number>()
 
-export function noteDeleted(id: number): void {
+export function markDeleted(id: number): void {
   deleted.add(id)
 }
 

@@ -6,7 +6,12 @@ import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 
 /** Sets an attribute of an element in the head; returns a function that undoes it. */
-function put(selector: string, make: () => Element, attribute: string, value: string): () => void {
+function setHeadAttribute(
+  selector: string,
+  make: () => Element,
+  attribute: string,
+  value: string,
+): () => void {
   const found = document.head.querySelector(selector)
   const element = found ?? document.head.appendChild(make())
   const before = element.getAttribute(attribute)
@@ -17,13 +22,13 @@ function put(selector: string, make: () => Element, attribute: string, value: st
   }
 }
 
-function meta(key: 'name' | 'property', name: string, content: string): () => void {
+function setMeta(key: 'name' | 'property', name: string, content: string): () => void {
   const make = () => {
     const element = document.createElement('meta')
     element.setAttribute(key, name)
     return element
   }
-  return put(`meta[${key}="${name}"]`, make, 'content', content)
+  return setHeadAttribute(`meta[${key}="${name}"]`, make, 'content', content)
 }
 
 /**
@@ -38,22 +43,22 @@ export function useArticleHead(article: Article | undefined): void {
     if (id === undefined || title === undefined || access_modifier !== 'public') return
     const url = location.origin + paths.article(id)
     const undo = [
-      put(
+      setHeadAttribute(
         'link[rel="canonical"]',
         () => Object.assign(document.createElement('link'), { rel: 'canonical' }),
         'href',
         url,
       ),
-      meta('name', 'keywords', keywords),
-      meta('property', 'og:title', pageTitle(title)),
-      meta('property', 'og:description', description ?? ''),
-      meta('property', 'og:type', 'article'),
-      meta('property', 'og:url', url),
-      meta('name', 'twitter:title', pageTitle(title)),
-      meta('name', 'twitter:description', description ?? ''),
+      setMeta('name', 'keywords', keywords),
+      setMeta('property', 'og:title', pageTitle(title)),
+      setMeta('property', 'og:description', description ?? ''),
+      setMeta('property', 'og:type', 'article'),
+      setMeta('property', 'og:url', url),
+      setMeta('name', 'twitter:title', pageTitle(title)),
+      setMeta('name', 'twitter:description', description ?? ''),
     ]
     return () => {
-      for (const back of undo) back()
+      for (const undoOne of undo) undoOne()
     }
   }, [id, title, keywords, description, access_modifier])
 }

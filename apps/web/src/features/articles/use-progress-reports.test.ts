@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, setVisible } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
-import { noteDeleted } from './deleted-articles'
+import { markDeleted } from './deleted-articles'
 import { useProgressReports } from './use-progress-reports'
 
 const server = openPage()
@@ -77,7 +77,7 @@ describe('useProgressReports', () => {
     await pass(90_000)
     await gone.unmount()
     expect(reports()).toHaveLength(1)
-    noteDeleted(5)
+    markDeleted(5)
     const deleted = await read(true, 5)
     deleted.current(0.3)
     await pass(90_000)

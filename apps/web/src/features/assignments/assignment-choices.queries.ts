@@ -5,7 +5,7 @@ import { call } from '../../session/call'
 import type { AssignmentChoice } from './assignment-choice'
 
 /** Maximum number of texts or lists shown per search; teachers narrow them down by searching. */
-const MOST = 50
+const MAX_CHOICES = 50
 
 const words = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`
 
@@ -26,7 +26,7 @@ export const choiceQueries = {
       queryKey: ['articles', 'to-set', userId ?? null, search] as const,
       queryFn: async ({ signal }) => {
         const query = {
-          limit: MOST,
+          limit: MAX_CHOICES,
           ...(search && { search }),
           ...(userId !== undefined && { user_id: userId }),
         }
@@ -52,7 +52,7 @@ export const choiceQueries = {
     queryOptions({
       queryKey: ['vocabulary', 'public-to-set', search] as const,
       queryFn: async ({ signal }): Promise<AssignmentChoice[]> => {
-        const query = { limit: MOST, ...(search && { search }) }
+        const query = { limit: MAX_CHOICES, ...(search && { search }) }
         const found = await call(searchVocabularies, { query }, { signal })
         return found.map(({ id, name, username, total_spells }) => {
           const facts = `${words(total_spells)} · by @${username}`

@@ -27,14 +27,14 @@ export function AssignmentChoices({ source, chosen, onChoose, isSet }: Assignmen
   const search = useDebouncedValue(typed.trim())
   const userId = useSession((state) => state.user?.user_id)
   const isLists = source === 'own-lists' || source === 'public-lists'
-  const asked = search.slice(0, 100)
+  const query = search.slice(0, 100)
   const texts = useQuery({
-    ...choiceQueries.texts(asked, source === 'own-texts' ? userId : undefined),
+    ...choiceQueries.texts(query, source === 'own-texts' ? userId : undefined),
     enabled: !isLists,
   })
   const ownLists = useQuery({ ...choiceQueries.ownLists(), enabled: source === 'own-lists' })
   const publicLists = useQuery({
-    ...choiceQueries.publicLists(asked),
+    ...choiceQueries.publicLists(query),
     enabled: source === 'public-lists',
   })
   const lists = source === 'own-lists' ? ownLists : publicLists

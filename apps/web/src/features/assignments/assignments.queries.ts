@@ -10,47 +10,47 @@ import { call } from '../../session/call'
 import { ASSIGNMENTS } from './my-assignments.queries'
 
 /** Each screen refetches when it opens: other people, reading and practising change all of this data. */
-const fresh = { staleTime: 0 } as const
+const alwaysStale = { staleTime: 0 } as const
 const params = (id: number) => ({ params: { id } })
 
 /** Maximum number of members and assignments on a page. */
-const MOST = { limit: 500 } as const
+const MAX_ROWS = { limit: 500 } as const
 
 export const assignmentQueries = {
   classroom: (id: number) =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'classroom', id] as const,
       queryFn: ({ signal }) => call(getClassroom, params(id), { signal }),
-      ...fresh,
+      ...alwaysStale,
     }),
 
   members: (id: number) =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'members', id] as const,
-      queryFn: ({ signal }) => call(listClassroomUsers, { ...params(id), query: MOST }, { signal }),
-      ...fresh,
+      queryFn: ({ signal }) => call(listClassroomUsers, { ...params(id), query: MAX_ROWS }, { signal }),
+      ...alwaysStale,
     }),
 
   /** Assignments of a classroom, next due first. */
   assignments: (id: number) =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'assignments', id] as const,
-      queryFn: ({ signal }) => call(listAssignments, { ...params(id), query: MOST }, { signal }),
-      ...fresh,
+      queryFn: ({ signal }) => call(listAssignments, { ...params(id), query: MAX_ROWS }, { signal }),
+      ...alwaysStale,
     }),
 
   progress: (assignmentId: number) =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'progress', assignmentId] as const,
       queryFn: ({ signal }) => call(getAssignmentProgress, params(assignmentId), { signal }),
-      ...fresh,
+      ...alwaysStale,
     }),
 
   classProgress: (id: number) =>
     queryOptions({
       queryKey: [ASSIGNMENTS, 'class-progress', id] as const,
       queryFn: ({ signal }) => call(getClassProgress, params(id), { signal }),
-      ...fresh,
+      ...alwaysStale,
     }),
 
   /** The words of an assignment that the class finds hard, hardest first. */
@@ -58,7 +58,7 @@ export const assignmentQueries = {
     queryOptions({
       queryKey: [ASSIGNMENTS, 'hard-words', assignmentId, limit] as const,
       queryFn: ({ signal }) => call(listHardWords, { ...params(assignmentId), query: { limit } }, { signal }),
-      ...fresh,
+      ...alwaysStale,
     }),
 }
 

@@ -15,7 +15,7 @@ import { myAssignmentQueries } from './my-assignments.queries'
 import { myAssignmentsHeightKey } from './my-assignments-height-key'
 
 /** Maximum number of rows on the home page; the class page lists all. */
-const MOST = 4
+const MAX_SHOWN = 4
 
 /** The learner's open assignments, next due first. Renders nothing if there are none. */
 export function MyAssignments() {
@@ -43,7 +43,7 @@ function AssignmentsSection({ query }: { query: UseQueryResult<MyAssignment[]> }
       </div>
       {data ? (
         <ul className={list.list}>
-          {data.slice(0, MOST).map((assignment) => (
+          {data.slice(0, MAX_SHOWN).map((assignment) => (
             <AssignmentRow
               key={assignment.id}
               assignment={assignment}

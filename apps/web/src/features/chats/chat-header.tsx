@@ -16,7 +16,7 @@ interface ChatHeaderProps {
   /** Path of the profile or the classroom. */
   to: string | undefined
   /** Text under the name. */
-  line?: ReactNode
+  subtitle?: ReactNode
   /** Content after that text. */
   beside?: ReactNode
   children?: ReactNode
@@ -29,7 +29,7 @@ export function ChatHeader({
   username,
   avatarId,
   to,
-  line,
+  subtitle,
   beside,
   children,
 }: ChatHeaderProps) {
@@ -53,9 +53,9 @@ export function ChatHeader({
             <bdi>{name}</bdi>
           )}
         </h1>
-        {line && (
+        {subtitle && (
           <div className={styles.lines}>
-            <p className={styles.under}>{line}</p>
+            <p className={styles.under}>{subtitle}</p>
             {beside}
           </div>
         )}

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ChatAvatar } from './chat-avatar'
 import styles from './chat-list.module.css'
-import { chatName, lastMessage, MOST_UNREAD } from './listed-chats'
+import { chatName, lastMessage, MAX_UNREAD } from './listed-chats'
 import { shortMoment } from './thread/rows'
 
 interface ChatLineProps {
@@ -47,7 +47,7 @@ export function ChatLine({ chat, isCurrent }: ChatLineProps) {
             </span>
             {unread > 0 && (
               <span className={styles.mark}>
-                {unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : unread}
+                {unread >= MAX_UNREAD ? `${MAX_UNREAD - 1}+` : unread}
                 <VisuallyHidden> unread</VisuallyHidden>
               </span>
             )}

@@ -44,7 +44,7 @@ describe('the list of chats', () => {
   it.each<[string, LiveEvent]>([
     ['a chat that is not in it', newMessage(500, 99)],
     ['a change of what one may do', { name: 'access', data: { chat_id: 1 } }],
-    ['a gap', { name: 'anew' }],
+    ['a gap', { name: 'reload' }],
     [
       'a read mark that leaves something unread',
       { name: 'read', data: { chat_id: 3, user_id: ME, last_read_message_id: 5 } },
@@ -58,7 +58,7 @@ describe('the list of chats', () => {
 
   it('does not refetch when the stream comes back, because it has caught up', async () => {
     await loadList(3)
-    updateList(queryClient, { name: 'back' }, ME)
+    updateList(queryClient, { name: 'reconnected' }, ME)
     expect(isStale()).toBe(false)
   })
 

@@ -63,9 +63,9 @@ export function withoutDuplicates(pages: readonly (readonly ChatListItem[])[]): 
 export function updateList(client: QueryClient, event: LiveEvent, userId: number): void {
   const { queryKey } = chatQueries.list()
   const data = client.getQueryData(queryKey)
-  if (event.name === 'back') return
+  if (event.name === 'reconnected') return
   const known =
-    data && event.name !== 'anew' && event.name !== 'access'
+    data && event.name !== 'reload' && event.name !== 'access'
       ? applyChange(withoutDuplicates(data.pages), event, userId)
       : undefined
   if (!data || !known) {

@@ -6,7 +6,7 @@ import type { ChatChange } from './live/sequenced-event'
 type Listable = Exclude<ChatChange, { name: 'access' }>
 
 /** Unread messages are counted up to this number. */
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100
 
 /**
  * Applies a change to the list of chats.
@@ -44,7 +44,7 @@ export function applyChange(
     message_attachment_kind: message.attachment?.kind ?? null,
     message_is_deleted: message.is_deleted,
     last_read_message_id: is_me ? message.id : chat.last_read_message_id,
-    unread: is_me ? 0 : Math.min(chat.unread + (message.is_deleted ? 0 : 1), MOST_UNREAD),
+    unread: is_me ? 0 : Math.min(chat.unread + (message.is_deleted ? 0 : 1), MAX_UNREAD),
   }
   return [changed, ...chats.filter((each) => each !== chat)]
 }
@@ -67,8 +67,8 @@ export function lastMessage(chat: ChatListItem): {
   const author = chat.classroom_id === null ? null : message_author
   if (message_id === null) return { own, author, text: 'No messages yet', isSaid: false }
   if (message_is_deleted) return { own, author, text: 'Deleted message', isSaid: false }
-  const line = (content ?? '').replace(/\s+/g, ' ').trim()
-  if (line) return { own, author, text: line, isSaid: true }
+  const text = (content ?? '').replace(/\s+/g, ' ').trim()
+  if (text) return { own, author, text, isSaid: true }
   return { own, author, text: kind ? things[kind] : '', isSaid: false }
 }
 

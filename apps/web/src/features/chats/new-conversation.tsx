@@ -31,7 +31,7 @@ export function NewConversation({ profile }: { profile: Profile }) {
         username={user.username}
         avatarId={user.avatarId}
         to={paths.user(user.username)}
-        line={`@${user.username}`}
+        subtitle={`@${user.username}`}
       />
       <ConnectionNotice />
       <div className={styles.beginning}>

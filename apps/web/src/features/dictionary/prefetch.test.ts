@@ -11,7 +11,7 @@ import { openPage, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
 import { dictionaryQueries } from './dictionary.queries'
 import { isMaybeNew } from './known-words'
-import { fetchAhead, isConnectionDear, prefetchLookUp, prefetchWords } from './prefetch'
+import { fetchAhead, isConnectionExpensive, prefetchLookUp, prefetchWords } from './prefetch'
 import { useTextLevel } from './use-text-level'
 
 const server = openPage({ user: null })
@@ -150,7 +150,7 @@ describe('an expensive connection', () => {
     [undefined, false, true],
   ])('with %j, online %s: %s', async (connection, onLine, isDear) => {
     vi.stubGlobal('navigator', Object.assign(Object.create(null), { connection, onLine }))
-    expect(isConnectionDear()).toBe(isDear)
+    expect(isConnectionExpensive()).toBe(isDear)
     await prefetchWords(queryClient, words(1))
     expect(server.requestsTo(resolveWords)).toHaveLength(isDear ? 0 : 1)
   })

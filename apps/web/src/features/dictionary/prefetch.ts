@@ -5,16 +5,16 @@ import { dictionaryQueries } from './dictionary.queries'
 import type { WordQuery } from './word-query'
 
 /** Maximum number of words kept in the cache, about 20 screens of text; the oldest are evicted. */
-const mostWords = 4000
+const MAX_WORDS = 4000
 /** Maximum number of words, and of entries, per request: few enough that parsing an answer never delays a frame. */
-const wordsAtOnce = 300
-const spellsAtOnce = 40
+const WORDS_PER_REQUEST = 300
+const ENTRIES_PER_REQUEST = 40
 
 /** In order of use, least recently used first. */
-const kept = new Map<string, true>()
+const cachedWords = new Map<string, true>()
 /** Entries by id, shared by all words that lead to them. */
 const entries = new Map<number, Spell>()
-const mostEntries = 6000
+const MAX_ENTRIES = 6000
 
 interface Connection {
   saveData?: boolean
@@ -22,27 +22,27 @@ interface Connection {
 }
 
 /** Returns whether data cost the user money or time; nothing is prefetched then. */
-export function isConnectionDear(): boolean {
+export function isConnectionExpensive(): boolean {
   const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || !navigator.onLine
 }
 
-function touch(word: string): void {
-  kept.delete(word)
-  kept.set(word, true)
+function markUsed(word: string): void {
+  cachedWords.delete(word)
+  cachedWords.set(word, true)
 }
 
-function letGo(client: QueryClient): void {
+function evictOldest(client: QueryClient): void {
   const cache = client.getQueryCache()
-  for (const word of kept.keys()) {
-    if (kept.size <= mostWords) break
-    kept.delete(word)
+  for (const word of cachedWords.keys()) {
+    if (cachedWords.size <= MAX_WORDS) break
+    cachedWords.delete(word)
     // Looks the query up by its hash: `removeQueries` would search the whole cache for each word.
     const query = cache.get(hashKey(dictionaryQueries.fetchedAhead(word).queryKey))
     if (query && !query.isActive()) cache.remove(query)
   }
   for (const id of entries.keys()) {
-    if (entries.size <= mostEntries) break
+    if (entries.size <= MAX_ENTRIES) break
     entries.delete(id)
   }
 }
@@ -54,8 +54,8 @@ const idle = () =>
   })
 
 async function fetchEntries(ids: readonly number[], signal: AbortSignal): Promise<void> {
-  for (let from = 0; from < ids.length; from += spellsAtOnce) {
-    const body = ids.slice(from, from + spellsAtOnce)
+  for (let from = 0; from < ids.length; from += ENTRIES_PER_REQUEST) {
+    const body = ids.slice(from, from + ENTRIES_PER_REQUEST)
     for (const spell of await call(getSpells, { body }, { signal })) entries.set(spell.id, spell)
     await idle()
   }
@@ -71,7 +71,7 @@ async function fetchWords(client: QueryClient, words: readonly string[], signal:
     if (spells.length < ids.length) continue
     const { queryKey } = dictionaryQueries.fetchedAhead(word)
     if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, spells)
-    touch(word)
+    markUsed(word)
   }
 }
 
@@ -88,13 +88,13 @@ export async function fetchAhead(
   const missing = words.filter((word) => {
     if (client.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey) === undefined)
       return word.length <= 60
-    touch(word)
+    markUsed(word)
     return false
   })
-  for (let from = 0; from < missing.length; from += wordsAtOnce) {
-    await fetchWords(client, missing.slice(from, from + wordsAtOnce), signal)
+  for (let from = 0; from < missing.length; from += WORDS_PER_REQUEST) {
+    await fetchWords(client, missing.slice(from, from + WORDS_PER_REQUEST), signal)
   }
-  letGo(client)
+  evictOldest(client)
 }
 
 let running: AbortController | null = null
@@ -104,14 +104,15 @@ let running: AbortController | null = null
  * earlier one. Does nothing on an expensive connection; failures are ignored, because a tap fetches by itself.
  */
 export async function prefetchWords(client: QueryClient, words: readonly string[]): Promise<void> {
-  if (isConnectionDear()) return
+  if (isConnectionExpensive()) return
   running?.abort()
-  const mine = new AbortController()
-  running = mine
+  const abort = new AbortController()
+  running = abort
   try {
-    await fetchAhead(client, words, mine.signal)
+    await fetchAhead(client, words, abort.signal)
   } catch (error) {
-    if (!mine.signal.aborted) console.info('Words on the screen were not fetched ahead:', error)
+    if (!abort.signal.aborted)
+      console.info('The entries of the words on the screen could not be prefetched:', error)
   }
 }
 

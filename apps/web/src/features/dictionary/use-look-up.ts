@@ -24,10 +24,10 @@ export function useLookUp(word: WordQuery): LookUpState {
     dictionaryQueries.lookUp(word, topic),
   )
   // After the first failure, prefetched entries are shown while the call is retried.
-  const kept =
+  const prefetched =
     failureCount > 0 ? client.getQueryData(dictionaryQueries.fetchedAhead(word.text).queryKey) : undefined
   return {
-    found: data ?? (kept && { entries: kept, phrases: [], ranking: [] }),
+    found: data ?? (prefetched && { entries: prefetched, phrases: [], ranking: [] }),
     error,
     retry: () => void refetch(),
     isRetrying: isFetching && isError,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dictionaryQueries } from './dictionary.queries'
-import { fetchAhead, isConnectionDear } from './prefetch'
+import { fetchAhead, isConnectionExpensive } from './prefetch'
 
 /** Delay before the sample is fetched, in ms, so that the words on the screen come first. */
 const headStart = 1200
@@ -17,9 +17,11 @@ interface CountedText {
  */
 export function useTextLevel(sample: CountedText | null): string | null | undefined {
   const client = useQueryClient()
-  const [level, setLevel] = useState<string | null | undefined>(() => (isConnectionDear() ? null : undefined))
+  const [level, setLevel] = useState<string | null | undefined>(() =>
+    isConnectionExpensive() ? null : undefined,
+  )
   useEffect(() => {
-    if (!sample || isConnectionDear()) return
+    if (!sample || isConnectionExpensive()) return
     const abort = new AbortController()
     const estimate = async () => {
       await fetchAhead(client, [...sample.words.keys()], abort.signal)

@@ -7,12 +7,12 @@ import styles from './waiting-for-article.module.css'
 
 interface WaitingForArticleProps {
   /** `late`: nothing has arrived for a while; `unreadable`: the message can't be read. */
-  arrival: 'waiting' | 'late' | 'unreadable'
+  arrival: 'waiting' | 'overdue' | 'unreadable'
 }
 
 const headings = {
   waiting: 'Waiting for your article',
-  late: 'Nothing has arrived yet',
+  overdue: 'Nothing has arrived yet',
   unreadable: 'That page could not be read',
 }
 
@@ -25,7 +25,8 @@ export function WaitingForArticle({ arrival }: WaitingForArticleProps) {
         <h1>{headings[arrival]}</h1>
         <p role="status">
           {arrival === 'waiting' && 'It appears here as soon as the browser extension has sent it.'}
-          {arrival === 'late' && 'This page goes on waiting. The steps below say how an article gets here.'}
+          {arrival === 'overdue' &&
+            'This page goes on waiting. The steps below say how an article gets here.'}
           {arrival === 'unreadable' &&
             'It held no text, or far more than a page can show. Select the part you want and send that.'}
         </p>

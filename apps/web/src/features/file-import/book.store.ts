@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { OpenedBook } from './opened-text'
-import { closeKeptBook } from './stored-books'
+import { closeStoredBook } from './stored-books'
 
 /** The book open in this tab. */
 export interface CurrentBook extends OpenedBook {
@@ -53,7 +53,7 @@ export function closeBook(): void {
   const id = useBook.getState().book?.id
   useBook.setState({ book: null, chapter: null, isContentsOpen: false })
   write(null)
-  if (id !== undefined) void closeKeptBook(id)
+  if (id !== undefined) void closeStoredBook(id)
 }
 
 function write(value: string | null): void {
@@ -61,6 +61,6 @@ function write(value: string | null): void {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch (error) {
-    console.info('The bookmark cannot be kept:', error)
+    console.info('The bookmark cannot be stored:', error)
   }
 }

@@ -27,7 +27,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    console.info('Not UTF-8, so windows-1252:', error)
+    console.info('The file is not valid UTF-8; decoding it as windows-1252:', error)
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
@@ -36,8 +36,8 @@ function decode(bytes: Uint8Array): string {
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const zeros = [0, 0]
   for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2]! += 1
-  const most = 0.4 * bytes.length
-  if (zeros[1]! > most / 2 && zeros[0]! < most / 20) return 'utf-16le'
-  if (zeros[0]! > most / 2 && zeros[1]! < most / 20) return 'utf-16be'
+  const zerosExpected = 0.4 * bytes.length
+  if (zeros[1]! > zerosExpected / 2 && zeros[0]! < zerosExpected / 20) return 'utf-16le'
+  if (zeros[0]! > zerosExpected / 2 && zeros[1]! < zerosExpected / 20) return 'utf-16be'
   return undefined
 }

@@ -5,7 +5,7 @@ import { elementsNamed, oneLine, parseXml, textOf } from './xml'
 /** Algorithms that obfuscate only fonts, in books that are otherwise unprotected (EPUB 3.3, 4.3; Adobe's method). */
 const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 /** Maximum size of a part of a book that is unpacked, in bytes. */
-const largestPart = 50_000_000
+const MAX_PART_BYTES = 50_000_000
 const broken = 'This book is damaged, or it is no EPUB: its list of contents cannot be read.'
 
 /** The parts of a book's file by path. */
@@ -28,7 +28,7 @@ export class EpubParts {
   async bytes(path: string): Promise<Uint8Array | undefined> {
     const entry = this.#entries.get(path)
     if (!entry) return undefined
-    if (entry.size > largestPart)
+    if (entry.size > MAX_PART_BYTES)
       throw new FileProblem('A part of this book is too large to be read in a browser.')
     return entry.read()
   }

@@ -6,8 +6,8 @@ import type { OpenedBook } from './opened-text'
 import { oneLine } from './xml'
 
 /** Maximum size of a chapter's pictures, each and in total, in bytes: they are stored with its text. */
-const largestPicture = 200_000
-const mostPictures = 800_000
+const MAX_PICTURE_BYTES = 200_000
+const MAX_PICTURES_BYTES = 800_000
 const pictureTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -73,7 +73,7 @@ function dropHeading(part: DocumentFragment, label: string): void {
 /** Embeds the pictures of a book's file into its pages if they are small enough. */
 class Pictures {
   readonly #parts: EpubParts
-  #undefined = mostPictures
+  #undefined = MAX_PICTURES_BYTES
 
   constructor(parts: EpubParts) {
     this.#parts = parts
@@ -84,7 +84,7 @@ class Pictures {
       const { path } = resolvePath(pagePath, image.getAttribute('src') ?? '')
       const type = pictureTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
       const bytes = type === undefined ? undefined : await this.#parts.bytes(path)
-      if (!bytes || bytes.length > Math.min(largestPicture, this.#undefined)) {
+      if (!bytes || bytes.length > Math.min(MAX_PICTURE_BYTES, this.#undefined)) {
         image.remove()
         continue
       }

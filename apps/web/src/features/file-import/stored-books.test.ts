@@ -7,13 +7,13 @@ import { closeBook, openBook, recallBookmark, setChapter, useBook } from './book
 import { decodeText } from './decode-text'
 import { useOpening, whileOpening } from './opening.store'
 import { plainFile } from './plain-file'
-import { bookId, closeKeptBook, keepBook, recallBook, saveBookPlace } from './stored-books'
+import { bookId, closeStoredBook, readStoredBook, saveBookPlace, storeBook } from './stored-books'
 import { useFileDrop } from './use-file-drop'
 
 openPage({ user: null })
 const DAY = 86_400_000
 const file = (name: string) => new File([name], name)
-const isKept = async (name: string) => (await recallBook(bookId(file(name)))) !== undefined
+const isKept = async (name: string) => (await readStoredBook(bookId(file(name)))) !== undefined
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', fakeIndexedDb())
@@ -23,17 +23,20 @@ beforeEach(() => {
 describe('a book that was opened', () => {
   it('is recognised by its file, with its chapter and its places', async () => {
     const id = bookId(file('lighthouse.epub'))
-    expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: null, places: {} })
+    expect(await storeBook(file('lighthouse.epub'))).toMatchObject({ chapter: null, places: {} })
     await saveBookPlace(id, 3, { chapter: 2, place: '1 4 0.5000' })
     await saveBookPlace(id, 5)
-    expect(await keepBook(file('lighthouse.epub'))).toMatchObject({ chapter: 5, places: { 2: '1 4 0.5000' } })
+    expect(await storeBook(file('lighthouse.epub'))).toMatchObject({
+      chapter: 5,
+      places: { 2: '1 4 0.5000' },
+    })
   })
 
   it('keeps its places but not its file after it was closed', async () => {
-    const { id } = (await keepBook(file('a.epub')))!
+    const { id } = (await storeBook(file('a.epub')))!
     await saveBookPlace(id, 1, { chapter: 1, place: 'here' })
-    await closeKeptBook(id)
-    expect(await recallBook(id)).toMatchObject({ file: undefined, places: { 1: 'here' } })
+    await closeStoredBook(id)
+    expect(await readStoredBook(id)).toMatchObject({ file: undefined, places: { 1: 'here' } })
   })
 
   it('is evicted by newer ones, and after a month', async () => {
@@ -41,18 +44,18 @@ describe('a book that was opened', () => {
     const clock = vi.spyOn(Date, 'now')
     for (const [day, name] of ['a', 'b', 'c', 'd'].entries()) {
       clock.mockReturnValue(now + day * DAY)
-      await keepBook(file(name))
+      await storeBook(file(name))
     }
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(isKept))).toEqual([false, true, true, true])
     clock.mockReturnValue(now + 34 * DAY)
-    await keepBook(file('e'))
+    await storeBook(file('e'))
     expect(await Promise.all(['b', 'c', 'd', 'e'].map(isKept))).toEqual([false, false, false, true])
   })
 
   it('is not created by saving the place of an unknown one', async () => {
     await saveBookPlace('nobody', 1, { chapter: 1, place: 'x' })
-    await closeKeptBook('nobody')
-    expect(await recallBook('nobody')).toBeUndefined()
+    await closeStoredBook('nobody')
+    expect(await readStoredBook('nobody')).toBeUndefined()
   })
 
   it('is read without being stored when the browser forbids it', async () => {
@@ -61,8 +64,8 @@ describe('a book that was opened', () => {
         throw new DOMException('denied', 'SecurityError')
       },
     })
-    expect(await keepBook(file('a'))).toBeUndefined()
-    await expect(closeKeptBook('a')).resolves.toBeUndefined()
+    expect(await storeBook(file('a'))).toBeUndefined()
+    await expect(closeStoredBook('a')).resolves.toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@
 /** A place in a chapter, in the reader's own format. */
 type Place = string
 
-interface KeptBook {
+interface StoredBook {
   readonly id: string
   readonly name: string
   /** Undefined after the book was closed; its places stay. */
@@ -19,8 +19,8 @@ interface KeptBook {
 
 const store = 'books'
 /** Maximum number of books stored, and for how many days. */
-const mostBooks = 3
-const mostDays = 30
+const MAX_BOOKS = 3
+const MAX_DAYS = 30
 
 /** Returns the id by which a file is recognised, even if it was downloaded again. */
 export function bookId({ name, size }: File): string {
@@ -28,13 +28,13 @@ export function bookId({ name, size }: File): string {
 }
 
 /** Stores a book's file and removes old books; keeps its chapter and places if it was stored before. */
-export async function keepBook(file: File): Promise<KeptBook | undefined> {
+export async function storeBook(file: File): Promise<StoredBook | undefined> {
   const id = bookId(file)
   return withBookStore('readwrite', async (books) => {
-    const all = (await requestResult(books.getAll())) as KeptBook[]
+    const all = (await requestResult(books.getAll())) as StoredBook[]
     const known = all.find((book) => book.id === id)
     const now = Date.now()
-    const kept = {
+    const stored = {
       id,
       name: file.name,
       file,
@@ -42,21 +42,21 @@ export async function keepBook(file: File): Promise<KeptBook | undefined> {
       chapter: known?.chapter ?? null,
       places: known?.places ?? {},
     }
-    await requestResult(books.put(kept))
+    await requestResult(books.put(stored))
     const others = all.filter((book) => book.id !== id).sort((a, b) => b.openedAt - a.openedAt)
     for (const [index, book] of others.entries()) {
-      if (index >= mostBooks - 1 || now - book.openedAt > mostDays * 86_400_000)
+      if (index >= MAX_BOOKS - 1 || now - book.openedAt > MAX_DAYS * 86_400_000)
         await requestResult(books.delete(book.id))
     }
-    return kept
+    return stored
   })
 }
 
 /** Returns a stored book; undefined if there is none or the browser stores nothing. */
-export async function recallBook(id: string): Promise<KeptBook | undefined> {
+export async function readStoredBook(id: string): Promise<StoredBook | undefined> {
   return withBookStore(
     'readonly',
-    async (books) => (await requestResult(books.get(id))) as KeptBook | undefined,
+    async (books) => (await requestResult(books.get(id))) as StoredBook | undefined,
   )
 }
 
@@ -67,7 +67,7 @@ export async function saveBookPlace(
   left?: { chapter: number; place: Place },
 ): Promise<void> {
   await withBookStore('readwrite', async (books) => {
-    const book = (await requestResult(books.get(id))) as KeptBook | undefined
+    const book = (await requestResult(books.get(id))) as StoredBook | undefined
     if (!book) return
     const places = left ? { ...book.places, [left.chapter]: left.place } : book.places
     await requestResult(books.put({ ...book, chapter, places }))
@@ -75,9 +75,9 @@ export async function saveBookPlace(
 }
 
 /** Removes a book's file but keeps its places. */
-export async function closeKeptBook(id: string): Promise<void> {
+export async function closeStoredBook(id: string): Promise<void> {
   await withBookStore('readwrite', async (books) => {
-    const book = (await requestResult(books.get(id))) as KeptBook | undefined
+    const book = (await requestResult(books.get(id))) as StoredBook | undefined
     if (book) await requestResult(books.put({ ...book, file: undefined }))
   })
 }
@@ -110,7 +110,7 @@ async function withBookStore<T>(
       database.close()
     }
   } catch (error) {
-    console.info('This browser keeps no books:', error)
+    console.info('This browser cannot store books:', error)
     return undefined
   }
 }

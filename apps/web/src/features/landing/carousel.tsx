@@ -21,7 +21,7 @@ export function Carousel({ label, item, children }: CarouselProps) {
   const [current, setCurrent] = useState(0)
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const { isOn, isRunning, choose, holders } = useAutoAdvance(root)
+  const { isOn, isRunning, choose, pauseHandlers } = useAutoAdvance(root)
 
   function goTo(slide: number): void {
     const target = (slide + count) % count
@@ -48,7 +48,7 @@ export function Carousel({ label, item, children }: CarouselProps) {
       className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      {...holders}
+      {...pauseHandlers}
     >
       <ul
         ref={row}

@@ -48,7 +48,7 @@ describe('a carousel', () => {
 
   it('pauses on hover and on focus, until the focus has left it entirely', async () => {
     const hook = await open()
-    const { holders } = hook.current
+    const { pauseHandlers: holders } = hook.current
     await runInAct(() => holders.onPointerEnter())
     expect(hook.current.isRunning).toBe(false)
     await runInAct(() => holders.onPointerLeave())
@@ -65,7 +65,7 @@ describe('a carousel', () => {
     const hook = await open()
     await runInAct(() => prefersCalm(true))
     expect(hook.current).toMatchObject({ isOn: false, isRunning: false })
-    await runInAct(() => hook.current.holders.onPointerEnter())
+    await runInAct(() => hook.current.pauseHandlers.onPointerEnter())
     await runInAct(() => hook.current.choose(true))
     expect(hook.current.isRunning).toBe(true)
   })

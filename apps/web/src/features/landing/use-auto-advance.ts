@@ -11,7 +11,7 @@ interface AutoAdvance {
   /** Starts or stops the carousel; starting also ends the pause by hover and focus, which are on the button. */
   choose: (on: boolean) => void
   /** Event handlers for the carousel's element that pause and resume it. */
-  holders: {
+  pauseHandlers: {
     onPointerEnter: () => void
     onPointerLeave: () => void
     onFocus: () => void
@@ -27,14 +27,14 @@ interface AutoAdvance {
  */
 export function useAutoAdvance(element: RefObject<HTMLElement | null>): AutoAdvance {
   const [choice, setChoice] = useState<boolean>()
-  const [isCalm, setCalm] = useState(true)
+  const [prefersReducedMotion, setPrefersReducedMotion] = useState(true)
   const [isSeen, setSeen] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
 
   useEffect(() => {
     const media = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const follow = () => setCalm(media.matches)
+    const follow = () => setPrefersReducedMotion(media.matches)
     follow()
     media.addEventListener('change', follow)
     return () => media.removeEventListener('change', follow)
@@ -56,7 +56,7 @@ export function useAutoAdvance(element: RefObject<HTMLElement | null>): AutoAdva
     }
   }, [element])
 
-  const isOn = choice ?? !isCalm
+  const isOn = choice ?? !prefersReducedMotion
   return {
     isOn,
     isRunning: isOn && isSeen && !isHovered && !isFocused,
@@ -65,7 +65,7 @@ export function useAutoAdvance(element: RefObject<HTMLElement | null>): AutoAdva
       setHovered(false)
       setFocused(false)
     },
-    holders: {
+    pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

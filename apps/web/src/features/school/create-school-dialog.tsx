@@ -12,11 +12,11 @@ interface CreateSchoolDialogProps {
   open: boolean
   onClose: () => void
   /** Called with the new school's slug. */
-  onFounded: (slug: string) => void
+  onCreated: (slug: string) => void
 }
 
 /** Creates a school. */
-export function CreateSchoolDialog({ open, onClose, onFounded }: CreateSchoolDialogProps) {
+export function CreateSchoolDialog({ open, onClose, onCreated }: CreateSchoolDialogProps) {
   const client = useQueryClient()
   const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
@@ -33,7 +33,7 @@ export function CreateSchoolDialog({ open, onClose, onFounded }: CreateSchoolDia
         onSubmit={async (body) => {
           await sendOnce(body, (idempotencyKey) => call(createSchool, { body }, { idempotencyKey }))
           await invalidateSchools(client)
-          onFounded(body.username)
+          onCreated(body.username)
         }}
         actions={(isBusy) => (
           <ActionButtons

@@ -56,9 +56,11 @@ describe('useCopiedVocabulary', () => {
   const info = { name: 'Sea', description: 'Of tides', access_modifier: 'public' as const }
 
   it('suggests the name and description, but private access', async () => {
-    server.answer(getVocabularyInfo, info)
+    const held = server.hold(getVocabularyInfo)
     const hook = await renderHook(() => useCopiedVocabulary(4), undefined)
     expect(hook.current).toMatchObject({ data: undefined, isLoading: true, failed: false })
+    await until(() => expect(held).toHaveLength(1))
+    held[0]?.answer(info)
     await until(() => expect(hook.current.data).toMatchObject({ name: 'Sea', access_modifier: 'private' }))
   })
 

@@ -63,7 +63,7 @@ async function copy(words: readonly string[]): Promise<void> {
     await navigator.clipboard.writeText(words.join('\n'))
     toast({ text: 'Copied', tone: 'success' })
   } catch (error) {
-    console.info('Nothing copied', error)
+    console.info('The words could not be copied', error)
     toast({ text: 'This browser does not let the page copy. Select the words instead.', tone: 'error' })
   }
 }

@@ -15,7 +15,7 @@ export function EditArticle(props: EditArticleProps) {
     <EditArticleDialog
       {...props}
       onSaved={() => toast({ text: 'Article updated', tone: 'success' })}
-      Shown={ShownHtml}
+      Html={ShownHtml}
     />
   )
 }

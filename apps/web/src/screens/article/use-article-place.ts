@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keepArticlePlace, recallArticlePlace } from '../../features/articles/article-places'
+import { readArticlePlace, storeArticlePlace } from '../../features/articles/article-places'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { useProgressReports } from '../../features/articles/use-progress-reports'
 import type { ReadingPlace } from '../../features/reader/text/reading-storage'
@@ -19,9 +19,9 @@ export function useArticlePlace(id: number, isRead: boolean): PlaceKeeper | null
   const report = useProgressReports(id, isUser && isRead)
   const keeper = useMemo((): PlaceKeeper => {
     return {
-      recall: () => recallArticlePlace<ReadingPlace>(id) ?? share ?? 0,
+      recall: () => readArticlePlace<ReadingPlace>(id) ?? share ?? 0,
       keep: (place, read) => {
-        keepArticlePlace(id, place)
+        storeArticlePlace(id, place)
         report(read)
       },
     }

@@ -21,7 +21,7 @@ export function ChatPage({ id }: { id: number }) {
     () =>
       listenToChats((event) => {
         const isAccess = event.name === 'access' && (event.data.chat_id ?? id) === id
-        if (!isAccess && event.name !== 'anew' && event.name !== 'back') return
+        if (!isAccess && event.name !== 'reload' && event.name !== 'reconnected') return
         void refetch()
         void client.invalidateQueries({ queryKey: chatQueries.muted(id).queryKey })
       }),

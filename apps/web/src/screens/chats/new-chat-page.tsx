@@ -18,7 +18,7 @@ export function NewChatPage({ username }: { username: string }) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(chatQueries.person(username))
   // The contract rejects names that no user can have.
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return <NotFoundScreen />
-  if (data && isFetchedAfterMount) return <Known profile={data} />
+  if (data && isFetchedAfterMount) return <NewChat profile={data} />
   if (!error) return <Loading />
   return (
     <ErrorState
@@ -32,7 +32,7 @@ export function NewChatPage({ username }: { username: string }) {
   )
 }
 
-function Known({ profile }: { profile: Profile }) {
+function NewChat({ profile }: { profile: Profile }) {
   usePageTitle(`New chat with ${personName(profile.user_info)}`, undefined, pages.newChat.title)
   const begun = useOutbox((state) => state.begun[profile.user_info.id])
   const chat = profile.chat_id ?? begun

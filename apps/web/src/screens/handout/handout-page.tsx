@@ -2,7 +2,7 @@ import type { Assignment } from '@wordhoard/contracts/assignments'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { chooseGlosses, MOST_GLOSSES, usualGlosses } from '../../features/assignments/glosses/gloss-choice'
+import { chooseGlosses, MAX_GLOSSES, usualGlosses } from '../../features/assignments/glosses/gloss-choice'
 import { GlossOptions, type GlossPlace } from '../../features/assignments/glosses/gloss-options'
 import { glossesOf, glossWords } from '../../features/assignments/glosses/glosses'
 import type { RankedEntry, TextWords } from '../../features/assignments/glosses/text-words.queries'
@@ -24,7 +24,7 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
   const [place, setPlace] = useState<GlossPlace>('margin')
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [meanings, setMeanings] = useState<ReadonlyMap<number, number>>(new Map())
-  const words = useMemo(() => glossWords(senses, text.forms).slice(0, MOST_GLOSSES), [senses, text])
+  const words = useMemo(() => glossWords(senses, text.forms).slice(0, MAX_GLOSSES), [senses, text])
   const chosen = useMemo(
     () =>
       chooseGlosses(

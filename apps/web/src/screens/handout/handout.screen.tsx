@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { useParams } from 'react-router-dom'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
-import { MOST_GLOSSES } from '../../features/assignments/glosses/gloss-choice'
+import { MAX_GLOSSES } from '../../features/assignments/glosses/gloss-choice'
 import { textWordsQueries } from '../../features/assignments/glosses/text-words.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { isNotFound } from '../../http/api-error'
@@ -41,7 +41,7 @@ function Handout({ id, classroomId, className }: HandoutProps) {
   const assignment = assignments.data?.find((one) => one.id === id)
   const articleId = assignment?.article_id ?? undefined
   // Asks for a few more, because some hard words can't be glossed, such as those no longer in the text.
-  const hard = useQuery(assignmentQueries.hardWords(id, MOST_GLOSSES + 10))
+  const hard = useQuery(assignmentQueries.hardWords(id, MAX_GLOSSES + 10))
   const text = useQuery({ ...textWordsQueries.text(articleId ?? 0), enabled: articleId !== undefined })
   const spellIds = hard.data?.map(({ spell_id }) => spell_id)
   const senses = useQuery({

@@ -30,7 +30,7 @@ export function FirstSteps({ profile, onFinish }: FirstStepsProps) {
       await next.mutateAsync(stage)
     } catch (error) {
       // The list shows the failure, and the button can be pressed again.
-      return console.info('The stage did not advance', error)
+      return console.info('The onboarding stage could not be advanced', error)
     }
     if (task === 'read_article') void navigate(paths.read)
     if (task === 'learn_spells') void navigate(paths.learn)

@@ -25,7 +25,7 @@ const PrivacyNotice = lazy(async () => ({
   default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
 }))
 
-const KEY = 'first-steps'
+const STORAGE_KEY = 'first-steps'
 const storage = () => localStorage
 
 /** Home page of a logged-in user: the first steps, and later what's on for the day. */
@@ -39,14 +39,15 @@ export function MyHomeScreen() {
 function MyHome() {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
   const { data: profile, isError } = useQuery(profileQueries.mine())
-  const [isBeginning, setBeginning] = useBeginning(profile)
+  const [hasUnfinishedSteps, setHasUnfinishedSteps] = useFirstSteps(profile)
   // While the profile loads, the page takes its last shape.
-  const hasFirstSteps = profile || isError ? isBeginning : readStoredValue(storage, KEY, z.boolean()) === true
+  const hasFirstSteps =
+    profile || isError ? hasUnfinishedSteps : readStoredValue(storage, STORAGE_KEY, z.boolean()) === true
   useEffect(() => {
-    if (profile) storeValue(storage, KEY, isBeginning)
-  }, [profile, isBeginning])
+    if (profile) storeValue(storage, STORAGE_KEY, hasUnfinishedSteps)
+  }, [profile, hasUnfinishedSteps])
   const finish = () => {
-    setBeginning(false)
+    setHasUnfinishedSteps(false)
     // The pressed button is gone, so move to the top of what replaces it.
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -79,17 +80,17 @@ function MyHome() {
       )}
       {!profile && !isError && !hasFirstSteps && <MyHomeSkeleton />}
       {/* Without the profile the rest still works and reports its own failures. */}
-      {(profile || isError) && !isBeginning && <Day />}
+      {(profile || isError) && !hasUnfinishedSteps && <Day />}
     </div>
   )
 }
 
 /** Returns whether to show the first steps: from when they turn out to be unfinished until the user dismisses them. */
-function useBeginning(profile: OwnUserInfo | undefined) {
-  const [isBeginning, setBeginning] = useState(false)
+function useFirstSteps(profile: OwnUserInfo | undefined) {
+  const [hasUnfinishedSteps, setHasUnfinishedSteps] = useState(false)
   const isUnfinished = profile !== undefined && profile.onboarding_stage !== 'completed'
-  if (isUnfinished && !isBeginning) setBeginning(true)
-  return [isBeginning, setBeginning] as const
+  if (isUnfinished && !hasUnfinishedSteps) setHasUnfinishedSteps(true)
+  return [hasUnfinishedSteps, setHasUnfinishedSteps] as const
 }
 
 function Day() {

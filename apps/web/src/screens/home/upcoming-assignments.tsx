@@ -10,7 +10,7 @@ const MyAssignments = lazy(async (): Promise<{ default: ComponentType }> => {
     return { default: (await import('../../features/assignments/my-assignments')).MyAssignments }
   } catch (error) {
     // The class page lists assignments too, and a failure here must not take down the rest.
-    console.info('The class work could not be fetched', error)
+    console.info('The assignments could not be fetched', error)
     return { default: () => null }
   }
 })

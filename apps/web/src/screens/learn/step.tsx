@@ -25,7 +25,7 @@ export function Step({ load }: { load: Load }) {
     fetchStep(load).then(
       () => settle(false),
       (error: unknown) => {
-        console.warn('The code of a step did not arrive', error)
+        console.warn('The code of a step could not be loaded', error)
         settle(true)
       },
     )

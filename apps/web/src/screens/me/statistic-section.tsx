@@ -11,7 +11,7 @@ const Statistics = lazy(() =>
   import('./statistics').then(
     (module) => ({ default: module.Statistics }),
     (error: unknown) => {
-      console.warn('The statistics’ code did not arrive', error)
+      console.warn('The code of the statistics could not be loaded', error)
       return { default: StatisticsUnavailable }
     },
   ),

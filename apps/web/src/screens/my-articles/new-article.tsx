@@ -15,5 +15,5 @@ export function NewArticle(props: { open: boolean; onClose: () => void }) {
     // Replaces the dialog's own history entry.
     void navigate(paths.article(id), { replace: true })
   }
-  return <NewArticleDialog {...props} userId={userId} onSaved={onSaved} Shown={ShownHtml} />
+  return <NewArticleDialog {...props} userId={userId} onSaved={onSaved} Html={ShownHtml} />
 }

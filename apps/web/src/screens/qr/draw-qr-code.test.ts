@@ -45,6 +45,6 @@ describe('drawQrCode', () => {
   it('throws when the browser has no canvas', () => {
     const element = document.createElement('canvas')
     vi.spyOn(element, 'getContext').mockReturnValue(null)
-    expect(() => drawQrCode(element, code, size)).toThrow('no canvas')
+    expect(() => drawQrCode(element, code, size)).toThrow('no 2D canvas')
   })
 })

@@ -17,7 +17,7 @@ export function drawQrCode(canvas: HTMLCanvasElement, code: QrCode, { module, pi
   canvas.style.width = `${side}px`
   canvas.style.height = `${side}px`
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no canvas')
+  if (!context) throw new Error('This browser has no 2D canvas')
   context.fillStyle = GROUND
   context.fillRect(0, 0, pixels, pixels)
   context.fillStyle = INK

@@ -31,7 +31,7 @@ export function QrScreen() {
       await navigator.clipboard.writeText(address)
       setCopied(address)
     } catch (error) {
-      console.warn('Not copied', error)
+      console.warn('The address could not be copied', error)
       toast({ text: 'This browser doesn’t let pages copy. Mark the address and copy it yourself.' })
     }
   }

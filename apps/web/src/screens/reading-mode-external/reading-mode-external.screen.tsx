@@ -6,7 +6,7 @@ import { useFullHeight } from '../../shell/full-height'
 import { usePageTitle } from '../../shell/page-title'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from '../reading-mode/reading-mode.module.css'
-import { useUnkeptNotice } from '../reading-mode/use-not-stored-notice'
+import { useNotStoredNotice } from '../reading-mode/use-not-stored-notice'
 import { useIncomingArticle } from './use-incoming-article'
 
 const ExternalReading = lazy(async () => ({
@@ -19,7 +19,7 @@ export function ReadingModeExternalScreen() {
   const hasTitle = useReading((state) => state.title !== '')
   const arrival = useIncomingArticle(!hasText)
   usePageTitle(pages.readExternal.title)
-  useUnkeptNotice()
+  useNotStoredNotice()
   if (!hasText) return <WaitingForArticle arrival={arrival} />
   return (
     <FullHeight>

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetReading, useReading } from '../../features/reader/text/reading.store'
 import { openPage, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
-import { takeOver } from './open-in-reader'
+import { openInReader } from './open-in-reader'
 import { useIncomingArticle } from './use-incoming-article'
 
 openPage({ user: null })
@@ -23,21 +23,21 @@ const article = (more: Partial<ExternalMessage> = {}): ExternalMessage => ({
 })
 const state = () => useReading.getState()
 
-describe('takeOver', () => {
+describe('openInReader', () => {
   it('opens the article at once, with its title on one line', () => {
-    expect(takeOver(article())).toBe(true)
+    expect(openInReader(article())).toBe(true)
     expect(state()).toMatchObject({ isReading: true, title: 'The Marsh', byline: 'By Ada' })
   })
 
   it('uses the plain text when the HTML contains nothing to read', () => {
-    expect(takeOver(article({ content: '<script>x</script>', textContent: 'Plain.' }))).toBe(true)
+    expect(openInReader(article({ content: '<script>x</script>', textContent: 'Plain.' }))).toBe(true)
     expect(state().text).toContain('Plain.')
   })
 
   it('keeps the current text when the article contains nothing to read', () => {
-    takeOver(article())
+    openInReader(article())
     const before = state()
-    expect(takeOver(article({ content: '<img src="x">', title: 'Another' }))).toBe(false)
+    expect(openInReader(article({ content: '<img src="x">', title: 'Another' }))).toBe(false)
     expect(state()).toEqual(before)
   })
 })
@@ -86,7 +86,7 @@ describe('useIncomingArticle', () => {
     await runInAct(() => vi.advanceTimersByTimeAsync(11_000))
     expect(hook.current).toBe('waiting')
     await runInAct(() => vi.advanceTimersByTimeAsync(2_000))
-    expect(hook.current).toBe('late')
+    expect(hook.current).toBe('overdue')
   })
 
   it('ignores articles once it has stopped waiting', async () => {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { acknowledge, listenForArticle } from '../../features/external/incoming-message'
 
 /** Time in ms after which something must have gone wrong, because the extension posts twice a second. */
-const patience = 12_000
+const ARRIVAL_TIMEOUT_MS = 12_000
 
-/** `late`: nothing has arrived for a while. `unreadable`: a message had no text in it, or far too much. */
-export type Arrival = 'waiting' | 'late' | 'unreadable'
+/** `overdue`: nothing has arrived for a while. `unreadable`: a message had no text in it, or far too much. */
+export type Arrival = 'waiting' | 'overdue' | 'unreadable'
 
 /** Waits for an article from the browser extension while `isWaiting`, and opens it in the reader. */
 export function useIncomingArticle(isWaiting: boolean): Arrival {
@@ -15,19 +15,22 @@ export function useIncomingArticle(isWaiting: boolean): Arrival {
   useEffect(() => {
     if (!isWaiting) return
     setArrival('waiting')
-    const timer = setTimeout(() => setArrival((now) => (now === 'waiting' ? 'late' : now)), patience)
+    const timer = setTimeout(
+      () => setArrival((now) => (now === 'waiting' ? 'overdue' : now)),
+      ARRIVAL_TIMEOUT_MS,
+    )
     // Handles one message at a time, then the newest of the others: the extension keeps posting until it gets an
     // answer.
     let isBusy = false
     let next: ExternalMessage | null = null
-    const takeOver = async (message: ExternalMessage): Promise<boolean> => {
+    const openArticle = async (message: ExternalMessage): Promise<boolean> => {
       try {
         const reader = await import('./open-in-reader')
         // Acknowledged even if unreadable, because posting it again wouldn't help.
         acknowledge()
-        return reader.takeOver(message)
+        return reader.openInReader(message)
       } catch (error) {
-        console.error('The article could not be taken over', error)
+        console.error('The article could not be opened in the reader', error)
         return false
       }
     }
@@ -38,7 +41,7 @@ export function useIncomingArticle(isWaiting: boolean): Arrival {
       while (next) {
         const current: ExternalMessage = next
         next = null
-        if (await takeOver(current)) break
+        if (await openArticle(current)) break
         setArrival('unreadable')
       }
       isBusy = false

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing/editing'
 import { FileActions } from './editing/file-actions'
 import styles from './reading-mode.module.css'
-import { useUnkeptNotice } from './use-not-stored-notice'
+import { useNotStoredNotice } from './use-not-stored-notice'
 
 const importReading = () => import('./reading')
 const Reading = lazy(async () => ({ default: (await importReading()).Reading }))
@@ -32,7 +32,7 @@ export function ReadingModeScreen() {
   useFullHeight()
   useHistoryGuard()
   useFirstTouch(prepare)
-  useUnkeptNotice()
+  useNotStoredNotice()
 
   return (
     <div className={styles.screen}>

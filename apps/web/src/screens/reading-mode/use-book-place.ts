@@ -4,21 +4,21 @@ import { saveBookPlace } from '../../features/file-import/stored-books'
 import { placeAsText } from '../../features/reader/text/reading-storage'
 
 /** How often the place in a chapter is stored, in ms: a tab may be closed without notice. */
-const interval = 2000
+const STORE_INTERVAL_MS = 2000
 
 /** Stores the reading place of a book at intervals, for when its file is opened again another day. */
-export function useKeptPlace(hasBook: boolean): void {
+export function useStoreBookPlace(hasBook: boolean): void {
   useEffect(() => {
     if (!hasBook) return
-    let noted = ''
+    let stored = ''
     const timer = setInterval(() => {
-      const here = recallBookmark()
+      const bookmark = recallBookmark()
       const place = placeAsText()
-      const now = `${here?.id} ${here?.chapter} ${place}`
-      if (!here || now === noted) return
-      noted = now
-      void saveBookPlace(here.id, here.chapter, { chapter: here.chapter, place })
-    }, interval)
+      const now = `${bookmark?.id} ${bookmark?.chapter} ${place}`
+      if (!bookmark || now === stored) return
+      stored = now
+      void saveBookPlace(bookmark.id, bookmark.chapter, { chapter: bookmark.chapter, place })
+    }, STORE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [hasBook])
 }

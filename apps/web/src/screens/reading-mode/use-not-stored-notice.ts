@@ -3,7 +3,7 @@ import { useReading } from '../../features/reader/text/reading.store'
 import { toast } from '../../ui/overlays/toast.store'
 
 /** Warns when a text did not fit into the tab's storage. */
-export function useUnkeptNotice(): void {
+export function useNotStoredNotice(): void {
   const isUnkept = useReading((state) => state.isUnkept)
   useEffect(() => {
     if (!isUnkept) return

@@ -16,18 +16,18 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './schools.module.css'
 
-const loadFounding = async () =>
+const loadCreateDialog = async () =>
   (await import('../../features/school/create-school-dialog')).CreateSchoolDialog
 
 /** The user's schools, and ways to join or create others. */
 export function SchoolsScreen() {
   usePageTitle(pages.schools.title)
   const navigate = useNavigate()
-  const [isFounding, setFounding] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const mine = useQuery(schoolQueries.mine())
   const { data, error, refetch, isFetching } = mine
-  const found = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setFounding(true)}>
+  const createButton = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
       Found a School
     </Button>
   )
@@ -35,7 +35,7 @@ export function SchoolsScreen() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>Schools</h1>
-        {data && data.length > 0 && found}
+        {data && data.length > 0 && createButton}
       </header>
       <section aria-label="My schools">
         <ReservedHeight part="my schools" query={mine}>
@@ -46,7 +46,7 @@ export function SchoolsScreen() {
               icon={<School />}
               title="You are in no school yet"
               text="Join one with the code that your teacher gave you, or found one of your own and invite a class."
-              actions={found}
+              actions={createButton}
             />
           ) : error ? (
             <ErrorState
@@ -69,12 +69,12 @@ export function SchoolsScreen() {
         <JoinByCode />
       </section>
       <LazyDialog
-        load={loadFounding}
+        load={loadCreateDialog}
         props={{
-          open: isFounding,
-          onClose: () => setFounding(false),
+          open: isCreating,
+          onClose: () => setCreating(false),
           // Replaces the dialog's own history entry, so that Back leads to the schools.
-          onFounded: (slug: string) => void navigate(paths.adminPanel(slug), { replace: true }),
+          onCreated: (slug: string) => void navigate(paths.adminPanel(slug), { replace: true }),
         }}
       />
     </div>

@@ -33,7 +33,7 @@ function UserPage({ username }: { username: string }) {
   const { data, error, refetch, isFetching } = useQuery(profileQueries.of(username))
   // No user has this name, the user has been deleted, or they have blocked the viewer.
   if (isNotFound(error)) return <NotFoundScreen />
-  if (data) return <Shown profile={data} />
+  if (data) return <ProfilePage profile={data} />
   return (
     <div className={styles.page}>
       <Title text={`@${username}`} />
@@ -61,7 +61,7 @@ function Title({ text }: { text: string }) {
   return null
 }
 
-function Shown({ profile }: { profile: Profile }) {
+function ProfilePage({ profile }: { profile: Profile }) {
   const { user_info, connections_num, follows_me, is_me, abilities } = profile
   return (
     <div className={styles.page}>

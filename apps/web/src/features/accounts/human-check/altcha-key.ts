@@ -11,7 +11,7 @@ import { type DeriveKeyFunction, pbkdf2 as native } from 'altcha/lib'
  */
 export const deriveKey: DeriveKeyFunction = async (parameters, salt, password) => {
   const { algorithm, cost, keyLength } = parameters
-  if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`Unknown algorithm ${algorithm}`)
+  if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`The challenge uses the unknown algorithm ${algorithm}`)
   if (globalThis.crypto?.subtle) return native.deriveKey(parameters, salt, password)
   return { derivedKey: await pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength }) }
 }

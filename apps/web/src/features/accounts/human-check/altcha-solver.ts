@@ -1,7 +1,7 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib'
 
 /** Maximum number of workers; more would only heat up a phone. */
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 const createWorker = () => new Worker(new URL('./altcha.worker.ts', import.meta.url), { type: 'module' })
 
@@ -17,7 +17,7 @@ export async function solveAltcha(text: string): Promise<string> {
   const { parameters, signature } = JSON.parse(text) as Challenge
   const solution = await solveChallengeWorkers({
     challenge: { parameters, ...(signature !== undefined && { signature }) },
-    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2),
+    concurrency: Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2),
     createWorker,
   })
   if (!solution) throw new Error('The challenge was not solved in time')

@@ -12,7 +12,7 @@ export type HumanCheckState =
   | { step: 'failed'; reason: string }
 
 /** Maximum age of a challenge or a solution, in ms; the limits of the server and of Turnstile are longer. */
-const LONGEST_AGE = 4 * 60_000
+const MAX_AGE_MS = 4 * 60_000
 
 /**
  * The human check of one form: asks the server which kind to use and gets the challenge solved. Call `reset` after each
@@ -52,7 +52,7 @@ export class HumanCheckRun {
    */
   async token(): Promise<string | undefined> {
     if (this.#widgetToken !== undefined) return this.#widgetToken
-    if (Date.now() - this.#offeredAt > LONGEST_AGE) this.#forget()
+    if (Date.now() - this.#offeredAt > MAX_AGE_MS) this.#forget()
     this.#solution ??= this.#solve()
     const token = await this.#solution
     if (token === undefined) this.#solution = undefined

@@ -37,7 +37,7 @@ export function TurnstileWidget({ siteKey, action, onToken, onFail }: TurnstileW
           callback: (token) => handlers.current.onToken(token),
           'expired-callback': withoutToken,
           'timeout-callback': withoutToken,
-          'error-callback': () => handlers.current.onFail(new Error('Turnstile gave up')),
+          'error-callback': () => handlers.current.onFail(new Error('Turnstile reported an error')),
         })
         if (id !== undefined) remove = () => turnstile.remove(id)
       },

@@ -14,7 +14,7 @@ import { passwordFailure } from './password-failure'
 import styles from './security.module.css'
 
 /** Word the user has to type, so that nobody deletes their account by mistake. */
-const WORD = 'delete'
+const CONFIRMATION_WORD = 'delete'
 const schema = z.object({ password })
 
 interface DeleteAccountDialogProps {
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   })
   const { register, handleSubmit, reset, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const confirmation = useConfirmation(WORD)
+  const confirmation = useConfirmation(CONFIRMATION_WORD)
   const close = () => {
     reset()
     confirmation.setTyped('')

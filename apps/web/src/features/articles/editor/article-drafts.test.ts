@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { draftKey, dropDraft, keepDraft, readDraft } from './article-drafts'
+import { draftKey, dropDraft, readDraft, storeDraft } from './article-drafts'
 import { emptyArticle } from './article-values'
 
 const key = draftKey(3, null)
@@ -10,7 +10,7 @@ afterEach(() => localStorage.clear())
 
 describe('an article draft', () => {
   it('is kept per user and article until it is dropped', () => {
-    expect(keepDraft(key, draft)).toBe(true)
+    expect(storeDraft(key, draft)).toBe(true)
     expect(readDraft(key)).toEqual(draft)
     expect(readDraft(draftKey(4, null))).toBeNull()
     expect(readDraft(draftKey(3, 1))).toBeNull()

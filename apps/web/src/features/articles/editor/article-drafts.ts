@@ -42,12 +42,12 @@ export function readDraft(key: string): ArticleDraft | null {
 }
 
 /** Stores a draft. Returns false when it doesn't fit or the browser stores no site data. */
-export function keepDraft(key: string, kept: ArticleDraft): boolean {
+export function storeDraft(key: string, draft: ArticleDraft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(draft))
     return true
   } catch (error) {
-    console.info('The draft cannot be kept:', error)
+    console.info('The draft cannot be stored:', error)
     return false
   }
 }

@@ -31,7 +31,7 @@ interface ArticleEditorProps {
   /** Fetches the current version after the article was changed elsewhere. */
   getOther?: () => Promise<Article>
   onClose: () => void
-  Shown: ShownHtml
+  Html: ShownHtml
 }
 
 /** Edits an article: its fields and its markdown, with a preview beside it. */
@@ -43,7 +43,7 @@ export function ArticleEditor({
   onSave,
   getOther,
   onClose,
-  Shown,
+  Html,
 }: ArticleEditorProps) {
   const [stored] = useState({ saved, base })
   const [draft, setDraft] = useState<ArticleDraft | null>(() => readDraft(draftKey))
@@ -105,7 +105,7 @@ export function ArticleEditor({
           />
         </div>
         <div className={cx(styles.pane, view === 'write' && styles.away)}>
-          <PreviewPane form={form} other={view === 'other' ? other : null} Shown={Shown} />
+          <PreviewPane form={form} other={view === 'other' ? other : null} Html={Html} />
         </div>
       </div>
       <EditorActions

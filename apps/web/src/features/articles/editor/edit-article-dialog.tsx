@@ -14,11 +14,11 @@ interface EditArticleDialogProps {
   open: boolean
   onClose: () => void
   onSaved: () => void
-  Shown: ShownHtml
+  Html: ShownHtml
 }
 
 /** Edits one of the user's own articles. Warns when the article was saved elsewhere in the meantime. */
-export function EditArticleDialog({ article, open, onClose, onSaved, Shown }: EditArticleDialogProps) {
+export function EditArticleDialog({ article, open, onClose, onSaved, Html }: EditArticleDialogProps) {
   const client = useQueryClient()
   const { id } = article
   useHistoryDialog(open, onClose)
@@ -38,7 +38,7 @@ export function EditArticleDialog({ article, open, onClose, onSaved, Shown }: Ed
         }}
         getOther={() => call(getArticle, { params: { id } })}
         onClose={onClose}
-        Shown={Shown}
+        Html={Html}
       />
     </Dialog>
   )

@@ -15,10 +15,10 @@ interface NewArticleDialogProps {
   open: boolean
   onClose: () => void
   onSaved: (id: number) => void
-  Shown: ShownHtml
+  Html: ShownHtml
 }
 
-export function NewArticleDialog({ userId, open, onClose, onSaved, Shown }: NewArticleDialogProps) {
+export function NewArticleDialog({ userId, open, onClose, onSaved, Html }: NewArticleDialogProps) {
   const client = useQueryClient()
   const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
@@ -37,7 +37,7 @@ export function NewArticleDialog({ userId, open, onClose, onSaved, Shown }: NewA
           onSaved(id)
         }}
         onClose={onClose}
-        Shown={Shown}
+        Html={Html}
       />
     </Dialog>
   )

@@ -10,11 +10,11 @@ interface PreviewPaneProps {
   form: UseFormReturn<ArticleValues>
   /** Another version of the article to show instead. */
   other: Article | null
-  Shown: ShownHtml
+  Html: ShownHtml
 }
 
 /** Preview of the text while it is being written, or of another version of the article. */
-export function PreviewPane({ form, other, Shown }: PreviewPaneProps) {
+export function PreviewPane({ form, other, Html }: PreviewPaneProps) {
   const [markdown, title] = useWatch({ control: form.control, name: ['md_content', 'title'] })
   const { html, isBusy, failure } = usePreview(markdown)
   const isEmpty = !other && html === ''
@@ -35,7 +35,7 @@ export function PreviewPane({ form, other, Shown }: PreviewPaneProps) {
           <p className={styles.empty}>What you write appears here as it will be read.</p>
         )}
         {!isEmpty && (other?.title ?? title) && <h3>{other?.title ?? title}</h3>}
-        {!isEmpty && <Shown html={other?.html ?? html} />}
+        {!isEmpty && <Html html={other?.html ?? html} />}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { dropDraft, keepDraft } from './article-drafts'
+import { dropDraft, storeDraft } from './article-drafts'
 import { type ArticleValues, articleValues, isSameArticle } from './article-values'
 
 /** Time without typing before the draft is stored, in ms. */
@@ -38,7 +38,7 @@ export function useDraftKeeping(
         dropDraft(key)
         return setKept(undefined)
       }
-      setKept(keepDraft(key, { values, base: latest.current.base, kept: new Date().toISOString() }))
+      setKept(storeDraft(key, { values, base: latest.current.base, kept: new Date().toISOString() }))
     }
     const now = () => {
       if (timer !== undefined) keep()

@@ -33,7 +33,7 @@ export function usePreview(markdown: string): Preview {
         setShown({ of: markdown, html, failure: null })
       } catch (error) {
         if (abort.signal.aborted) return
-        console.info('No preview', error)
+        console.info('The preview could not be fetched', error)
         setShown(({ html }) => ({ of: markdown, html, failure: errorSentence(error) }))
       }
     }

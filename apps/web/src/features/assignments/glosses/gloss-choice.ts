@@ -1,7 +1,7 @@
 /** Maximum number of words of a text that a teacher can choose from. */
-export const MOST_GLOSSES = 40
+export const MAX_GLOSSES = 40
 /** The numbers of glosses offered. */
-export const glossNumbers = [0, 5, 8, 12, 16, 20, 30, MOST_GLOSSES] as const
+export const glossNumbers = [0, 5, 8, 12, 16, 20, 30, MAX_GLOSSES] as const
 
 /** Suggests a number of glosses: as many as fit beside a text of that many words. */
 export function usualGlosses(words: number): number {

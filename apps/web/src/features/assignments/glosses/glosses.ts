@@ -23,7 +23,7 @@ export interface GlossWord {
 }
 
 /** Maximum number of meanings offered to the teacher; further ones fit the sentence no better. */
-const MOST_MEANINGS = 12
+const MAX_MEANINGS = 12
 
 /**
  * Returns the words that can be glossed: those that occur in the text and have a definition, in the given order.
@@ -36,7 +36,7 @@ export function glossWords(
 ): GlossWord[] {
   return senses.flatMap(({ spell, quotation, definitions }) => {
     const [first, ...others] = definitions
-      .slice(0, MOST_MEANINGS)
+      .slice(0, MAX_MEANINGS)
       .map(({ id, part_of_speech, pronunciations, text }) => ({
         definitionId: id,
         partOfSpeech: part_of_speech,

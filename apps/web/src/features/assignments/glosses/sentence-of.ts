@@ -2,7 +2,7 @@ import { type Span, sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 /** Maximum length of a quoted sentence, which is also the context for sense ranking, in characters. */
-const LONGEST = 280
+const MAX_SENTENCE_CHARS = 280
 
 /** The first sentence of a text that contains a word, split at the word. */
 export interface Quotation {
@@ -57,7 +57,12 @@ export class Quoter {
     const span = this.#spans.find((one) => one.start <= at && at < one.end) ?? { start: at, end }
     const before = this.#text.slice(span.start, at)
     const after = this.#text.slice(end, Math.max(span.end, end))
-    return { before: lastOf(before, LONGEST / 2), shown: match[0], after: firstOf(after, LONGEST / 2), at }
+    return {
+      before: lastOf(before, MAX_SENTENCE_CHARS / 2),
+      shown: match[0],
+      after: firstOf(after, MAX_SENTENCE_CHARS / 2),
+      at,
+    }
   }
 }
 

@@ -13,9 +13,9 @@ import { ClassFailure } from './class-failure'
 import styles from './hard-words.module.css'
 import { hardnessText } from './hardness-text'
 
-/** Number of hard words shown at first; `MOST` is the maximum number requested. */
-const FIRST = 20
-const MOST = 100
+/** Number of hard words shown at first; `MAX_WORDS` is the maximum number requested. */
+const COLLAPSED_COUNT = 20
+const MAX_WORDS = 100
 
 const loadMakeList = async () => (await import('../make-list-dialog')).MakeListDialog
 
@@ -35,7 +35,7 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
   const id = useId()
   const [isAll, setAll] = useState(false)
   const [isMaking, setMaking] = useState(false)
-  const words = useQuery(assignmentQueries.hardWords(assignmentId, MOST))
+  const words = useQuery(assignmentQueries.hardWords(assignmentId, MAX_WORDS))
   const { error, refetch, isFetching } = words
   const hasSentences = articleId !== null && (words.data?.length ?? 0) > 0
   const { data: text, isError: isWithoutText } = useQuery({
@@ -44,7 +44,7 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
   })
   // Waits for the sentences, which would otherwise push the words down one by one.
   const data = !hasSentences || text || isWithoutText ? words.data : undefined
-  const shown = isAll ? data : data?.slice(0, FIRST)
+  const shown = isAll ? data : data?.slice(0, COLLAPSED_COUNT)
   const others = text
     ? (data ?? []).flatMap((word) => (text.forms.has(word.spell_id) ? [] : word.spell_id))
     : []
@@ -92,9 +92,9 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
           ))}
         </ol>
       )}
-      {data && data.length > FIRST && !isAll && (
+      {data && data.length > COLLAPSED_COUNT && !isAll && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          Show {data.length === MOST ? `the first ${MOST}` : `all ${data.length}`}
+          Show {data.length === MAX_WORDS ? `the first ${MAX_WORDS}` : `all ${data.length}`}
         </Button>
       )}
       <LazyDialog

@@ -11,9 +11,9 @@ import styles from './member-list.module.css'
 import { inOrder } from './table-order'
 
 /** Number of members shown before "show all": classes are long, and the page has other content. */
-const FIRST = 12
+const COLLAPSED_COUNT = 12
 /** Up to this number all members are shown without a button. */
-const FEW = 16
+const MAX_UNCOLLAPSED = 16
 
 /** Students have no label, because they are listed under that heading. */
 const roleNames = { owner: 'Owner', manager: 'Manager', teacher: 'Teacher', student: null } as const
@@ -31,7 +31,7 @@ interface MemberListProps {
 export function MemberList({ label, members, onRemove, busyId }: MemberListProps) {
   const [isAll, setAll] = useState(false)
   const sorted = inOrder(members, ({ user_info }) => personName(user_info), false)
-  const shown = isAll || members.length <= FEW ? sorted : sorted.slice(0, FIRST)
+  const shown = isAll || members.length <= MAX_UNCOLLAPSED ? sorted : sorted.slice(0, COLLAPSED_COUNT)
   return (
     <>
       <ul className={styles.list} aria-label={label}>

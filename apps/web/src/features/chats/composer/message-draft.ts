@@ -34,8 +34,8 @@ const keyOf = (owner: number, { chatId, userId }: Address): string =>
  * @param owner id of the user who writes
  */
 export function readDraft(owner: number, address: Address): Draft {
-  const kept = readStoredValue(() => localStorage, keyOf(owner, address), draft)
-  return kept ? { text: kept.messageText, shared: kept.shared } : emptyDraft
+  const stored = readStoredValue(() => localStorage, keyOf(owner, address), draft)
+  return stored ? { text: stored.messageText, shared: stored.shared } : emptyDraft
 }
 
 /** Stores a draft; removes the stored one when the draft is empty. */

@@ -174,7 +174,7 @@ describe('the first messages to a person', () => {
       'b',
     ])
     expect(useOutbox.getState().begun).toEqual({ 2: 30 })
-    expect(event).toContainEqual({ name: 'anew' })
+    expect(event).toContainEqual({ name: 'reload' })
   })
 })
 

@@ -24,7 +24,7 @@ interface Outbox {
 export const useOutbox = create<Outbox>()(() => ({ unsent: [], begun: {} }))
 
 /** Delays between attempts, in ms; short at first, because most interruptions are short. */
-const waits = [1_000, 2_000, 4_000, 8_000, 15_000]
+const retryDelays = [1_000, 2_000, 4_000, 8_000, 15_000]
 const list = z.array(unsentMessage)
 const keyOf = (userId: number): string => `unsentMessages:${userId}`
 const currentUserId = (): number | undefined => useSession.getState().user?.user_id
@@ -34,7 +34,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
 
 /** Returns the messages stored in this browser, which another tab may have changed. */
-function recall(): readonly UnsentMessage[] {
+function readStoredMessages(): readonly UnsentMessage[] {
   const userId = currentUserId()
   if (userId === undefined) return []
   return readStoredValue(() => localStorage, keyOf(userId), list) ?? []
@@ -43,13 +43,13 @@ function recall(): readonly UnsentMessage[] {
 function change(work: (unsent: readonly UnsentMessage[]) => UnsentMessage[]): void {
   const userId = currentUserId()
   if (userId === undefined) return
-  const unsent = work(isKeeping ? recall() : useOutbox.getState().unsent)
+  const unsent = work(canStore ? readStoredMessages() : useOutbox.getState().unsent)
   storeValue(() => localStorage, keyOf(userId), unsent.length > 0 ? unsent : undefined)
   // Without storage, this tab relies on its own memory.
-  isKeeping = recall().length === unsent.length
+  canStore = readStoredMessages().length === unsent.length
   useOutbox.setState({ unsent })
 }
-let isKeeping = true
+let canStore = true
 
 /** Stores a message and sends it. */
 export function sendSoon(message: UnsentMessage): void {
@@ -74,9 +74,11 @@ function isTemporary(error: unknown): error is ApiError {
   return [0, 429].includes(error.status) || error.status >= 500 || error.code === 'key_in_use'
 }
 
-function later(error: ApiError): void {
+function scheduleRetry(error: ApiError): void {
   const wait =
-    error.retryAfter === undefined ? waits[Math.min(attempts, waits.length - 1)]! : error.retryAfter * 1000
+    error.retryAfter === undefined
+      ? retryDelays[Math.min(attempts, retryDelays.length - 1)]!
+      : error.retryAfter * 1000
   attempts += 1
   clearTimeout(timer)
   timer = setTimeout(() => void sendUnsent(), wait)
@@ -90,7 +92,7 @@ async function send({ key, chat_id, participant_user_id, content, shared }: Unse
     const answer = await call(sendFirstMessage, { body }, options)
     change((unsent) => markDelivered(unsent, key, answer.chat_id))
     useOutbox.setState(({ begun }) => ({ begun: { ...begun, [participant_user_id]: answer.chat_id } }))
-    announce({ name: 'anew' })
+    announce({ name: 'reload' })
     return
   }
   const sent = await call(sendMessage, { body: { ...written, chat_id: chat_id! } }, options)
@@ -114,7 +116,7 @@ async function sendUnsent(): Promise<void> {
       } catch (error) {
         // The message stays for the next login, also if the user logged out in the meantime.
         if (isUnauthorised(error) || currentUserId() !== userId) return
-        if (isTemporary(error)) return later(error)
+        if (isTemporary(error)) return scheduleRetry(error)
         const refusal = errorSentence(error)
         change((unsent) => unsent.map((each) => (each.key === next.key ? { ...each, refusal } : each)))
         // The rejection may mean that the user may no longer write here, so the chat is fetched again.
@@ -137,11 +139,11 @@ export function keepSending(): void {
   window.addEventListener('storage', ({ key }) => {
     const userId = currentUserId()
     if (userId !== undefined && (key === null || key === keyOf(userId)))
-      useOutbox.setState({ unsent: recall() })
+      useOutbox.setState({ unsent: readStoredMessages() })
   })
   useSession.subscribe((after, before) => {
     if (after.user?.user_id === before.user?.user_id) return
-    useOutbox.setState({ unsent: recall(), begun: {} })
+    useOutbox.setState({ unsent: readStoredMessages(), begun: {} })
     now()
   })
   now()

@@ -9,10 +9,10 @@ import { stayConnected } from './stream-connection'
 import { tabChannel } from './tab-channel'
 
 /**
- * An event for listeners: a change in a chat; `anew`: everything shown must be reloaded; `back`: the stream was
+ * An event for listeners: a change in a chat; `reload`: everything shown must be reloaded; `reconnected`: the stream was
  * interrupted and has caught up on everything except changes of access.
  */
-export type LiveEvent = ChatChange | { readonly name: 'anew' } | { readonly name: 'back' }
+export type LiveEvent = ChatChange | { readonly name: 'reload' } | { readonly name: 'reconnected' }
 
 interface Live {
   /** `live`: changes arrive at once; `waiting`: the stream broke off and is being reopened. */
@@ -22,9 +22,9 @@ interface Live {
 export const useLive = create<Live>()(() => ({ state: 'starting' }))
 
 /** Time in which the tab with the stream must answer a visible tab, in ms. */
-const ANSWER_TIME = 3_000
+const ANSWER_TIMEOUT_MS = 3_000
 /** Interval between checks that the tab with the stream is awake, in ms. */
-const ASKED_EVERY = 20_000
+const CHECK_INTERVAL_MS = 20_000
 
 const listeners = new Set<(event: LiveEvent) => void>()
 
@@ -69,9 +69,9 @@ function whenOffline(cut: () => void): () => void {
 function listen(userId: number): AbortController {
   const stop = new AbortController()
   const { signal } = stop
-  const line = tabChannel(`chats-${userId}`)
+  const channel = tabChannel(`chats-${userId}`)
   const shared = new SharedStream({
-    line,
+    channel,
     inOneTab: inOneTab(`chats-${userId}`, signal, backoffDelay),
     connect: (after, onEvent, onLive, held) =>
       stayConnected({
@@ -79,12 +79,12 @@ function listen(userId: number): AbortController {
         onEvent,
         onLive,
         wait: backoffDelay,
-        onDoubt: whenOffline,
+        onPossiblyDead: whenOffline,
         signal: held,
       }),
     onEvent: (event) => {
-      if (!event) announce({ name: 'anew' })
-      else if (event.name === 'ready') announce({ name: 'back' })
+      if (!event) announce({ name: 'reload' })
+      else if (event.name === 'ready') announce({ name: 'reconnected' })
       else if (event.name !== 'reset') announce(event)
     },
     onLive: (isLive) => useLive.setState({ state: isLive ? 'live' : 'waiting' }),
@@ -94,13 +94,13 @@ function listen(userId: number): AbortController {
     shared.ask()
     setTimeout(() => {
       if (!signal.aborted && document.visibilityState === 'visible') shared.takeOver()
-    }, ANSWER_TIME)
+    }, ANSWER_TIMEOUT_MS)
   }
-  const timer = setInterval(check, ASKED_EVERY)
+  const timer = setInterval(check, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', check, { signal })
   signal.addEventListener('abort', () => {
     clearInterval(timer)
-    line.close()
+    channel.close()
   })
   return stop
 }

@@ -9,14 +9,14 @@ import { reconnectDelay, type Wait } from './stream-connection'
  */
 export function inOneTab(name: string, stop: AbortSignal, wait: Wait): InOneTab {
   return 'locks' in navigator
-    ? (work, { steal }) => void byLock(name, stop, wait, work, steal)
-    : (work) => whileVisible(stop, work)
+    ? (work, { steal }) => void runWithLock(name, stop, wait, work, steal)
+    : (work) => runWhileVisible(stop, work)
 }
 
 type Work = (signal: AbortSignal) => Promise<void>
 
 /** Requests the lock until the work has ended by itself or is stopped. */
-async function byLock(
+async function runWithLock(
   name: string,
   stop: AbortSignal,
   wait: Wait,
@@ -24,10 +24,10 @@ async function byLock(
   steal: boolean,
 ): Promise<void> {
   for (let attempt = 0; !stop.aborted; attempt += 1) {
-    const lost = new AbortController()
+    const lockLost = new AbortController()
     const begin = () => {
       attempt = 0
-      return work(AbortSignal.any([stop, lost.signal]))
+      return work(AbortSignal.any([stop, lockLost.signal]))
     }
     try {
       // The API doesn't allow stealing a lock and waiting for it at once.
@@ -35,7 +35,7 @@ async function byLock(
       return await navigator.locks.request(name, options, begin)
     } catch (error) {
       if (stop.aborted) return
-      lost.abort()
+      lockLost.abort()
       console.info('The lock of the stream was refused or taken by another tab', error)
     }
     // WebKit refuses immediately in a page that is being left. Requesting again immediately would block the next page
@@ -44,7 +44,7 @@ async function byLock(
   }
 }
 
-function whileVisible(stop: AbortSignal, work: Work): void {
+function runWhileVisible(stop: AbortSignal, work: Work): void {
   let running: AbortController | undefined
   const follow = () => {
     const isSeen = document.visibilityState === 'visible' && !stop.aborted

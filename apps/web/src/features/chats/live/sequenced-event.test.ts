@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChatEvent, chatEvent, receive, type SequencedEvent } from './sequenced-event'
+import { type ChatEvent, chatEvent, decideOutcome, type SequencedEvent } from './sequenced-event'
 
 const deleted = (id: number): SequencedEvent['event'] => ({
   name: 'deleted',
@@ -17,29 +17,29 @@ const readyEvent = (before: number | undefined, id: number) =>
 
 describe('receive', () => {
   it('starts at the first ready and drops everything before it', () => {
-    expect(receive(undefined, sequenced(3, 4))).toEqual({ cursor: undefined, outcome: 'drop' })
-    expect(receive(undefined, readyEvent(undefined, 4))).toEqual({ cursor: 4, outcome: 'anew' })
+    expect(decideOutcome(undefined, sequenced(3, 4))).toEqual({ cursor: undefined, outcome: 'drop' })
+    expect(decideOutcome(undefined, readyEvent(undefined, 4))).toEqual({ cursor: 4, outcome: 'reload' })
   })
 
   it('applies the next event once', () => {
-    expect(receive(4, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'apply' })
-    expect(receive(9, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'drop' })
+    expect(decideOutcome(4, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'apply' })
+    expect(decideOutcome(9, sequenced(4, 9))).toEqual({ cursor: 9, outcome: 'drop' })
   })
 
   it('reloads after a gap, a reset and a stream that starts without knowing its predecessor', () => {
-    expect(receive(4, sequenced(6, 9))).toEqual({ cursor: 9, outcome: 'anew' })
-    expect(receive(4, readyEvent(undefined, 9))).toEqual({ cursor: 9, outcome: 'anew' })
+    expect(decideOutcome(4, sequenced(6, 9))).toEqual({ cursor: 9, outcome: 'reload' })
+    expect(decideOutcome(4, readyEvent(undefined, 9))).toEqual({ cursor: 9, outcome: 'reload' })
     const reset: SequencedEvent = {
       before: 4,
       id: 900,
       event: { name: 'reset', data: { last_event_id: 900 } },
     }
-    expect(receive(4, reset)).toEqual({ cursor: 900, outcome: 'anew' })
+    expect(decideOutcome(4, reset)).toEqual({ cursor: 900, outcome: 'reload' })
   })
 
   it('does nothing when the stream comes back to where it was', () => {
-    expect(receive(4, readyEvent(4, 4))).toEqual({ cursor: 4, outcome: 'drop' })
-    expect(receive(4, readyEvent(4, 12))).toEqual({ cursor: 12, outcome: 'drop' })
+    expect(decideOutcome(4, readyEvent(4, 4))).toEqual({ cursor: 4, outcome: 'drop' })
+    expect(decideOutcome(4, readyEvent(4, 12))).toEqual({ cursor: 12, outcome: 'drop' })
   })
 
   it('applies every event once or reloads, whatever was repeated or lost', () => {
@@ -54,9 +54,9 @@ describe('receive', () => {
           if (lost.includes(n) && n < all.length - 1) continue
           const item = sequenced(n === 0 ? 1 : all[n - 1], id)
           for (const each of repeated.includes(n) ? [item, item] : [item]) {
-            const result = receive(cursor, each)
+            const result = decideOutcome(cursor, each)
             cursor = result.cursor
-            if (result.outcome === 'anew') for (const up of all) if (up <= id) known.add(up)
+            if (result.outcome === 'reload') for (const up of all) if (up <= id) known.add(up)
             if (result.outcome === 'apply') {
               known.add(id)
               seen.push(id)

@@ -20,11 +20,11 @@ export interface SequencedEvent {
 }
 
 /** What a tab does with an event. */
-export interface Received {
+export interface ReceivedEvent {
   /** Number of the event up to which this tab knows everything. */
   readonly cursor: number | undefined
-  /** `apply`: the event is new. `anew`: events were missed, or this is the start; reload what is shown. */
-  readonly outcome: 'drop' | 'apply' | 'anew'
+  /** `apply`: the event is new. `reload`: events were missed, or this is the start; reload what is shown. */
+  readonly outcome: 'drop' | 'apply' | 'reload'
 }
 
 /**
@@ -35,7 +35,10 @@ export interface Received {
 export function chatEvent({ name, data }: StreamEvent): ChatEvent | undefined {
   if (!Object.hasOwn(streamEvents, name)) return undefined
   const parsed = z.safeParse(streamEvents[name as Name], JSON.parse(data))
-  if (!parsed.success) throw new Error(`The stream told ${name} in a way that this page does not understand`)
+  if (!parsed.success)
+    throw new Error(
+      `The data of the event ${name} do not match the contract: the page may be older than the server`,
+    )
   return { name, data: parsed.data } as ChatEvent
 }
 
@@ -50,14 +53,17 @@ export function numberOf(event: SequencedEvent['event'], id: number | undefined)
  *
  * @param cursor number of the event up to which this tab knows everything; undefined before the first `ready`
  */
-export function receive(cursor: number | undefined, { before, id, event }: SequencedEvent): Received {
+export function decideOutcome(
+  cursor: number | undefined,
+  { before, id, event }: SequencedEvent,
+): ReceivedEvent {
   if (cursor === undefined) {
     const isBeginning = event.name === 'ready' || event.name === 'reset'
-    return isBeginning ? { cursor: id, outcome: 'anew' } : { cursor, outcome: 'drop' }
+    return isBeginning ? { cursor: id, outcome: 'reload' } : { cursor, outcome: 'drop' }
   }
   if (id < cursor) return { cursor, outcome: 'drop' }
-  if (event.name === 'reset') return { cursor: id, outcome: 'anew' }
+  if (event.name === 'reset') return { cursor: id, outcome: 'reload' }
   if (id === cursor) return { cursor, outcome: 'drop' }
-  if (before === undefined || before > cursor) return { cursor: id, outcome: 'anew' }
+  if (before === undefined || before > cursor) return { cursor: id, outcome: 'reload' }
   return { cursor: id, outcome: event.name === 'ready' ? 'drop' : 'apply' }
 }

@@ -25,7 +25,7 @@ function browser() {
   function tab({ isAsleep = () => false }: { isAsleep?: () => boolean } = {}) {
     const id = opened++
     const got: string[] = []
-    const line: TabChannel = {
+    const channel: TabChannel = {
       post: (message) => {
         if (isAsleep()) return
         posted.push(message)
@@ -46,7 +46,7 @@ function browser() {
       if (!holder) next()
     }
     const shared = new SharedStream({
-      line,
+      channel,
       inOneTab,
       connect: async (after, onEvent, onLive, signal) => {
         asked.push(after())
@@ -57,9 +57,9 @@ function browser() {
       onEvent: (event: SequencedEvent['event'] | undefined) =>
         got.push(
           event === undefined
-            ? 'anew'
+            ? 'reload'
             : event.name === 'ready'
-              ? 'back'
+              ? 'reconnected'
               : `${event.name} ${(event.data as { message_id: number }).message_id}`,
         ),
       onLive: (isLive) => got.push(isLive ? 'live' : 'cut'),
@@ -95,8 +95,8 @@ describe('tabs that share a stream', () => {
     const two = tab()
     tell(deleted(7), 7)
     expect(asked).toEqual([undefined])
-    expect(one.got).toEqual(['live', 'anew', 'deleted 7'])
-    expect(two.got).toEqual(['anew', 'live', 'deleted 7'])
+    expect(one.got).toEqual(['live', 'reload', 'deleted 7'])
+    expect(two.got).toEqual(['reload', 'live', 'deleted 7'])
   })
 
   it('pass events on in the format that tabs of an older version know', () => {
@@ -121,7 +121,12 @@ describe('tabs that share a stream', () => {
     tell(deleted(8), 8)
     tell(ready(8), 8)
     for (const { got } of [two, three]) {
-      expect(got.filter((each) => each !== 'live')).toEqual(['anew', 'deleted 7', 'deleted 8', 'back'])
+      expect(got.filter((each) => each !== 'live')).toEqual([
+        'reload',
+        'deleted 7',
+        'deleted 8',
+        'reconnected',
+      ])
     }
   })
 
@@ -145,7 +150,7 @@ describe('tabs that share a stream', () => {
     // The woken tab has missed an event and notices at the next one.
     isAsleep = false
     tell(deleted(10), 10)
-    expect(one.got.slice(-1)).toEqual(['anew'])
+    expect(one.got.slice(-1)).toEqual(['reload'])
     expect(one.shared.cursor).toBe(10)
   })
 })

@@ -1,4 +1,10 @@
-import { type ChatEvent, numberOf, type Received, receive, type SequencedEvent } from './sequenced-event'
+import {
+  type ChatEvent,
+  decideOutcome,
+  numberOf,
+  type ReceivedEvent,
+  type SequencedEvent,
+} from './sequenced-event'
 
 /**
  * Messages between the tabs of one user. Tabs of an older version stay open after an update, so these names must not
@@ -19,8 +25,8 @@ export interface TabChannel {
 /** Runs `work` in only one tab at a time; `work` must end when its signal aborts. */
 export type InOneTab = (work: (signal: AbortSignal) => Promise<void>, options: { steal: boolean }) => void
 
-interface Parts {
-  readonly line: TabChannel
+interface StreamDeps {
+  readonly channel: TabChannel
   readonly inOneTab: InOneTab
   /** Keeps the stream open and reports its events until the signal aborts. */
   readonly connect: (
@@ -42,18 +48,18 @@ interface Parts {
  * that whichever tab takes over the stream resumes from there.
  */
 export class SharedStream {
-  readonly #parts: Parts
+  readonly #deps: StreamDeps
   #cursor: number | undefined
   /** Undefined until the state is known. */
   #isLive: boolean | undefined
-  #holds: AbortSignal | undefined
+  #holderSignal: AbortSignal | undefined
   #hasReceived = false
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    parts.line.onMessage((message) => this.#hear(message))
+  constructor(deps: StreamDeps) {
+    this.#deps = deps
+    deps.channel.onMessage((message) => this.#handleMessage(message))
     this.#compete(false)
-    parts.line.post({ kind: 'hello' })
+    deps.channel.post({ kind: 'hello' })
   }
 
   /** Number of the event up to which this tab knows everything. */
@@ -67,7 +73,7 @@ export class SharedStream {
    */
   ask(): void {
     this.#hasReceived = false
-    this.#parts.line.post({ kind: 'hello' })
+    this.#deps.channel.post({ kind: 'hello' })
   }
 
   /** Takes the stream if its holder hasn't answered since `ask`. */
@@ -76,13 +82,13 @@ export class SharedStream {
   }
 
   #isHolder(): boolean {
-    return this.#holds !== undefined && !this.#holds.aborted
+    return this.#holderSignal !== undefined && !this.#holderSignal.aborted
   }
 
   #compete(steal: boolean): void {
-    const { inOneTab, connect } = this.#parts
+    const { inOneTab, connect } = this.#deps
     const work = async (signal: AbortSignal) => {
-      this.#holds = signal
+      this.#holderSignal = signal
       await connect(
         () => this.#cursor,
         (event, id) => this.#broadcast(event, id),
@@ -97,25 +103,25 @@ export class SharedStream {
     if (event.name === 'bye' || !this.#isHolder()) return
     const sequenced = { before: this.#cursor, id: numberOf(event, id), event }
     this.#receiveSequenced(sequenced)
-    this.#parts.line.post({ kind: 'told', told: sequenced })
+    this.#deps.channel.post({ kind: 'told', told: sequenced })
   }
 
   #setLive(isLive: boolean): void {
     if (!this.#isHolder()) return
     this.#show(isLive)
-    this.#parts.line.post({ kind: 'state', isLive, cursor: this.#cursor })
+    this.#deps.channel.post({ kind: 'state', isLive, cursor: this.#cursor })
   }
 
   #show(isLive: boolean): void {
     if (this.#isLive === isLive) return
     this.#isLive = isLive
-    this.#parts.onLive(isLive)
+    this.#deps.onLive(isLive)
   }
 
-  #hear(message: TabMessage): void {
+  #handleMessage(message: TabMessage): void {
     if (message.kind === 'hello') {
       if (this.#isHolder()) {
-        this.#parts.line.post({ kind: 'state', isLive: this.#isLive === true, cursor: this.#cursor })
+        this.#deps.channel.post({ kind: 'state', isLive: this.#isLive === true, cursor: this.#cursor })
       }
       return
     }
@@ -127,7 +133,7 @@ export class SharedStream {
 
   #receiveState({ isLive, cursor }: Extract<TabMessage, { kind: 'state' }>): void {
     if (cursor !== undefined) {
-      this.#take({
+      this.#apply({
         before: cursor,
         id: cursor,
         event: { name: 'ready', data: { last_event_id: cursor } },
@@ -137,15 +143,15 @@ export class SharedStream {
   }
 
   #receiveSequenced(sequenced: SequencedEvent): void {
-    if (this.#take(sequenced) === 'drop' && sequenced.event.name === 'ready')
-      this.#parts.onEvent(sequenced.event)
+    if (this.#apply(sequenced) === 'drop' && sequenced.event.name === 'ready')
+      this.#deps.onEvent(sequenced.event)
   }
 
-  #take(sequenced: SequencedEvent): Received['outcome'] {
-    const { cursor, outcome } = receive(this.#cursor, sequenced)
+  #apply(sequenced: SequencedEvent): ReceivedEvent['outcome'] {
+    const { cursor, outcome } = decideOutcome(this.#cursor, sequenced)
     this.#cursor = cursor
-    if (outcome === 'apply') this.#parts.onEvent(sequenced.event)
-    if (outcome === 'anew') this.#parts.onEvent(undefined)
+    if (outcome === 'apply') this.#deps.onEvent(sequenced.event)
+    if (outcome === 'reload') this.#deps.onEvent(undefined)
     return outcome
   }
 }

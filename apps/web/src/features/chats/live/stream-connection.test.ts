@@ -24,7 +24,7 @@ async function connect(answers: (Response | Error)[]) {
       waits.push(ms)
       if (opened === answers.length) end.abort()
     },
-    onDoubt: () => () => undefined,
+    onPossiblyDead: () => () => undefined,
     signal: end.signal,
   })
   return { received, waits }

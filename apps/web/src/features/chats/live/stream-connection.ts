@@ -4,13 +4,13 @@ import { type ChatEvent, chatEvent } from './sequenced-event'
 /**
  * Time without data after which the connection counts as dead, in ms. The server sends at least a heartbeat every 15 s.
  */
-const HEARTBEAT_TIMEOUT = 45_000
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 30_000
+const HEARTBEAT_TIMEOUT_MS = 45_000
+const FIRST_DELAY_MS = 500
+const MAX_DELAY_MS = 30_000
 /**
  * Duration after which a connection counts as good, in ms: the next reconnection starts with the shortest wait again.
  */
-const GOOD_CONNECTION = 10_000
+const GOOD_CONNECTION_MS = 10_000
 
 /** Waits for a number of ms before the next attempt; may end early when it is likely to succeed. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
@@ -25,7 +25,7 @@ export interface Connection {
   readonly onLive: (isLive: boolean) => void
   readonly wait: Wait
   /** Registers a function to be called when the connection may be dead; returns a function that unregisters it. */
-  readonly onDoubt: (cut: () => void) => () => void
+  readonly onPossiblyDead: (cut: () => void) => () => void
   /** Ends the connection and all attempts. */
   readonly signal: AbortSignal
 }
@@ -37,7 +37,7 @@ export interface Connection {
  * @param chance random number from 0 to 1
  */
 export function reconnectDelay(attempt: number, chance: number): number {
-  return Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT) * (0.5 + chance / 2)
+  return Math.min(FIRST_DELAY_MS * 2 ** attempt, MAX_DELAY_MS) * (0.5 + chance / 2)
 }
 
 /** Keeps the stream open until the signal aborts, reopening it whenever it breaks off. */
@@ -52,25 +52,33 @@ export async function stayConnected(connection: Connection): Promise<void> {
     }
     if (signal.aborted) break
     onLive(false)
-    if (Date.now() - began > GOOD_CONNECTION) attempt = 0
+    if (Date.now() - began > GOOD_CONNECTION_MS) attempt = 0
     await wait(reconnectDelay(attempt, Math.random()), signal)
   }
 }
 
 /** Reads one stream to its end. */
-async function readOnce({ open, onEvent, onLive, onDoubt, signal }: Connection): Promise<void> {
-  const one = new AbortController()
-  const stop = () => one.abort(signal.reason)
+async function readOnce({ open, onEvent, onLive, onPossiblyDead, signal }: Connection): Promise<void> {
+  const abort = new AbortController()
+  const stop = () => abort.abort(signal.reason)
   signal.addEventListener('abort', stop, { once: true })
-  const trust = onDoubt(() => one.abort(new Error('The network is gone')))
-  let silence: ReturnType<typeof setTimeout> | undefined
+  const unregister = onPossiblyDead(() =>
+    abort.abort(new Error('The network is gone: the browser has gone offline')),
+  )
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined
   const restartTimeout = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => one.abort(new Error('Nothing was heard for too long')), HEARTBEAT_TIMEOUT)
+    clearTimeout(heartbeatTimer)
+    heartbeatTimer = setTimeout(
+      () =>
+        abort.abort(
+          new Error(`The server has sent neither data nor heartbeats for ${HEARTBEAT_TIMEOUT_MS / 1000} s`),
+        ),
+      HEARTBEAT_TIMEOUT_MS,
+    )
   }
   restartTimeout()
   try {
-    const { body } = await open(one.signal)
+    const { body } = await open(abort.signal)
     if (!body) throw new Error('The stream has no body')
     const reader = body
       .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array<ArrayBuffer>, string>)
@@ -88,9 +96,9 @@ async function readOnce({ open, onEvent, onLive, onDoubt, signal }: Connection):
       }
     }
   } finally {
-    clearTimeout(silence)
-    trust()
+    clearTimeout(heartbeatTimer)
+    unregister()
     signal.removeEventListener('abort', stop)
-    one.abort()
+    abort.abort()
   }
 }

@@ -67,7 +67,7 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
         to={
           classroom ? paths.classroom(classroom.id) : user?.username ? paths.user(user.username) : undefined
         }
-        line={classroom ? classLine(detail) : user?.username && `@${user.username}`}
+        subtitle={classroom ? classLine(detail) : user?.username && `@${user.username}`}
         beside={abilities.moderate && <PausedStudents chatId={chat.id} />}
       >
         {abilities.moderate && !classroom?.is_archived && (

@@ -69,7 +69,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast({ text: 'Copied.', tone: 'success' })
   } catch (error) {
-    console.info('Not copied', error)
+    console.info('The message could not be copied', error)
     toast({ text: 'This browser did not allow copying.', tone: 'error' })
   }
 }

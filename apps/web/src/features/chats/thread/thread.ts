@@ -27,7 +27,7 @@ export function withNewest(thread: Thread, { page, isFull }: Page): Thread {
   const known = thread.items.at(-1)?.message.id
   const hasGap = thread.isLoaded && isFull && oldest !== undefined && known !== undefined && oldest > known
   // If the page isn't full, there is nothing older than it.
-  const kept =
+  const keptItems =
     hasGap || !isFull
       ? thread.items.filter(({ message }) => message.id > (page[0]?.message.id ?? 0))
       : thread.items
@@ -38,7 +38,7 @@ export function withNewest(thread: Thread, { page, isFull }: Page): Thread {
       thread.items.length === 0 ||
       thread.hasOlder ||
       oldest! < thread.items[0]!.message.id)
-  return { ...thread, items: mergeMessages(thread.deleted, kept, page), isLoaded: true, hasOlder }
+  return { ...thread, items: mergeMessages(thread.deleted, keptItems, page), isLoaded: true, hasOlder }
 }
 
 /** Adds the page before the oldest known message. */

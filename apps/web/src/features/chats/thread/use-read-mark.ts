@@ -18,37 +18,41 @@ interface ReadMark {
  */
 export function useReadMark({ chatId, newest, lastRead }: ReadMark): void {
   const latest = useRef({ newest, lastRead })
-  const sequenced = useRef(0)
-  const isTelling = useRef(false)
-  const tell = useRef(async () => {
-    while (!isTelling.current && document.visibilityState === 'visible') {
+  const reportedUpTo = useRef(0)
+  const isReporting = useRef(false)
+  const report = useRef(async () => {
+    while (!isReporting.current && document.visibilityState === 'visible') {
       const { newest: message_id, lastRead: known } = latest.current
-      if (message_id === null || known === undefined || message_id <= Math.max(known ?? 0, sequenced.current))
+      if (
+        message_id === null ||
+        known === undefined ||
+        message_id <= Math.max(known ?? 0, reportedUpTo.current)
+      )
         return
-      isTelling.current = true
+      isReporting.current = true
       try {
         const { last_read_message_id } = await call(markRead, { body: { chat_id: chatId, message_id } })
-        sequenced.current = Math.max(message_id, last_read_message_id)
+        reportedUpTo.current = Math.max(message_id, last_read_message_id)
         const user_id = useSession.getState().user?.user_id
         if (user_id === undefined) return
         announce({ name: 'read', data: { chat_id: chatId, user_id, last_read_message_id } })
       } catch (error) {
         // Sent again with the next message, when the tab becomes visible or when the network is back.
-        console.info('The read mark did not arrive', error)
+        console.info('The read mark could not be sent', error)
         return
       } finally {
-        isTelling.current = false
+        isReporting.current = false
       }
     }
   })
 
   useEffect(() => {
     latest.current = { newest, lastRead }
-    void tell.current()
+    void report.current()
   }, [newest, lastRead])
 
   useEffect(() => {
-    const again = () => void tell.current()
+    const again = () => void report.current()
     document.addEventListener('visibilitychange', again)
     window.addEventListener('online', again)
     return () => {

@@ -59,7 +59,7 @@ describe('useThread', () => {
       announce({ name: 'message', data: { ...message(51), chat_id: CHAT } })
       announce({ name: 'message', data: { ...message(52), chat_id: 99 } })
       announce({ name: 'deleted', data: { chat_id: CHAT, message_id: 50 } })
-      announce({ name: 'back' })
+      announce({ name: 'reconnected' })
     })
     expect(shown(hook)).toEqual([31, 51, 21])
     expect(hook.current.thread.items.at(-2)?.message).toMatchObject({ is_deleted: true, content: '' })
@@ -80,7 +80,7 @@ describe('useThread', () => {
     const hook = await opened()
     await runInAct(() => hook.current.loadOlder())
     total = 110
-    await runInAct(() => announce({ name: 'anew' }))
+    await runInAct(() => announce({ name: 'reload' }))
     await until(() => expect(shown(hook)[1]).toBe(110))
     const ids = hook.current.thread.items.map(({ message }) => message.id)
     expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => 110 - ids.length + 1 + at))
@@ -89,7 +89,7 @@ describe('useThread', () => {
   it('drops older messages instead of loading hundreds after a long absence', async () => {
     const hook = await opened()
     total = 5_000
-    await runInAct(() => announce({ name: 'anew' }))
+    await runInAct(() => announce({ name: 'reload' }))
     await until(() => expect(shown(hook)[1]).toBe(5_000))
     expect(shown(hook)).toEqual([4_901, 5_000, 100])
     expect(hook.current.thread.hasOlder).toBe(true)

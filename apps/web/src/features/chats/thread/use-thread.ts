@@ -8,7 +8,7 @@ import { emptyThread, type Thread, withMessage, withNewest, withOlder, withoutMe
 const PAGE = 20
 const LARGEST_PAGE = 100
 /** Maximum number of pages reloaded after an interruption; older messages are dropped. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 export interface LoadedThread {
   readonly thread: Thread
@@ -45,11 +45,7 @@ export function useThread(chatId: number): LoadedThread {
       try {
         let page = await messagesBefore(chatId, undefined, limit, signal)
         let isFull = page.length === limit
-        for (
-          let n = 1;
-          isFull && isLoaded && n < MOST_PAGES && page.at(-1)!.message.id > (oldest ?? 0);
-          n++
-        ) {
+        for (let n = 1; isFull && isLoaded && n < MAX_PAGES && page.at(-1)!.message.id > (oldest ?? 0); n++) {
           const next = await messagesBefore(chatId, page.at(-1)!.message.id, limit, signal)
           page = [...page, ...next]
           isFull = next.length === limit
@@ -91,7 +87,7 @@ export function useThread(chatId: number): LoadedThread {
         return true
       } catch (error) {
         // The newest messages are there; older ones are requested again on scrolling up.
-        console.info('The unread messages did not arrive', error)
+        console.info('The unread messages could not be fetched', error)
         return false
       }
     },
@@ -101,8 +97,8 @@ export function useThread(chatId: number): LoadedThread {
   useEffect(() => {
     const leaving = new AbortController()
     const stop = listenToChats((event) => {
-      if (event.name === 'anew') void loadNewest(leaving.signal)
-      if (event.name === 'anew' || event.name === 'back' || event.data.chat_id !== chatId) return
+      if (event.name === 'reload') void loadNewest(leaving.signal)
+      if (event.name === 'reload' || event.name === 'reconnected' || event.data.chat_id !== chatId) return
       if (event.name === 'message') change((now) => withMessage(now, event.data))
       else if (event.name === 'deleted') change((now) => withoutMessage(now, event.data.message_id))
     })

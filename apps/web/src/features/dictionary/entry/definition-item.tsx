@@ -5,8 +5,8 @@ import { IconButton } from '../../../ui/icon-button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from './spell-entry.module.css'
 
-const mostExamples = 2
-const mostLinks = 6
+const MAX_EXAMPLES = 2
+const MAX_LINKS = 6
 
 interface DefinitionItemProps {
   definition: Definition
@@ -49,7 +49,7 @@ export function DefinitionItem({
         {isOther && <span className={styles.spelling}> — {spelling}</span>}
         {isUsual && <span className={styles.usual}>most common</span>}
       </p>
-      {examples.slice(0, isFull ? 4 : mostExamples).map((example) => (
+      {examples.slice(0, isFull ? 4 : MAX_EXAMPLES).map((example) => (
         <p key={example.text} className={styles.example}>
           {example.text}
         </p>
@@ -79,7 +79,7 @@ function WordLinks({
       ) : (
         <VisuallyHidden>{label}: </VisuallyHidden>
       )}
-      {links.slice(0, mostLinks).map(({ spell_id, spelling }) => (
+      {links.slice(0, MAX_LINKS).map(({ spell_id, spelling }) => (
         <a key={`${spell_id}${spelling}`} href={paths.word(spell_id)}>
           {spelling}
         </a>

@@ -13,13 +13,13 @@ export function headwordOf(spell: Spell): string {
 }
 
 /** Maximum number of forms below the headword: more would take up more room than the definitions. */
-const mostForms = 6
+const MAX_FORMS = 6
 
 /** Returns the inflected forms; for a phrase only the word that changes: puts, putting. */
 function shortForms({ spell_lower, forms }: Spell): string[] {
   const tail = spell_lower.includes(' ') ? spell_lower.slice(spell_lower.indexOf(' ')) : ''
   const short = forms.map((form) => (tail && form.endsWith(tail) ? form.slice(0, -tail.length) : form))
-  return [...new Set(short)].slice(0, mostForms)
+  return [...new Set(short)].slice(0, MAX_FORMS)
 }
 
 const separabilityNames = {

@@ -51,7 +51,7 @@ function OpenDialog({ onClose, source, onDone }: Omit<AddToDialogProps, 'open'>)
       setStep({ at: 'done', added })
       onDone?.(added)
     } catch (error) {
-      console.info('Not added to the vocabulary:', error)
+      console.info('The word could not be added to the vocabulary:', error)
       setStep({ at: 'failed', why: addToFailure(error) })
     } finally {
       setBusyId(null)

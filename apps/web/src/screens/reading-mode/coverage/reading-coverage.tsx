@@ -10,7 +10,7 @@ interface ReadingCoverageProps {
 }
 
 /** How long a closing panel takes to go back one history entry, before another may be pushed, in ms. */
-const closing = 60
+const CLOSING_MS = 60
 
 /** The coverage of the text being read. */
 export function ReadingCoverage({ open, onOpenChange, openWord }: ReadingCoverageProps) {
@@ -18,7 +18,7 @@ export function ReadingCoverage({ open, onOpenChange, openWord }: ReadingCoverag
   if (!words) return null
   const onOpen = ({ forms }: TextWord) => {
     onOpenChange(false)
-    setTimeout(() => openWord(forms), closing)
+    setTimeout(() => openWord(forms), CLOSING_MS)
   }
   return <CoveragePanel {...{ words, open, onOpenChange, onOpen }} apply={applyChanges} hasTrigger={false} />
 }

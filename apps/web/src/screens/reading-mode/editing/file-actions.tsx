@@ -4,7 +4,7 @@ import { FileCover } from '../../../features/file-import/file-cover'
 import { useOpening } from '../../../features/file-import/opening.store'
 import { useFileDrop } from '../../../features/file-import/use-file-drop'
 import { useReading } from '../../../features/reader/text/reading.store'
-import { useKeptPlace } from '../use-book-place'
+import { useStoreBookPlace } from '../use-book-place'
 import { chooseChapter, chooseFile } from '../word/choose'
 
 const BookContents = lazy(async () => ({
@@ -21,14 +21,14 @@ export function FileActions() {
     if (bookmark && !useBook.getState().book) {
       import('./restore-book').then(
         ({ restoreBook }) => restoreBook(bookmark),
-        (error: unknown) => console.warn('The book could not be taken in hand again', error),
+        (error: unknown) => console.warn('The book could not be opened again', error),
       )
     }
     return useReading.subscribe((now, before) => {
       if (now.text === '' && before.text !== '') closeBook()
     })
   }, [])
-  useKeptPlace(hasBook)
+  useStoreBookPlace(hasBook)
   return (
     <>
       <FileCover isOver={isOver} reading={reading} />

@@ -5,7 +5,7 @@ import {
   useBook,
 } from '../../../features/file-import/book.store'
 import { whileOpening } from '../../../features/file-import/opening.store'
-import { recallBook, saveBookPlace } from '../../../features/file-import/stored-books'
+import { readStoredBook, saveBookPlace } from '../../../features/file-import/stored-books'
 import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
 import { endReading, readInstead, setByline, setTitle } from '../../../features/reader/text/reading.store'
 import { placeAsText } from '../../../features/reader/text/reading-storage'
@@ -28,7 +28,7 @@ export async function openChapter(chapter: number): Promise<void> {
       const shown = recallBookmark()
       const isHere = shown?.id === book.id && last !== null
       const left = isHere ? { chapter: last, place: placeAsText() } : undefined
-      const kept = await recallBook(book.id)
+      const kept = await readStoredBook(book.id)
       const place = isHere && chapter === last ? placeAsText() : (kept?.places[chapter] ?? '')
       endReading()
       setTitle(wanted.label.slice(0, 512))

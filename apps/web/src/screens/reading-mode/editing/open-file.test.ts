@@ -4,7 +4,7 @@ import { page } from '@wordhoard/testkit/files/book-files'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeBook, recallBookmark, setChapter, useBook } from '../../../features/file-import/book.store'
 import { useOpening } from '../../../features/file-import/opening.store'
-import { bookId, recallBook, saveBookPlace } from '../../../features/file-import/stored-books'
+import { bookId, readStoredBook, saveBookPlace } from '../../../features/file-import/stored-books'
 import { epub, textFile } from '../../../features/file-import/testing/files.fixture'
 import {
   resetReading,
@@ -18,8 +18,8 @@ import { keepPlace, placeAsText } from '../../../features/reader/text/reading-st
 import { fakeIndexedDb } from '../../../testing/indexed-db'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
-import { useKeptPlace } from '../use-book-place'
-import { useUnkeptNotice } from '../use-not-stored-notice'
+import { useStoreBookPlace } from '../use-book-place'
+import { useNotStoredNotice } from '../use-not-stored-notice'
 import { chooseChapter, chooseFile } from '../word/choose'
 import { openChapter } from './open-chapter'
 import { openFile } from './open-file'
@@ -66,7 +66,7 @@ describe('opening a text file', () => {
   })
 
   it('warns when the text is too long for the browser to store', async () => {
-    await renderHook(() => useUnkeptNotice(), undefined)
+    await renderHook(() => useNotStoredNotice(), undefined)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -147,7 +147,7 @@ describe('opening a book', () => {
     await openChapter(1)
     const bookmark = recallBookmark()!
     closeBook()
-    await until(async () => expect((await recallBook(id()))?.file).toBeUndefined())
+    await until(async () => expect((await readStoredBook(id()))?.file).toBeUndefined())
     setChapter(1)
     await restoreBook(bookmark)
     expect(useBook.getState().book).toBeNull()
@@ -176,12 +176,12 @@ describe('opening a book', () => {
     await openChapter(0)
     keepPlace({ chunk: 0, block: 1, above: 0 })
     vi.useFakeTimers()
-    await renderHook((hasBook: boolean) => useKeptPlace(hasBook), true)
+    await renderHook((hasBook: boolean) => useStoreBookPlace(hasBook), true)
     await vi.advanceTimersByTimeAsync(2_100)
-    expect((await recallBook(id()))?.places).toEqual({ 0: '0 1 0.0000' })
+    expect((await readStoredBook(id()))?.places).toEqual({ 0: '0 1 0.0000' })
     await saveBookPlace(id(), 0, { chapter: 0, place: 'elsewhere' })
     await vi.advanceTimersByTimeAsync(10_000)
-    expect((await recallBook(id()))?.places).toEqual({ 0: 'elsewhere' })
+    expect((await readStoredBook(id()))?.places).toEqual({ 0: 'elsewhere' })
   })
 
   it('works through chooseFile and chooseChapter', async () => {

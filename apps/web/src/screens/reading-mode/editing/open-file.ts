@@ -2,7 +2,7 @@ import { closeBook, openBook, useBook } from '../../../features/file-import/book
 import type { OpenedText } from '../../../features/file-import/opened-text'
 import { whileOpening } from '../../../features/file-import/opening.store'
 import { readFile } from '../../../features/file-import/read-file'
-import { bookId, keepBook } from '../../../features/file-import/stored-books'
+import { bookId, storeBook } from '../../../features/file-import/stored-books'
 import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
 import { plainTextToBlocks } from '../../../features/reader/text/plain-text'
 import {
@@ -34,7 +34,7 @@ export async function openFile(file: File): Promise<void> {
       else {
         const id = bookId(file)
         if (useBook.getState().book?.id !== id) closeBook()
-        const kept = await keepBook(file)
+        const kept = await storeBook(file)
         openBook({ ...opened, id }, kept?.chapter ?? null)
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import { closeBook, type recallBookmark, useBook } from '../../../features/file-import/book.store'
 import { epubFile } from '../../../features/file-import/epub'
-import { recallBook } from '../../../features/file-import/stored-books'
+import { readStoredBook } from '../../../features/file-import/stored-books'
 
 /** Reopens the book that was open in this tab before a reload. */
 export async function restoreBook({
@@ -8,7 +8,7 @@ export async function restoreBook({
   chapter,
 }: NonNullable<ReturnType<typeof recallBookmark>>): Promise<void> {
   try {
-    const kept = await recallBook(id)
+    const kept = await readStoredBook(id)
     if (!kept?.file) return closeBook()
     const book = await epubFile(kept.file, kept.name)
     if (useBook.getState().book) return

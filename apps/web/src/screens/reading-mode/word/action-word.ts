@@ -3,4 +3,4 @@ import { headwordOf } from '../../../features/dictionary/entry/spell-head'
 import type { ActionWord } from '../../../features/vocabulary/change-words'
 
 /** Converts an entry to the word that actions take. */
-export const wordOfSpell = (spell: Spell): ActionWord => ({ spellId: spell.id, headword: headwordOf(spell) })
+export const toActionWord = (spell: Spell): ActionWord => ({ spellId: spell.id, headword: headwordOf(spell) })

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { onWordChange } from '../on-word-change'
 import { useShownEntry } from './shown-entry.store'
 
-const needs: Record<string, string> = {
+const needsAccount: Record<string, string> = {
   s: 'Saving words needs an account.',
   k: 'Marking words needs an account.',
   i: 'Ignoring words needs an account.',
@@ -13,17 +13,17 @@ const needs: Record<string, string> = {
 /** Applies a vocabulary key to the shown entry. Visitors see that they need an account. */
 export async function pressVocabularyKey(key: string, client: QueryClient, logIn: () => void): Promise<void> {
   if (!isUserOrUnknown()) {
-    const text = needs[key] ?? 'Setting priorities needs an account.'
+    const text = needsAccount[key] ?? 'Setting priorities needs an account.'
     return toast({ text, action: { label: 'Log in', onSelect: logIn } })
   }
   const { spell } = useShownEntry.getState()
   if (!spell) return toast({ text: 'Open a word first, with Enter or a tap.' })
-  const [{ markWord, rankWord, saveWord }, { wordOfSpell }] = await Promise.all([
+  const [{ markWord, rankWord, saveWord }, { toActionWord }] = await Promise.all([
     import('../../../features/vocabulary/change-words'),
     import('./action-word'),
   ])
-  const acting = { client, word: wordOfSpell(spell), onChange: onWordChange }
-  if (key === 's') return saveWord(acting)
-  if (key === 'k') return markWord(acting, 'known')
-  return key === 'i' ? markWord(acting, 'ignored') : rankWord(acting, Number(key))
+  const action = { client, word: toActionWord(spell), onChange: onWordChange }
+  if (key === 's') return saveWord(action)
+  if (key === 'k') return markWord(action, 'known')
+  return key === 'i' ? markWord(action, 'ignored') : rankWord(action, Number(key))
 }

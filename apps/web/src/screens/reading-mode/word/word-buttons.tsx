@@ -5,13 +5,13 @@ import { useSession } from '../../../session/session.store'
 import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import { onWordChange } from '../on-word-change'
-import { wordOfSpell } from './action-word'
+import { toActionWord } from './action-word'
 
 /** Actions on the entry beside the text. */
 export function WordButtons({ spell }: { spell: Spell }) {
   const { pathname } = useLocation()
   const isVisitor = useSession((state) => state.status === 'visitor')
-  if (!isVisitor) return <WordActions word={wordOfSpell(spell)} variant="panel" onChange={onWordChange} />
+  if (!isVisitor) return <WordActions word={toActionWord(spell)} variant="panel" onChange={onWordChange} />
   return (
     <Link
       className={buttonClass({ variant: 'primary' })}
