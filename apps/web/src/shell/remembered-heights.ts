@@ -17,7 +17,7 @@ function readHeights(): Map<string, number> {
 const keyOf = (part: string) => `${part} ${window.innerWidth}`
 
 /** Returns the last height of a part in a window of this width, in px; undefined when it was never seen. */
-export function rememberedHeight(part: string): number | undefined {
+export function findHeight(part: string): number | undefined {
   return readHeights().get(keyOf(part))
 }
 

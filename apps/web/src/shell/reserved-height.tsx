@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx'
-import { rememberedHeight, rememberHeight } from './remembered-heights'
+import { findHeight, rememberHeight } from './remembered-heights'
 import styles from './reserved-height.module.css'
 
 /** How long a height must last before it is stored, in ms; it keeps changing while a window is resized. */
@@ -37,7 +37,7 @@ export function ReservedHeight({ part, query, className, children }: ReservedHei
       observer.disconnect()
     }
   }, [part, isLoaded])
-  const height = isLoaded || query.error ? undefined : rememberedHeight(part)
+  const height = isLoaded || query.error ? undefined : findHeight(part)
   return (
     <div
       ref={element}

@@ -23,7 +23,7 @@ export const choiceQueries = {
   /** @param userId the author of the texts; undefined for all public ones */
   texts: (search: string, userId: number | undefined) =>
     queryOptions({
-      queryKey: ['articles', 'to-set', userId ?? null, search] as const,
+      queryKey: ['articles', 'to-assign', userId ?? null, search] as const,
       queryFn: async ({ signal }) => {
         const query = {
           limit: MAX_CHOICES,
@@ -38,7 +38,7 @@ export const choiceQueries = {
 
   ownLists: () =>
     queryOptions({
-      queryKey: ['vocabulary', 'to-set'] as const,
+      queryKey: ['vocabulary', 'to-assign'] as const,
       queryFn: async ({ signal }): Promise<AssignmentChoice[]> =>
         (await call(listVocabularies, {}, { signal })).map(({ id, name, access_modifier, stat }) => {
           const isPrivate = access_modifier === 'private'
@@ -50,7 +50,7 @@ export const choiceQueries = {
 
   publicLists: (search: string) =>
     queryOptions({
-      queryKey: ['vocabulary', 'public-to-set', search] as const,
+      queryKey: ['vocabulary', 'public-to-assign', search] as const,
       queryFn: async ({ signal }): Promise<AssignmentChoice[]> => {
         const query = { limit: MAX_CHOICES, ...(search && { search }) }
         const found = await call(searchVocabularies, { query }, { signal })

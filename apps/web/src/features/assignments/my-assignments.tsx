@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { errorSentence } from '../../http/api-error'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
-import { rememberedHeight } from '../../shell/remembered-heights'
+import { findHeight } from '../../shell/remembered-heights'
 import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import list from './assignment-list.module.css'
@@ -23,7 +23,7 @@ export function MyAssignments() {
   const part = myAssignmentsHeightKey(useSession(({ user }) => user?.user_id))
   const { data, error } = query
   // Hides the error from users without classes, who had no assignments here before.
-  const isSomething = data ? data.length > 0 : error !== null && (rememberedHeight(part) ?? 0) > 0
+  const isSomething = data ? data.length > 0 : error !== null && (findHeight(part) ?? 0) > 0
   return (
     <ReservedHeight part={part} query={query}>
       {isSomething && <AssignmentsSection query={query} />}

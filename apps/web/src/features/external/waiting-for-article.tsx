@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/states/spinner'
 import styles from './waiting-for-article.module.css'
 
 interface WaitingForArticleProps {
-  /** `late`: nothing has arrived for a while; `unreadable`: the message can't be read. */
+  /** `overdue`: nothing has arrived for a while; `unreadable`: the message can't be read. */
   arrival: 'waiting' | 'overdue' | 'unreadable'
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { myAssignmentsHeightKey } from '../../features/assignments/my-assignments-height-key'
 import { useSession } from '../../session/session.store'
-import { rememberedHeight } from '../../shell/remembered-heights'
+import { findHeight } from '../../shell/remembered-heights'
 
 /** Loaded after the first screen, because most readers aren't in a class. */
 const MyAssignments = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -24,7 +24,7 @@ function idle(): Promise<void> {
 
 /** Shows what's due in the reader's classes; while it loads, reserves the height that it had last time. */
 export function UpcomingAssignments() {
-  const height = rememberedHeight(myAssignmentsHeightKey(useSession(({ user }) => user?.user_id))) ?? 0
+  const height = findHeight(myAssignmentsHeightKey(useSession(({ user }) => user?.user_id))) ?? 0
   return (
     <Suspense fallback={height > 0 && <div style={{ height }} />}>
       <MyAssignments />

@@ -9,7 +9,7 @@ import styles from './floating.module.css'
 const radix = fetchOnce(() => import('radix-ui/dropdown-menu'))
 
 /** Returns Radix's components for the items of a menu, which are rendered only once the code has loaded. */
-function loadedRadix(): typeof Radix {
+function getRadix(): typeof Radix {
   const loaded = radix.now()
   if (!loaded) throw new Error('A part of a menu was rendered outside a Menu: put it inside one')
   return loaded
@@ -69,7 +69,7 @@ export function MenuItem({
   children,
   ...rest
 }: ComponentProps<typeof Radix.Item> & { icon?: ReactNode }) {
-  const Primitive = loadedRadix()
+  const Primitive = getRadix()
   return (
     <Primitive.Item {...rest} className={styles.item}>
       {rest.asChild ? (
@@ -86,7 +86,7 @@ export function MenuItem({
 
 /** An item that is on or off; the menu stays open. */
 export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {
-  const Primitive = loadedRadix()
+  const Primitive = getRadix()
   return (
     <Primitive.CheckboxItem onSelect={(event) => event.preventDefault()} {...rest} className={styles.item}>
       <span className={styles.itemBox}>
@@ -101,7 +101,7 @@ export function MenuCheckboxItem({ children, ...rest }: ComponentProps<typeof Ra
 
 /** One of several choices, inside `MenuRadioGroup`. */
 export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
-  const Primitive = loadedRadix()
+  const Primitive = getRadix()
   return (
     <Primitive.RadioItem {...rest} className={styles.item}>
       <span className={styles.itemIcon}>
@@ -115,16 +115,16 @@ export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix
 }
 
 export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
-  const Primitive = loadedRadix()
+  const Primitive = getRadix()
   return <Primitive.RadioGroup {...props} />
 }
 
 export function MenuLabel(props: ComponentProps<typeof Radix.Label>) {
-  const Primitive = loadedRadix()
+  const Primitive = getRadix()
   return <Primitive.Label {...props} className={styles.itemLabel} />
 }
 
 export function MenuSeparator() {
-  const Primitive = loadedRadix()
+  const Primitive = getRadix()
   return <Primitive.Separator className={styles.separator} />
 }
