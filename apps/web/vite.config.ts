@@ -11,8 +11,8 @@ import { prerender } from './build/prerender.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Loaded by every page after its first paint, with its dependencies; `path-id` is shared by many screens. */
-const client = chunkModules({ 'web/src/app': ['start'], 'web/src/lib': ['path-id'] })
+/** The module that every page loads after its first paint, with its dependencies, and helpers that most pages share. */
+const client = chunkModules({ 'web/src/app': ['start'], 'web/src/lib': ['format-count', 'path-id'] })
 const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
   { 'contracts/src': ['endpoint', 'my-profile'], 'contracts/src/fields': ['fields'] },

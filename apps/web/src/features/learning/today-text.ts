@@ -1,6 +1,5 @@
 import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
-
-const words = (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`)
+import { formatCount } from '../../lib/format-count'
 
 /** Returns the local date as YYYY-MM-DD. */
 export function localDateToday(now: Date = new Date()): string {
@@ -17,7 +16,10 @@ export function todaySentence({
 }: Pick<LearnToday, 'due' | 'fresh' | 'has_words'>): string {
   if (!has_words) return 'No words to practise yet. Save some while you read.'
   if (due === 0 && fresh === 0) return 'Nothing is due today. You can practise ahead of time.'
-  const parts = [due > 0 && `${words(due)} due`, fresh > 0 && `${fresh.toLocaleString('en-GB')} new to begin`]
+  const parts = [
+    due > 0 && `${formatCount(due, 'word')} due`,
+    fresh > 0 && `${fresh.toLocaleString('en-GB')} new to begin`,
+  ]
   return parts.filter(Boolean).join(' · ')
 }
 

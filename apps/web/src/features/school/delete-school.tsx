@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSchool, type StaffSchool } from '@wordhoard/contracts/school'
 import { useEffect } from 'react'
 import { errorSentence } from '../../http/api-error'
+import { formatCount } from '../../lib/format-count'
 import { call } from '../../session/call'
 import { ConfirmationField, useConfirmation } from '../../ui/fields/confirmation-field'
 import { ActionButtons } from '../../ui/form/action-buttons'
 import { Form } from '../../ui/form/form'
 import { toast } from '../../ui/overlays/toast.store'
-import { countOf } from './members/role-names'
 import { invalidateSchools } from './school.queries'
 import styles from './school-form.module.css'
 
@@ -49,9 +49,10 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
       }
     >
       <p className={styles.note}>
-        <bdi>{school.name}</bdi> goes with its {countOf(school.classrooms_num, 'classroom')}, their chats, and
-        everything that was set for them; its {countOf(school.students_num + school.teachers_num, 'member')}{' '}
-        keep their accounts, words and texts. This cannot be undone.
+        <bdi>{school.name}</bdi> goes with its {formatCount(school.classrooms_num, 'classroom')}, their chats,
+        and everything that was set for them; its{' '}
+        {formatCount(school.students_num + school.teachers_num, 'member')} keep their accounts, words and
+        texts. This cannot be undone.
       </p>
       <ConfirmationField {...confirmation} />
     </Form>

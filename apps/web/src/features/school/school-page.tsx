@@ -2,10 +2,11 @@ import type { SchoolDetail } from '@wordhoard/contracts/school'
 import { LogOut, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { formatCount } from '../../lib/format-count'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
-import { countOf, roleInSentence, roleNames } from './members/role-names'
+import { roleInSentence, roleNames } from './members/role-names'
 import { PersonLine } from './person-line'
 import styles from './school-page.module.css'
 
@@ -106,7 +107,7 @@ function Membership({ school }: { school: SchoolDetail }) {
     <section className={styles.membership} aria-label="Your membership">
       <p className={styles.note}>
         You are {roleInSentence[membership.role]} here
-        {mine > 0 && `, in ${countOf(mine, 'classroom')}`}.
+        {mine > 0 && `, in ${formatCount(mine, 'classroom')}`}.
         {membership.role === 'student' && ' People outside the school see your user name and picture only.'}
         {membership.role === 'owner' &&
           ' To leave, transfer the school to somebody or delete it first: both are in its settings.'}{' '}

@@ -1,6 +1,6 @@
 import { shortDay } from '../../lib/dates'
+import { formatCount } from '../../lib/format-count'
 import type { ActivityDay, ActivityWeeks } from './activity'
-import { plural } from './activity'
 import styles from './activity-grid.module.css'
 
 interface ActivityGridProps {
@@ -14,7 +14,7 @@ interface ActivityGridProps {
 /** Describes a day in a sentence. */
 export function daySentence({ date, sessions, answers, words }: ActivityDay): string {
   if (answers === 0) return `${shortDay(date)}: no activity`
-  return `${shortDay(date)}: ${plural(sessions, 'session')}, ${plural(answers, 'answer')}, ${plural(words, 'word')}`
+  return `${shortDay(date)}: ${formatCount(sessions, 'session')}, ${formatCount(answers, 'answer')}, ${formatCount(words, 'word')}`
 }
 
 /** The calendar as squares: one column per week from Sunday, darker with more sessions. */

@@ -1,5 +1,6 @@
 import type { DailyActivity } from '@wordhoard/contracts/learning-statistics'
 import { activityLevel, calendarWeeks } from '@wordhoard/learning/days'
+import { formatCount } from '../../lib/format-count'
 
 /** A day of the calendar; a day without answers has zeros. */
 export interface ActivityDay {
@@ -52,10 +53,5 @@ export function activitySummary(weeks: ActivityWeeks): string {
   const days = daysOf(weeks)
   const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
   const active = days.filter(({ answers }) => answers > 0).length
-  return `The last ${days.length} days: ${plural(sessions, 'session')} on ${plural(active, 'day')}.`
-}
-
-/** Formats a count with its noun, whose plural ends in s. */
-export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
+  return `The last ${days.length} days: ${formatCount(sessions, 'session')} on ${formatCount(active, 'day')}.`
 }

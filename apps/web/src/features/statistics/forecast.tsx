@@ -1,6 +1,6 @@
 import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { dayAndMonth, shortDay } from '../../lib/dates'
-import { plural } from './activity'
+import { formatCount } from '../../lib/format-count'
 import { BarPlot } from './plots/bar-plot'
 import { PlotFigure } from './plots/plot-figure'
 import { EmptyPart } from './stat-part'
@@ -30,11 +30,11 @@ export function ForecastPlot({ forecast }: { forecast: Forecast }) {
       }}
     >
       <BarPlot
-        label={`${title}: ${plural(total, 'word')}`}
+        label={`${title}: ${formatCount(total, 'word')}`}
         bars={forecast.map(({ date, due }, at) => ({
           label: nameOf(date, at),
           value: due,
-          readout: `${at === 0 ? 'Today' : shortDay(date)}: ${plural(due, 'word')} due`,
+          readout: `${at === 0 ? 'Today' : shortDay(date)}: ${formatCount(due, 'word')} due`,
         }))}
       />
     </PlotFigure>
@@ -50,5 +50,5 @@ function forecastSummary(forecast: Forecast): string {
     most.due > today
       ? ` The fullest day is ${shortDay(most.date)} with ${most.due.toLocaleString('en-GB')}.`
       : ''
-  return `${plural(total, 'word')}, ${today.toLocaleString('en-GB')} of them today.${fullest}`
+  return `${formatCount(total, 'word')}, ${today.toLocaleString('en-GB')} of them today.${fullest}`
 }

@@ -1,5 +1,5 @@
 import type { LearningStat } from '@wordhoard/contracts/learning-statistics'
-import { plural } from './activity'
+import { formatCount } from '../../lib/format-count'
 import { clampPercent } from './clamp-percent'
 import { ProgressRing } from './progress-ring'
 import styles from './statistics.module.css'
@@ -24,7 +24,8 @@ export function LearningFigures({ stat }: LearningFiguresProps) {
             <p>No answers yet.{total_all === 0 && ' From your first session on they are counted here.'}</p>
           ) : (
             <p>
-              {number(correct_today)} of {plural(total_today, 'answer')} right, {plural(spells_today, 'word')}
+              {number(correct_today)} of {formatCount(total_today, 'answer')} right,{' '}
+              {formatCount(spells_today, 'word')}
             </p>
           )}
         </div>
@@ -41,7 +42,7 @@ function AllTime({ stat }: LearningFiguresProps) {
       <div>
         <dt>All time</dt>
         <dd>
-          {number(correct_all)} <small>of {plural(total_all, 'answer')} right</small>
+          {number(correct_all)} <small>of {formatCount(total_all, 'answer')} right</small>
         </dd>
       </div>
       <div>

@@ -1,6 +1,6 @@
 import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { dayAndMonth, shortDay } from '../../lib/dates'
-import { plural } from './activity'
+import { formatCount } from '../../lib/format-count'
 import { LinePlot } from './plots/line-plot'
 import { PlotFigure } from './plots/plot-figure'
 import { EmptyPart } from './stat-part'
@@ -28,7 +28,7 @@ export function RetentionPlot({ retention }: { retention: Retention }) {
   return (
     <PlotFigure
       title={title}
-      summary={`You recalled ${percent(correct / answers)} of ${plural(answers, 'word')} that came back; ${percent(last.correct / last.answers)} in the latest week. The aim is 90 %.`}
+      summary={`You recalled ${percent(correct / answers)} of ${formatCount(answers, 'word')} that came back; ${percent(last.correct / last.answers)} in the latest week. The aim is 90 %.`}
       table={{
         head: ['Week from', 'Recalled', 'Of', 'Share'],
         rows: weeks.map((week) => [
@@ -45,7 +45,7 @@ export function RetentionPlot({ retention }: { retention: Retention }) {
           at: Date.parse(week.week),
           label: dayAndMonth(week.week),
           value: week.correct / week.answers,
-          readout: `Week from ${shortDay(week.week)}: ${percent(week.correct / week.answers)} of ${plural(week.answers, 'word')}`,
+          readout: `Week from ${shortDay(week.week)}: ${percent(week.correct / week.answers)} of ${formatCount(week.answers, 'word')}`,
         }))}
         covers={[0.6, 1]}
         format={percent}

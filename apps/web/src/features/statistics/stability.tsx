@@ -1,6 +1,6 @@
 import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { dayAndMonth, shortDay } from '../../lib/dates'
-import { plural } from './activity'
+import { formatCount } from '../../lib/format-count'
 import { LinePlot } from './plots/line-plot'
 import { PlotFigure } from './plots/plot-figure'
 import { EmptyPart } from './stat-part'
@@ -10,7 +10,7 @@ type Stability = Insights['stability']
 const title = 'How long memory lasts'
 const days = (value: number) => {
   const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value)
-  return plural(rounded, 'day')
+  return formatCount(rounded, 'day')
 }
 
 /** Shows the median stability of the learner's words at the end of each week. */
@@ -29,7 +29,7 @@ export function StabilityPlot({ stability }: { stability: Stability }) {
   return (
     <PlotFigure
       title={title}
-      summary={`Half of your ${plural(last.words, 'word')} last ${days(last.median_days)} or longer${before}.`}
+      summary={`Half of your ${formatCount(last.words, 'word')} last ${days(last.median_days)} or longer${before}.`}
       table={{
         head: ['Week from', 'Words', 'Median'],
         rows: weeks.map(({ week, words, median_days }) => [
@@ -45,7 +45,7 @@ export function StabilityPlot({ stability }: { stability: Stability }) {
           at: Date.parse(week),
           label: dayAndMonth(week),
           value: median_days,
-          readout: `Week from ${shortDay(week)}: ${days(median_days)}, ${plural(words, 'word')}`,
+          readout: `Week from ${shortDay(week)}: ${days(median_days)}, ${formatCount(words, 'word')}`,
         }))}
         covers={[0, 1]}
         format={(value) => `${value.toLocaleString('en-GB')} d`}

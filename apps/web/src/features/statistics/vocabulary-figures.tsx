@@ -1,8 +1,8 @@
 import { type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { MainVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { Link } from 'react-router-dom'
+import { formatCount } from '../../lib/format-count'
 import { paths } from '../../shell/paths'
-import { plural } from './activity'
 import { PlotFigure } from './plots/plot-figure'
 import { percentOf, SharePlot } from './plots/share-plot'
 import { EmptyPart } from './stat-part'
@@ -48,7 +48,7 @@ export function VocabularyFigures({ stat }: { stat: MainVocabularyStat }) {
       </dl>
       <PlotFigure
         title="Words by state"
-        summary={`${plural(states.known, 'word')} known and ${states.learning.toLocaleString('en-GB')} being learnt, of ${total_words.toLocaleString('en-GB')}.`}
+        summary={`${formatCount(states.known, 'word')} known and ${states.learning.toLocaleString('en-GB')} being learnt, of ${total_words.toLocaleString('en-GB')}.`}
         table={{
           head: ['State', 'Words', 'Share'],
           rows: shares.map(({ name, count }) => [

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../lib/format-count'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './coverage.module.css'
@@ -34,7 +35,7 @@ export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: (
   if (!added || added.count === 0) return <span className={styles.note}>{known}</span>
   return (
     <span className={styles.note} role="status">
-      Added {added.count === 1 ? '1 word' : `${added.count.toLocaleString('en-GB')} words`} · {known}
+      Added {formatCount(added.count, 'word')} · {known}
       {added.undoId && (
         <Button
           variant="quiet"

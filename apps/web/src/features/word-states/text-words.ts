@@ -1,8 +1,6 @@
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { TextPhrase, TextWord } from '@wordhoard/contracts/vocabulary'
-
-/** How a word is drawn in a text: by lines that differ without colour. Known and ignored words have none. */
-export type DrawnWordState = 'met' | 'new' | 'learning-low' | 'learning-mid' | 'learning-high'
+import type { DrawnWordState } from '../../lib/drawn-word-state'
 
 /** The words of a text with the reader's states. */
 export interface TextWords {

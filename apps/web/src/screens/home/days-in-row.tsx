@@ -2,15 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { localDate } from '@wordhoard/learning/days'
 import { Link } from 'react-router-dom'
 import { formatDays } from '../../features/home/format-days'
-import {
-  activityNote,
-  activitySummary,
-  activityWeeks,
-  daysOf,
-  plural,
-} from '../../features/statistics/activity'
+import { activityNote, activitySummary, activityWeeks, daysOf } from '../../features/statistics/activity'
 import { ActivityGrid } from '../../features/statistics/activity-grid'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
+import { formatCount } from '../../lib/format-count'
 import { timeZone } from '../../lib/time-zone'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
@@ -35,7 +30,7 @@ export function DaysInRow() {
         <ActivityGrid weeks={weeks} label={activitySummary(weeks)} />
         <p className={styles.facts}>
           <span>last 100 days</span>
-          {best > 0 && <span>best day: {plural(best, 'session')}</span>}
+          {best > 0 && <span>best day: {formatCount(best, 'session')}</span>}
         </p>
         <p className={styles.facts}>
           <span className={styles.note}>{note}</span>

@@ -1,8 +1,8 @@
 import { sampleText } from '@wordhoard/library/sample-text'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { formatCount } from '../../../lib/format-count'
 import { Button } from '../../../ui/button'
-import { formatNumber } from '../text/format-number'
 import { setByline, setText, setTitle, useReading } from '../text/reading.store'
 import { TextEditor } from './text-editor'
 import styles from './text-editor.module.css'
@@ -45,7 +45,7 @@ export function TextForm({ actions, hint }: TextFormProps) {
         />
         <div className={styles.caption}>
           <span id={id}>Text</span>
-          <span aria-live="polite">{draftWords > 0 && formatNumber(draftWords, 'word')}</span>
+          <span aria-live="polite">{draftWords > 0 && formatCount(draftWords, 'word')}</span>
           {actions && <span className={styles.actions}>{actions}</span>}
         </div>
         <TextEditor

@@ -5,7 +5,6 @@ import { openPage, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
 import { useTextSurvey } from '../facts/use-text-survey'
 import { scrollToLine, showPage } from '../testing/monospace'
-import { formatMinutes, formatNumber } from '../text/format-number'
 import { endReading, setSelection, useReading } from '../text/reading.store'
 import { useShownText } from '../text/use-shown-text'
 import { openWord } from './open-word'
@@ -165,19 +164,4 @@ describe('useTextInteraction', () => {
     const again = await renderHook(() => useTextInteraction(ref), undefined)
     expect(again.current.Interaction).toBe(hook.current.Interaction)
   })
-})
-
-describe('the figures above a text', () => {
-  it.each([
-    [0, '0 words'],
-    [1, '1 word'],
-    [1_240, '1,240 words'],
-  ])('show %i words as %s', (count, text) => expect(formatNumber(count, 'word')).toBe(text))
-
-  it.each([
-    [0, '0 min'],
-    [6, '6 min'],
-    [60, '1 h'],
-    [610, '10 h 10 min'],
-  ])('show %i minutes as %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text))
 })

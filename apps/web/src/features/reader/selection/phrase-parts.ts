@@ -1,5 +1,6 @@
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
-import type { DrawnPart, DrawnWordState } from '../states/drawn-word-states'
+import type { DrawnWordState } from '../../../lib/drawn-word-state'
+import type { DrawnPart } from '../states/drawn-word-states'
 import { wordFrom } from '../text/block-text'
 
 /** A phrase found in the text: the stretches of its words, as offsets in the whole text. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { DrawnWordState } from '../../../lib/drawn-word-state'
 import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../testing/page'
@@ -8,7 +9,6 @@ import { forgetHighlights, wordsHighlighted } from '../testing/highlight-registr
 import { type Page, scrollToLine, showPage } from '../testing/monospace'
 import { useVisibleWords } from '../text/use-visible-words'
 import { DrawnStates, type StatesToDraw } from './drawn-states'
-import type { DrawnWordState } from './drawn-word-states'
 import { clearHighlights, drawHighlight } from './highlights'
 import { useDrawnStates } from './use-drawn-states'
 

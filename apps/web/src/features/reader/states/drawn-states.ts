@@ -1,3 +1,4 @@
+import type { DrawnWordState } from '../../../lib/drawn-word-state'
 import { type PhrasePart, phrasesInBlock } from '../selection/phrase-parts'
 import { rangeInBlock, rangeOf, readBlock, textBlockSelector } from '../text/block-text'
 import { blocksBetween } from '../text/chunks'
@@ -5,8 +6,7 @@ import {
   type CapitalCounts,
   type DrawnPart,
   type DrawnStateOf,
-  type DrawnWordState,
-  wordStateRanges,
+  drawnWordStates,
   wordStatesInBlock,
 } from './drawn-word-states'
 import { addRange, drawHighlight, removeRange } from './highlights'
@@ -141,7 +141,7 @@ export class DrawnStates {
  */
 export function wrapStates(body: Element, pane: Element, states: StatesToDraw | null): void {
   const { top, bottom } = pane.getBoundingClientRect()
-  for (const name of wordStateRanges) {
+  for (const name of drawnWordStates) {
     drawHighlight(name, () => {
       if (!states) return []
       return blocksBetween(body, top, bottom)

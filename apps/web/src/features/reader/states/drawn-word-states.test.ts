@@ -1,6 +1,7 @@
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { describe, expect, it } from 'vitest'
-import { countCapitals, type DrawnStateOf, type DrawnWordState, wordStatesInBlock } from './drawn-word-states'
+import type { DrawnWordState } from '../../../lib/drawn-word-state'
+import { countCapitals, type DrawnStateOf, wordStatesInBlock } from './drawn-word-states'
 
 const block = (text: string) => ({ text, words: tokenise(text).filter(({ kind }) => kind === 'word') })
 

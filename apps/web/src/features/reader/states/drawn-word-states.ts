@@ -2,10 +2,16 @@ import { classifyWriting, shapeOf, styleOf, type Writing, writing } from '@wordh
 import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
+import type { DrawnWordState } from '../../../lib/drawn-word-state'
 
-/** The ways in which a word's state is drawn. */
-export const wordStateRanges = ['met', 'new', 'learning-low', 'learning-mid', 'learning-high'] as const
-export type DrawnWordState = (typeof wordStateRanges)[number]
+/** The states of words that are drawn; their highlights have the same names. */
+export const drawnWordStates: readonly DrawnWordState[] = [
+  'met',
+  'new',
+  'learning-low',
+  'learning-mid',
+  'learning-high',
+]
 
 /** Returns the state of a form: null if it is not drawn, undefined if it isn't in the text's vocabulary. */
 export type DrawnStateOf = (form: string) => DrawnWordState | null | undefined

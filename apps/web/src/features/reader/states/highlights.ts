@@ -1,5 +1,6 @@
+import type { DrawnWordState } from '../../../lib/drawn-word-state'
 import { forgetBlock } from '../text/block-text'
-import { type DrawnWordState, wordStateRanges } from './drawn-word-states'
+import { drawnWordStates } from './drawn-word-states'
 
 /**
  * Names of the highlights styled with `::highlight()`: the word states, the cursor and the selected word.
@@ -90,6 +91,6 @@ export function removeRange(name: DrawnWordState, range: StaticRange): void {
 
 /** Removes all highlights of the reader. */
 export function clearHighlights(): void {
-  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...wordStateRanges] as const)
+  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...drawnWordStates] as const)
     drawHighlight(name, () => [])
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../lib/format-count'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { TextFacts } from '../facts/use-text-facts'
-import { formatMinutes, formatNumber } from './format-number'
+import { formatMinutes } from './format-minutes'
 import styles from './text-header.module.css'
 
 interface TextHeaderProps {
@@ -31,7 +32,7 @@ export function TextHeader({ title, byline, about, facts, level, note }: TextHea
           </span>
         )}
         {byline && <span>{byline}</span>}
-        {facts && <span>{formatNumber(facts.words, 'word')}</span>}
+        {facts && <span>{formatCount(facts.words, 'word')}</span>}
         {facts && <span>{formatMinutes(facts.minutes)}</span>}
       </div>
       {note && <div className={styles.note}>{note}</div>}

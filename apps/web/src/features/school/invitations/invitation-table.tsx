@@ -2,12 +2,13 @@ import type { Invitation } from '@wordhoard/contracts/invitations'
 import { Link2, QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../lib/dates'
+import { formatCount } from '../../../lib/format-count'
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { cx } from '../../../ui/cx'
 import { IconButton } from '../../../ui/icon-button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table'
-import { countOf, roleNames } from '../members/role-names'
+import { roleNames } from '../members/role-names'
 import styles from '../panel-table.module.css'
 
 const loadShow = async () => (await import('./show-invitation-dialog')).ShowInvitationDialog
@@ -88,7 +89,7 @@ const columnsWith = (onShow: Show): readonly DataColumn<Invitation>[] => [
     cell: ({ uses, max_uses }) => (
       <>
         {max_uses === null
-          ? countOf(uses, 'time')
+          ? formatCount(uses, 'time')
           : `${uses.toLocaleString('en-GB')} of ${max_uses.toLocaleString('en-GB')}`}
         <span className={styles.inlineLabel}> used</span>
       </>

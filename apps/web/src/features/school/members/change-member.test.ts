@@ -16,7 +16,6 @@ import { usePanelParams } from '../panel/use-panel-params'
 import { type MadeCodes, useMakeCodes, useUnusedCodes } from '../roster/make-codes'
 import { schoolQueries } from '../school.queries'
 import { useMemberChange } from './change-member'
-import { countOf } from './role-names'
 
 const server = openPage()
 const SCHOOL = 4
@@ -203,10 +202,4 @@ describe('the admin panel', () => {
     expect(getNextPageParam(part(100), [], 0, [])).toBe(100)
     expect(getNextPageParam(part(99), [], 100, [])).toBeUndefined()
   })
-
-  it.each([
-    [0, '0 students'],
-    [1, '1 student'],
-    [1_204, '1,204 students'],
-  ])('writes %i as %s', (number, text) => expect(countOf(number, 'student')).toBe(text))
 })

@@ -15,8 +15,3 @@ export const roleInSentence: Readonly<Record<SchoolRole, string>> = {
   teacher: 'a teacher',
   student: 'a student',
 }
-
-/** Formats a count with its noun: "1 student", "1,204 students". */
-export function countOf(number: number, noun: string): string {
-  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`
-}

@@ -3,13 +3,14 @@ import type { StaffSchool } from '@wordhoard/contracts/school'
 import { Settings } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { formatCount } from '../../../lib/format-count'
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { paths } from '../../../shell/paths'
 import { Button } from '../../../ui/button'
 import { ClassroomsSection } from '../classrooms/classrooms-section'
 import { FirstSteps } from '../first-steps'
 import { InvitationsSection } from '../invitations/invitations-section'
-import { countOf, roleNames } from '../members/role-names'
+import { roleNames } from '../members/role-names'
 import { UsersSection } from '../members/users-section'
 import { invalidateSchools } from '../school.queries'
 import styles from './admin-panel.module.css'
@@ -35,7 +36,7 @@ export function AdminPanel({ school }: { school: StaffSchool }) {
             </h1>
             <p className={styles.counts}>
               <Link to={paths.school(username)}>@{username}</Link>
-              {` · ${countOf(classrooms_num, 'classroom')} · ${countOf(students_num, 'student')} · ${teachers_num.toLocaleString('en-GB')} staff`}
+              {` · ${formatCount(classrooms_num, 'classroom')} · ${formatCount(students_num, 'student')} · ${teachers_num.toLocaleString('en-GB')} staff`}
             </p>
             <SectionLinks />
           </div>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
+import { formatCount } from '../../../lib/format-count'
 import { cx } from '../../../ui/cx'
 import { Checkbox } from '../../../ui/fields/checkbox'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'
 import { ExpirySelect, USUAL_DAYS } from '../invitations/expiry-select'
-import { countOf } from '../members/role-names'
 import { schoolQueries } from '../school.queries'
 import { type MadeCodes, useMakeCodes } from './make-codes'
 import { type RosterLine, rosterLines } from './roster'
@@ -69,7 +69,7 @@ export function CodesPreview({
       failure={error && errorSentence(error)}
       actions={
         <ActionButtons
-          action={`Make ${countOf(taken.length, 'code')}`}
+          action={`Make ${formatCount(taken.length, 'code')}`}
           pendingAction="Making codes…"
           isPending={isPending}
           isDisabled={taken.length === 0}
@@ -89,8 +89,8 @@ export function CodesPreview({
         />
       )}
       <p className={styles.note} role="status">
-        {countOf(lines.length, 'line')}, {countOf(taken.length, 'code')} to make
-        {odd > 0 && `; ${countOf(odd, 'line')} to look at`}.
+        {formatCount(lines.length, 'line')}, {formatCount(taken.length, 'code')} to make
+        {odd > 0 && `; ${formatCount(odd, 'line')} to look at`}.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.lines} aria-label="Students" tabIndex={0}>

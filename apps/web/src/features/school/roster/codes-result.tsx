@@ -1,10 +1,10 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../files/save-file'
+import { formatCount } from '../../../lib/format-count'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { notMailedText } from '../invitations/not-mailed-text'
-import { countOf } from '../members/role-names'
 import formStyles from '../school-form.module.css'
 import { CodeSheet } from './code-sheet'
 import { codesAsCsv } from './codes-csv'
@@ -37,8 +37,9 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
   return (
     <div className={formStyles.form}>
       <p>
-        {countOf(codes.length, 'code')} for <bdi>{made.classroom}</bdi> {codes.length === 1 ? 'is' : 'are'}{' '}
-        ready{mailed > 0 && `, ${mailed.toLocaleString('en-GB')} of them mailed`}. Whoever follows the link or
+        {formatCount(codes.length, 'code')} for <bdi>{made.classroom}</bdi>{' '}
+        {codes.length === 1 ? 'is' : 'are'} ready
+        {mailed > 0 && `, ${mailed.toLocaleString('en-GB')} of them mailed`}. Whoever follows the link or
         types the code makes an account and is in the classroom.
       </p>
       {notMailed && (
