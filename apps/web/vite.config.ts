@@ -29,7 +29,7 @@ const data = chunkModules(
 const wordsOfText = chunkModules({
   'web/src/features/reader': ['reader-menu', 'text-settings.store'],
   'web/src/features/reader/text': [
-    ...['block-text', 'chunks', 'read-share', 'reader-text', 'text-header'],
+    ...['block-text', 'chunks', 'format-minutes', 'read-share', 'reader-text', 'text-header'],
     ...['use-reading-place', 'use-shown-text', 'use-visible-words'],
   ],
   'web/src/features/reader/states': ['highlights', 'use-highlight-scope', 'drawn-word-states'],
