@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
 import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '../../testing/page'
+import { closeTabsAfterwards, openTab } from '../../testing/tab'
 import { setSessionSettings } from './choosing/session-settings.store'
 import {
   beginSession,
@@ -12,6 +15,9 @@ import {
   undoChoice,
   useLearning,
 } from './learning.store'
+
+openPage()
+closeTabsAfterwards()
 
 const card = (spell_id: number): PriorityWord => ({
   spell_id,
@@ -98,5 +104,33 @@ describe('the steps of a session', () => {
     expect(step()).toBe('learning-games')
     enterLearning(2, null)
     expect(step()).toBe('word-num')
+  })
+})
+
+describe('an unfinished learning session', () => {
+  const open = () => openTab(() => import('./learning.store'))
+
+  it('continues after a reload at the card that was shown', async () => {
+    const before = await open()
+    before.enterLearning(7, null)
+    before.beginSession('normal')
+    before.dealCards([card(1), card(2), card(3)])
+    before.chooseWord(true)
+    const after = await open()
+    expect(after.useLearning.getState()).toMatchObject({
+      step: 'choose-words',
+      choices: [{ spellId: 1, isRemembered: true }],
+    })
+    after.dealCards([card(3), card(2), card(1)])
+    expect(after.useLearning.getState().cards[0]?.spell_id).toBe(1)
+  })
+
+  it('stores nothing at the start, and starts there if the stored state is invalid', async () => {
+    const { beginSession, startNewSession } = await open()
+    beginSession('normal')
+    startNewSession()
+    expect(sessionStorage.getItem('learnState')).toBeNull()
+    sessionStorage.setItem('learnState', '{"step":"chess"}')
+    expect((await open()).useLearning.getState().step).toBe('word-num')
   })
 })

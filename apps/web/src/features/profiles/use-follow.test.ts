@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
-import type { Connection, Privacy, Profile } from '@wordhoard/contracts/profiles'
+import type { Connection, Profile } from '@wordhoard/contracts/profiles'
 import {
   follow,
   getMyConnectionsNum,
   getProfile,
   listFollowing,
-  unblock,
   unfollow,
-  updateMyPrivacy,
 } from '@wordhoard/contracts/profiles'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { ME, openPage, toasts, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
-import { useChangePrivacy } from './privacy/use-change-privacy'
-import { useUnblock } from './privacy/use-unblock'
 import { profileQueries, refreshRelations } from './profiles.queries'
 import { showFollow } from './show-follow'
 import { useFollow } from './use-follow'
@@ -175,67 +171,5 @@ describe('a list of people', () => {
     await runInAct(() => refreshRelations(queryClient))
     expect(server.requestsTo(getMyConnectionsNum)).toHaveLength(1)
     expect(server.requestsTo(listFollowing)).toEqual([])
-  })
-})
-
-describe('unblocking a user', () => {
-  const open = () => renderHook(() => useUnblock(), undefined)
-
-  it('is confirmed when the server has done it', async () => {
-    server.answer(unblock, { is_blocked: false } as never)
-    const hook = await open()
-    await runInAct(() => hook.current.unblock({ id: 2, username: 'user2' }))
-    await until(() => expect(toasts()).toMatchObject([{ text: '@user2 is no longer blocked' }]))
-  })
-
-  it('reports a failure and can be repeated', async () => {
-    server.loseConnection(unblock)
-    const hook = await open()
-    await runInAct(() => hook.current.unblock({ id: 2, username: 'user2' }))
-    await until(() => expect(toasts()[0]?.text).toMatch(/^@user2 is still blocked\. /))
-    await until(() => expect(hook.current.isUnblocking).toBe(false))
-  })
-})
-
-describe('the privacy settings', () => {
-  const held: Privacy = {
-    visible_to: 'everyone',
-    shows_name: true,
-    shows_bio: true,
-    shows_connections: true,
-    shows_vocabularies: true,
-    shows_articles: true,
-    messages_from: 'everyone',
-  }
-  const open = () => renderHook((now: Privacy) => useChangePrivacy(now), held)
-
-  it('change at once, and keep both of two quick changes', async () => {
-    const sent = server.hold(updateMyPrivacy)
-    const hook = await open()
-    await runInAct(() => hook.current[1]({ shows_bio: false }))
-    await runInAct(() => hook.current[1]({ shows_name: false }))
-    expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
-    await until(() => expect(sent).toHaveLength(1))
-    sent[0]?.answer({ ...held, shows_bio: false, is_kept_private: false, is_in_school: false })
-    await until(() => expect(sent).toHaveLength(2))
-    expect(sent[1]?.request.body).toMatchObject({ shows_bio: false, shows_name: false })
-    expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
-    sent[1]?.answer({
-      ...held,
-      shows_bio: false,
-      shows_name: false,
-      is_kept_private: false,
-      is_in_school: false,
-    })
-    await hook.rerender({ ...held, shows_bio: false, shows_name: false })
-    expect(hook.current[0]).toMatchObject({ shows_bio: false, shows_name: false })
-  })
-
-  it('return to the saved ones when the server refuses', async () => {
-    server.refuse(updateMyPrivacy, 503, 'unavailable', 'Not now.')
-    const hook = await open()
-    await runInAct(() => hook.current[1]({ messages_from: 'nobody' }))
-    await until(() => expect(toasts()).toMatchObject([{ text: 'This was not changed. Not now.' }]))
-    await until(() => expect(hook.current[0].messages_from).toBe('everyone'))
   })
 })

@@ -1,5 +1,13 @@
+// @vitest-environment jsdom
+import { MAX_WANTED_WORDS, MIN_WANTED_WORDS } from '@wordhoard/contracts/learning'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '../../../testing/page'
+import { closeTabsAfterwards, openTab } from '../../../testing/tab'
 import { changeWantedWords, setSessionSettings, useSessionSettings } from './session-settings.store'
+
+openPage()
+closeTabsAfterwards()
 
 const wanted = () => useSessionSettings.getState().wantedWordsNum
 
@@ -26,5 +34,41 @@ describe('session settings', () => {
     setSessionSettings({ gameMode: 'challenge' })
     changeWantedWords(1)
     expect(wanted()).toBe(5)
+  })
+})
+
+describe('stored session settings', () => {
+  const open = () => openTab(() => import('./session-settings.store'))
+
+  it('change the number of words one at a time within its limits', async () => {
+    const { changeWantedWords, useSessionSettings, setSessionSettings } = await open()
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(1 as const, -1 as const), { maxLength: 40 }), (presses) => {
+        setSessionSettings({ wantedWordsNum: 5, gameMode: 'normal' })
+        let expected = 5
+        for (const by of presses) {
+          changeWantedWords(by)
+          expected = Math.min(MAX_WANTED_WORDS, Math.max(MIN_WANTED_WORDS, expected + by))
+        }
+        expect(useSessionSettings.getState().wantedWordsNum).toBe(expected)
+      }),
+      { numRuns: 30 },
+    )
+    setSessionSettings({ gameMode: 'challenge', wantedWordsNum: 5 })
+    changeWantedWords(1)
+    expect(useSessionSettings.getState().wantedWordsNum).toBe(5)
+  })
+
+  it('are saved on this device and fall back to the defaults if unreadable', async () => {
+    const { setSessionSettings } = await open()
+    setSessionSettings({ wantedWordsNum: 9, hasAudio: false, gamesSize: 'large' })
+    expect((await open()).useSessionSettings.getState()).toMatchObject({ wantedWordsNum: 9, hasAudio: false })
+    for (const kept of ['{"wantedWordsNum":900}', '{', '{"wantedWordsNum":5}']) {
+      localStorage.setItem('learnSession', kept)
+      expect((await open()).useSessionSettings.getState()).toMatchObject({
+        wantedWordsNum: 5,
+        hasAudio: true,
+      })
+    }
   })
 })

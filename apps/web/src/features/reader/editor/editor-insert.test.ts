@@ -36,32 +36,42 @@ function textWithCaret(): string {
   return editor.innerHTML
 }
 
-describe('inserted text', () => {
+describe('insertBlocks', () => {
   it.each([
+    ['inserts a single paragraph into the line', '<p>The | tide</p>', '<p>low</p>', '<p>The low| tide</p>'],
     [
-      'flows into the line when it is one paragraph',
-      '<p>The | tide</p>',
-      '<p>low</p>',
-      '<p>The low| tide</p>',
+      'keeps the formatting of a paragraph inserted into the line',
+      '<p>|tide</p>',
+      '<p>a <b>low</b> </p>',
+      '<p>a <b>low</b> |tide</p>',
     ],
-    ['keeps its look within the line', '<p>|tide</p>', '<p>a <b>low</b> </p>', '<p>a <b>low</b> |tide</p>'],
-    ['takes the place of what is selected', '<p>The |high| tide</p>', '<p>low</p>', '<p>The low| tide</p>'],
+    ['replaces the selected text', '<p>The |high| tide</p>', '<p>low</p>', '<p>The low| tide</p>'],
     [
-      'parts the paragraph when it is several',
+      'splits the paragraph around several blocks',
       '<p>One |two</p>',
       '<p>A</p><p>B</p>',
       '<p>One </p><p>A</p><p>B|</p><p>two</p>',
     ],
-    ['follows the paragraph at its end', '<p>One|</p>', '<h2>A</h2>', '<p>One</p><h2>A|</h2>'],
-    ['goes before the paragraph at its beginning', '<p>|One</p>', '<h2>A</h2>', '<h2>A|</h2><p>One</p>'],
     [
-      'takes the place of an empty paragraph',
+      'inserts a block after the paragraph when the caret is at its end',
+      '<p>One|</p>',
+      '<h2>A</h2>',
+      '<p>One</p><h2>A|</h2>',
+    ],
+    [
+      'inserts a block before the paragraph when the caret is at its beginning',
+      '<p>|One</p>',
+      '<h2>A</h2>',
+      '<h2>A|</h2><p>One</p>',
+    ],
+    [
+      'replaces an empty paragraph',
       '<p>One</p><p> |</p>',
       '<ul><li>A</li></ul>',
       '<p>One</p><ul><li>A|</li></ul>',
     ],
     [
-      'joins what a selection over paragraphs leaves',
+      'replaces a selection that spans two paragraphs',
       '<p>One |x</p><p>y| two</p>',
       '<h2>A</h2>',
       '<p>One </p><h2>A|</h2><p> two</p>',
@@ -81,7 +91,7 @@ describe('inserted text', () => {
     expect(textWithCaret()).toBe('<h2>A</h2><p>B|</p>')
   })
 
-  it('goes to the end when the caret is elsewhere', () => {
+  it('inserts at the end when the caret is outside the editor', () => {
     write('<p>One</p>')
     const outside = document.createElement('p')
     outside.textContent = 'elsewhere'
@@ -92,7 +102,7 @@ describe('inserted text', () => {
     expect(outside.textContent).toBe('elsewhere')
   })
 
-  it('can be undone exactly, wherever it was inserted', () => {
+  it('returns a function that undoes the insertion exactly, wherever it was', () => {
     const block = fc.constantFrom(
       '<p>One two</p>',
       '<p></p>',

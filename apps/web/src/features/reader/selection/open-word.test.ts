@@ -3,10 +3,8 @@ import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
-import { useTextSurvey } from '../facts/use-text-survey'
 import { scrollToLine, showPage } from '../testing/monospace'
 import { endReading, setSelection, useReading } from '../text/reading.store'
-import { useShownText } from '../text/use-shown-text'
 import { openWord } from './open-word'
 import { selectWord } from './selected-word'
 import { useRevealedSelection } from './use-revealed-selection'
@@ -88,49 +86,6 @@ describe('a selected word under a sheet', () => {
     expect(pane.style.getPropertyValue('--under-sheet')).toBe('300px')
     await runInAct(() => setSelection(null))
     expect(pane.style.getPropertyValue('--under-sheet')).toBe('')
-  })
-})
-
-describe('a shown text', () => {
-  const body = () => ({ current: document.createElement('div') })
-
-  it('is there at once if it came with the page, and is sanitised otherwise', async () => {
-    const parsed = document.createRange().createContextualFragment('<p>Ready</p>')
-    const ready = body()
-    const blocks = () => parsed
-    const hook = await renderHook(() => useShownText(ready, { text: 'x', blocks }), undefined)
-    expect([hook.current, ready.current.textContent]).toEqual([true, 'Ready'])
-    const cleaned = body()
-    const text = '<p>The tide.<script>alert(1)</script></p>'
-    const late = await renderHook(() => useShownText(cleaned, { text }), undefined)
-    await until(() => expect(late.current).toBe(true))
-    expect(cleaned.current.innerHTML).toContain('The tide.')
-    expect(cleaned.current.querySelector('script')).toBeNull()
-  })
-
-  it('is the latest one, however long the previous one takes', async () => {
-    const shown = body()
-    const hook = await renderHook((text: string) => useShownText(shown, { text }), '<p>One</p>' as string)
-    await hook.rerender('<p>Two</p>')
-    await until(() => expect(hook.current).toBe(true))
-    expect(shown.current.textContent).toBe('Two')
-  })
-
-  it('is surveyed for readers with a vocabulary, and dropped without one', async () => {
-    const { body } = showPage('<p>A heron.</p>')
-    const hook = await renderHook(
-      (isWanted: boolean) => useTextSurvey({ current: body }, true, isWanted),
-      false as boolean,
-    )
-    expect(hook.current).toBeNull()
-    const ref = { current: body }
-    const wanted = await renderHook(
-      (isWanted: boolean) => useTextSurvey(ref, true, isWanted),
-      true as boolean,
-    )
-    await until(() => expect(wanted.current?.text).toBe('A heron.'))
-    await wanted.rerender(false)
-    expect(wanted.current).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openPage } from '../../../testing/page'
 import { scrollToLine, showPage } from '../testing/monospace'
 import { readBlock, textBlockSelector } from '../text/block-text'
-import { isWithin, type WordPlace, wordAt } from './hit-test'
+import { type WordPlace, wordAt } from './hit-test'
 import { selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
@@ -59,16 +59,6 @@ describe('wordAt', () => {
     const { root } = showPage('<p>Ebb</p>')
     expect(wordAt(root, 34, 10, 'touch')).toMatchObject({ index: 0 })
     expect(wordAt(root, 34, 10, 'mouse')).toBeNull()
-  })
-
-  it('accepts a point in any rectangle of a word broken over two lines', () => {
-    const parts = [
-      { left: 90, right: 100, top: 0, bottom: 20 },
-      { left: 0, right: 30, top: 20, bottom: 40 },
-    ]
-    expect(isWithin(parts, 15, 30, { x: 0, y: 0 })).toBe(true)
-    expect(isWithin(parts, 50, 10, { x: 0, y: 0 })).toBe(false)
-    expect(isWithin([], 0, 0, { x: 9, y: 9 })).toBe(false)
   })
 })
 

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import type { DrawnWordState } from '../../../lib/drawn-word-state'
 import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DrawnWordState } from '../../../lib/drawn-word-state'
 import { openPage } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
 import { surveyText, type TextSurvey } from '../facts/text-survey'
 import { forgetHighlights, wordsHighlighted } from '../testing/highlight-registry'
 import { type Page, scrollToLine, showPage } from '../testing/monospace'
-import { useVisibleWords } from '../text/use-visible-words'
 import { DrawnStates, type StatesToDraw } from './drawn-states'
 import { clearHighlights, drawHighlight } from './highlights'
 import { useDrawnStates } from './use-drawn-states'
@@ -113,54 +112,6 @@ describe('word states', () => {
     await idle()
     await hook.unmount()
     expect(drawnChapters()).toEqual([])
-  })
-})
-
-describe('useVisibleWords', () => {
-  it('reports each word on the screen once, in its look-up form, after scrolling has stopped', async () => {
-    vi.useFakeTimers()
-    const page = showPage('<p>The Tide, the tide!</p><blockquote><p>Heron’s nest</p></blockquote>')
-    const notified: string[][] = []
-    const [body, pane] = [{ current: page.body }, { current: page.pane }]
-    const onWords = (words: string[]) => notified.push(words)
-    const hook = await renderHook(() => useVisibleWords(body, pane, true, onWords), undefined)
-    await vi.advanceTimersByTimeAsync(900)
-    expect(notified).toEqual([])
-    await vi.advanceTimersByTimeAsync(200)
-    expect(notified).toEqual([['the', 'tide', "heron's", 'nest']])
-    for (let n = 0; n < 5; n += 1) {
-      page.pane.dispatchEvent(new Event('scroll'))
-      await vi.advanceTimersByTimeAsync(200)
-    }
-    expect(notified).toHaveLength(1)
-    await hook.unmount()
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(notified).toHaveLength(1)
-  })
-})
-
-describe('surveyText', () => {
-  it('joins the texts of the blocks and records their offsets', async () => {
-    const page = showPage('<h2> One </h2><p></p><p>1914</p><p>\nTwo three</p>')
-    const { text, starts } = await survey(page)
-    expect(text).toBe('One\n\nTwo three')
-    for (const block of page.body.querySelectorAll('h2, p')) {
-      const start = starts.get(block)
-      if (start === undefined) continue
-      const { textContent } = block
-      const at = textContent.search(/\S/)
-      expect(text.slice(start + at, start + at + 3)).toBe(textContent.slice(at, at + 3))
-    }
-  })
-
-  it('returns null when it is aborted', async () => {
-    const page = showPage(long.join(''))
-    const abort = new AbortController()
-    let now = 0
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
-    const survey = surveyText(page.body, abort.signal)
-    abort.abort()
-    expect(await survey).toBeNull()
   })
 })
 

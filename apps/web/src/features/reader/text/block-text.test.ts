@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { isWithin } from '../selection/hit-test'
 import { selectWord } from '../selection/selected-word'
 import { blockOf, offsetInBlock, rangeInBlock, readBlock, wordFrom } from './block-text'
 import { blocksBetween, toChunks } from './chunks'
@@ -52,20 +51,6 @@ describe('readBlock', () => {
     ])
     const phrase = selectWord({ block, index: 6 }, true)
     expect([phrase.text, phrase.first, phrase.last]).toEqual(['seven eight nine', 6, 8])
-  })
-})
-
-describe('isWithin', () => {
-  const word = { left: 10, right: 50, top: 100, bottom: 120 }
-
-  it('accepts a point within or slightly beside the word', () => {
-    expect(isWithin([word], 30, 110, { x: 1, y: 3 })).toBe(true)
-    expect(isWithin([word], 51, 122, { x: 1, y: 3 })).toBe(true)
-  })
-
-  it('rejects a point in the margin, from which the caret snaps to the word', () => {
-    expect(isWithin([word], 90, 110, { x: 5, y: 6 })).toBe(false)
-    expect(isWithin([word], 30, 140, { x: 5, y: 6 })).toBe(false)
   })
 })
 

@@ -1,19 +1,9 @@
 // @vitest-environment jsdom
-import { createCodeSheet, listInvitations } from '@wordhoard/contracts/invitations'
-import type { StaffSchool } from '@wordhoard/contracts/school'
-import {
-  type Classroom,
-  getSchoolForStaff,
-  type SchoolUser,
-  updateSchoolUser,
-} from '@wordhoard/contracts/school'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type SchoolUser, updateSchoolUser } from '@wordhoard/contracts/school'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shell/query-client'
-import { LostConnection } from '../../../testing/fake-server'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
-import { address, renderHook, runInAct } from '../../../testing/render-hook'
-import { usePanelParams } from '../panel/use-panel-params'
-import { type MadeCodes, useMakeCodes, useUnusedCodes } from '../roster/make-codes'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { schoolQueries } from '../school.queries'
 import { useMemberChange } from './change-member'
 
@@ -28,8 +18,6 @@ const member = (id: number, more: Partial<SchoolUser> = {}): SchoolUser => ({
   classrooms: [],
   ...more,
 })
-const school = { id: SCHOOL, name: 'Hill School' } as StaffSchool
-const classroom = { id: 9, name: '7b' } as Classroom
 
 describe('changing a member', () => {
   const lists = [
@@ -99,107 +87,5 @@ describe('changing a member', () => {
     const hook = await open(member(2, { user_info: { ...user_info, first_name: '', last_name: '' } }))
     await runInAct(() => hook.current({ role: 'student' }))
     await until(() => expect(toastTexts()).toEqual(['user2 is a student now']))
-  })
-})
-
-describe('codes for a class', () => {
-  const body = { expires_in_days: 30 as never, rows: [{ label: 'Ada' }] }
-  const issued = (id: number, more = {}) => ({
-    id,
-    code: `CODE${id}`,
-    url: `https://example.org/join/CODE${id}`,
-    label: 'Ada',
-    expires_at: '2026-12-21T10:00:00.000Z',
-    ...more,
-  })
-  const sheet = { codes: [issued(1)], mailed: 0, not_mailed: 0, mail_limit: 20 } as never
-
-  it('are created once, however often the call is repeated after a lost answer', async () => {
-    const held = server.hold(createCodeSheet)
-    const made: MadeCodes[] = []
-    const busy: boolean[] = []
-    const [onBusy, onMade] = [(now: boolean) => busy.push(now), (codes: MadeCodes) => made.push(codes)]
-    const hook = await renderHook(() => useMakeCodes(school, onBusy, onMade), undefined)
-    const make = async (n: number) => {
-      await runInAct(() => hook.current.make({ classroom, body }))
-      await until(() => expect(held).toHaveLength(n))
-    }
-    await make(1)
-    await until(() => expect(busy.at(-1)).toBe(true))
-    held[0]?.fail(new LostConnection())
-    await until(() => expect(hook.current.error).not.toBeNull())
-    await make(2)
-    held[1]?.answer(sheet)
-    await until(() => expect(made).toMatchObject([{ school: 'Hill School', classroom: '7b' }]))
-    await make(3)
-    held[2]?.answer(sheet)
-    await until(() => expect(made).toHaveLength(2))
-    const [lost, again, anew] = server.requestsTo(createCodeSheet).map(({ idempotencyKey }) => idempotencyKey)
-    expect(again).toBe(lost)
-    expect(anew).not.toBe(lost)
-    await until(() => expect(busy.at(-1)).toBe(false))
-  })
-
-  it('are found again while unused, oldest first', async () => {
-    const listed = (id: number, more = {}) =>
-      ({
-        ...issued(id),
-        role: 'student',
-        classroom: null,
-        created_at: '',
-        max_uses: 1,
-        uses: 0,
-        ...more,
-      }) as never
-    server.answer(listInvitations, [
-      listed(5),
-      listed(4, { uses: 1 }),
-      listed(3, { role: 'teacher' }),
-      listed(2, { max_uses: null }),
-      listed(1),
-    ])
-    const found: MadeCodes[] = []
-    const hook = await renderHook(() => useUnusedCodes(school, (codes) => found.push(codes)), undefined)
-    await runInAct(() => hook.current.find(classroom))
-    await until(() => expect(found.map(({ codes }) => codes.map(({ id }) => id))).toEqual([[1, 5]]))
-    server.answer(listInvitations, [])
-    await runInAct(() => hook.current.find(classroom))
-    await until(() => expect(hook.current.isNone).toBe(true))
-    expect(found).toHaveLength(1)
-  })
-})
-
-describe('the admin panel', () => {
-  it('changes some parameters of the address in place and leaves the others alone', async () => {
-    const hook = await renderHook(() => usePanelParams(), undefined, {
-      address: '/school/hill/admin-panel?page=2&class_page=3',
-    })
-    await runInAct(() => hook.current.change({ page: null, search: 'ada & co' }))
-    expect(address()).toBe('/school/hill/admin-panel?class_page=3&search=ada+%26+co')
-    await runInAct(() => hook.current.change({ role: 'student' }))
-    await runInAct(() => hook.current.change({ search: '', class_page: undefined }))
-    expect(hook.current.params.toString()).toBe('role=student')
-  })
-
-  it('keeps refetching, but stops once access is refused', async () => {
-    vi.useFakeTimers()
-    server.refuse(getSchoolForStaff, 503, 'unavailable')
-    const { useQuery } = await import('@tanstack/react-query')
-    const hook = await renderHook(() => useQuery({ ...schoolQueries.staff('Hill'), retry: false }), undefined)
-    const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
-    await pass(25_000)
-    expect(server.requestsTo(getSchoolForStaff)).toHaveLength(3)
-    server.refuse(getSchoolForStaff, 403, 'forbidden')
-    await pass(10_000)
-    expect(hook.current.error).toMatchObject({ status: 403 })
-    await pass(60_000)
-    expect(server.requestsTo(getSchoolForStaff)).toHaveLength(4)
-  })
-
-  it('asks for another page of codes exactly while pages are full', () => {
-    const { getNextPageParam } = schoolQueries.invitations(4)
-    const part = (count: number) => Array.from({ length: count }) as never
-    expect(getNextPageParam(part(100), [], 0, [])).toBe(100)
-    expect(getNextPageParam(part(99), [], 100, [])).toBeUndefined()
   })
 })

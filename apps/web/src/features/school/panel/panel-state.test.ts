@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { codesAsCsv } from '../roster/codes-csv'
-import { suggestUsername } from '../roster/suggest-username'
 import { classroomsQuery, classroomsState, usersQuery, usersState, withParams } from './panel-state'
 
 const of = (search: string) => new URLSearchParams(search)
@@ -30,18 +28,4 @@ describe('the state of the panel', () => {
     expect(classroomsState(of(search)).search).toBe('readers')
     expect(withParams(of('page=2'), { page: null })).toBe('')
   })
-})
-
-it('suggests a user name of valid characters', () => {
-  expect(suggestUsername('St Mary’s School, Leeds')).toBe('St-Marys-School-Leeds')
-  expect(suggestUsername('École Émile')).toBe('Ecole-Emile')
-  expect(suggestUsername('学校')).toBe('')
-  expect(suggestUsername('a very long name of a school that ends nowhere').length).toBeLessThanOrEqual(30)
-})
-
-it('exports codes as CSV and keeps names from becoming formulas', () => {
-  const code = { id: 1, code: 'CFHJ-KLMP', url: 'https://x.example/join/CFHJ-KLMP', expires_at: '' }
-  expect(codesAsCsv([{ ...code, label: '=1+1 "Ada"' }])).toBe(
-    '\uFEFF"Name","Code","Link"\r\n"\'=1+1 ""Ada""","CFHJ-KLMP","https://x.example/join/CFHJ-KLMP"\r\n',
-  )
 })

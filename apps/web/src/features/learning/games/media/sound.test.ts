@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { type Game, gameNames } from '@wordhoard/contracts/learning'
+import type { Game } from '@wordhoard/contracts/learning'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../../testing/page'
-import { gameView } from '../game-views'
 import { fetchMedia } from './media-ahead'
 import { playSound, stopSound } from './sound'
 
@@ -111,23 +110,5 @@ describe('fetchMedia', () => {
     fetchMedia(game({ question: { kind: 'spell', text: 'x' }, answers: [{ id: '1', text: 'her' }] }))
     fetchMedia(undefined)
     expect([Sound.made.length, pictures.length]).toEqual([0, 0])
-  })
-})
-
-describe('gameView', () => {
-  it('gives every game a title, rules and the kind of answer that its name says', () => {
-    for (const name of gameNames) {
-      const view = gameView(name)
-      expect(view?.title, name).toBeTruthy()
-      expect(view?.rules.length, name).toBeGreaterThan(0)
-      const isTyped = name.endsWith('-spelling') && !name.endsWith('-part-spelling')
-      expect(view?.answer === 'spelling', name).toBe(isTyped)
-      expect(view?.answer === 'fragments', name).toBe(name.endsWith('-part-spelling'))
-    }
-  })
-
-  it('returns undefined for unknown names, even those of object properties', () => {
-    for (const name of ['', 'chess', 'toString', 'constructor', '__proto__'])
-      expect(gameView(name)).toBeUndefined()
   })
 })

@@ -1,0 +1,21 @@
+import { gameNames } from '@wordhoard/contracts/learning'
+import { describe, expect, it } from 'vitest'
+import { gameView } from './game-views'
+
+describe('gameView', () => {
+  it('gives every game a title, rules and the kind of answer that its name says', () => {
+    for (const name of gameNames) {
+      const view = gameView(name)
+      expect(view?.title, name).toBeTruthy()
+      expect(view?.rules.length, name).toBeGreaterThan(0)
+      const isTyped = name.endsWith('-spelling') && !name.endsWith('-part-spelling')
+      expect(view?.answer === 'spelling', name).toBe(isTyped)
+      expect(view?.answer === 'fragments', name).toBe(name.endsWith('-part-spelling'))
+    }
+  })
+
+  it('returns undefined for unknown names, even those of object properties', () => {
+    for (const name of ['', 'chess', 'toString', 'constructor', '__proto__'])
+      expect(gameView(name)).toBeUndefined()
+  })
+})
