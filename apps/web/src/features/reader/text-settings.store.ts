@@ -34,7 +34,7 @@ function load(): TextSettings {
       wordStates: kept.wordStates !== false,
     }
   } catch (error) {
-    console.info('Text settings cannot be read:', error)
+    console.info('The text settings could not be read:', error)
     return defaults
   }
 }
@@ -48,6 +48,6 @@ export function setTextSettings(change: Partial<TextSettings>): void {
   try {
     localStorage.setItem(key, JSON.stringify(useTextSettings.getState()))
   } catch (error) {
-    console.info('Text settings cannot be kept:', error)
+    console.info('The text settings could not be stored:', error)
   }
 }

@@ -48,7 +48,7 @@ export function useWordSearch() {
       const words = await search(text)
       if (own === newest.current) setState({ status: 'words', words, answered: text })
     } catch (error) {
-      console.warn('The word search failed', error)
+      console.warn('The word search failed:', error)
       if (own === newest.current) setState({ status: 'closed' })
     }
   }

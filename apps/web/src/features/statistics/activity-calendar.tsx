@@ -37,13 +37,13 @@ export function ActivityCalendar({ rows }: { rows: readonly DailyActivity[] }) {
       <div className={styles.calendar}>
         <div className={styles.months} aria-hidden>
           {monthLabels(weeks).map((name, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
             <span key={column}>{name}</span>
           ))}
         </div>
         <div className={styles.weekdays} aria-hidden>
           {['', 'Mon', '', 'Wed', '', 'Fri', ''].map((name, weekday) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is identified by its index.
             <span key={weekday}>{name}</span>
           ))}
         </div>

@@ -22,7 +22,7 @@ export function ActivityGrid({ weeks, label, onPoint }: ActivityGridProps) {
   return (
     <div className={styles.grid} role="img" aria-label={label} onPointerLeave={() => onPoint?.(undefined)}>
       {weeks.map((week, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index.
         <div key={column} className={styles.week}>
           {week.map((day, weekday) =>
             day ? (
@@ -34,7 +34,7 @@ export function ActivityGrid({ weeks, label, onPoint }: ActivityGridProps) {
                 onPointerEnter={() => onPoint?.(day)}
               />
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified by its index.
               <span key={weekday} className={styles.blank} />
             ),
           )}

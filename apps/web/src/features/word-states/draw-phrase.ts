@@ -39,6 +39,6 @@ export async function drawPhrase(spellId: number, headword: string): Promise<voi
     const all = new Map(words.phrases).set(spellId, { ...phrase, places })
     useWordStates.setState({ words: { ...words, phrases: all } })
   } catch (error) {
-    console.info('The phrase cannot be shown in this text yet:', error)
+    console.info('The phrase could not be drawn in this text:', error)
   }
 }

@@ -56,7 +56,7 @@ async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSi
       onAdded()
       added = { count: answer.added, undoId: answer.undo_id }
     } catch (error) {
-      console.info('The words of the text were not added:', error)
+      console.info('The words of the text could not be added:', error)
       failed = error
     }
     if (signal.aborted) return
@@ -69,7 +69,7 @@ async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSi
     useWordStates.setState({ words: textWords(words, phrases), text, phase: 'ready' })
   } catch (error) {
     if (signal.aborted) return
-    console.info('The states of the words cannot be had:', error)
+    console.info('The states of the words could not be loaded:', error)
     failed ??= error
   }
   if (failed === undefined) return

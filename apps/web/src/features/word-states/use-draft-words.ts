@@ -23,7 +23,7 @@ export function useDraftWords(text: string | null): DraftWords {
         if (!abort.signal.aborted) setWords(textWords(answer.words, answer.phrases))
       } catch (error) {
         // The figures are then missing; reading the text shows the reason.
-        if (!abort.signal.aborted) console.info('The coverage of the text cannot be had:', error)
+        if (!abort.signal.aborted) console.info('The words of the draft could not be loaded:', error)
       }
     }
     void ask()

@@ -4,7 +4,7 @@ import type { EnterWords } from './read-text'
 import { useWordStates } from './word-states.store'
 
 function showAddFailure(error: unknown): void {
-  console.warn('The code that follows reading did not arrive', error)
+  console.warn('The code that adds the words of a text could not be loaded:', error)
   const failure = { text: 'The words of this text were not added.', canRetry: true }
   useWordStates.setState({ phase: 'failed', failure })
 }
@@ -27,7 +27,7 @@ export function useFollowedReading(
 ): () => void {
   const userId = useSession((state) => (state.status === 'user' ? state.user?.user_id : undefined))
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the effect anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run the effect again.
   useEffect(() => {
     if (!text?.trim() || userId === undefined) return
     let isOver = false

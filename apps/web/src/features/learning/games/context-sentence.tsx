@@ -8,7 +8,7 @@ export function ContextSentence({ sentence }: { sentence: string }) {
     <blockquote className={styles.context}>
       {splitAtBlanks(sentence).map(({ text, isBlank }, index) =>
         isBlank ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered.
           <span key={index} className={styles.blank}>
             <VisuallyHidden>(blank)</VisuallyHidden>
           </span>

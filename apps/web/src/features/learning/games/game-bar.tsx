@@ -10,7 +10,7 @@ const loadRules = async () => (await import('./rules-dialog')).RulesDialog
 
 /** Preloads the rules, so that they can be read offline. */
 export function fetchRules(): void {
-  loadRules().catch((error: unknown) => console.info('Not fetched ahead', error))
+  loadRules().catch((error: unknown) => console.info('The rules could not be preloaded:', error))
 }
 
 /** The bar below a game: its rules, and the buttons that some answers need. */

@@ -175,7 +175,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a text area keeps no headings, lists or emphasis. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot hold headings, lists or emphasis. */}
       <div
         ref={editor}
         role="textbox"

@@ -27,7 +27,7 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
     const want = () => {
       code.fetch().then(
         (fetched) => setInteraction(() => fetched),
-        (error: unknown) => console.info('What answers taps did not arrive', error),
+        (error: unknown) => console.info('The code for taps and keys could not be loaded:', error),
       )
     }
     const onPress = (event: MouseEvent) => {

@@ -65,7 +65,7 @@ export function TextStates({
       const { openWord } = await import('../selection/open-word')
       if (body.current && scroller.current) openWord(body.current, scroller.current, forms)
     }
-    open().catch((error: unknown) => console.warn('The word cannot be opened', error))
+    open().catch((error: unknown) => console.warn('The word could not be opened:', error))
   })
   return null
 }

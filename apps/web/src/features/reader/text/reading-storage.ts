@@ -25,7 +25,7 @@ export function recall(field: StoredField): string {
   try {
     return sessionStorage.getItem(keys[field]) ?? ''
   } catch (error) {
-    console.info('Session storage cannot be read:', error)
+    console.info('Session storage could not be read:', error)
     return ''
   }
 }
@@ -40,7 +40,7 @@ export function keep(field: StoredField, value: string): boolean {
     else sessionStorage.setItem(keys[field], value)
     return true
   } catch (error) {
-    console.info('Session storage cannot be written:', error)
+    console.info('Session storage could not be written:', error)
     // Otherwise an older text would come back instead of the one that didn't fit.
     if (field === 'text' && value !== '') keep('text', '')
     return false

@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setCopied(text)
     } catch (error) {
-      console.warn('Not copied', error)
+      console.warn('The text could not be copied:', error)
       toast({ text: 'This browser doesn’t let pages copy. Mark the link and copy it yourself.' })
     }
   }

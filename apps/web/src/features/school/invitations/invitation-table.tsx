@@ -19,7 +19,7 @@ async function copyLink({ url }: Invitation) {
     await navigator.clipboard.writeText(url)
     toast({ text: 'Link copied', tone: 'success' })
   } catch (error) {
-    console.warn('Not copied', error)
+    console.warn('The link could not be copied:', error)
     toast({ text: `This browser doesn’t let pages copy. The link is ${url}`, duration: 10_000 })
   }
 }

@@ -20,7 +20,7 @@ export function QrPicture({ address, className }: QrPictureProps) {
       .then(({ qrCode }) => {
         if (isWanted) setCode(qrCode(address))
       })
-      .catch((error: unknown) => console.warn('The QR code cannot be drawn', error))
+      .catch((error: unknown) => console.warn('The QR code could not be drawn:', error))
     return () => {
       isWanted = false
     }

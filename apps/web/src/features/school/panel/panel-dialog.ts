@@ -11,7 +11,7 @@ export type PanelDialog =
   | { readonly kind: 'member-classrooms'; readonly member: SchoolUser }
 
 export const PanelDialogContext = createContext<(dialog: PanelDialog) => void>(() => {
-  throw new Error('Outside of an admin panel')
+  throw new Error('There is no admin panel around this component: render it within a PanelDialogContext.')
 })
 
 /** Returns a function that opens one of the panel's dialogs. */

@@ -92,7 +92,7 @@ export function CodesPreview({
         {formatCount(lines.length, 'line')}, {formatCount(taken.length, 'code')} to make
         {odd > 0 && `; ${formatCount(odd, 'line')} to look at`}.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <ul className={styles.lines} aria-label="Students" tabIndex={0}>
         {lines.map((line) => (
           <PreviewLine

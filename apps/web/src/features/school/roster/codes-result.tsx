@@ -25,7 +25,7 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
       await new Promise((resolve) => setTimeout(resolve, 100))
       window.print()
     } catch (error) {
-      console.warn('Not printed', error)
+      console.warn('The codes could not be printed:', error)
       toast({ text: 'The codes could not be drawn. Please try again.', tone: 'error' })
     }
     setPreparing(false)
@@ -47,7 +47,7 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
           {notMailed}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <ul className={styles.codes} aria-label="Codes" tabIndex={0}>
         {codes.map(({ id, label, code }, index) => (
           <li key={id}>

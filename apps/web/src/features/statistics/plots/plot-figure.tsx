@@ -41,7 +41,7 @@ export function PlotFigure({ title, summary, table, children }: PlotFigureProps)
 
 function Table({ caption, table: { head, rows } }: { caption: string; table: PlotTable }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
       <table className={styles.table}>
         <thead>
@@ -58,7 +58,7 @@ function Table({ caption, table: { head, rows } }: { caption: string; table: Plo
             <tr key={first}>
               <th scope="row">{first}</th>
               {rest.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
                 <td key={at}>{cell}</td>
               ))}
             </tr>

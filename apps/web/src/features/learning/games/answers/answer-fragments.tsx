@@ -36,7 +36,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
   return (
     <>
       <div className={styles.built}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fields, a row of pieces */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this is a row of pieces. */}
         <div
           className={styles.pieces}
           role="group"
@@ -66,7 +66,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
                 <span key={`slot ${id}`} className={cx(styles.piece, styles.slot)} aria-hidden />
               ))}
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fields, a row of pieces */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this is a row of pieces. */}
         <div className={styles.pieces} role="group" aria-label="Pieces">
           {fragments.map(({ id, text }, index) => (
             <button

@@ -15,7 +15,7 @@ export function LetterDiff({ given, right }: { given: string; right: string }) {
         <span aria-hidden={isNear || undefined}>
           {isNear
             ? parts.map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer are never reordered.
                 <Part key={index} {...part} />
               ))
             : given}

@@ -39,7 +39,7 @@ export async function playSound(url: string): Promise<LiveEvent> {
     if (error instanceof DOMException && error.name === 'NotAllowedError') return 'blocked'
     // Interrupted by another sound.
     if (error instanceof DOMException && error.name === 'AbortError') return 'played'
-    console.info('A sound cannot be played', error)
+    console.info('The sound could not be played:', error)
     return 'failed'
   }
 }
