@@ -28,11 +28,11 @@ export const learningQueries = {
     }),
 
   /** Words to choose from: 15 more than wanted. */
-  words: (wanted: number, customVocId: number | null) =>
+  words: (wantedWords: number, customVocId: number | null) =>
     queryOptions({
-      queryKey: [LEARN, 'words', wanted, customVocId] as const,
+      queryKey: [LEARN, 'words', wantedWords, customVocId] as const,
       queryFn: ({ signal }) => {
-        const query = { limit: wanted + SPARE_WORDS, tz: timeZone() }
+        const query = { limit: wantedWords + SPARE_WORDS, tz: timeZone() }
         return call(
           getPriorityWords,
           { query: customVocId === null ? query : { ...query, custom_voc_id: customVocId } },

@@ -9,8 +9,8 @@ import {
   chooseWord,
   dealCards,
   enterLearning,
-  gamesBegun,
   showSessionStat,
+  startGames,
   startNewSession,
   undoChoice,
   useLearning,
@@ -48,7 +48,7 @@ describe('the steps of a session', () => {
     expect(step()).toBe('choose-words')
     chooseWord(false)
     expect(step()).toBe('dict-entry')
-    gamesBegun(7, 'normal')
+    startGames(7, 'normal')
     expect(step()).toBe('learning-games')
     showSessionStat()
     expect(useLearning.getState()).toMatchObject({ step: 'game-session-stat', sessionId: 7 })
@@ -99,7 +99,7 @@ describe('the steps of a session', () => {
     expect(step()).toBe('choose-words')
     enterLearning(1, 9)
     expect(step()).toBe('word-num')
-    gamesBegun(7, 'normal')
+    startGames(7, 'normal')
     enterLearning(1, null)
     expect(step()).toBe('learning-games')
     enterLearning(2, null)

@@ -97,7 +97,7 @@ export function goToGames(): void {
 }
 
 /** Shows the games of a session, either just created or resumed. */
-export function gamesBegun(sessionId: number, mode: GameMode): void {
+export function startGames(sessionId: number, mode: GameMode): void {
   useLearning.setState({ step: 'learning-games', sessionId, mode })
 }
 

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Returns the local midnight at which a moment's day began, in ms since 1970. */
 function dayOf(moment: Date): number {
@@ -15,7 +15,7 @@ export function reviewTimeText(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso)
   if (then <= now) return 'now'
   // Rounded, because the day on which summer time begins has 23 hours.
-  const days = Math.round((dayOf(new Date(then)) - dayOf(new Date(now))) / DAY)
+  const days = Math.round((dayOf(new Date(then)) - dayOf(new Date(now))) / DAY_MS)
   if (days === 0) return 'later today'
   if (days === 1) return 'tomorrow'
   if (days < 14) return `in ${days} days`

@@ -10,8 +10,8 @@ openPage()
 
 describe('a swiped card', () => {
   const open = async () => {
-    const said: boolean[] = []
-    const hook = await renderHook(() => useSwipe((isRemembered) => said.push(isRemembered)), undefined)
+    const answers: boolean[] = []
+    const hook = await renderHook(() => useSwipe((isRemembered) => answers.push(isRemembered)), undefined)
     const setPointerCapture = vi.fn()
     const event = (clientX: number, clientY = 0, more = {}) =>
       ({
@@ -25,18 +25,18 @@ describe('a swiped card', () => {
       }) as unknown as PointerEvent
     const act = (name: 'Down' | 'Move' | 'Up' | 'Cancel', ...at: Parameters<typeof event>) =>
       runInAct(() => hook.current.props[`onPointer${name}`](event(...at)))
-    return { hook, said, act, setPointerCapture }
+    return { hook, answers, act, setPointerCapture }
   }
 
   it('is remembered on the right and forgotten on the left, beyond 150 px', async () => {
-    const { said, act } = await open()
+    const { answers, act } = await open()
     for (const end of [160, -160, 150, -150, 20]) {
       await act('Down', 0)
       await act('Move', end / 2)
       await act('Move', end)
       await act('Up', end)
     }
-    expect(said).toEqual([true, false])
+    expect(answers).toEqual([true, false])
   })
 
   it('follows the finger and snaps back', async () => {
@@ -51,25 +51,25 @@ describe('a swiped card', () => {
   })
 
   it('leaves vertical moves to the page', async () => {
-    const { hook, said, act } = await open()
+    const { hook, answers, act } = await open()
     await act('Down', 0)
     await act('Move', 20, 60)
     await act('Move', 5, 300)
     expect(hook.current.px).toBe(0)
     await act('Up', 200, 300)
-    expect(said).toEqual([])
+    expect(answers).toEqual([])
   })
 
   it('snaps back without an answer when the browser cancels the pointer', async () => {
-    const { hook, said, act } = await open()
+    const { hook, answers, act } = await open()
     await act('Down', 0)
     await act('Move', 300)
     await act('Cancel', 300)
-    expect([hook.current.px, said]).toEqual([0, []])
+    expect([hook.current.px, answers]).toEqual([0, []])
   })
 
   it('follows only the first finger and the primary button', async () => {
-    const { hook, said, act } = await open()
+    const { hook, answers, act } = await open()
     await act('Down', 0, 0, { isPrimary: false })
     await act('Down', 0, 0, { button: 2 })
     await act('Move', 300)
@@ -77,6 +77,6 @@ describe('a swiped card', () => {
     await act('Down', 0)
     await act('Move', 300, 0, { pointerId: 2 })
     await act('Up', 300, 0, { pointerId: 2 })
-    expect([hook.current.px, said]).toEqual([0, []])
+    expect([hook.current.px, answers]).toEqual([0, []])
   })
 })

@@ -2,13 +2,13 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 import { swipeMeaning } from './choosing/choosing'
 
 /** Movement below which a drag has not begun, in px. */
-const SLOP = 6
+const DRAG_START_PX = 6
 
 interface Drag {
   pointer: number
   x: number
   y: number
-  isCaught: boolean
+  isDragged: boolean
 }
 
 /**
@@ -21,13 +21,13 @@ export function useSwipe(onSwipe: (isRemembered: boolean) => void) {
   const drag = useRef<Drag | null>(null)
   const [px, setPx] = useState(0)
 
-  const end = (event: PointerEvent, isKept: boolean) => {
+  const end = (event: PointerEvent, isReleased: boolean) => {
     if (drag.current?.pointer !== event.pointerId) return
-    const meaning = isKept ? swipeMeaning(event.clientX - drag.current.x) : null
-    const wasCaught = drag.current.isCaught
+    const meaning = isReleased ? swipeMeaning(event.clientX - drag.current.x) : null
+    const wasDragged = drag.current.isDragged
     drag.current = null
     setPx(0)
-    if (meaning && wasCaught) onSwipe(meaning === 'remembered')
+    if (meaning && wasDragged) onSwipe(meaning === 'remembered')
   }
   return {
     px,
@@ -38,15 +38,15 @@ export function useSwipe(onSwipe: (isRemembered: boolean) => void) {
       } as CSSProperties,
       onPointerDown: (event: PointerEvent) => {
         if (!event.isPrimary || event.button !== 0) return
-        drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, isCaught: false }
+        drag.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, isDragged: false }
       },
       onPointerMove: (event: PointerEvent) => {
         const now = drag.current
         if (now?.pointer !== event.pointerId) return
         const dx = event.clientX - now.x
-        if (!now.isCaught) {
-          if (Math.abs(dx) < SLOP || Math.abs(dx) < Math.abs(event.clientY - now.y)) return
-          now.isCaught = true
+        if (!now.isDragged) {
+          if (Math.abs(dx) < DRAG_START_PX || Math.abs(dx) < Math.abs(event.clientY - now.y)) return
+          now.isDragged = true
           event.currentTarget.setPointerCapture(event.pointerId)
         }
         setPx(dx)

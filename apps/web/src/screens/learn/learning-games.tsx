@@ -8,8 +8,8 @@ import { selectUnsent } from '../../features/learning/games/play'
 import { beginPlay, endPlay, usePlay } from '../../features/learning/games/play.store'
 import { learningQueries } from '../../features/learning/learning.queries'
 import {
-  gamesBegun,
   showSessionStat,
+  startGames,
   startNewSession,
   useLearning,
 } from '../../features/learning/learning.store'
@@ -112,7 +112,7 @@ function useCreateGames() {
       const [first] = games
       if (!first) return
       beginPlay(first.game_session_id, games)
-      gamesBegun(first.game_session_id, useLearning.getState().mode)
+      startGames(first.game_session_id, useLearning.getState().mode)
     },
   })
 }

@@ -6,7 +6,7 @@ import { useSessionSettings } from '../../features/learning/choosing/session-set
 import { WordNumBar } from '../../features/learning/choosing/word-num-bar'
 import { beginPlay, endPlay } from '../../features/learning/games/play.store'
 import { learningQueries } from '../../features/learning/learning.queries'
-import { beginSession, gamesBegun, useLearning } from '../../features/learning/learning.store'
+import { beginSession, startGames, useLearning } from '../../features/learning/learning.store'
 import { ResumeNotice } from '../../features/learning/resume-notice'
 import { TodayNotice } from '../../features/learning/today-notice'
 import { isNotFound } from '../../http/api-error'
@@ -46,7 +46,7 @@ export function WordNum() {
 
 function resume({ id, games, answered, game_mode }: OpenSession): void {
   beginPlay(id, games, answered)
-  gamesBegun(id, game_mode)
+  startGames(id, game_mode)
 }
 
 function useVocabulary(id: number | null) {

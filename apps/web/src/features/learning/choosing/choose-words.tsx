@@ -13,7 +13,7 @@ import { useSessionSettings } from './session-settings.store'
 /** The step in which the learner chooses the words to practise: those they don't remember. */
 export function ChooseWords() {
   const { cards, choices } = useLearning()
-  const wanted = useSessionSettings((state) => state.wantedWordsNum)
+  const wantedWords = useSessionSettings((state) => state.wantedWordsNum)
   const heading = useRef<HTMLHeadingElement>(null)
   const forgotten = selectForgotten(choices).length
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -35,7 +35,7 @@ export function ChooseWords() {
         <div className={styles.progress}>
           <span>
             {/* With fewer cards than wanted words, the goal is the number of cards. */}
-            {forgotten} of {Math.min(wanted, cards.length)} words to repeat
+            {forgotten} of {Math.min(wantedWords, cards.length)} words to repeat
           </span>
           <span>
             card {Math.min(choices.length + 1, cards.length)} of {cards.length}

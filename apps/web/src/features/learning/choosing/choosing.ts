@@ -33,13 +33,13 @@ export function selectRemembered(choices: readonly Choice[]): number[] {
  * Checks whether choosing is over: as many words are forgotten as wanted, the learner has gone through 15 more cards
  * than wanted, or no cards are left.
  *
- * @param wanted number of words that the session should have.
+ * @param wantedWords number of words that the session should have.
  * @param cards number of cards.
  */
-export function isChoosingOver(choices: readonly Choice[], wanted: number, cards: number): boolean {
+export function isChoosingOver(choices: readonly Choice[], wantedWords: number, cards: number): boolean {
   return (
-    selectForgotten(choices).length >= wanted ||
-    choices.length >= wanted + SPARE_WORDS ||
+    selectForgotten(choices).length >= wantedWords ||
+    choices.length >= wantedWords + SPARE_WORDS ||
     choices.length >= cards
   )
 }

@@ -9,7 +9,7 @@ import styles from './game-play.module.css'
 const loadRules = async () => (await import('./rules-dialog')).RulesDialog
 
 /** Preloads the rules, so that they can be read offline. */
-export function fetchRules(): void {
+export function preloadRules(): void {
   loadRules().catch((error: unknown) => console.info('The rules could not be preloaded:', error))
 }
 

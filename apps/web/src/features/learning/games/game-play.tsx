@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { EndOfGames } from './end-of-games'
-import { fetchRules } from './game-bar'
+import { preloadRules } from './game-bar'
 import { GameHead } from './game-head'
 import styles from './game-play.module.css'
 import { gameView } from './game-views'
-import { fetchMedia } from './media/media-ahead'
+import { preloadMedia } from './media/preload-media'
 import { OneGame } from './one-game'
 import { progressOf, selectUnsent } from './play'
 import { usePlay } from './play.store'
@@ -20,11 +20,11 @@ interface GamePlayProps {
 export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const play = usePlay((state) => state.play)
   useEffect(keepSending, [])
-  useEffect(fetchRules, [])
+  useEffect(preloadRules, [])
   const failure = useSending((state) => state.failure)
   const game = play?.games[play.position]
   const next = play?.games[play.position + 1]
-  useEffect(() => fetchMedia(next), [next])
+  useEffect(() => preloadMedia(next), [next])
   if (!play) return null
   const view = game && gameView(game.name)
   return (

@@ -8,7 +8,7 @@ import { AnswerPopup } from './answer-popup'
 import { LetterDiff } from './answers/letter-diff'
 import styles from './game-result.module.css'
 import type { GivenAnswer } from './play'
-import { nextGame, playAgain } from './play.store'
+import { nextGame, reopenGame } from './play.store'
 import { sendAnswers, useSending } from './send-answers'
 import { formatScoreChange, rightAnswer, rightMeaning } from './verdict-text'
 
@@ -76,7 +76,7 @@ function useUndo(game: Game, label: string) {
   async function undo() {
     setBusy(true)
     try {
-      playAgain(game.id, await call(undoAnswer, { body: { game_session_id: game.game_session_id } }))
+      reopenGame(game.id, await call(undoAnswer, { body: { game_session_id: game.game_session_id } }))
     } catch (error) {
       setBusy(false)
       toast({ text: errorSentence(error), tone: 'error' })

@@ -14,7 +14,7 @@ import type { GivenAnswer } from './play'
 import { giveAnswer } from './play.store'
 import { Question } from './question'
 import { sendAnswers } from './send-answers'
-import { verdictAloud } from './verdict-text'
+import { verdictAnnouncement } from './verdict-text'
 
 /** Answer views that render the bar themselves, with buttons of their own. */
 const withBar: ReadonlySet<AnswerView> = new Set(['selection', 'fragments'])
@@ -57,14 +57,16 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
       <h1 ref={heading} tabIndex={-1} className={styles.title} aria-describedby={questionId}>
         {view.title}
       </h1>
-      <Question id={questionId} game={game} isOver={given !== undefined} onBriefWord={setBrief} />
+      <Question id={questionId} game={game} isAnswered={given !== undefined} onBriefWord={setBrief} />
       {AnswerView ? (
         <AnswerView {...props} />
       ) : (
         <AnswerSpelling {...props} questionId={questionId} isWaiting={isBriefWord} synonym={synonym} />
       )}
       {!withBar.has(view.answer) && <GameBar game={game} />}
-      <VisuallyHidden role="status">{given?.verdict ? verdictAloud(game, given.verdict) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {given?.verdict ? verdictAnnouncement(game, given.verdict) : ''}
+      </VisuallyHidden>
       {given && (
         <GameResult
           game={game}

@@ -6,10 +6,10 @@ import {
   newPlay,
   type Play,
   type Verdict,
-  withAnotherTry,
   withAnswer,
   withNext,
-  withUndone,
+  withoutAnswer,
+  withSynonym,
   withVerdict,
 } from './play'
 
@@ -23,7 +23,7 @@ const verdict = z.union([
   }),
   z.object({ kind: z.literal('refused'), text: z.string() }),
 ])
-const kept = z.object({
+const storedPlay = z.object({
   sessionId: z.int(),
   before: z.int(),
   games: z.array(game),
@@ -41,7 +41,7 @@ const storage = () => sessionStorage
 
 /** The session being played, including answers not yet sent to the server; survives a reload of the tab. */
 export const usePlay = create<{ play: Play | null }>()(() => ({
-  play: readStoredValue(storage, KEY, kept) ?? null,
+  play: readStoredValue(storage, KEY, storedPlay) ?? null,
 }))
 
 function change(next: (play: Play) => Play): void {
@@ -59,9 +59,9 @@ export const beginPlay = (sessionId: number, games: readonly Game[], before?: nu
 export const endPlay = (): void => setPlay(null)
 export const giveAnswer = (gameId: string, answer: string, milliseconds: number): void =>
   change((play) => withAnswer(play, gameId, answer, milliseconds))
-export const noteVerdict = (gameId: string, verdict: Verdict): void =>
+export const recordVerdict = (gameId: string, verdict: Verdict): void =>
   change((play) => withVerdict(play, gameId, verdict))
-export const tryAgain = (gameId: string): void => change((play) => withAnotherTry(play, gameId))
+export const recordSynonym = (gameId: string): void => change((play) => withSynonym(play, gameId))
 export const nextGame = (gameId: string): void => change((play) => withNext(play, gameId))
-export const playAgain = (gameId: string, again: Game): void =>
-  change((play) => withUndone(play, gameId, again))
+export const reopenGame = (gameId: string, reopened: Game): void =>
+  change((play) => withoutAnswer(play, gameId, reopened))

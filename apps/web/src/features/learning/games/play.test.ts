@@ -6,10 +6,10 @@ import {
   progressOf,
   selectUnsent,
   type Verdict,
-  withAnotherTry,
   withAnswer,
   withNext,
-  withUndone,
+  withoutAnswer,
+  withSynonym,
   withVerdict,
 } from './play'
 
@@ -53,24 +53,24 @@ describe('Play', () => {
 
   it('shows a game again with its new token when its answer is undone', () => {
     const answered = withVerdict(withAnswer(play, 'a', 'x', 1), 'a', wrong)
-    const again = withUndone(answered, 'a', { ...game('c'), token: 'new' })
+    const again = withoutAnswer(answered, 'a', { ...game('c'), token: 'new' })
     expect(again.games.map(({ id }) => id)).toEqual(['c', 'b'])
     expect(again).toMatchObject({ position: 0, answers: {}, undone: 1 })
   })
 
   it('reopens a game answered with a synonym, as the last one if the learner has moved on', () => {
     const answered = withAnswer(play, 'a', 'beacon', 1)
-    expect(withAnotherTry(answered, 'a')).toMatchObject({
+    expect(withSynonym(answered, 'a')).toMatchObject({
       position: 0,
       answers: {},
       synonyms: { a: 'beacon' },
     })
-    const passed = withAnotherTry(withNext(answered, 'a'), 'a')
+    const passed = withSynonym(withNext(answered, 'a'), 'a')
     expect(passed.games.map(({ id }) => id)).toEqual(['b', 'a'])
     expect(passed).toMatchObject({ position: 0, answers: {} })
     expect(hasSkipped(passed)).toBe(false)
     const judged = withVerdict(answered, 'a', wrong)
-    expect(withAnotherTry(judged, 'a')).toBe(judged)
+    expect(withSynonym(judged, 'a')).toBe(judged)
   })
 
   it('reports whether games were skipped', () => {

@@ -59,18 +59,18 @@ export function withNext(play: Play, gameId: string): Play {
 }
 
 /** Undoes an answer: the game that the server returns takes the old game's place and is shown. */
-export function withUndone(play: Play, gameId: string, again: Game): Play {
+export function withoutAnswer(play: Play, gameId: string, reopened: Game): Play {
   const position = play.games.findIndex(({ id }) => id === gameId)
   if (position < 0) return play
   const { [gameId]: _, ...answers } = play.answers
-  return { ...play, position, answers, games: play.games.with(position, again), undone: play.undone + 1 }
+  return { ...play, position, answers, games: play.games.with(position, reopened), undone: play.undone + 1 }
 }
 
 /**
- * Removes an answer that was a synonym of the word asked for, so that the learner can try again. If they have moved on
- * meanwhile, while offline, the game goes to the end.
+ * Records an answer as a synonym of the word asked for and removes it, so that the learner can try again. If they have
+ * moved on meanwhile, while offline, the game goes to the end.
  */
-export function withAnotherTry(play: Play, gameId: string): Play {
+export function withSynonym(play: Play, gameId: string): Play {
   const index = play.games.findIndex(({ id }) => id === gameId)
   const game = play.games[index]
   const given = play.answers[gameId]

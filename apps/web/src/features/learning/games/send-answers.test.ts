@@ -241,10 +241,10 @@ describe('the session being played', () => {
   })
 
   it('leaves nothing in storage once it has ended', async () => {
-    const { endPlay, giveAnswer, noteVerdict, usePlay } = await play()
+    const { endPlay, giveAnswer, recordVerdict, usePlay } = await play()
     endPlay()
     giveAnswer('a', 'x', 1)
-    noteVerdict('a', { kind: 'refused', text: '' })
+    recordVerdict('a', { kind: 'refused', text: '' })
     expect(usePlay.getState().play).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })

@@ -10,17 +10,17 @@ import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error
 import { timeZone } from '../../../lib/time-zone'
 import { call } from '../../../session/call'
 import { type GivenAnswer, selectUnsent, type Verdict } from './play'
-import { noteVerdict, tryAgain, usePlay } from './play.store'
+import { recordSynonym, recordVerdict, usePlay } from './play.store'
 
-interface SendingOptions {
+interface SendingState {
   /** Why the last attempt failed, or null. The answers are kept and sent again. */
   failure: Error | null
 }
 
-export const useSending = create<SendingOptions>()(() => ({ failure: null }))
+export const useSending = create<SendingState>()(() => ({ failure: null }))
 
 /** Pauses between attempts, in ms. The first are short, since most outages are. */
-const waits = [1500, 3000, 6000, 12_000, 20_000]
+const RETRY_DELAYS_MS = [1500, 3000, 6000, 12_000, 20_000]
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
@@ -64,13 +64,14 @@ async function checkGivenAnswer(game: Game, given: GivenAnswer): Promise<Verdict
   }
 }
 
-function later(error: Error): void {
-  const said = error instanceof ApiError ? error.retryAfter : undefined
-  const wait = said === undefined ? waits[Math.min(attempts, waits.length - 1)]! : said * 1000
+function retryLater(error: Error): void {
+  const retryAfterSeconds = error instanceof ApiError ? error.retryAfter : undefined
+  const usual = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)]!
+  const delay = retryAfterSeconds === undefined ? usual : retryAfterSeconds * 1000
   attempts += 1
   useSending.setState({ failure: error })
   clearTimeout(timer)
-  timer = setTimeout(() => void sendAnswers(), wait)
+  timer = setTimeout(() => void sendAnswers(), delay)
 }
 
 /**
@@ -88,13 +89,13 @@ export async function sendAnswers(): Promise<void> {
       const given = game && play.answers[game.id]
       if (!given) break
       try {
-        noteVerdict(game.id, await checkGivenAnswer(game, given))
+        recordVerdict(game.id, await checkGivenAnswer(game, given))
       } catch (error) {
         // The answer stays here until the user has logged in.
         if (isUnauthorised(error)) return
-        if (error instanceof Error && isTemporary(error)) return later(error)
-        if (error instanceof ApiError && error.code === 'another_word_wanted') tryAgain(game.id)
-        else noteVerdict(game.id, verdictOf(error))
+        if (error instanceof Error && isTemporary(error)) return retryLater(error)
+        if (error instanceof ApiError && error.code === 'another_word_wanted') recordSynonym(game.id)
+        else recordVerdict(game.id, verdictOf(error))
       }
       attempts = 0
       useSending.setState({ failure: null })

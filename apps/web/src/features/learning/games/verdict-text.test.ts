@@ -1,6 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { describe, expect, it } from 'vitest'
-import { formatScoreChange, rightAnswer, verdictAloud } from './verdict-text'
+import { formatScoreChange, rightAnswer, verdictAnnouncement } from './verdict-text'
 
 const game: Game = {
   id: 'g',
@@ -23,10 +23,10 @@ describe('verdict text', () => {
   })
 
   it('states the right answer when the answer was wrong', () => {
-    expect(verdictAloud(game, { ...judged, spell: 'harbour' })).toBe(
+    expect(verdictAnnouncement(game, { ...judged, spell: 'harbour' })).toBe(
       'Not quite. The right answer is harbour.',
     )
-    expect(verdictAloud(game, { kind: 'refused', text: 'Too late.' })).toBe('Too late.')
+    expect(verdictAnnouncement(game, { kind: 'refused', text: 'Too late.' })).toBe('Too late.')
   })
 
   it('formats a change of score with its sign, and no change as nothing', () => {

@@ -27,7 +27,7 @@ export function formatScoreChange(delta: number): string {
 }
 
 /** Returns the announcement for screen readers once an answer has been judged. */
-export function verdictAloud(game: Game, verdict: Verdict): string {
+export function verdictAnnouncement(game: Game, verdict: Verdict): string {
   if (verdict.kind === 'refused') return verdict.text
   const right = rightAnswer(game, verdict)
   return verdict.isCorrect ? `Correct: ${right}.` : `Not quite. The right answer is ${right}.`

@@ -13,24 +13,24 @@ import { fragmentsOf } from './options'
 export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
   const fragments = fragmentsOf(game)
   const [placed, setPlaced] = useState<readonly string[]>([])
-  const isOver = given !== undefined
+  const isAnswered = given !== undefined
   const textOf = (id: string) => fragments.find((fragment) => fragment.id === id)?.text ?? ''
   const word = placed.map(textOf).join('')
   const isWrong = given?.verdict?.kind === 'judged' && !given.verdict.isCorrect
 
-  const place = (id: string) => {
-    if (!isOver && !placed.includes(id)) setPlaced([...placed, id])
+  const placePiece = (id: string) => {
+    if (!isAnswered && !placed.includes(id)) setPlaced([...placed, id])
   }
-  const takeBack = (id: string | undefined) => {
-    if (!isOver && id !== undefined) setPlaced(placed.filter((one) => one !== id))
+  const removePiece = (id: string | undefined) => {
+    if (!isAnswered && id !== undefined) setPlaced(placed.filter((one) => one !== id))
   }
   const submit = () => {
-    if (!isOver && word !== '') onAnswer(word)
+    if (!isAnswered && word !== '') onAnswer(word)
   }
   usePageKeys({
-    ...Object.fromEntries(fragments.map(({ id }, index) => [String(index + 1), () => place(id)])),
-    backspace: () => takeBack(placed.at(-1)),
-    enter: isOver ? undefined : submit,
+    ...Object.fromEntries(fragments.map(({ id }, index) => [String(index + 1), () => placePiece(id)])),
+    backspace: () => removePiece(placed.at(-1)),
+    enter: isAnswered ? undefined : submit,
   })
 
   return (
@@ -43,7 +43,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
           aria-label="Your word"
           data-mark={isWrong ? 'wrong' : undefined}
         >
-          {isOver && placed.length === 0 && given.answer !== '' && (
+          {isAnswered && placed.length === 0 && given.answer !== '' && (
             <span className={cx(styles.piece, styles.placed)}>{given.answer}</span>
           )}
           {placed.map((id) => (
@@ -51,15 +51,15 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               key={id}
               type="button"
               className={cx(styles.piece, styles.placed)}
-              aria-label={isOver ? undefined : `Take back ${textOf(id)}`}
-              aria-disabled={isOver || undefined}
+              aria-label={isAnswered ? undefined : `Take back ${textOf(id)}`}
+              aria-disabled={isAnswered || undefined}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => takeBack(id)}
+              onClick={() => removePiece(id)}
             >
               {textOf(id)}
             </button>
           ))}
-          {!isOver &&
+          {!isAnswered &&
             fragments
               .slice(placed.length)
               .map(({ id }) => (
@@ -73,10 +73,10 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               key={id}
               type="button"
               className={styles.piece}
-              aria-disabled={isOver || placed.includes(id) || undefined}
+              aria-disabled={isAnswered || placed.includes(id) || undefined}
               data-used={placed.includes(id) || undefined}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => place(id)}
+              onClick={() => placePiece(id)}
             >
               {text}
               {placed.includes(id) && <VisuallyHidden>, placed</VisuallyHidden>}
@@ -86,13 +86,15 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
             </button>
           ))}
         </div>
-        <VisuallyHidden role="status">{word && !isOver ? `Your word so far: ${word}` : ''}</VisuallyHidden>
-        <Button className={styles.unknown} variant="quiet" disabled={isOver} onClick={() => onAnswer('')}>
+        <VisuallyHidden role="status">
+          {word && !isAnswered ? `Your word so far: ${word}` : ''}
+        </VisuallyHidden>
+        <Button className={styles.unknown} variant="quiet" disabled={isAnswered} onClick={() => onAnswer('')}>
           I don’t know
         </Button>
       </div>
       <GameBar game={game}>
-        {!isOver && (
+        {!isAnswered && (
           <>
             <Button
               icon={<RotateCcw aria-hidden />}

@@ -7,9 +7,9 @@ import { markOf, optionsOf } from './options'
 /** An answer chosen from four options; the first one pressed counts. */
 export function AnswerOptions({ game, given, onAnswer }: AnswerProps) {
   const options = optionsOf(game)
-  const isOver = given !== undefined
+  const isAnswered = given !== undefined
   const choose = (id: string) => {
-    if (!isOver) onAnswer(id)
+    if (!isAnswered) onAnswer(id)
   }
   usePageKeys(Object.fromEntries(options.map(({ id }, index) => [String(index + 1), () => choose(id)])))
   return (
@@ -20,7 +20,7 @@ export function AnswerOptions({ game, given, onAnswer }: AnswerProps) {
           option={option}
           number={index + 1}
           mark={markOf(option.id, given)}
-          isOver={isOver}
+          isDisabled={isAnswered}
           onPress={() => choose(option.id)}
         />
       ))}

@@ -12,19 +12,19 @@ import { markOf, optionsOf } from './options'
 export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
   const options = optionsOf(game)
   const [selected, select] = useState<string | null>(null)
-  const isOver = given !== undefined
+  const isAnswered = given !== undefined
   const press = (index: number) => {
     const option = options[index]
     if (!option) return
     if (option.audio_url) void playSound(option.audio_url)
-    if (!isOver) select(option.id)
+    if (!isAnswered) select(option.id)
   }
   const submit = () => {
-    if (selected !== null && !isOver) onAnswer(selected)
+    if (selected !== null && !isAnswered) onAnswer(selected)
   }
   usePageKeys({
     ...Object.fromEntries(options.map((_, index) => [String(index + 1), () => press(index)])),
-    enter: isOver ? undefined : submit,
+    enter: isAnswered ? undefined : submit,
   })
   return (
     <>
@@ -36,13 +36,13 @@ export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
             number={index + 1}
             mark={markOf(option.id, given, selected)}
             isToggle
-            isOver={isOver && option.kind !== 'audio'}
+            isDisabled={isAnswered && option.kind !== 'audio'}
             onPress={() => press(index)}
           />
         ))}
       </fieldset>
       <GameBar game={game}>
-        {!isOver && (
+        {!isAnswered && (
           <Button variant="primary" className={styles.submit} disabled={selected === null} onClick={submit}>
             Submit
           </Button>

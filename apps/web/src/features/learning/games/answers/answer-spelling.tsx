@@ -18,17 +18,17 @@ interface AnswerSpellingProps extends AnswerProps {
 export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym }: AnswerSpellingProps) {
   const [text, setText] = useState(given?.answer ?? '')
   const field = useRef<HTMLInputElement>(null)
-  const isOver = given !== undefined
+  const isAnswered = given !== undefined
   useEffect(() => {
-    if (!isWaiting && !isOver) field.current?.focus({ preventScroll: true })
-  }, [isWaiting, isOver])
+    if (!isWaiting && !isAnswered) field.current?.focus({ preventScroll: true })
+  }, [isWaiting, isAnswered])
   useEffect(() => {
     // Selects the synonym, so that typing replaces it.
     if (synonym !== undefined) field.current?.select()
   }, [synonym])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isOver || text.trim() === '') return
+    if (isAnswered || text.trim() === '') return
     // Closes the on-screen keyboard, which would cover the result.
     field.current?.blur()
     onAnswer(text.trim())
@@ -43,14 +43,16 @@ export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym
         aria-describedby={questionId}
         hint={
           <span role="status">
-            {synonym !== undefined && !isOver && `“${synonym}” is right too, but another word is looked for.`}
+            {synonym !== undefined &&
+              !isAnswered &&
+              `“${synonym}” is right too, but another word is looked for.`}
           </span>
         }
         placeholder="Type the word"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        readOnly={isOver}
-        disabled={isWaiting && !isOver}
+        readOnly={isAnswered}
+        disabled={isWaiting && !isAnswered}
         maxLength={MAX_ANSWER_LENGTH}
         lang="en-GB"
         autoCapitalize="none"
@@ -60,13 +62,13 @@ export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym
         enterKeyHint="go"
       />
       <div className={styles.typingButtons}>
-        <Button variant="quiet" disabled={isOver || isWaiting} onClick={() => onAnswer('')}>
+        <Button variant="quiet" disabled={isAnswered || isWaiting} onClick={() => onAnswer('')}>
           I don’t know
         </Button>
         <Button
           type="submit"
-          variant={isOver ? 'secondary' : 'primary'}
-          disabled={isOver || isWaiting || text.trim() === ''}
+          variant={isAnswered ? 'secondary' : 'primary'}
+          disabled={isAnswered || isWaiting || text.trim() === ''}
         >
           Submit
         </Button>

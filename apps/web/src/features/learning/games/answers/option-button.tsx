@@ -14,7 +14,7 @@ interface OptionButtonProps {
   mark: OptionMark
   /** Whether a press only selects the option, without answering yet. */
   isToggle?: boolean
-  isOver: boolean
+  isDisabled: boolean
   onPress: () => void
 }
 
@@ -24,7 +24,7 @@ const marks = {
 }
 
 /** One option of a game: a word, a meaning, a picture or a sound. */
-export function OptionButton({ option, number, mark, isToggle, isOver, onPress }: OptionButtonProps) {
+export function OptionButton({ option, number, mark, isToggle, isDisabled, onPress }: OptionButtonProps) {
   const result = mark === 'right' || mark === 'wrong' ? marks[mark] : undefined
   const button = useRef<HTMLButtonElement>(null)
   const isRight = mark === 'right'
@@ -40,7 +40,7 @@ export function OptionButton({ option, number, mark, isToggle, isOver, onPress }
       type="button"
       className={cx(styles.option, styles[option.kind])}
       data-mark={mark}
-      aria-disabled={isOver || undefined}
+      aria-disabled={isDisabled || undefined}
       {...(isToggle && { 'aria-pressed': mark === 'chosen' })}
       // Keeps the focus where it was, so that Enter still means Submit after a click.
       onMouseDown={(event) => event.preventDefault()}

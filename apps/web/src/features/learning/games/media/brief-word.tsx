@@ -10,13 +10,13 @@ const displayDuration = (text: string) => 1500 + 130 * text.length
 interface BriefWordProps {
   text: string
   /** Whether the answer has been given, so that the word may stay. */
-  isOver: boolean
+  isAnswered: boolean
   /** Reports whether the word is shown; nothing can be typed meanwhile. */
   onShow: (isShown: boolean) => void
 }
 
 /** Shows a word for a moment, and again whenever the learner asks for it. */
-export function BriefWord({ text, isOver, onShow }: BriefWordProps) {
+export function BriefWord({ text, isAnswered, onShow }: BriefWordProps) {
   const [isShown, setShown] = useState(true)
   // Set after the first render: screen readers only announce changes to a live region that already exists.
   const [spoken, say] = useState('')
@@ -29,12 +29,12 @@ export function BriefWord({ text, isOver, onShow }: BriefWordProps) {
   }, [isShown, text, onShow])
   return (
     <div className={styles.briefWord}>
-      <p className={styles.word}>{isShown || isOver ? text : <span aria-hidden>· · ·</span>}</p>
+      <p className={styles.word}>{isShown || isAnswered ? text : <span aria-hidden>· · ·</span>}</p>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <Button
         variant="quiet"
         icon={<Eye aria-hidden />}
-        disabled={isShown || isOver}
+        disabled={isShown || isAnswered}
         onClick={() => setShown(true)}
       >
         Show again

@@ -10,17 +10,17 @@ interface PictureProps {
   className?: string | undefined
 }
 
-/** Number of attempts, and the pause between them in ms. An option has no room for a retry button. */
-const attempts = 4
-const pause = 1500
+/** Maximum number of attempts, and the delay per failure before the next one. An option has no room for a retry button. */
+const MAX_ATTEMPTS = 4
+const RETRY_DELAY_MS = 1500
 
 /** A game's picture in a box of fixed size. Retries a picture that fails to load, then says that it's missing. */
 export function Picture({ url, alt, className }: PictureProps) {
   const [failures, setFailures] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const retry = () => {
-    if (failures + 1 >= attempts) setMissing(true)
-    else setTimeout(() => setFailures(failures + 1), pause * (failures + 1))
+    if (failures + 1 >= MAX_ATTEMPTS) setMissing(true)
+    else setTimeout(() => setFailures(failures + 1), RETRY_DELAY_MS * (failures + 1))
   }
   if (isMissing) {
     return (

@@ -2,7 +2,7 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../../testing/page'
-import { fetchMedia } from './media-ahead'
+import { preloadMedia } from './preload-media'
 import { playSound, stopSound } from './sound'
 
 openPage({ user: null })
@@ -60,10 +60,10 @@ describe('playSound', () => {
     ['blocked', new DOMException('no press', 'NotAllowedError')],
     ['played', new DOMException('interrupted', 'AbortError')],
     ['failed', new DOMException('no codec', 'NotSupportedError')],
-  ])('returns %s after %s', async (hasPlayed, failure) => {
-    await playSound(`/${hasPlayed}`)
-    sounds(`/${hasPlayed}`)[0]!.failure = failure
-    expect(await playSound(`/${hasPlayed}`)).toBe(hasPlayed)
+  ])('returns %s after %s', async (result, failure) => {
+    await playSound(`/${result}`)
+    sounds(`/${result}`)[0]!.failure = failure
+    expect(await playSound(`/${result}`)).toBe(result)
   })
 
   it('fetches a sound again that failed to load', async () => {
@@ -81,7 +81,7 @@ describe('playSound', () => {
   })
 })
 
-describe('fetchMedia', () => {
+describe('preloadMedia', () => {
   const game = (more: Partial<Game>): Game => ({
     id: 'a',
     game_session_id: 1,
@@ -93,7 +93,7 @@ describe('fetchMedia', () => {
   })
 
   it('preloads the sounds and pictures of question and options', () => {
-    fetchMedia(
+    preloadMedia(
       game({
         answers: [
           { id: '1', kind: 'image', image_url: '/one' },
@@ -107,8 +107,8 @@ describe('fetchMedia', () => {
   })
 
   it('fetches nothing for a game of pieces, or when there is no next game', () => {
-    fetchMedia(game({ question: { kind: 'spell', text: 'x' }, answers: [{ id: '1', text: 'her' }] }))
-    fetchMedia(undefined)
+    preloadMedia(game({ question: { kind: 'spell', text: 'x' }, answers: [{ id: '1', text: 'her' }] }))
+    preloadMedia(undefined)
     expect([Sound.made.length, pictures.length]).toEqual([0, 0])
   })
 })

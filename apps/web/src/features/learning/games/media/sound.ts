@@ -1,9 +1,9 @@
 /** Outcome of playing a sound: browsers block sound without a user gesture, and a sound may fail to load. */
-export type LiveEvent = 'played' | 'blocked' | 'failed'
+export type SoundResult = 'played' | 'blocked' | 'failed'
 
 /** Sounds of this game and the next, by URL; the oldest are evicted. */
 const sounds = new Map<string, HTMLAudioElement>()
-const mostSounds = 16
+const MAX_SOUNDS = 16
 let playing: HTMLAudioElement | null = null
 
 function soundAt(url: string): HTMLAudioElement {
@@ -15,19 +15,19 @@ function soundAt(url: string): HTMLAudioElement {
   sounds.delete(url)
   sounds.set(url, sound)
   for (const oldest of sounds.keys()) {
-    if (sounds.size <= mostSounds) break
+    if (sounds.size <= MAX_SOUNDS) break
     sounds.delete(oldest)
   }
   return sound
 }
 
 /** Preloads a sound, so that it can play without delay. */
-export function fetchSound(url: string): void {
+export function preloadSound(url: string): void {
   soundAt(url)
 }
 
 /** Plays a sound from its beginning and stops the previous one. Resolves once the sound has started. */
-export async function playSound(url: string): Promise<LiveEvent> {
+export async function playSound(url: string): Promise<SoundResult> {
   if (playing) playing.pause()
   const sound = soundAt(url)
   playing = sound
