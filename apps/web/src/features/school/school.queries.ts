@@ -18,10 +18,10 @@ import { call } from '../../session/call'
 
 /** Prefix of every key: a change in a school may affect any of them. */
 const SCHOOL = 'school'
-/** Interval at which the admin panel checks for members who have joined or left, in ms. */
-const WATCH = 10_000
-const CODES = 100
-const MOST_CLASSROOMS = 500
+/** Interval at which the admin panel checks for members who have joined or left. */
+const POLL_INTERVAL_MS = 10_000
+const CODES_PER_PAGE = 100
+const MAX_CLASSROOMS = 500
 /**
  * Checks whether a call was refused because the caller lacks access, or because there is nothing at this address for
  * them.
@@ -54,7 +54,7 @@ export const schoolQueries = {
       queryFn: ({ signal }) => call(getSchoolForStaff, { params: { slug } }, { signal }),
       staleTime: 0,
       // Polling won't give access to a user who lacks it.
-      refetchInterval: ({ state: { error } }) => (isRefusal(error) ? false : WATCH),
+      refetchInterval: ({ state: { error } }) => (isRefusal(error) ? false : POLL_INTERVAL_MS),
     }),
 
   /** A page of the members; the previous page stays while the next one loads. */
@@ -97,7 +97,7 @@ export const schoolQueries = {
       queryFn: ({ signal }) =>
         call(
           listSchoolClassrooms,
-          { params: { id }, query: { is_archived: 'false', limit: MOST_CLASSROOMS } },
+          { params: { id }, query: { is_archived: 'false', limit: MAX_CLASSROOMS } },
           { signal },
         ),
       staleTime: 0,
@@ -108,9 +108,14 @@ export const schoolQueries = {
     infiniteQueryOptions({
       queryKey: [SCHOOL, 'invitations', id] as const,
       queryFn: ({ signal, pageParam }) =>
-        call(listInvitations, { params: { id }, query: { limit: CODES, offset: pageParam } }, { signal }),
+        call(
+          listInvitations,
+          { params: { id }, query: { limit: CODES_PER_PAGE, offset: pageParam } },
+          { signal },
+        ),
       initialPageParam: 0,
-      getNextPageParam: (last, _pages, offset) => (last.length < CODES ? undefined : offset + CODES),
+      getNextPageParam: (last, _pages, offset) =>
+        last.length < CODES_PER_PAGE ? undefined : offset + CODES_PER_PAGE,
       staleTime: 0,
     }),
 

@@ -14,7 +14,7 @@ import styles from './school-settings-dialog.module.css'
 export function StudentPrivacy({ school }: { school: StaffSchool }) {
   const client = useQueryClient()
   // Shows the change at once; the switch would otherwise jump back and forth.
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pending, setPending] = useState<boolean | null>(null)
   const { mutate } = useMutation({
     scope: { id: `student-privacy-${school.id}` },
     mutationFn: (students_may_open_profiles: boolean) =>
@@ -27,11 +27,11 @@ export function StudentPrivacy({ school }: { school: StaffSchool }) {
     <div className={styles.privacy}>
       <Switch
         label="Let students open their profiles to everyone"
-        checked={wanted ?? school.students_may_open_profiles}
+        checked={pending ?? school.students_may_open_profiles}
         onCheckedChange={(isOn) => {
-          setWanted(isOn)
+          setPending(isOn)
           // The callback runs only for the last of several changes.
-          mutate(isOn, { onSettled: () => setWanted(null) })
+          mutate(isOn, { onSettled: () => setPending(null) })
         }}
       />
       <p className={styles.note}>

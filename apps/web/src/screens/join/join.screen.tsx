@@ -27,7 +27,7 @@ export function JoinScreen() {
       {data ? (
         <JoinCard code={code} invitation={data} />
       ) : error instanceof ApiError && [400, 404, 409].includes(error.status) ? (
-        <NoInvitation isOver={error.code === 'invitation_over'} text={errorSentence(error)} />
+        <NoInvitation isNoLongerValid={error.code === 'invitation_over'} text={errorSentence(error)} />
       ) : status === 'unknown' && failure ? (
         <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
       ) : error ? (

@@ -10,7 +10,7 @@ const choices = [
 ] as const
 
 /** Default validity of a code, in days. */
-export const USUAL_DAYS = 14
+export const DEFAULT_EXPIRY_DAYS = 14
 
 interface ExpirySelectProps {
   days: number

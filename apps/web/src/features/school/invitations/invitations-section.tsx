@@ -11,7 +11,7 @@ import { schoolQueries } from '../school.queries'
 import { InvitationTable } from './invitation-table'
 
 /** Number of codes shown at first: all the codes for a class would push everything else off the screen. */
-const FEW = 10
+const SHOWN_AT_FIRST = 10
 
 /** Lists the codes that are still valid. */
 export function InvitationsSection({ school }: { school: StaffSchool }) {
@@ -20,7 +20,7 @@ export function InvitationsSection({ school }: { school: StaffSchool }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [isAll, setAll] = useState(false)
   const invitations = data?.pages.flat()
-  const hidden = isAll ? 0 : Math.max(0, (invitations?.length ?? 0) - FEW)
+  const hidden = isAll ? 0 : Math.max(0, (invitations?.length ?? 0) - SHOWN_AT_FIRST)
   return (
     <PanelSection
       id="invitations"
@@ -45,7 +45,7 @@ export function InvitationsSection({ school }: { school: StaffSchool }) {
         />
       }
     >
-      <InvitationTable invitations={(invitations ?? []).slice(0, isAll ? undefined : FEW)} />
+      <InvitationTable invitations={(invitations ?? []).slice(0, isAll ? undefined : SHOWN_AT_FIRST)} />
       {hidden > 0 ? (
         <p className={styles.more}>
           <Button onClick={() => setAll(true)}>

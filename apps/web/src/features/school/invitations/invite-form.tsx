@@ -16,9 +16,9 @@ import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from '../school-form.module.css'
-import { ExpirySelect, USUAL_DAYS } from './expiry-select'
+import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from './expiry-select'
 
-const MOST_USES = 10_000
+const MAX_USES = 10_000
 
 interface InviteFormProps {
   school: StaffSchool
@@ -34,10 +34,10 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   const roles = invitableRoles(school.abilities)
   const { data, error, refetch, isFetching } = useQuery(schoolQueries.openClassrooms(school.id))
   const [role, setRole] = useState<(typeof roles)[number]>('student')
-  const [room, setRoom] = useState<string>()
-  const [days, setDays] = useState(USUAL_DAYS)
+  const [classroomId, setClassroomId] = useState<string>()
+  const [days, setDays] = useState(DEFAULT_EXPIRY_DAYS)
   const [uses, setUses] = useState('')
-  const [problem, setProblem] = useState<{ room?: string; uses?: string; form?: string }>({})
+  const [problem, setProblem] = useState<{ classroom?: string; uses?: string; form?: string }>({})
   const [isBusy, setBusy] = useState(false)
 
   if (!data && error) {
@@ -53,24 +53,24 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   if (!data) return <LinesSkeleton label="Loading the classrooms…" />
 
   // Teachers may only invite to their classrooms; managers and the owner may also invite to the school alone.
-  const needsRoom = !school.abilities.invite_students
+  const needsClassroom = !school.abilities.invite_students
   const first = classroom ?? (data.length === 1 ? data[0]?.id : undefined)
   // A student without a classroom is seldom intended; staff without one often are.
-  const unsaid = role === 'student' || needsRoom ? '' : NO_CLASSROOM
-  const chosen = room ?? (first === undefined ? unsaid : String(first))
+  const defaultChoice = role === 'student' || needsClassroom ? '' : NO_CLASSROOM
+  const chosen = classroomId ?? (first === undefined ? defaultChoice : String(first))
 
   async function submit() {
-    const most = uses.trim()
-    const isNumber = /^\d{1,5}$/.test(most) && Number(most) >= 1 && Number(most) <= MOST_USES
-    if (chosen === '') return setProblem({ room: 'Choose a classroom' })
-    if (most !== '' && !isNumber) {
-      return setProblem({ uses: `A number from 1 to ${MOST_USES.toLocaleString('en-GB')}` })
+    const maxUses = uses.trim()
+    const isNumber = /^\d{1,5}$/.test(maxUses) && Number(maxUses) >= 1 && Number(maxUses) <= MAX_USES
+    if (chosen === '') return setProblem({ classroom: 'Choose a classroom' })
+    if (maxUses !== '' && !isNumber) {
+      return setProblem({ uses: `A number from 1 to ${MAX_USES.toLocaleString('en-GB')}` })
     }
     const body = {
       role,
       expires_in_days: days,
       ...(chosen !== NO_CLASSROOM && { classroom_id: Number(chosen) }),
-      ...(most !== '' && { max_uses: Number(most) }),
+      ...(maxUses !== '' && { max_uses: Number(maxUses) }),
     }
     setBusy(true)
     setProblem({})
@@ -113,9 +113,9 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
         <ClassroomSelect
           classrooms={data}
           value={chosen}
-          none={needsRoom ? undefined : 'The school only'}
-          error={problem.room}
-          onChange={setRoom}
+          none={needsClassroom ? undefined : 'The school only'}
+          error={problem.classroom}
+          onChange={setClassroomId}
         />
         <ExpirySelect days={days} onChange={setDays} />
         <TextField

@@ -16,8 +16,8 @@ import { ListFailure } from '../panel/list-failure'
 import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from './member-classrooms-dialog.module.css'
 
-/** Number of classrooms above which a search field is shown. */
-const MANY = 12
+/** Maximum number of classrooms listed without a search field. */
+const MAX_WITHOUT_SEARCH = 12
 
 interface MemberClassroomsDialogProps {
   school: StaffSchool
@@ -91,11 +91,11 @@ function Ticks({ school, member }: Pick<MemberClassroomsDialogProps, 'school' | 
     )
   }
   if (!data) return <LinesSkeleton label="Loading the classrooms…" />
-  const wanted = search.trim().toLowerCase()
-  const shown = data.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const query = search.trim().toLowerCase()
+  const shown = data.filter(({ name }) => name.toLowerCase().includes(query))
   return (
     <div className={styles.body}>
-      {data.length > MANY && (
+      {data.length > MAX_WITHOUT_SEARCH && (
         <TextField
           label="Search classrooms"
           value={search}

@@ -23,7 +23,7 @@ export const userOrders: readonly { column: UserColumn; asc: string; desc: strin
 ]
 
 /** Maximum number of classrooms named in a row: a member in all of them would fill the page. */
-const MOST_ROOMS = 4
+const MAX_NAMED_CLASSROOMS = 4
 
 interface UserTableProps {
   school: StaffSchool
@@ -54,7 +54,7 @@ export function UserTable({ school, users, sort, dir, onSort }: UserTableProps) 
       key: 'classrooms',
       label: 'Classrooms',
       className: styles.rooms,
-      cell: ({ classrooms }) => <RoomLinks classrooms={classrooms} />,
+      cell: ({ classrooms }) => <ClassroomLinks classrooms={classrooms} />,
     },
     {
       key: 'created_at',
@@ -85,10 +85,10 @@ export function UserTable({ school, users, sort, dir, onSort }: UserTableProps) 
   )
 }
 
-function RoomLinks({ classrooms }: Pick<SchoolUser, 'classrooms'>) {
+function ClassroomLinks({ classrooms }: Pick<SchoolUser, 'classrooms'>) {
   return (
     <>
-      {classrooms.slice(0, MOST_ROOMS).map(({ id, name }, index) => (
+      {classrooms.slice(0, MAX_NAMED_CLASSROOMS).map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ', '}
           <Link to={paths.classroom(id)}>
@@ -96,7 +96,7 @@ function RoomLinks({ classrooms }: Pick<SchoolUser, 'classrooms'>) {
           </Link>
         </span>
       ))}
-      {classrooms.length > MOST_ROOMS && ` and ${classrooms.length - MOST_ROOMS} more`}
+      {classrooms.length > MAX_NAMED_CLASSROOMS && ` and ${classrooms.length - MAX_NAMED_CLASSROOMS} more`}
     </>
   )
 }

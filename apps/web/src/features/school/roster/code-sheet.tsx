@@ -5,13 +5,13 @@ import styles from './code-sheet.module.css'
 import type { MadeCodes } from './make-codes'
 
 /** Number of tickets on an A4 page: two columns of six. */
-const PAGE = 12
+const TICKETS_PER_PAGE = 12
 
 /** The codes as pages of tickets to cut out and hand out; visible in print only. */
 export function CodeSheet({ made }: { made: MadeCodes }) {
   const { codes } = made
-  const pages = Array.from({ length: Math.ceil(codes.length / PAGE) }, (_, page) =>
-    codes.slice(page * PAGE, (page + 1) * PAGE),
+  const pages = Array.from({ length: Math.ceil(codes.length / TICKETS_PER_PAGE) }, (_, page) =>
+    codes.slice(page * TICKETS_PER_PAGE, (page + 1) * TICKETS_PER_PAGE),
   )
   return createPortal(
     <div className={styles.sheet} data-print-sheet>

@@ -60,15 +60,15 @@ interface StepsProps extends Pick<CodesDialogProps, 'school' | 'classroom'> {
 }
 
 function Steps({ school, classroom, step, text, onText, onStep, onBusy, onDone }: StepsProps) {
-  const [room, setRoom] = useState(classroom === undefined ? undefined : String(classroom))
+  const [classroomId, setClassroomId] = useState(classroom === undefined ? undefined : String(classroom))
   const onMade = (made: MadeCodes) => onStep({ at: 'result', made })
   switch (step.at) {
     case 'source':
       return (
         <CodesSource
           school={school}
-          room={room}
-          onRoom={setRoom}
+          classroomId={classroomId}
+          onClassroom={setClassroomId}
           text={text}
           onText={onText}
           onBusy={onBusy}
@@ -80,7 +80,7 @@ function Steps({ school, classroom, step, text, onText, onStep, onBusy, onDone }
       return (
         <CodesPreview
           school={school}
-          room={room}
+          classroomId={classroomId}
           table={step.table}
           columns={step.columns}
           onColumns={(columns) => onStep({ ...step, columns })}

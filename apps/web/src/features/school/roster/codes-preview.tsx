@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx'
 import { Checkbox } from '../../../ui/fields/checkbox'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'
-import { ExpirySelect, USUAL_DAYS } from '../invitations/expiry-select'
+import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from '../invitations/expiry-select'
 import { schoolQueries } from '../school.queries'
 import { type MadeCodes, useMakeCodes } from './make-codes'
 import { type RosterLine, rosterLines } from './roster'
@@ -17,7 +17,7 @@ import type { RosterColumns, RosterTable } from './roster-table'
 
 interface CodesPreviewProps {
   school: StaffSchool
-  room: string | undefined
+  classroomId: string | undefined
   table: RosterTable
   columns: RosterColumns
   onColumns: (columns: RosterColumns) => void
@@ -29,7 +29,7 @@ interface CodesPreviewProps {
 /** Shows the class list as it was read, with its problems, before any codes are created. */
 export function CodesPreview({
   school,
-  room,
+  classroomId,
   table,
   columns,
   onColumns,
@@ -38,41 +38,42 @@ export function CodesPreview({
   onMade,
 }: CodesPreviewProps) {
   const { data } = useQuery(schoolQueries.openClassrooms(school.id))
-  const classroom = data?.find(({ id }) => String(id) === room)
+  const classroom = data?.find(({ id }) => String(id) === classroomId)
   const lines = useMemo(() => rosterLines(table, columns), [table, columns])
   // Lines whose checkbox the user changed from the suggestion.
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const [mails, setMails] = useState(true)
-  const [days, setDays] = useState(USUAL_DAYS)
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
+  const [sendsMail, setSendsMail] = useState(true)
+  const [days, setDays] = useState(DEFAULT_EXPIRY_DAYS)
   const { make, isPending, error } = useMakeCodes(school, onBusy, onMade)
 
-  const isTaken = ({ line, label, isLeftOut }: RosterLine) => label !== '' && isLeftOut === turned.has(line)
-  const taken = lines.filter(isTaken)
-  const addressed = taken.filter(({ email }) => email !== undefined).length
-  const odd = lines.filter(({ problems }) => problems.length > 0).length
-  const turn = (line: number) => {
-    const next = new Set(turned)
+  const isIncluded = ({ line, label, isLeftOut }: RosterLine) =>
+    label !== '' && isLeftOut === toggled.has(line)
+  const included = lines.filter(isIncluded)
+  const emailCount = included.filter(({ email }) => email !== undefined).length
+  const problemCount = lines.filter(({ problems }) => problems.length > 0).length
+  const toggle = (line: number) => {
+    const next = new Set(toggled)
     if (!next.delete(line)) next.add(line)
-    setTurned(next)
+    setToggled(next)
   }
 
   return (
     <Form
       onSubmit={() => {
-        if (!classroom || taken.length === 0) return
-        const rows = taken.map(({ label, email }) => ({
+        if (!classroom || included.length === 0) return
+        const rows = included.map(({ label, email }) => ({
           label,
-          ...(mails && email !== undefined && { email }),
+          ...(sendsMail && email !== undefined && { email }),
         }))
         make({ classroom, body: { expires_in_days: days, rows } })
       }}
       failure={error && errorSentence(error)}
       actions={
         <ActionButtons
-          action={`Make ${formatCount(taken.length, 'code')}`}
+          action={`Make ${formatCount(included.length, 'code')}`}
           pendingAction="Making codes…"
           isPending={isPending}
-          isDisabled={taken.length === 0}
+          isDisabled={included.length === 0}
           cancel="Back"
           onCancel={onBack}
         />
@@ -83,14 +84,14 @@ export function CodesPreview({
           table={table}
           columns={columns}
           onChange={(changed) => {
-            setTurned(new Set())
+            setToggled(new Set())
             onColumns(changed)
           }}
         />
       )}
       <p className={styles.note} role="status">
-        {formatCount(lines.length, 'line')}, {formatCount(taken.length, 'code')} to make
-        {odd > 0 && `; ${formatCount(odd, 'line')} to look at`}.
+        {formatCount(lines.length, 'line')}, {formatCount(included.length, 'code')} to make
+        {problemCount > 0 && `; ${formatCount(problemCount, 'line')} to look at`}.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <ul className={styles.lines} aria-label="Students" tabIndex={0}>
@@ -98,17 +99,17 @@ export function CodesPreview({
           <PreviewLine
             key={line.line}
             line={line}
-            isTaken={isTaken(line)}
-            isMailed={mails}
-            onTurn={() => turn(line.line)}
+            isIncluded={isIncluded(line)}
+            isMailed={sendsMail}
+            onToggle={() => toggle(line.line)}
           />
         ))}
       </ul>
-      {addressed > 0 && (
+      {emailCount > 0 && (
         <Checkbox
-          checked={mails}
-          onCheckedChange={setMails}
-          label={`Also mail ${addressed === 1 ? 'the one with an address its code' : `their codes to the ${addressed} with an address`}`}
+          checked={sendsMail}
+          onCheckedChange={setSendsMail}
+          label={`Also mail ${emailCount === 1 ? 'the one with an address its code' : `their codes to the ${emailCount} with an address`}`}
         />
       )}
       <ExpirySelect days={days} onChange={setDays} />
@@ -118,17 +119,17 @@ export function CodesPreview({
 
 interface PreviewLineProps {
   line: RosterLine
-  isTaken: boolean
+  isIncluded: boolean
   isMailed: boolean
-  onTurn: () => void
+  onToggle: () => void
 }
 
-function PreviewLine({ line, isTaken, isMailed, onTurn }: PreviewLineProps) {
+function PreviewLine({ line, isIncluded, isMailed, onToggle }: PreviewLineProps) {
   const { label, email, problems } = line
   return (
     <li>
-      <label className={cx(styles.line, !isTaken && styles.off)}>
-        <input type="checkbox" checked={isTaken} disabled={label === ''} onChange={onTurn} />
+      <label className={cx(styles.line, !isIncluded && styles.off)}>
+        <input type="checkbox" checked={isIncluded} disabled={label === ''} onChange={onToggle} />
         <bdi className={styles.label}>{label || '(empty)'}</bdi>
         <span className={styles.number}>Line {line.line}</span>
         {email !== undefined && isMailed && <span className={styles.address}>{email}</span>}

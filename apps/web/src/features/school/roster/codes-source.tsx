@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field'
 import { FailureLine } from '../../../ui/form/failure-line'
 import { Form } from '../../../ui/form/form'
 import { ClassroomSelect } from '../classrooms/classroom-select'
-import { ExpirySelect, USUAL_DAYS } from '../invitations/expiry-select'
+import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from '../invitations/expiry-select'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { schoolQueries } from '../school.queries'
@@ -20,8 +20,8 @@ import { type RosterTable, rosterTable } from './roster-table'
 interface CodesSourceProps {
   school: StaffSchool
   /** Id of the chosen classroom. */
-  room: string | undefined
-  onRoom: (room: string) => void
+  classroomId: string | undefined
+  onClassroom: (classroomId: string) => void
   /** The pasted class list. */
   text: string
   onText: (text: string) => void
@@ -33,8 +33,8 @@ interface CodesSourceProps {
 /** Asks for the classroom and for its students: a class list, or a number of codes without names. */
 export function CodesSource({
   school,
-  room,
-  onRoom,
+  classroomId,
+  onClassroom,
   text,
   onText,
   onBusy,
@@ -42,13 +42,13 @@ export function CodesSource({
   onMade,
 }: CodesSourceProps) {
   const { data, error, refetch, isFetching } = useQuery(schoolQueries.openClassrooms(school.id))
-  const [way, setWay] = useState<'list' | 'number' | 'again'>('list')
+  const [source, setSource] = useState<'list' | 'number' | 'unused'>('list')
   const [number, setNumber] = useState('30')
-  const [days, setDays] = useState(USUAL_DAYS)
-  const [problem, setProblem] = useState<{ room?: string; list?: string; number?: string }>({})
+  const [days, setDays] = useState(DEFAULT_EXPIRY_DAYS)
+  const [problem, setProblem] = useState<{ classroom?: string; list?: string; number?: string }>({})
   const { make, isPending, error: refusal } = useMakeCodes(school, onBusy, onMade)
-  const again = useUnusedCodes(school, onMade)
-  const failure = refusal ?? again.error
+  const unused = useUnusedCodes(school, onMade)
+  const failure = refusal ?? unused.error
 
   if (!data && error) {
     return (
@@ -64,34 +64,34 @@ export function CodesSource({
   if (data.length === 0) {
     return <p className={styles.note}>There is no classroom yet that the codes could lead to.</p>
   }
-  const chosen = room ?? (data.length === 1 ? String(data[0]?.id) : '')
+  const chosen = classroomId ?? (data.length === 1 ? String(data[0]?.id) : '')
   const classroom = data.find(({ id }) => String(id) === chosen)
 
-  function take(table: RosterTable) {
-    if (!classroom) return setProblem({ room: 'Choose a classroom' })
+  function chooseTable(table: RosterTable) {
+    if (!classroom) return setProblem({ classroom: 'Choose a classroom' })
     if (table.rows.length === 0) return setProblem({ list: 'There are no names in this list.' })
     if (table.rows.length > MAX_SHEET_CODES) {
       return setProblem({
         list: `This list has ${table.rows.length.toLocaleString('en-GB')} lines. At most ${MAX_SHEET_CODES} codes are made at once: divide it.`,
       })
     }
-    onRoom(chosen)
+    onClassroom(chosen)
     onTable(table)
   }
 
   function submit() {
     setProblem({})
-    if (!classroom) return setProblem({ room: 'Choose a classroom' })
-    if (way === 'list') {
+    if (!classroom) return setProblem({ classroom: 'Choose a classroom' })
+    if (source === 'list') {
       if (text.trim() === '') return setProblem({ list: 'Paste some names, or choose a file.' })
-      return take(rosterTable(text))
+      return chooseTable(rosterTable(text))
     }
-    if (way === 'again') return again.find(classroom)
-    const wanted = /^\d{1,3}$/.test(number.trim()) ? Number(number) : 0
-    if (wanted < 1 || wanted > MAX_SHEET_CODES) {
+    if (source === 'unused') return unused.find(classroom)
+    const count = /^\d{1,3}$/.test(number.trim()) ? Number(number) : 0
+    if (count < 1 || count > MAX_SHEET_CODES) {
       return setProblem({ number: `A number from 1 to ${MAX_SHEET_CODES}` })
     }
-    const rows = Array.from({ length: wanted }, () => ({ label: '' }))
+    const rows = Array.from({ length: count }, () => ({ label: '' }))
     make({ classroom, body: { expires_in_days: days, rows } })
   }
 
@@ -100,31 +100,31 @@ export function CodesSource({
       onSubmit={submit}
       failure={failure && errorSentence(failure)}
       actions={
-        <Button variant="primary" type="submit" busy={isPending || again.isPending}>
-          {way !== 'number' ? 'Continue' : isPending ? 'Making codes…' : 'Make Codes'}
+        <Button variant="primary" type="submit" busy={isPending || unused.isPending}>
+          {source !== 'number' ? 'Continue' : isPending ? 'Making codes…' : 'Make Codes'}
         </Button>
       }
     >
       <p className={styles.note}>
         Each code is for one student and leads into the classroom. Print them, cut them up, hand them out.
       </p>
-      <ClassroomSelect classrooms={data} value={chosen} error={problem.room} onChange={onRoom} />
+      <ClassroomSelect classrooms={data} value={chosen} error={problem.classroom} onChange={onClassroom} />
       <fieldset className={styles.ways}>
         <legend>Codes for</legend>
         {(
           [
             ['list', 'A class list'],
             ['number', 'A number of students, without names'],
-            ['again', 'Students whose codes were made before and not used yet'],
+            ['unused', 'Students whose codes were made before and not used yet'],
           ] as const
         ).map(([value, label]) => (
           <label key={value} className={styles.way}>
-            <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
+            <input type="radio" name="way" checked={source === value} onChange={() => setSource(value)} />
             {label}
           </label>
         ))}
       </fieldset>
-      {way === 'list' ? (
+      {source === 'list' ? (
         <RosterSource
           text={text}
           problem={problem.list}
@@ -132,10 +132,10 @@ export function CodesSource({
             onText(typed)
             setProblem({})
           }}
-          onTable={take}
+          onTable={chooseTable}
           onProblem={(list) => setProblem({ list })}
         />
-      ) : way === 'number' ? (
+      ) : source === 'number' ? (
         <div className={styles.pair}>
           <TextField
             label="How many"
@@ -148,7 +148,7 @@ export function CodesSource({
           <ExpirySelect days={days} onChange={setDays} />
         </div>
       ) : (
-        again.isNone && <FailureLine>No such codes are out for this classroom.</FailureLine>
+        unused.isNone && <FailureLine>No such codes are out for this classroom.</FailureLine>
       )}
     </Form>
   )

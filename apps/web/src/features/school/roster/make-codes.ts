@@ -43,13 +43,13 @@ export function useMakeCodes(
 }
 
 /** Maximum number of a classroom's codes to print again at once. */
-const MOST_AGAIN = 500
+const MAX_UNUSED_CODES = 500
 
 /** Finds the unused codes of a class, in the order of their creation, so that lost sheets can be printed again. */
 export function useUnusedCodes(school: StaffSchool, onFound: (made: MadeCodes) => void) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async (classroom: Classroom) => {
-      const query = { classroom_id: classroom.id, limit: MOST_AGAIN }
+      const query = { classroom_id: classroom.id, limit: MAX_UNUSED_CODES }
       const all = await call(listInvitations, { params: { id: school.id }, query })
       return all
         .filter(({ role, max_uses, uses }) => role === 'student' && max_uses === 1 && uses === 0)

@@ -3,7 +3,7 @@ import { readTextFile } from '../../../files/read-text-file'
 import { type RosterTable, rosterTable } from './roster-table'
 
 /** Maximum size of a class list, in bytes. */
-const LARGEST = 5_000_000
+const MAX_FILE_BYTES = 5_000_000
 
 interface RosterSourceProps {
   text: string
@@ -23,7 +23,7 @@ export function RosterSource({ onTable, ...rest }: RosterSourceProps) {
       note="or drop one here: CSV or text, with names and, if you like, e-mail addresses"
       fileLabel="File with a class list"
       accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-      onFile={async (file) => onTable(rosterTable(await readTextFile(file, LARGEST, 'a class list')))}
+      onFile={async (file) => onTable(rosterTable(await readTextFile(file, MAX_FILE_BYTES, 'a class list')))}
     />
   )
 }

@@ -9,7 +9,7 @@ export interface RosterTable {
   /** Line number of the first row, from 1. */
   readonly firstLine: number
   /** Whether every row is "Surname, First name", so that the order is reversed. */
-  readonly isTurned: boolean
+  readonly isSurnameFirst: boolean
 }
 
 /** The column of each field; null for none. A name may be in two columns. */
@@ -20,29 +20,29 @@ export interface RosterColumns {
   readonly username: number | null
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Column names in the lists that school software exports, in several languages; letters only, in lower case. */
-const known = {
-  full: words(
+const columnNames = {
+  full: wordSet(
     'name fullname student studentname pupil pupilname learner displayname participant nomcomplet nombrecompleto',
   ),
-  first: words('firstname first forename givenname given vorname prénom prenom nombre nome imię имя'),
-  last: words(
+  first: wordSet('firstname first forename givenname given vorname prénom prenom nombre nome imię имя'),
+  last: wordSet(
     'lastname last surname familyname family nachname nom apellido apellidos cognome nazwisko фамилия',
   ),
-  email: words('email emailaddress mail studentemail correo courriel почта'),
-  username: words('username user login loginname userid benutzername'),
+  email: wordSet('email emailaddress mail studentemail correo courriel почта'),
+  username: wordSet('username user login loginname userid benutzername'),
 }
 
 /** A separator that occurs in no text. */
-const NOWHERE = '\0'
+const NO_SEPARATOR = '\0'
 /**
  * Maximum number of columns searched for names and addresses. No list has more, and each is compared with every row.
  */
-const MOST_COLUMNS = 50
+const MAX_COLUMNS = 50
 /** Number of lines in which a heading row is looked for: a title may come before it. */
-const TOP = 5
+const HEADING_SEARCH_LINES = 5
 
 const lettersOf = (field: string) => field.toLowerCase().replace(/[^\p{L}]/gu, '')
 
@@ -57,7 +57,7 @@ export function rosterTable(text: string): RosterTable {
     all.length === 1 && only && only.length > 2 && !only.some((field) => field.includes('@'))
       ? only.map((field) => [field])
       : all
-  const headingAt = rows.slice(0, TOP).findIndex(isHeadingRow)
+  const headingAt = rows.slice(0, HEADING_SEARCH_LINES).findIndex(isHeadingRow)
   const isHeading = headingAt !== -1
   const body = rows.slice(headingAt + 1)
   return {
@@ -65,27 +65,27 @@ export function rosterTable(text: string): RosterTable {
     names: rows[headingAt] ?? [],
     width: rows.reduce((width, row) => Math.max(width, row.length), 0),
     firstLine: headingAt + 2,
-    isTurned: separator === ',' && !isHeading && body.every((row) => /^ \p{L}/u.test(row[1] ?? '')),
+    isSurnameFirst: separator === ',' && !isHeading && body.every((row) => /^ \p{L}/u.test(row[1] ?? '')),
   }
 }
 
 /** Reads one name per line, with or without bullets, numbers and quotes. */
 function linesOf(text: string): string[][] {
-  return parseDelimited(text, NOWHERE)
+  return parseDelimited(text, NO_SEPARATOR)
     .map(([line = '']) => [line.replace(/^\s*([-*•–]|\d+[.)])\s+/, '').trim()])
     .filter(([line]) => line !== '')
 }
 
 function isHeadingRow(row: readonly string[]): boolean {
   if (row.some((field) => field.includes('@'))) return false
-  return row.some((field) => Object.values(known).some((names) => names.has(lettersOf(field))))
+  return row.some((field) => Object.values(columnNames).some((names) => names.has(lettersOf(field))))
 }
 
 /** Guesses which columns hold names and addresses, from their headings or otherwise from their content. */
-export function guessRosterColumns({ rows, names, width, isTurned }: RosterTable): RosterColumns {
-  const columns = Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, column) => column)
-  const findColumn = (kind: keyof typeof known) =>
-    columns.find((column) => known[kind].has(lettersOf(names[column] ?? ''))) ?? null
+export function guessRosterColumns({ rows, names, width, isSurnameFirst }: RosterTable): RosterColumns {
+  const columns = Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, column) => column)
+  const findColumn = (kind: keyof typeof columnNames) =>
+    columns.find((column) => columnNames[kind].has(lettersOf(names[column] ?? ''))) ?? null
   const share = (column: number, test: (field: string) => boolean) =>
     rows.filter((row) => test((row[column] ?? '').trim())).length / Math.max(1, rows.length)
 
@@ -100,10 +100,10 @@ export function guessRosterColumns({ rows, names, width, isTurned }: RosterTable
     (column) => column !== email && column !== username && share(column, isText) >= 0.5,
   )
   const [one = null, two = null] = texts
-  if (isTurned && one === 0 && two === 1) return { name: 1, secondName: 0, email, username }
+  if (isSurnameFirst && one === 0 && two === 1) return { name: 1, secondName: 0, email, username }
   // If the first column holds whole names, the second one is something else.
-  const isWhole = one !== null && share(one, (field) => field.includes(' ')) >= 0.5
-  return { name: one, secondName: isWhole ? null : two, email, username }
+  const isFullName = one !== null && share(one, (field) => field.includes(' ')) >= 0.5
+  return { name: one, secondName: isFullName ? null : two, email, username }
 }
 
 const isAddress = (field: string) => field.includes('@')

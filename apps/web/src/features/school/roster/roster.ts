@@ -25,16 +25,16 @@ export function rosterLines(table: RosterTable, columns: RosterColumns): RosterL
   const addresses = new Map<string, number>()
   return table.rows.map((row, index) => {
     const line = table.firstLine + index
-    const at = (column: number | null) => (column === null ? '' : plain(row[column] ?? ''))
+    const at = (column: number | null) => (column === null ? '' : cleanField(row[column] ?? ''))
     const problems: string[] = []
 
     const typed = at(columns.email)
     const parsed = typed === '' ? undefined : z.safeParse(emailRules, typed)
     const email = parsed?.success ? parsed.data : undefined
     if (parsed && !parsed.success) problems.push(`“${typed}” is not an e-mail address: nothing is mailed.`)
-    const twin = email === undefined ? undefined : addresses.get(email)
-    if (email !== undefined && twin === undefined) addresses.set(email, line)
-    if (twin !== undefined) problems.push(`The same address as in line ${twin}.`)
+    const sameAddressLine = email === undefined ? undefined : addresses.get(email)
+    if (email !== undefined && sameAddressLine === undefined) addresses.set(email, line)
+    if (sameAddressLine !== undefined) problems.push(`The same address as in line ${sameAddressLine}.`)
 
     const name = [at(columns.name), at(columns.secondName)].filter(Boolean).join(' ')
     const username = at(columns.username)
@@ -44,16 +44,17 @@ export function rosterLines(table: RosterTable, columns: RosterColumns): RosterL
     else if (name === '' && username === '')
       problems.push('There is no name: the address stands in its place.')
     if (label.length > MAX_LABEL_LENGTH) problems.push(`The name is cut at ${MAX_LABEL_LENGTH} characters.`)
-    const namesake = isNameless ? undefined : names.get(label.toLowerCase())
-    if (namesake !== undefined && twin === undefined) problems.push(`The same name as in line ${namesake}.`)
-    if (!isNameless && namesake === undefined) names.set(label.toLowerCase(), line)
+    const sameNameLine = isNameless ? undefined : names.get(label.toLowerCase())
+    if (sameNameLine !== undefined && sameAddressLine === undefined)
+      problems.push(`The same name as in line ${sameNameLine}.`)
+    if (!isNameless && sameNameLine === undefined) names.set(label.toLowerCase(), line)
 
     return {
       line,
-      label: cut(label),
-      email: twin === undefined ? email : undefined,
+      label: truncateLabel(label),
+      email: sameAddressLine === undefined ? email : undefined,
       problems,
-      isLeftOut: isNameless || twin !== undefined,
+      isLeftOut: isNameless || sameAddressLine !== undefined,
     }
   })
 }
@@ -64,7 +65,7 @@ function labelOf(name: string, username: string): string {
 }
 
 /** Cuts a label to its maximum length between whole characters, so that no emoji is split. */
-function cut(text: string): string {
+function truncateLabel(text: string): string {
   if (text.length <= MAX_LABEL_LENGTH) return text
   let end = ''
   for (const character of text) {
@@ -75,7 +76,7 @@ function cut(text: string): string {
 }
 
 /** Returns a field on one line, without invisible characters; the server accepts nothing else. */
-function plain(field: string): string {
+function cleanField(field: string): string {
   return field
     .toWellFormed()
     .replace(/\s+/g, ' ')
