@@ -71,8 +71,8 @@ function Finished({ onFinish }: { onFinish: () => void }) {
   )
 }
 
-/** Delay in ms: slightly longer than a closing dialog holds the focus and blocks scrolling. */
-const DIALOG_CLOSES = 300
+/** Delay: slightly longer than a closing dialog holds the focus and blocks scrolling. */
+const DIALOG_CLOSE_MS = 300
 
 /** Scrolls to the top and focuses an element there once a condition becomes true: the focused element may be gone. */
 function useFocusWhenTrue(isTrue: boolean) {
@@ -85,7 +85,7 @@ function useFocusWhenTrue(isTrue: boolean) {
     const timer = setTimeout(() => {
       window.scrollTo(0, 0)
       element.current?.focus({ preventScroll: true })
-    }, DIALOG_CLOSES)
+    }, DIALOG_CLOSE_MS)
     return () => clearTimeout(timer)
   }, [isTrue])
   return element

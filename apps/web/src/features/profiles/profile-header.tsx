@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './profile.module.css'
 
 /** Length above which a name is set smaller, in characters. */
-const LONG_NAME = 30
+const LONG_NAME_CHARS = 30
 
 interface ProfileHeaderProps {
   person: {
@@ -33,7 +33,7 @@ export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderPr
     <div className={styles.header}>
       <Avatar className={styles.picture} name={username} avatarId={avatarId} size={96} />
       <div className={styles.who}>
-        <h1 data-long={name.length > LONG_NAME || undefined}>
+        <h1 data-long={name.length > LONG_NAME_CHARS || undefined}>
           <bdi>{name}</bdi>
         </h1>
         <p className={styles.facts}>

@@ -15,7 +15,7 @@ import { call } from '../../session/call'
 /** Prefix of every key. */
 const PROFILE = 'profile'
 /** Number of people on a page of a list. */
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export type Side = 'followers' | 'following'
 
@@ -64,12 +64,12 @@ export const profileQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(
           side === 'followers' ? listFollowers : listFollowing,
-          { params: { id }, query: { offset: pageParam, limit: PAGE } },
+          { params: { id }, query: { offset: pageParam, limit: PAGE_SIZE } },
           { signal },
         ),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) =>
-        nextOffset(pages, PAGE, isMine && side === 'following' ? isFollowed : undefined),
+        nextOffset(pages, PAGE_SIZE, isMine && side === 'following' ? isFollowed : undefined),
       staleTime: 0,
     }),
 
@@ -86,9 +86,9 @@ export const profileQueries = {
     infiniteQueryOptions({
       queryKey: [PROFILE, 'blocked'] as const,
       queryFn: ({ pageParam, signal }) =>
-        call(listBlocked, { query: { offset: pageParam, limit: PAGE } }, { signal }),
+        call(listBlocked, { query: { offset: pageParam, limit: PAGE_SIZE } }, { signal }),
       initialPageParam: 0,
-      getNextPageParam: (_last, pages) => nextOffset(pages, PAGE),
+      getNextPageParam: (_last, pages) => nextOffset(pages, PAGE_SIZE),
       staleTime: 0,
     }),
 }

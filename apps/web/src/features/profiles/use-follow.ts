@@ -18,7 +18,7 @@ interface FollowChange {
  * Follows or unfollows a user. The change shows everywhere at once; if the server refuses, it is rolled back with a
  * message. Presses are sent one after another, so that the last one wins.
  */
-export function useFollow(): (wanted: FollowChange) => void {
+export function useFollow(): (change: FollowChange) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: FOLLOW,

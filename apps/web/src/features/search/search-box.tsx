@@ -48,7 +48,7 @@ export function SearchBox({
 
   const open = state.status !== 'closed'
   const words = state.status === 'words' ? state.words : []
-  const wanted = text.trim()
+  const query = text.trim()
 
   useEffect(() => {
     if (!open) return
@@ -73,7 +73,7 @@ export function SearchBox({
       setActive(-1)
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      if (words.length === 0) return submit(wanted)
+      if (words.length === 0) return submit(query)
       // -1 is the field itself, above the first option and below the last.
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(((active + 1 + step + words.length + 1) % (words.length + 1)) - 1)
@@ -82,9 +82,9 @@ export function SearchBox({
 
   function onSubmit() {
     const exact =
-      state.status === 'words' && state.answered === wanted && words[0]?.spell_lower === wanted.toLowerCase()
+      state.status === 'words' && state.answered === query && words[0]?.spell_lower === query.toLowerCase()
     const chosen = words[active] ?? (exact ? words[0] : undefined)
-    if (!chosen) return submit(wanted)
+    if (!chosen) return submit(query)
     leave()
     void navigate(paths.word(chosen.id), { replace })
   }

@@ -2,7 +2,7 @@ import type { DictionaryWord } from '@wordhoard/contracts/dictionary'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long typing must pause before a search, in ms. */
-const DEBOUNCE = 500
+const TYPING_PAUSE_MS = 500
 
 /** State of the dropdown; `words` are the results for the text `answered`. */
 export type SearchState =
@@ -26,12 +26,12 @@ export async function loadSearch() {
 export function useWordSearch() {
   const [state, setState] = useState<SearchState>({ status: 'closed' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const newest = useRef(0)
+  const latestId = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function stop() {
     clearTimeout(timer.current)
-    newest.current += 1
+    latestId.current += 1
   }
 
   function close() {
@@ -41,15 +41,15 @@ export function useWordSearch() {
 
   async function lookUp(text: string) {
     stop()
-    const own = newest.current
+    const id = latestId.current
     setState({ status: 'loading' })
     try {
       const search = await loadSearch()
       const words = await search(text)
-      if (own === newest.current) setState({ status: 'words', words, answered: text })
+      if (id === latestId.current) setState({ status: 'words', words, answered: text })
     } catch (error) {
       console.warn('The word search failed:', error)
-      if (own === newest.current) setState({ status: 'closed' })
+      if (id === latestId.current) setState({ status: 'closed' })
     }
   }
 
@@ -63,7 +63,7 @@ export function useWordSearch() {
       stop()
       // The overtaken search will never replace its loader.
       setState((before) => (before.status === 'loading' ? { status: 'closed' } : before))
-      timer.current = setTimeout(() => void lookUp(text), DEBOUNCE)
+      timer.current = setTimeout(() => void lookUp(text), TYPING_PAUSE_MS)
     },
   }
 }

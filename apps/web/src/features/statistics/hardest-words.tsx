@@ -11,12 +11,12 @@ type Hardest = Insights['hardest']
 const title = 'Hardest words'
 
 /** Number of words shown at first. */
-const SHOWN = 8
+const SHOWN_AT_FIRST = 8
 
 /** Lists the words with the most mistakes, linked to their entries. */
 export function HardestWords({ words }: { words: Hardest }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? words : words.slice(0, SHOWN)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? words : words.slice(0, SHOWN_AT_FIRST)
   if (words.length === 0) {
     return (
       <EmptyPart title={title}>No word has given you trouble so far. Those that do stand here.</EmptyPart>
@@ -51,7 +51,7 @@ export function HardestWords({ words }: { words: Hardest }) {
         </tbody>
       </table>
       {shown.length < words.length && (
-        <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
+        <Button variant="quiet" className={styles.more} onClick={() => setExpanded(true)}>
           Show all {words.length}
         </Button>
       )}

@@ -9,7 +9,7 @@ type Retention = Insights['retention']
 
 const title = 'True retention by week'
 /** Share of words recalled for which the scheduler plans reviews. */
-const AIM = 0.9
+const TARGET_RETENTION = 0.9
 const percent = (share: number) => `${Math.round(100 * share)} %`
 
 /** Shows the share of reviewed words that were recalled, week by week, against the scheduler's target. */
@@ -49,7 +49,7 @@ export function RetentionPlot({ retention }: { retention: Retention }) {
         }))}
         covers={[0.6, 1]}
         format={percent}
-        aim={{ value: AIM, name: 'aim: 90 %' }}
+        aim={{ value: TARGET_RETENTION, name: 'aim: 90 %' }}
       />
     </PlotFigure>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../lib/format-count'
 import { paths } from '../../shell/paths'
 import { PlotFigure } from './plots/plot-figure'
-import { percentOf, SharePlot } from './plots/share-plot'
+import { formatShare, SharePlot } from './plots/share-plot'
 import { EmptyPart } from './stat-part'
 import styles from './statistics.module.css'
 
@@ -54,7 +54,7 @@ export function VocabularyFigures({ stat }: { stat: MainVocabularyStat }) {
           rows: shares.map(({ name, count }) => [
             name,
             count.toLocaleString('en-GB'),
-            percentOf(count, total_words),
+            formatShare(count, total_words),
           ]),
         }}
       >

@@ -45,7 +45,7 @@ export function PrivacySettings() {
   return (
     <div className={styles.settings}>
       {data ? (
-        <Choices held={data} />
+        <Choices saved={data} />
       ) : error ? (
         <ErrorState
           title="Your choices didn’t load"
@@ -65,12 +65,13 @@ export function PrivacySettings() {
   )
 }
 
-function Choices({ held }: { held: OwnPrivacy }) {
-  const [privacy, choose] = useChangePrivacy(held)
+function Choices({ saved }: { saved: OwnPrivacy }) {
+  const [privacy, choose] = useChangePrivacy(saved)
   const id = useId()
-  const isFixed = held.is_kept_private
+  const isFixed = saved.is_kept_private
   // Without a school, this choice is of no use.
-  const hasSchool = held.is_in_school || privacy.visible_to === 'school' || privacy.messages_from === 'school'
+  const hasSchool =
+    saved.is_in_school || privacy.visible_to === 'school' || privacy.messages_from === 'school'
   const offered = isFixed
     ? withoutEveryone(senders)
     : hasSchool

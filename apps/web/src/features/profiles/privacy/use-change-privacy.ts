@@ -13,11 +13,11 @@ const CHANGE = ['privacy']
  * would otherwise jump back and forth; if the server refuses, the saved settings are shown again. Changes are sent one
  * after another.
  *
- * @param held the settings as the server last sent them
+ * @param saved the settings as the server last sent them
  */
-export function useChangePrivacy(held: Privacy): [shown: Privacy, choose: (some: Partial<Privacy>) => void] {
+export function useChangePrivacy(saved: Privacy): [shown: Privacy, choose: (some: Partial<Privacy>) => void] {
   const client = useQueryClient()
-  const [wanted, setWanted] = useState<Privacy | null>(null)
+  const [pending, setPending] = useState<Privacy | null>(null)
   const { mutate } = useMutation({
     mutationKey: CHANGE,
     scope: { id: 'privacy' },
@@ -32,12 +32,12 @@ export function useChangePrivacy(held: Privacy): [shown: Privacy, choose: (some:
       ])
     },
   })
-  const shown = wanted ?? held
+  const shown = pending ?? saved
   const choose = (some: Partial<Privacy>) => {
     const next = { ...shown, ...some }
-    setWanted(next)
+    setPending(next)
     // The callback runs only for the last of several changes.
-    mutate(next, { onSettled: () => setWanted(null) })
+    mutate(next, { onSettled: () => setPending(null) })
   }
   return [shown, choose]
 }

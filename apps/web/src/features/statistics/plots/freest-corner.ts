@@ -4,8 +4,8 @@ export interface Spot {
 }
 
 /** Size of a name at the end of a line, in px: its width, and the distance of its middle from the line. */
-const WIDTH = 90
-const MIDDLE = 11
+const NAME_WIDTH_PX = 90
+const NAME_OFFSET_PX = 11
 
 /** A position beside a horizontal line: at its left or right end, above or below it. */
 interface Corner {
@@ -19,12 +19,14 @@ export function freestCorner(
   line: { readonly left: number; readonly right: number; readonly y: number },
 ): Corner {
   const corners = [true, false].flatMap((isLeft) => [false, true].map((isBelow) => ({ isLeft, isBelow })))
-  const room = ({ isLeft, isBelow }: Corner) => {
-    const [from, to] = isLeft ? [line.left, line.left + WIDTH] : [line.right - WIDTH, line.right]
-    const middle = line.y + (isBelow ? MIDDLE : -MIDDLE)
+  const space = ({ isLeft, isBelow }: Corner) => {
+    const [from, to] = isLeft
+      ? [line.left, line.left + NAME_WIDTH_PX]
+      : [line.right - NAME_WIDTH_PX, line.right]
+    const middle = line.y + (isBelow ? NAME_OFFSET_PX : -NAME_OFFSET_PX)
     return distance(points, from, to, middle)
   }
-  return corners.reduce((best, corner) => (room(corner) > room(best) ? corner : best))
+  return corners.reduce((best, corner) => (space(corner) > space(best) ? corner : best))
 }
 
 /** Returns the smallest vertical distance of the line through the points from a height, between two x positions. */
