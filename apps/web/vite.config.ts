@@ -38,7 +38,7 @@ const wordsOfText = chunkModules({
   'web/src/features/word-states': [
     'is-small-enough',
     'text-words',
-    'use-followed-reading',
+    'use-add-and-load-words',
     'word-states.store',
   ],
   'web/src/features/dictionary': ['known-words', 'prefetch', 'text-topic', 'use-text-level', 'word-query'],

@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import styles from './coverage.module.css'
-import { coverageOf, percentOf, type TextWords, wordsForCoverage } from './text-words'
+import { coverageOf, coveragePercent, type TextWords, wordsForCoverage } from './text-words'
 
 /** A button that shows the coverage ("You know 94 %") as text and bar, and how many words would raise it. */
 export function CoverageMeter({
@@ -10,7 +10,7 @@ export function CoverageMeter({
   className,
   ...rest
 }: ComponentProps<'button'> & { words: TextWords }) {
-  const percent = percentOf(coverageOf(words))
+  const percent = coveragePercent(coverageOf(words))
   const toLearn = wordsForCoverage(words)
   return (
     <Button variant="quiet" className={cx(styles.meter, className)} {...rest}>

@@ -1,7 +1,7 @@
 import { getTextStates } from '@wordhoard/contracts/vocabulary'
 import { call } from '../../session/call'
 import { isSmallEnough } from './is-small-enough'
-import { betweenParagraphs as between, paragraphsWithForm } from './paragraphs-with-form'
+import { PARAGRAPH_SEPARATOR, paragraphsWithForm } from './paragraphs-with-form'
 import { useWordStates } from './word-states.store'
 
 /**
@@ -13,7 +13,7 @@ export async function drawPhrase(spellId: number, headword: string): Promise<voi
   const { text } = useWordStates.getState()
   if (text === null) return
   const paragraphs = paragraphsWithForm(text, headword)
-  const sent = paragraphs.map((paragraph) => paragraph.text).join(between)
+  const sent = paragraphs.map((paragraph) => paragraph.text).join(PARAGRAPH_SEPARATOR)
   if (paragraphs.length === 0 || !isSmallEnough(sent)) return
   try {
     const { phrases } = await call(getTextStates, { body: { text: sent } })
@@ -24,7 +24,7 @@ export async function drawPhrase(spellId: number, headword: string): Promise<voi
     let length = 0
     for (const paragraph of paragraphs) {
       starts.push(length)
-      length += paragraph.text.length + between.length
+      length += paragraph.text.length + PARAGRAPH_SEPARATOR.length
     }
     const offsetInText = (offset: number) => {
       const at = starts.findLastIndex((start) => start <= offset)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../http/api-error'
 import { openPage, until } from '../../testing/page'
 import { textWord } from '../../testing/words'
-import { followReading, type ReadText, undoAddedText } from './read-text'
+import { addAndLoadWords, type ReadText, undoAddedText } from './read-text'
 import { textWords } from './text-words'
 import { applyChanges, isInText, noStates, useWordStates } from './word-states.store'
 
@@ -28,10 +28,10 @@ const reading = (more: Partial<ReadText> = {}): ReadText => ({
   ...more,
 })
 
-describe('followReading', () => {
+describe('addAndLoadWords', () => {
   it('adds the words of a text once and then shows their states', async () => {
     const onAdded = vi.fn()
-    followReading(reading({ onAdded }))
+    addAndLoadWords(reading({ onAdded }))
     expect(state().phase).toBe('adding')
     await until(() => expect(state().phase).toBe('ready'))
     expect(onAdded).toHaveBeenCalledOnce()
@@ -40,7 +40,7 @@ describe('followReading', () => {
   })
 
   it('does not add the words of a text again', async () => {
-    followReading(reading({ isNew: false, enter: () => expect.fail('entered twice') }))
+    addAndLoadWords(reading({ isNew: false, enter: () => expect.fail('entered twice') }))
     expect(state().phase).toBe('loading')
     await until(() => expect(state()).toMatchObject({ phase: 'ready', added: null }))
   })
@@ -48,7 +48,7 @@ describe('followReading', () => {
   it('shows the states even if the words could not be added, with the reason', async () => {
     const onAdded = vi.fn()
     const refusal = new ApiError({ status: 503, code: 'unavailable', detail: 'Not now.' })
-    followReading(reading({ enter: () => Promise.reject(refusal), onAdded }))
+    addAndLoadWords(reading({ enter: () => Promise.reject(refusal), onAdded }))
     await until(() => expect(state().words).not.toBeNull())
     expect(state().failure).toMatchObject({ text: expect.stringContaining('Not now.'), canRetry: true })
     expect(onAdded).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('followReading', () => {
       [413, false],
     ] as const) {
       server.refuse(getTextStates, status, 'x', 'Why.')
-      followReading(reading({ isNew: false }))
+      addAndLoadWords(reading({ isNew: false }))
       await until(() => expect(state().phase).toBe('failed'))
       expect(state().failure).toMatchObject({ canRetry })
       expect(state().failure?.text).toContain('Why.')
@@ -69,15 +69,15 @@ describe('followReading', () => {
 
   it('does not send a text that exceeds the size of a request', () => {
     const text = 'x'.repeat(MAX_TEXT_BYTES)
-    followReading(reading({ text, enter: () => expect.fail('sent') }))
+    addAndLoadWords(reading({ text, enter: () => expect.fail('sent') }))
     expect(state()).toMatchObject({ phase: 'failed', failure: { canRetry: false } })
   })
 
   it('gives way to the next text without mixing their words', async () => {
     const held = server.hold(getTextStates)
-    followReading(reading({ isNew: false, text: 'First' }))
+    addAndLoadWords(reading({ isNew: false, text: 'First' }))
     await until(() => expect(held).toHaveLength(1))
-    followReading(reading({ isNew: false, text: 'Second' }))
+    addAndLoadWords(reading({ isNew: false, text: 'Second' }))
     expect(held[0]?.request.signal?.aborted).toBe(true)
     await until(() => expect(held).toHaveLength(2))
     held[1]?.answer(answer(9))
@@ -88,24 +88,24 @@ describe('followReading', () => {
   it('finishes adding the words after it was stopped, but shows nothing', async () => {
     let enter: (answer: { added: number; undo_id: null }) => void = () => undefined
     const onAdded = vi.fn()
-    const letGo = followReading(reading({ enter: () => new Promise((done) => (enter = done)), onAdded }))
-    letGo()
+    const stop = addAndLoadWords(reading({ enter: () => new Promise((done) => (enter = done)), onAdded }))
+    stop()
     enter({ added: 1, undo_id: null })
     await until(() => expect(onAdded).toHaveBeenCalledOnce())
     expect(state()).toEqual(noStates)
   })
 
   it('is not affected when an earlier text is stopped late', async () => {
-    const letGo = followReading(reading({ text: 'First' }))
-    followReading(reading({ text: 'Second' }))
-    letGo()
+    const stop = addAndLoadWords(reading({ text: 'First' }))
+    addAndLoadWords(reading({ text: 'Second' }))
+    stop()
     await until(() => expect(state()).toMatchObject({ phase: 'ready', text: 'Second' }))
   })
 })
 
 describe('undoAddedText', () => {
   const read = async () => {
-    followReading(reading())
+    addAndLoadWords(reading())
     await until(() => expect(state().phase).toBe('ready'))
   }
 
@@ -128,7 +128,7 @@ describe('undoAddedText', () => {
       const done = undoAddedText('The tide.')
       await until(() => expect(undo).toHaveLength(1))
       const states = server.hold(getTextStates)
-      const openAnother = () => followReading(reading({ text: 'Another', isNew: false }))
+      const openAnother = () => addAndLoadWords(reading({ text: 'Another', isNew: false }))
       if (which === 'undo') openAnother()
       undo[0]?.answer({ restored: 4 })
       await until(() => expect(states.length).toBeGreaterThan(0))
@@ -159,10 +159,10 @@ describe('the words of the text being read', () => {
 
   it('change and change back at once, whatever else has changed meanwhile', () => {
     show()
-    const takeBack = applyChanges([{ spellId: 1, state: 'known' }])
+    const undo = applyChanges([{ spellId: 1, state: 'known' }])
     applyChanges([{ spellId: 2, state: 'ignored' }])
     expect([stateOf(1), stateOf(2)]).toEqual(['known', 'ignored'])
-    takeBack()
+    undo()
     expect([stateOf(1), stateOf(2)]).toEqual(['met', 'ignored'])
   })
 

@@ -27,12 +27,12 @@ let current: AbortController | null = null
  *
  * @returns a function that stops it and clears the states.
  */
-export function followReading(reading: ReadText): () => void {
+export function addAndLoadWords(reading: ReadText): () => void {
   current?.abort()
   const mine = new AbortController()
   current = mine
   useWordStates.setState(noStates)
-  void follow(reading, mine.signal)
+  void run(reading, mine.signal)
   return () => {
     mine.abort()
     if (current !== mine) return
@@ -41,7 +41,7 @@ export function followReading(reading: ReadText): () => void {
   }
 }
 
-async function follow({ text, enter, isNew, onAdded }: ReadText, signal: AbortSignal): Promise<void> {
+async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSignal): Promise<void> {
   if (!isSmallEnough(text)) {
     const failure = { text: 'This text is too long for its words to be added.', canRetry: false }
     useWordStates.setState({ phase: 'failed', failure })

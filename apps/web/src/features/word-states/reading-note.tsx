@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './coverage.module.css'
 import { undoAddedText } from './read-text'
-import { coverageOf, percentOf } from './text-words'
+import { coverageOf, coveragePercent } from './text-words'
 import { useWordStates } from './word-states.store'
 
 /** The line below a text's title: whether its words were added, and the coverage. */
@@ -31,7 +31,7 @@ export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: (
   }
   if (phase === 'adding') return <span role="status">Adding the words of this text…</span>
   if (phase !== 'ready' || !words) return <span />
-  const known = `${percentOf(coverageOf(words))} % known`
+  const known = `${coveragePercent(coverageOf(words))} % known`
   if (!added || added.count === 0) return <span className={styles.note}>{known}</span>
   return (
     <span className={styles.note} role="status">

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import {
   changeWords,
   coverageOf,
-  percentOf,
+  coveragePercent,
   phrasePlaces,
-  stateOf,
   stateOfForm,
+  stateOfWord,
   textWords,
   wordsForCoverage,
 } from './text-words'
@@ -45,7 +45,7 @@ describe('the state of a form', () => {
   })
 
   it('has three levels of learning, by score', () => {
-    const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) => stateOf({ state: 'learning', score }))
+    const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) => stateOfWord({ state: 'learning', score }))
     expect(shades).toEqual([
       'learning-low',
       'learning-low',
@@ -76,23 +76,23 @@ describe('coverage', () => {
       word('zeal', 'ignored', 50),
     ])
     expect(coverageOf(words)).toEqual({ tokens: 100, known: 80 })
-    expect(percentOf(coverageOf(words))).toBe(80)
+    expect(coveragePercent(coverageOf(words))).toBe(80)
   })
 
   it('is 100 % only if every word is known', () => {
-    expect(percentOf({ tokens: 10_000, known: 9_999 })).toBe(99)
-    expect(percentOf({ tokens: 10_000, known: 10_000 })).toBe(100)
-    expect(percentOf({ tokens: 0, known: 0 })).toBe(100)
+    expect(coveragePercent({ tokens: 10_000, known: 9_999 })).toBe(99)
+    expect(coveragePercent({ tokens: 10_000, known: 10_000 })).toBe(100)
+    expect(coveragePercent({ tokens: 0, known: 0 })).toBe(100)
   })
 
   it('follows a change, and its undo, at once', () => {
     const heron = word('heron', 'met', 25)
     const words = textWords([word('the', 'known', 75), heron])
     const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
-    expect(percentOf(coverageOf(known))).toBe(100)
+    expect(coveragePercent(coverageOf(known))).toBe(100)
     expect(stateOfForm(known, 'heron')).toBeNull()
     const back = changeWords(known, [{ spellId: heron.spell_id, state: 'met' }])
-    expect(percentOf(coverageOf(back))).toBe(75)
+    expect(coveragePercent(coverageOf(back))).toBe(75)
     expect(stateOfForm(back, 'heron')).toBe('met')
   })
 
@@ -124,12 +124,12 @@ describe('wordsForCoverage', () => {
         const words = textWords(entries.map(([state, count], at) => word(`word${at}`, state, count)))
         const toLearn = wordsForCoverage(words)
         expect(toLearn.words.length).toBeLessThanOrEqual(20)
-        expect(toLearn.percent).toBeGreaterThanOrEqual(percentOf(coverageOf(words)))
+        expect(toLearn.percent).toBeGreaterThanOrEqual(coveragePercent(coverageOf(words)))
         const learnt = changeWords(
           words,
           toLearn.words.map(({ spell_id }) => ({ spellId: spell_id, state: 'learning' })),
         )
-        expect(percentOf(coverageOf(learnt))).toBe(toLearn.percent)
+        expect(coveragePercent(coverageOf(learnt))).toBe(toLearn.percent)
       }),
     )
   })

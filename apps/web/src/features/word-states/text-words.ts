@@ -1,6 +1,6 @@
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { TextPhrase, TextWord } from '@wordhoard/contracts/vocabulary'
-import type { DrawnWordState } from '../../lib/drawn-word-state'
+import type { DrawnPhrase, DrawnWordState } from '../../lib/drawn-word-state'
 
 /** The words of a text with the reader's states. */
 export interface TextWords {
@@ -29,7 +29,7 @@ export function textWords(words: readonly TextWord[], phrases: readonly TextPhra
 }
 
 /** Returns how a word is drawn; null if it isn't. */
-export function stateOf({ state, score }: Pick<TextWord, 'state' | 'score'>): DrawnWordState | null {
+export function stateOfWord({ state, score }: Pick<TextWord, 'state' | 'score'>): DrawnWordState | null {
   if (state === null || state === 'met') return 'met'
   if (state === 'new') return 'new'
   if (state !== 'learning') return null
@@ -38,7 +38,7 @@ export function stateOf({ state, score }: Pick<TextWord, 'state' | 'score'>): Dr
 }
 
 /** States by precedence: a contraction of several words is drawn as the first one that applies. */
-const order: readonly (DrawnWordState | null)[] = [
+const statePrecedence: readonly (DrawnWordState | null)[] = [
   'new',
   'learning-low',
   'learning-mid',
@@ -51,8 +51,8 @@ const order: readonly (DrawnWordState | null)[] = [
 export function stateOfForm({ byId, byForm }: TextWords, form: string): DrawnWordState | null | undefined {
   const ids = byForm.get(form)
   if (!ids) return undefined
-  const states = ids.flatMap((id) => byId.get(id) ?? []).map(stateOf)
-  return order.find((state) => states.includes(state)) ?? null
+  const states = ids.flatMap((id) => byId.get(id) ?? []).map(stateOfWord)
+  return statePrecedence.find((state) => states.includes(state)) ?? null
 }
 
 /** Returns a cached version of `stateOfForm`, for drawing. */
@@ -66,17 +66,11 @@ export function memoizeStateOfForm(words: TextWords): (form: string) => DrawnWor
   }
 }
 
-/** An occurrence of a phrase in the text: the stretches of its words, as offsets in UTF-16 units. */
-export interface DrawnPhrase {
-  readonly stretches: readonly (readonly [start: number, end: number])[]
-  readonly state: DrawnWordState
-}
-
 /** Returns the phrases to draw, in text order; of two that overlap, the longer one. */
 export function phrasePlaces({ phrases }: TextWords): DrawnPhrase[] {
   const all: DrawnPhrase[] = []
   for (const { state, score, places } of phrases.values()) {
-    const drawn = state === 'met' ? null : stateOf({ state, score })
+    const drawn = state === 'met' ? null : stateOfWord({ state, score })
     if (drawn) for (const stretches of places) all.push({ stretches, state: drawn })
   }
   const length = ({ stretches }: DrawnPhrase) => stretches.reduce((sum, [start, end]) => sum + end - start, 0)
@@ -115,14 +109,14 @@ export function coverageOf({ byId }: TextWords): Coverage {
 }
 
 /** Returns the coverage in whole per cent, rounded down, so that 100 means that every word is known. */
-export function percentOf({ tokens, known }: Coverage): number {
+export function coveragePercent({ tokens, known }: Coverage): number {
   return tokens === 0 ? 100 : Math.floor((known / tokens) * 100)
 }
 
 /** Maximum number of words offered. */
-const mostOffered = 20
+const MAX_OFFERED_WORDS = 20
 /** Coverage, in per cent, from which readers understand a text without help. */
-const enough = 98
+const TARGET_PERCENT = 98
 
 export interface WordsForCoverage {
   /** The words that raise the coverage most when learnt, most frequent first. */
@@ -140,11 +134,11 @@ export function wordsForCoverage(words: TextWords): WordsForCoverage {
   const chosen: TextWord[] = []
   let sum = known
   for (const word of unknown) {
-    if (chosen.length >= mostOffered || percentOf({ tokens, known: sum }) >= enough) break
+    if (chosen.length >= MAX_OFFERED_WORDS || coveragePercent({ tokens, known: sum }) >= TARGET_PERCENT) break
     chosen.push(word)
     sum += word.count
   }
-  return { words: chosen, percent: percentOf({ tokens, known: sum }) }
+  return { words: chosen, percent: coveragePercent({ tokens, known: sum }) }
 }
 
 /** The new state of a word. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import styles from './coverage.module.css'
-import { coverageOf, percentOf, type TextWords, wordsForCoverage } from './text-words'
+import { coverageOf, coveragePercent, type TextWords, wordsForCoverage } from './text-words'
 
 interface WordsToLearnProps {
   words: TextWords
@@ -20,7 +20,9 @@ export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   const { words: offered, percent } = wordsForCoverage(words)
   const unsaved = offered.filter(({ state }) => state !== 'new')
   if (offered.length === 0) {
-    return <p className={styles.lead}>You know {percentOf(coverageOf(words))} % of this text. Enjoy it.</p>
+    return (
+      <p className={styles.lead}>You know {coveragePercent(coverageOf(words))} % of this text. Enjoy it.</p>
+    )
   }
   const save = async () => {
     setSaving(true)
@@ -30,7 +32,7 @@ export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   return (
     <>
       <p className={styles.lead}>
-        You know {percentOf(coverageOf(words))} % of this text. With these it would be {percent} %.
+        You know {coveragePercent(coverageOf(words))} % of this text. With these it would be {percent} %.
       </p>
       <ol className={styles.words}>
         {offered.map((word) => (

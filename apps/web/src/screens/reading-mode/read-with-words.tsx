@@ -55,12 +55,12 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const isUnknown = useCallback((text: string) => isMaybeNew(client, text), [client])
   const onVocabularyKey = useVocabularyKeys()
-  const { isUser, phrases, text, onText, stateOf, retry } = useReadingWords(entered)
+  const { isUser, phrases, text, onText, stateOfForm, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
-  const onAim = useCallback((word: WordQuery) => prefetchLookUp(client, word, topic), [client, topic])
+  const onWordPress = useCallback((word: WordQuery) => prefetchLookUp(client, word, topic), [client, topic])
   const estimated = useTextLevel(level === undefined ? sample : null)
   const isNarrow = useNarrow()
   const isWordInfo = useReading((state) => state.isWordInfo)
@@ -72,14 +72,14 @@ export function ReadWithWords(props: ReadWithWordsProps) {
       <ReaderText
         content={content}
         places={places}
-        onAim={onAim}
+        onWordPress={onWordPress}
         onVisibleWords={onVisibleWords}
         onSample={setSample}
         level={level === undefined ? estimated : level}
         isUnknown={isUnknown}
         onVocabularyKey={onVocabularyKey}
         onText={onText}
-        stateOf={stateOf}
+        stateOfForm={stateOfForm}
         phrases={phrases}
         note={
           isUser && (

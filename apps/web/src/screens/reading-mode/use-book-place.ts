@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { recallBookmark } from '../../features/file-import/book.store'
 import { saveBookPlace } from '../../features/file-import/stored-books'
-import { placeAsText } from '../../features/reader/text/reading-storage'
+import { recallPlaceText } from '../../features/reader/text/reading-storage'
 
 /** How often the place in a chapter is stored, in ms: a tab may be closed without notice. */
 const STORE_INTERVAL_MS = 2000
@@ -13,7 +13,7 @@ export function useStoreBookPlace(hasBook: boolean): void {
     let stored = ''
     const timer = setInterval(() => {
       const bookmark = recallBookmark()
-      const place = placeAsText()
+      const place = recallPlaceText()
       const now = `${bookmark?.id} ${bookmark?.chapter} ${place}`
       if (!bookmark || now === stored) return
       stored = now

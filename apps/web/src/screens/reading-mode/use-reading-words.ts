@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { isTextAddedFor, rememberTextOwner, useReading } from '../../features/reader/text/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'
 import { memoizeStateOfForm, phrasePlaces } from '../../features/word-states/text-words'
-import { useFollowedReading } from '../../features/word-states/use-followed-reading'
+import { useAddAndLoadWords } from '../../features/word-states/use-add-and-load-words'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
@@ -32,9 +32,9 @@ export function useSessionReading(): EnteredReading {
 export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const isUser = useSession((state) => state.status === 'user')
   const [text, setText] = useState<string | null>(null)
-  const retry = useFollowedReading(text, enter, isNew, onAdded)
+  const retry = useAddAndLoadWords(text, enter, isNew, onAdded)
   const words = useWordStates((state) => state.words)
-  const stateOf = useMemo(() => words && memoizeStateOfForm(words), [words])
+  const stateOfForm = useMemo(() => words && memoizeStateOfForm(words), [words])
   const phrases = useMemo(() => (words ? phrasePlaces(words) : []), [words])
-  return { isUser, phrases, text, onText: isUser ? setText : undefined, stateOf, retry }
+  return { isUser, phrases, text, onText: isUser ? setText : undefined, stateOfForm, retry }
 }

@@ -1,7 +1,7 @@
 import { collectText, textBlockSelector } from '../text/block-text'
 
 /** Longest time to work before yielding to the page, in ms. */
-const slice = 8
+const SLICE_MS = 8
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -12,7 +12,7 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 export async function draftText(editor: Element, signal: AbortSignal): Promise<string | null> {
   const texts: string[] = []
-  let end = performance.now() + slice
+  let end = performance.now() + SLICE_MS
   const blocks = editor.querySelectorAll(textBlockSelector)
   if (blocks.length === 0) return editor.textContent
   for (const block of blocks) {
@@ -20,7 +20,7 @@ export async function draftText(editor: Element, signal: AbortSignal): Promise<s
     if (performance.now() < end) continue
     await nextTurn()
     if (signal.aborted) return null
-    end = performance.now() + slice
+    end = performance.now() + SLICE_MS
   }
   return texts.filter(Boolean).join('\n\n')
 }

@@ -40,17 +40,17 @@ function putCaretAfter(node: Node | null): void {
 }
 
 /** Number of blocks from which layout may skip those off the screen. */
-const manyBlocks = 200
+const MIN_SKIPPABLE_BLOCKS = 200
 /** Class of the blocks that layout may skip. */
-const skippableClass = 'skippable'
+const SKIPPABLE_CLASS = 'skippable'
 
 /**
  * Lets layout skip the blocks of a long text. Call `unmarkSelected` before editing one: browsers lose the caret in a
  * paragraph that was never laid out.
  */
 export function markSkippable(blocks: ParentNode): void {
-  if (blocks.childElementCount < manyBlocks) return
-  for (const block of blocks.children) block.classList.add(skippableClass)
+  if (blocks.childElementCount < MIN_SKIPPABLE_BLOCKS) return
+  for (const block of blocks.children) block.classList.add(SKIPPABLE_CLASS)
 }
 
 /** Makes the blocks at both ends of the selection ordinary ones, before they are edited. */
@@ -58,8 +58,8 @@ export function unmarkSelected(editor: Element): void {
   const range = editorRange(editor)
   for (const node of [range.startContainer, range.endContainer]) {
     const block = topLevel(editor, node)
-    if (block instanceof Element && block.classList.contains(skippableClass))
-      block.classList.remove(skippableClass)
+    if (block instanceof Element && block.classList.contains(SKIPPABLE_CLASS))
+      block.classList.remove(SKIPPABLE_CLASS)
   }
 }
 

@@ -15,12 +15,12 @@ import { insertBlocks, markSkippable, unmarkSelected } from './editor-insert'
 import styles from './text-editor.module.css'
 
 /** How long typing must pause before words are counted and the draft is saved, in ms. */
-const pause = 250
+const TYPING_PAUSE_MS = 250
 /**
  * Length above which a draft is saved only on leaving the editor or the page, in characters: sanitising it takes
  * noticeable time.
  */
-const longDraft = 150_000
+const LONG_DRAFT_CHARS = 150_000
 
 type Sanitiser = typeof import('../html/sanitise')
 
@@ -45,7 +45,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   const [isEmpty, setEmpty] = useState(text === '')
   const [isBusy, setBusy] = useState(false)
   /** Undoes the last paste; null once something was typed after it. */
-  const takeBack = useRef<(() => void) | null>(null)
+  const undoInsertion = useRef<(() => void) | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const loadSanitiser = async () => {
@@ -104,25 +104,25 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   const onInput = () => {
     const element = editor.current
     if (!element) return
-    takeBack.current = null
+    undoInsertion.current = null
     isChanged.current = true
     setEmpty(element.textContent === '' && element.querySelector('img') === null)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       refresh()
-      if (element.textContent.length <= longDraft) void loadSanitiser().then(keepDraft)
-    }, pause)
+      if (element.textContent.length <= LONG_DRAFT_CHARS) void loadSanitiser().then(keepDraft)
+    }, TYPING_PAUSE_MS)
   }
   const insert = async (html: string, plain: string) => {
     if (!editor.current) return
     const isHtml = html !== '' && isStructured(html)
     if (!isHtml && plain.trim() === '') return
-    setBusy(plain.length > longDraft)
+    setBusy(plain.length > LONG_DRAFT_CHARS)
     const { sanitise, fragmentToHtml } = await loadSanitiser()
     const fragment = sanitise(isHtml ? html : blocksToHtml(plainTextToBlocks(plain)))
     const clean = fragmentToHtml(fragment)
     const isAll = editor.current.textContent.trim() === ''
-    takeBack.current = insertBlocks(editor.current, fragment)
+    undoInsertion.current = insertBlocks(editor.current, fragment)
     if (isAll) shown.current = clean
     isChanged.current = !isAll
     setBusy(false)
@@ -142,15 +142,15 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (
-      !takeBack.current ||
+      !undoInsertion.current ||
       event.key.toLowerCase() !== 'z' ||
       event.shiftKey ||
       !(event.ctrlKey || event.metaKey)
     )
       return
     event.preventDefault()
-    takeBack.current()
-    takeBack.current = null
+    undoInsertion.current()
+    undoInsertion.current = null
     isChanged.current = true
     refresh()
     keepDraft()
@@ -190,7 +190,7 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
         data-empty={isEmpty || undefined}
         data-placeholder="Paste or type any English text here…"
         onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
-        onBlur={() => (editor.current?.textContent.length ?? 0) > longDraft && keepDraft()}
+        onBlur={() => (editor.current?.textContent.length ?? 0) > LONG_DRAFT_CHARS && keepDraft()}
         onInput={onInput}
         onPaste={onPaste}
         onDrop={onDrop}

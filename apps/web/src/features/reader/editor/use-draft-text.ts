@@ -3,10 +3,10 @@ import { sampleText, type TextSample } from '../facts/text-sample'
 import { draftElement, useReading } from '../text/reading.store'
 import { draftText } from './draft-text'
 
-/** How long writing must pause, in ms, on top of the pause after which the editor counts words. */
-const pause = 700
+/** How long typing must pause on top of the pause after which the editor counts words. */
+const TYPING_PAUSE_MS = 700
 /** Number of characters from which a text's level can be estimated. */
-const sampleLength = 12_000
+const SAMPLE_CHARS = 12_000
 
 interface Draft {
   readonly text: string
@@ -16,7 +16,7 @@ interface Draft {
 
 function sampleOf(text: string): TextSample {
   const body = document.createElement('div')
-  for (const paragraph of text.slice(0, sampleLength).split('\n\n')) {
+  for (const paragraph of text.slice(0, SAMPLE_CHARS).split('\n\n')) {
     body.append(Object.assign(document.createElement('p'), { textContent: paragraph }))
   }
   return sampleText(body)
@@ -25,7 +25,7 @@ function sampleOf(text: string): TextSample {
 /** Returns the editor's text once writing pauses; null while it goes on, or if `isWanted` is false. */
 export function useDraftText(isWanted: boolean): Draft | null {
   const words = useReading((state) => state.draftWords)
-  const kept = useReading((state) => state.text)
+  const storedText = useReading((state) => state.text)
   const [draft, setDraft] = useState<Draft | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: either may signal a change of the editor’s text.
   useEffect(() => {
@@ -35,12 +35,12 @@ export function useDraftText(isWanted: boolean): Draft | null {
       const editor = draftElement()
       const text = editor && (await draftText(editor, abort.signal))
       if (text && !abort.signal.aborted) setDraft({ text, sample: sampleOf(text) })
-    }, pause)
+    }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()
       setDraft(null)
     }
-  }, [isWanted, words, kept])
+  }, [isWanted, words, storedText])
   return draft
 }

@@ -2,7 +2,7 @@ import { lookupForm } from '@wordhoard/lexicon/tokens/tokens'
 import { readBlock, textBlockSelector } from '../text/block-text'
 
 /** Number of running words from which a text's difficulty is estimated; more would change little. */
-const sampleWords = 1200
+const SAMPLE_WORDS = 1200
 
 /** The words at the beginning of a text, counted. */
 export interface TextSample {
@@ -20,7 +20,7 @@ export function sampleText(body: Element): TextSample {
   let running = 0
   let sentences = 0
   for (const block of body.querySelectorAll(textBlockSelector)) {
-    if (running >= sampleWords) break
+    if (running >= SAMPLE_WORDS) break
     const { text, words } = readBlock(block)
     for (const word of words) {
       const form = lookupForm(text, word)

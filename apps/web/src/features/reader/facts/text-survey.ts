@@ -2,7 +2,7 @@ import { type CapitalCounts, countCapitals } from '../states/drawn-word-states'
 import { readBlock, textBlockSelector } from '../text/block-text'
 
 /** Longest time to work before yielding to the page, in ms. */
-const slice = 8
+const SLICE_MS = 8
 
 export interface TextSurvey {
   /** The text of all blocks in order, separated by empty lines. */
@@ -13,7 +13,7 @@ export interface TextSurvey {
 }
 
 /** Separates the texts of two blocks. */
-const between = '\n\n'
+const BLOCK_SEPARATOR = '\n\n'
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -27,20 +27,20 @@ export async function surveyText(body: Element, signal: AbortSignal): Promise<Te
   const texts: string[] = []
   const starts = new WeakMap<Element, number>()
   let length = 0
-  let end = performance.now() + slice
+  let end = performance.now() + SLICE_MS
   for (const block of body.querySelectorAll(textBlockSelector)) {
     const read = readBlock(block)
     if (read.words.length > 0) {
       const text = read.text.trim()
       texts.push(text)
       starts.set(block, length - (read.text.length - read.text.trimStart().length))
-      length += text.length + between.length
+      length += text.length + BLOCK_SEPARATOR.length
       countCapitals(read, capitals)
     }
     if (performance.now() < end) continue
     await nextTurn()
     if (signal.aborted) return null
-    end = performance.now() + slice
+    end = performance.now() + SLICE_MS
   }
-  return { text: texts.join(between), capitals, starts }
+  return { text: texts.join(BLOCK_SEPARATOR), capitals, starts }
 }

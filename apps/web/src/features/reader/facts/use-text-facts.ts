@@ -4,7 +4,7 @@ import { collectText, textBlockSelector } from '../text/block-text'
 import { countWords } from './count-words'
 
 /** Longest time to count before yielding to the page, in ms. */
-const slice = 8
+const SLICE_MS = 8
 
 export interface TextFacts {
   readonly words: number
@@ -21,7 +21,7 @@ export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boole
     let words = 0
     let next: Element | null = element.firstElementChild
     let timer = setTimeout(function count() {
-      const end = performance.now() + slice
+      const end = performance.now() + SLICE_MS
       while (next && performance.now() < end) {
         for (const block of next.querySelectorAll(textBlockSelector))
           words += countWords(collectText(block).text)

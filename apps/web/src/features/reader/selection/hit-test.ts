@@ -7,7 +7,7 @@ export interface WordPlace {
 }
 
 /** Distance from a word within which a touch or a click still counts as on it, in px. */
-const slack = { touch: { x: 5, y: 6 }, mouse: { x: 1, y: 3 } }
+const TOLERANCE_PX = { touch: { x: 5, y: 6 }, mouse: { x: 1, y: 3 } }
 
 interface Caret {
   readonly node: Node
@@ -23,16 +23,16 @@ function caretAt(x: number, y: number): Caret | null {
   return range && { node: range.startContainer, offset: range.startOffset }
 }
 
-/** Checks whether a point is within one of the rectangles, or no farther from it than `around`, in px. */
+/** Checks whether a point is within one of the rectangles, or no farther from it than `tolerance`, in px. */
 export function isWithin(
   rects: Iterable<Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>>,
   x: number,
   y: number,
-  around: { x: number; y: number },
+  tolerance: { x: number; y: number },
 ): boolean {
   for (const rect of rects) {
-    const isAcross = x >= rect.left - around.x && x <= rect.right + around.x
-    if (isAcross && y >= rect.top - around.y && y <= rect.bottom + around.y) return true
+    const isAcross = x >= rect.left - tolerance.x && x <= rect.right + tolerance.x
+    if (isAcross && y >= rect.top - tolerance.y && y <= rect.bottom + tolerance.y) return true
   }
   return false
 }
@@ -53,7 +53,7 @@ export function wordAt(root: Element, x: number, y: number, pointer: 'touch' | '
   for (let index = wordFrom(read.words, offset); index < read.words.length; index++) {
     const { start, end } = read.words[index]!
     if (start > offset) break
-    if (isWithin(rangeInBlock(read, start, end).getClientRects(), x, y, slack[pointer]))
+    if (isWithin(rangeInBlock(read, start, end).getClientRects(), x, y, TOLERANCE_PX[pointer]))
       return { block, index }
   }
   return null

@@ -110,12 +110,12 @@ describe('useTextInteraction', () => {
     key('s')
     document.body.insertAdjacentHTML('beforeend', '<input>')
     key('k', document.querySelector('input')!)
-    const { missed } = hook.current
-    expect(missed.presses.map(({ type }) => type)).toEqual(['pointerdown', 'click'])
-    expect(missed.keys.map((event) => event.key)).toEqual(['ArrowDown', 'ArrowDown', 's'])
+    const { earlyInput } = hook.current
+    expect(earlyInput.presses.map(({ type }) => type)).toEqual(['pointerdown', 'click'])
+    expect(earlyInput.keys.map((event) => event.key)).toEqual(['ArrowDown', 'ArrowDown', 's'])
     await until(() => expect(hook.current.Interaction).toBeDefined())
     key('n')
-    expect(missed.keys).toHaveLength(3)
+    expect(earlyInput.keys).toHaveLength(3)
     const again = await renderHook(() => useTextInteraction(ref), undefined)
     expect(again.current.Interaction).toBe(hook.current.Interaction)
   })

@@ -7,7 +7,7 @@ import { selectWord } from './selected-word'
 import { rectOf } from './word-cursor'
 
 /** Minimum distance between an opened word and the edges of the text's pane, in px. */
-const margin = 48
+const MARGIN_PX = 48
 
 function inBlock(block: Element, forms: ReadonlySet<string>): WordPlace | null {
   const { text, words } = readBlock(block)
@@ -59,5 +59,5 @@ export function openWord(body: Element, pane: Element, forms: readonly string[])
 
 function isOutside(place: WordPlace, view: DOMRect): boolean {
   const { top, bottom } = rectOf(place)
-  return top < view.top + margin || bottom > view.bottom - margin
+  return top < view.top + MARGIN_PX || bottom > view.bottom - MARGIN_PX
 }

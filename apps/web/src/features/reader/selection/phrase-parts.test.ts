@@ -1,12 +1,13 @@
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { describe, expect, it } from 'vitest'
-import { type PhrasePart, phrasesInBlock } from './phrase-parts'
+import type { DrawnPhrase } from '../../../lib/drawn-word-state'
+import { phrasesInBlock } from './phrase-parts'
 
 const blocks = ['We set out early.', '  They put it off.']
 const whole = blocks.map((block) => block.trim()).join('\n\n')
 const second = whole.indexOf('They') - 2
 
-function part(...words: string[]): PhrasePart {
+function part(...words: string[]): DrawnPhrase {
   const stretches = words.map((word): [number, number] => {
     const start = whole.indexOf(word)
     return [start, start + word.length]
@@ -14,7 +15,7 @@ function part(...words: string[]): PhrasePart {
   return { stretches, state: 'new' }
 }
 
-const inBlock = (text: string, start: number | undefined, phrases: PhrasePart[]) =>
+const inBlock = (text: string, start: number | undefined, phrases: DrawnPhrase[]) =>
   phrasesInBlock({ text, words: tokenise(text) }, start, phrases).map(({ index, start, end }) => [
     index,
     text.slice(start, end),

@@ -1,16 +1,10 @@
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
-import type { DrawnWordState } from '../../../lib/drawn-word-state'
+import type { DrawnPhrase } from '../../../lib/drawn-word-state'
 import type { DrawnPart } from '../states/drawn-word-states'
 import { wordFrom } from '../text/block-text'
 
-/** A phrase found in the text: the stretches of its words, as offsets in the whole text. */
-export interface PhrasePart {
-  readonly stretches: readonly (readonly [start: number, end: number])[]
-  readonly state: DrawnWordState
-}
-
 /**
- * Returns the stretches of phrases that lie in a block.
+ * Returns the stretches of phrases that lie in a block. The phrases' offsets are those in the whole text.
  *
  * @param start offset of the block's text in the whole text; undefined for a block that wasn't part of the survey
  * @param phrases in the order of their starts
@@ -18,7 +12,7 @@ export interface PhrasePart {
 export function phrasesInBlock(
   { text, words }: { readonly text: string; readonly words: readonly Token[] },
   start: number | undefined,
-  phrases: readonly PhrasePart[],
+  phrases: readonly DrawnPhrase[],
 ): DrawnPart[] {
   if (start === undefined || phrases.length === 0) return []
   let low = 0

@@ -26,13 +26,13 @@ export interface SelectedWord {
  * Maximum length of a sentence, in characters. A longer one is cut, beginning half of this before the word. The server
  * cuts the same way when it reads the whole text.
  */
-const longestSentence = 400
+const MAX_SENTENCE_CHARS = 400
 
 function sentenceAround(text: string, words: readonly Token[], word: Token): string {
   const span = sentences(text, words).find(({ end }) => end > word.start) ?? { start: 0, end: text.length }
-  const start = Math.max(span.start, word.start - longestSentence / 2)
+  const start = Math.max(span.start, word.start - MAX_SENTENCE_CHARS / 2)
   return text
-    .slice(start, Math.min(span.end, start + longestSentence))
+    .slice(start, Math.min(span.end, start + MAX_SENTENCE_CHARS))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { MissedInput } from './missed-input'
+import type { EarlyInput } from './early-input'
 import type { SelectedWord } from './selected-word'
 import { useDrawnSelection } from './use-drawn-selection'
 import { type ReaderKeyActions, useReaderKeys } from './use-reader-keys'
@@ -11,16 +11,23 @@ interface TextInteractionProps extends ReaderKeyActions {
   body: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
   /** Called when a word is pressed, before the click, so that its sentence can be requested early. Must not change. */
-  onAim: (word: SelectedWord) => void
+  onWordPress: (word: SelectedWord) => void
   /** Input that came before this component had loaded. */
-  missed: MissedInput
+  earlyInput: EarlyInput
 }
 
 /** Handles taps, keys and the selection in a text. Renders nothing; it only draws highlights. */
-export function TextInteraction({ root, body, scroller, onAim, missed, ...actions }: TextInteractionProps) {
+export function TextInteraction({
+  root,
+  body,
+  scroller,
+  onWordPress,
+  earlyInput,
+  ...actions
+}: TextInteractionProps) {
   useDrawnSelection()
   useRevealedSelection(scroller)
-  useWordTaps(root, scroller, onAim, missed.presses)
-  useReaderKeys(root, body, scroller, actions, missed.keys)
+  useWordTaps(root, scroller, onWordPress, earlyInput.presses)
+  useReaderKeys(root, body, scroller, actions, earlyInput.keys)
   return null
 }

@@ -16,29 +16,29 @@ openPage()
 
 const HTML = '<p>The low tide left a heron.</p><p>It <a href="/x">waits</a> and waits.</p>'
 let page: Page
-let said: string[]
+let announced: string[]
 let asked: string[]
 
 beforeEach(() => {
   forgetHighlights()
   endReading()
   page = showPage(HTML)
-  said = []
+  announced = []
   asked = []
 })
 
 const refs = () => [{ current: page.root }, { current: page.body }, { current: page.pane }] as const
 const shown = ({ block, index }: WordPlace) => selectWord({ block, index }, false).text
 const isUnknown = (place: WordPlace) => ['tide', 'heron'].includes(shown(place))
-const withKeys = (missed: readonly KeyboardEvent[] = []) => {
+const withKeys = (earlyKeys: readonly KeyboardEvent[] = []) => {
   const [root, body, pane] = refs()
   return renderHook(() => {
     const actions = {
       isUnknown,
       onVocabularyKey: (key: string) => asked.push(key),
-      announce: (text: string) => said.push(text),
+      announce: (text: string) => announced.push(text),
     }
-    useReaderKeys(root, body, pane, actions, missed)
+    useReaderKeys(root, body, pane, actions, earlyKeys)
     useDrawnSelection()
   }, undefined)
 }
@@ -56,21 +56,21 @@ describe('useReaderKeys', () => {
     await withKeys()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'])
       press(key)
-    expect(said).toEqual(['The', 'low', 'tide', 'low', 'waits', 'low'])
+    expect(announced).toEqual(['The', 'low', 'tide', 'low', 'waits', 'low'])
     expect(wordsHighlighted('cursor')).toEqual(['low'])
   })
 
   it('announces the end of the text and stays at its last word', async () => {
     await withKeys()
     for (let n = 0; n < 12; n += 1) press('ArrowRight')
-    expect(said.slice(-3)).toEqual(['waits', 'End of the text', 'End of the text'])
+    expect(announced.slice(-3)).toEqual(['waits', 'End of the text', 'End of the text'])
     expect(wordsHighlighted('cursor')).toEqual(['waits'])
   })
 
   it('finds the next unknown word with N, starting at the first word on the screen', async () => {
     await withKeys()
     for (let n = 0; n < 3; n += 1) press(n === 1 ? 'N' : 'n')
-    expect(said).toEqual(['tide', 'heron', 'No further unknown word'])
+    expect(announced).toEqual(['tide', 'heron', 'No further unknown word'])
   })
 
   it('opens the word at the cursor with Enter; Escape clears the selection, then the cursor', async () => {
@@ -93,7 +93,7 @@ describe('useReaderKeys', () => {
     await withKeys()
     setSelection(selectWord({ block: page.body.querySelectorAll('p')[1]!, index: 2 }, false))
     press('ArrowRight')
-    expect(said).toEqual(['waits'])
+    expect(announced).toEqual(['waits'])
   })
 
   it('selects five words after M, and one again after another M', async () => {
@@ -105,7 +105,10 @@ describe('useReaderKeys', () => {
     press('M')
     press('Enter')
     expect(selected()).toBe('the')
-    expect(said.filter((text) => text.startsWith('Multi'))).toEqual(['Multi-select on', 'Multi-select off'])
+    expect(announced.filter((text) => text.startsWith('Multi'))).toEqual([
+      'Multi-select on',
+      'Multi-select off',
+    ])
   })
 
   it('passes on the vocabulary keys in lower case, and no others', async () => {
@@ -124,7 +127,7 @@ describe('useReaderKeys', () => {
     document.body.append(outside)
     const [inDialog, inSheet] = outside.querySelectorAll('b')
     for (const target of [...outside.querySelectorAll('input, textarea'), inDialog!]) press('k', {}, target)
-    expect([said, asked]).toEqual([[], []])
+    expect([announced, asked]).toEqual([[], []])
     press('k', {}, inSheet!)
     expect(asked).toEqual(['k'])
     press('ArrowRight')
@@ -137,12 +140,12 @@ describe('useReaderKeys', () => {
     press('ArrowRight')
     page.body.querySelector('p')!.remove()
     press('ArrowRight')
-    expect(said).toEqual(['The', 'It'])
+    expect(announced).toEqual(['The', 'It'])
   })
 
   it('handles keys pressed before it had loaded, once', async () => {
     await withKeys([keyEvent('ArrowRight'), keyEvent('ArrowRight'), keyEvent('Enter')])
-    expect(said).toEqual(['The', 'low'])
+    expect(announced).toEqual(['The', 'low'])
     expect(selected()).toBe('low')
   })
 
@@ -151,7 +154,7 @@ describe('useReaderKeys', () => {
     press('ArrowRight')
     await hook.unmount()
     press('ArrowRight')
-    expect(said).toEqual(['The'])
+    expect(announced).toEqual(['The'])
     expect(wordsHighlighted('cursor')).toEqual([])
   })
 })
@@ -167,10 +170,10 @@ describe('useWordTaps', () => {
   })
   const pointer = (init: MouseEventInit, pointerType = 'touch') =>
     Object.assign(new MouseEvent('pointerdown', init), { pointerType })
-  const withTaps = async (missed: readonly MouseEvent[] = []) => {
+  const withTaps = async (earlyPresses: readonly MouseEvent[] = []) => {
     const [root, , pane] = refs()
-    const onAim = (word: { text: string }) => asked.push(word.text)
-    return renderHook(() => useWordTaps(root, pane, onAim, missed), undefined)
+    const onWordPress = (word: { text: string }) => asked.push(word.text)
+    return renderHook(() => useWordTaps(root, pane, onWordPress, earlyPresses), undefined)
   }
   const tap = (init: MouseEventInit, from = init, target: Element = page.pane) => {
     target.dispatchEvent(pointer(from))

@@ -3,7 +3,7 @@ import { drawHighlight } from '../states/highlights'
 import { rangeInBlock, readBlock } from '../text/block-text'
 import { setSelection, useReading } from '../text/reading.store'
 import type { WordPlace } from './hit-test'
-import { isTaken } from './key-target'
+import { isReaderKey } from './key-target'
 import { type SelectedWord, selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
@@ -30,14 +30,14 @@ function reveal(scroller: Element, place: WordPlace): void {
 /**
  * Handles the reader's keys. It has a word cursor of its own, since words aren't elements that could take the focus.
  *
- * @param missed keys pressed before this code had loaded, handled at once; must not change
+ * @param earlyKeys keys pressed before this code had loaded, handled at once; must not change
  */
 export function useReaderKeys(
   root: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
   actions: ReaderKeyActions,
-  missed: readonly KeyboardEvent[],
+  earlyKeys: readonly KeyboardEvent[],
 ): void {
   const current = useRef(actions)
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useReaderKeys(
       } else if (/^[s0-4ki]$/.test(key)) current.current.onVocabularyKey(key)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isTaken(event)) apply(event)
+      if (isReaderKey(event)) apply(event)
     }
     // A tap moves the cursor to its word; clearing the selection leaves the cursor in place.
     const stop = useReading.subscribe(({ selection }, before) => {
@@ -105,11 +105,11 @@ export function useReaderKeys(
       drawHighlight('cursor', () => [])
     })
     window.addEventListener('keydown', onKeyDown)
-    for (const event of missed) apply(event)
+    for (const event of earlyKeys) apply(event)
     return () => {
       stop()
       window.removeEventListener('keydown', onKeyDown)
       drawHighlight('cursor', () => [])
     }
-  }, [root, body, scroller, missed])
+  }, [root, body, scroller, earlyKeys])
 }

@@ -4,9 +4,9 @@ import type { SelectedWord } from './selected-word'
 import { rectOf } from './word-cursor'
 
 /** Space between the selected word and the sheet, in px. */
-const margin = 24
+const MARGIN_PX = 24
 /** Maximum number of frames to wait for the sheet that the same tap opens. */
-const mostFrames = 30
+const MAX_FRAMES = 30
 
 const findSheet = () =>
   document.querySelector('[role="dialog"] [data-word-info]')?.closest<HTMLElement>('[role="dialog"]')
@@ -14,7 +14,7 @@ const findSheet = () =>
 function reveal(pane: HTMLElement, sheet: HTMLElement, { block, last }: SelectedWord): void {
   if (!block.isConnected) return
   // The sheet's final top edge; the sheet may still be sliding in.
-  const edge = pane.getBoundingClientRect().bottom - sheet.offsetHeight - margin
+  const edge = pane.getBoundingClientRect().bottom - sheet.offsetHeight - MARGIN_PX
   pane.style.setProperty('--under-sheet', `${sheet.offsetHeight}px`)
   const below = rectOf({ block, index: last }).bottom - edge
   if (below > 0) pane.scrollBy({ top: below, behavior: 'smooth' })
@@ -40,7 +40,7 @@ export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): v
         observer.observe(sheet)
       } else if (frames > 0) frame = requestAnimationFrame(() => watch(frames - 1))
     }
-    watch(mostFrames)
+    watch(MAX_FRAMES)
     return () => {
       cancelAnimationFrame(frame)
       observer?.disconnect()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { fetchOnce } from '../../../ui/fetch-once'
 import { signsOfUse } from '../../../ui/use-first-touch'
-import { isTaken } from './key-target'
-import type { MissedInput } from './missed-input'
+import type { EarlyInput } from './early-input'
+import { isReaderKey } from './key-target'
 
 const code = fetchOnce(async () => (await import('./text-interaction')).TextInteraction)
 
@@ -10,16 +10,16 @@ type Interaction = NonNullable<ReturnType<typeof code.now>>
 
 /**
  * Loads the code for taps and keys at the first sign of use, since nobody needs it at first sight. Input that comes
- * before it has loaded is collected in `missed`, so that no tap is lost.
+ * before it has loaded is collected in `earlyInput`, so that no tap is lost.
  *
  * @param pane the text with its margins
  */
 export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
   readonly Interaction: Interaction | undefined
-  readonly missed: MissedInput
+  readonly earlyInput: EarlyInput
 } {
   const [Interaction, setInteraction] = useState<Interaction | undefined>(code.now)
-  const [missed] = useState(() => ({ presses: [] as MouseEvent[], keys: [] as KeyboardEvent[] }))
+  const [earlyInput] = useState(() => ({ presses: [] as MouseEvent[], keys: [] as KeyboardEvent[] }))
   useEffect(() => {
     const element = pane.current
     if (Interaction || !element) return
@@ -31,18 +31,18 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
       )
     }
     const onPress = (event: MouseEvent) => {
-      if (event.type === 'pointerdown') missed.presses = []
-      missed.presses.push(event)
+      if (event.type === 'pointerdown') earlyInput.presses = []
+      earlyInput.presses.push(event)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (isTaken(event)) return
-      missed.keys.push(event)
+      if (!isReaderKey(event)) return
+      earlyInput.keys.push(event)
       if (/^Arrow/.test(event.key) && !event.shiftKey) event.preventDefault()
     }
     element.addEventListener('pointerdown', onPress, { passive: true })
     element.addEventListener('click', onPress)
     window.addEventListener('keydown', onKey)
-    // Not passive: if the code has loaded already, missed input is handled while this event is still being dispatched.
+    // Not passive: if the code has loaded already, early input is handled while this event is still being dispatched.
     for (const sign of signsOfUse) window.addEventListener(sign, want)
     return () => {
       element.removeEventListener('pointerdown', onPress)
@@ -50,6 +50,6 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
       window.removeEventListener('keydown', onKey)
       for (const sign of signsOfUse) window.removeEventListener(sign, want)
     }
-  }, [Interaction, pane, missed])
-  return { Interaction, missed }
+  }, [Interaction, pane, earlyInput])
+  return { Interaction, earlyInput }
 }

@@ -4,21 +4,21 @@ import { wordAt } from './hit-test'
 import { type SelectedWord, selectWord } from './selected-word'
 
 /** Distance beyond which a press counts as a drag, i.e. as selecting text to copy, in px. */
-const dragDistance = 8
+const DRAG_DISTANCE_PX = 8
 
 /**
- * Handles taps and clicks on words. Calls `onAim` when a word is pressed, before the click, so that whatever depends on
+ * Handles taps and clicks on words. Calls `onWordPress` when a word is pressed, before the click, so that whatever depends on
  * its sentence can be requested early.
  *
  * @param root the text
  * @param pane the text with its margins, where a click only clears the selection
- * @param missed presses from before this code had loaded, handled at once; must not change
+ * @param earlyPresses presses from before this code had loaded, handled at once; must not change
  */
 export function useWordTaps(
   root: RefObject<HTMLElement | null>,
   pane: RefObject<HTMLElement | null>,
-  onAim: (word: SelectedWord) => void,
-  missed: readonly MouseEvent[],
+  onWordPress: (word: SelectedWord) => void,
+  earlyPresses: readonly MouseEvent[],
 ): void {
   useEffect(() => {
     const element = root.current
@@ -36,12 +36,12 @@ export function useWordTaps(
       pressed = event
       if (event.button !== 0) return
       const word = find(event)
-      if (word) onAim(word)
+      if (word) onWordPress(word)
     }
     const onClick = (event: MouseEvent) => {
       const isDrag =
         pressed !== null &&
-        Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > dragDistance
+        Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) > DRAG_DISTANCE_PX
       if (isDrag || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (getSelection()?.isCollapsed === false) return
       const word = find(event)
@@ -49,7 +49,7 @@ export function useWordTaps(
     }
     listener.addEventListener('pointerdown', onPointerDown, { passive: true })
     listener.addEventListener('click', onClick)
-    for (const event of missed) {
+    for (const event of earlyPresses) {
       if (event.type === 'click') onClick(event)
       else onPointerDown(event as PointerEvent)
     }
@@ -57,5 +57,5 @@ export function useWordTaps(
       listener.removeEventListener('pointerdown', onPointerDown)
       listener.removeEventListener('click', onClick)
     }
-  }, [root, pane, onAim, missed])
+  }, [root, pane, onWordPress, earlyPresses])
 }

@@ -6,7 +6,7 @@ import type { WordPlace } from './hit-test'
  * Maximum number of words searched when the cursor moves by a line: enough to pass an image or a table, but not to go
  * through the whole text.
  */
-const mostWords = 400
+const MAX_SEARCHED_WORDS = 400
 
 /** Returns the rectangle of a word, or of its first part if it is broken over two lines. */
 export function rectOf({ block, index }: WordPlace): DOMRect {
@@ -67,7 +67,7 @@ export function stepLine(root: Element, place: WordPlace, direction: 1 | -1): Wo
   let best: WordPlace | null = null
   let least = Number.POSITIVE_INFINITY
   let next: WordPlace | null = place
-  for (let count = 0; count < mostWords; count++) {
+  for (let count = 0; count < MAX_SEARCHED_WORDS; count++) {
     next = stepWord(root, next, direction)
     if (!next) break
     const rect = rectOf(next)

@@ -7,7 +7,7 @@ import { renderHook, runInAct } from '../../../testing/render-hook'
 import { surveyText, type TextSurvey } from '../facts/text-survey'
 import { forgetHighlights, wordsHighlighted } from '../testing/highlight-registry'
 import { type Page, scrollToLine, showPage } from '../testing/monospace'
-import { DrawnStates, type StatesToDraw } from './drawn-states'
+import { StatePainter, type StatesToDraw } from './drawn-states'
 import { clearHighlights, drawHighlight } from './highlights'
 import { useDrawnStates } from './use-drawn-states'
 
@@ -22,7 +22,7 @@ async function statesFor(
   phrases: StatesToDraw['phrases'] = [],
 ): Promise<StatesToDraw> {
   const { capitals, starts } = await survey(page)
-  return { capitals, starts, phrases, stateOf: (form) => states[form] ?? null }
+  return { capitals, starts, phrases, stateOfForm: (form) => states[form] ?? null }
 }
 /** A text whose ends are many screens apart; each chunk has a word of its own. */
 const long = Array.from(
@@ -47,9 +47,9 @@ describe('word states', () => {
         state: 'learning-high' as const,
       },
     ]
-    const drawn = new DrawnStates(page.body, page.pane)
-    drawn.redraw(await statesFor(page, states, phrases))
-    while (drawn.advance());
+    const painter = new StatePainter(page.body, page.pane)
+    painter.redraw(await statesFor(page, states, phrases))
+    while (painter.advance());
     expect(wordsHighlighted('met')).toEqual(['heron'])
     expect(wordsHighlighted('learning-high')).toEqual(['gave', 'up'])
     expect(wordsHighlighted('new')).toEqual([])
@@ -58,26 +58,26 @@ describe('word states', () => {
 
   it('are redrawn at once when they change', async () => {
     const page = showPage('<p>A heron waits.</p>')
-    const drawn = new DrawnStates(page.body, page.pane)
-    drawn.redraw(await statesFor(page, { heron: 'met', waits: 'new' }))
-    while (drawn.advance());
-    drawn.redraw(await statesFor(page, { heron: 'learning-mid' }))
+    const painter = new StatePainter(page.body, page.pane)
+    painter.redraw(await statesFor(page, { heron: 'met', waits: 'new' }))
+    while (painter.advance());
+    painter.redraw(await statesFor(page, { heron: 'learning-mid' }))
     expect([wordsHighlighted('met'), wordsHighlighted('new'), wordsHighlighted('learning-mid')]).toEqual([
       [],
       [],
       ['heron'],
     ])
-    drawn.clear()
+    painter.clear()
     expect(wordsHighlighted('learning-mid')).toEqual([])
-    expect(drawn.advance()).toBe(false)
+    expect(painter.advance()).toBe(false)
   })
 
   it('are drawn near the screen only, and removed far from it', async () => {
     const page = showPage(long.join(''))
-    const drawn = new DrawnStates(page.body, page.pane)
-    drawn.redraw(await statesFor(page, longStates))
+    const painter = new StatePainter(page.body, page.pane)
+    painter.redraw(await statesFor(page, longStates))
     const draw = () => {
-      while (drawn.advance());
+      while (painter.advance());
     }
     draw()
     expect(drawnChapters()).toEqual([0, 1])

@@ -1,12 +1,12 @@
-import type { DrawnWordState } from '../../../lib/drawn-word-state'
-import { type PhrasePart, phrasesInBlock } from '../selection/phrase-parts'
+import type { DrawnPhrase, DrawnWordState } from '../../../lib/drawn-word-state'
+import { phrasesInBlock } from '../selection/phrase-parts'
 import { rangeInBlock, rangeOf, readBlock, textBlockSelector } from '../text/block-text'
 import { blocksBetween } from '../text/chunks'
 import {
   type CapitalCounts,
   type DrawnPart,
-  type DrawnStateOf,
   drawnWordStates,
+  type StateOfForm,
   wordStatesInBlock,
 } from './drawn-word-states'
 import { addRange, drawHighlight, removeRange } from './highlights'
@@ -14,9 +14,9 @@ import { addRange, drawHighlight, removeRange } from './highlights'
 /** The data from which word states are drawn. */
 export interface StatesToDraw {
   readonly capitals: CapitalCounts
-  readonly stateOf: DrawnStateOf
+  readonly stateOfForm: StateOfForm
   /** Phrases of the reader's vocabulary, in text order. */
-  readonly phrases: readonly PhrasePart[]
+  readonly phrases: readonly DrawnPhrase[]
   /** Offset of each block's text in the whole text, by which phrases are placed. */
   readonly starts: WeakMap<Element, number>
 }
@@ -25,17 +25,17 @@ export interface StatesToDraw {
 export function statesInBlock(block: Element, states: StatesToDraw): DrawnPart[] {
   const read = readBlock(block)
   const phrases = phrasesInBlock(read, states.starts.get(block), states.phrases)
-  const words = wordStatesInBlock(read, states.capitals, states.stateOf)
+  const words = wordStatesInBlock(read, states.capitals, states.stateOfForm)
   if (phrases.length === 0) return words
   const isInPhrase = ({ start }: DrawnPart) => phrases.some((part) => part.start <= start && start < part.end)
   return [...words.filter((word) => !isInPhrase(word)), ...phrases]
 }
 
 /** Distance above and below the screen within which words are drawn, and beyond which they are removed, in screens. */
-const ahead = 1
-const kept = 3
+const DRAW_WITHIN_SCREENS = 1
+const REMOVE_BEYOND_SCREENS = 3
 /** Longest time to draw before yielding to the page, in ms. */
-const slice = 6
+const SLICE_MS = 6
 
 const textBlocksIn = (block: Element): Element[] => [
   ...(block.matches(textBlockSelector) ? [block] : []),
@@ -46,7 +46,7 @@ const textBlocksIn = (block: Element): Element[] => [
  * Draws the states of the words near the screen. Blocks are drawn in idle slices and removed when they are far away, so
  * that the browser handles few ranges at each repaint, however long the text is.
  */
-export class DrawnStates {
+export class StatePainter {
   readonly #body: Element
   readonly #pane: Element
   /** The ranges drawn, by chunk. */
@@ -62,21 +62,21 @@ export class DrawnStates {
   redraw(states: StatesToDraw | null): void {
     this.#states = states
     const chunks = [...this.#drawn.keys()]
-    for (const chunk of chunks) this.#letGo(chunk)
+    for (const chunk of chunks) this.#erase(chunk)
     if (states) for (const chunk of chunks) if (chunk.isConnected) this.#draw(chunk)
   }
 
   /**
-   * Draws the next chunks near the screen for at most one slice.
+   * Draws the next chunks near the screen for at most `SLICE_MS`.
    *
    * @returns whether there is more to draw.
    */
   advance(): boolean {
     if (!this.#states) return false
-    const end = performance.now() + slice
+    const end = performance.now() + SLICE_MS
     const view = this.#pane.getBoundingClientRect()
     const { near, far } = this.#chunksAround(view)
-    for (const chunk of far) this.#letGo(chunk)
+    for (const chunk of far) this.#erase(chunk)
     for (const chunk of near) {
       if (this.#drawn.has(chunk)) continue
       this.#draw(chunk)
@@ -99,18 +99,22 @@ export class DrawnStates {
     let high = chunks.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (chunks[middle]!.getBoundingClientRect().bottom < top - ahead * height) low = middle + 1
+      if (chunks[middle]!.getBoundingClientRect().bottom < top - DRAW_WITHIN_SCREENS * height)
+        low = middle + 1
       else high = middle
     }
     for (let at = low; at < chunks.length; at++) {
       const rect = chunks[at]!.getBoundingClientRect()
-      if (rect.top > bottom + ahead * height) break
+      if (rect.top > bottom + DRAW_WITHIN_SCREENS * height) break
       if (rect.bottom >= top && rect.top <= bottom) visible.push(chunks[at]!)
       else around.push(chunks[at]!)
     }
     const far = [...this.#drawn.keys()].filter((chunk) => {
       const rect = chunk.getBoundingClientRect()
-      return rect.bottom < top - kept * height || rect.top > bottom + kept * height
+      return (
+        rect.bottom < top - REMOVE_BEYOND_SCREENS * height ||
+        rect.top > bottom + REMOVE_BEYOND_SCREENS * height
+      )
     })
     return { near: [...visible, ...around], far }
   }
@@ -129,7 +133,7 @@ export class DrawnStates {
     this.#drawn.set(chunk, ranges)
   }
 
-  #letGo(chunk: Element): void {
+  #erase(chunk: Element): void {
     for (const [state, range] of this.#drawn.get(chunk) ?? []) removeRange(state, range)
     this.#drawn.delete(chunk)
   }

@@ -1,7 +1,7 @@
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { describe, expect, it } from 'vitest'
 import type { DrawnWordState } from '../../../lib/drawn-word-state'
-import { countCapitals, type DrawnStateOf, wordStatesInBlock } from './drawn-word-states'
+import { countCapitals, type StateOfForm, wordStatesInBlock } from './drawn-word-states'
 
 const block = (text: string) => ({ text, words: tokenise(text).filter(({ kind }) => kind === 'word') })
 
@@ -13,9 +13,9 @@ const block = (text: string) => ({ text, words: tokenise(text).filter(({ kind })
 function drawStates(blocks: string[], states: Record<string, DrawnWordState | null>): string[][] {
   const counts = new Map<string, { lower: number; name: number }>()
   for (const text of blocks) countCapitals(block(text), counts)
-  const stateOf: DrawnStateOf = (form) => states[form]
+  const stateOfForm: StateOfForm = (form) => states[form]
   return blocks.map((text) =>
-    wordStatesInBlock(block(text), counts, stateOf).map(
+    wordStatesInBlock(block(text), counts, stateOfForm).map(
       ({ start, end, state }) => `${text.slice(start, end)}:${state}`,
     ),
   )

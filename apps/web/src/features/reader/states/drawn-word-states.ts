@@ -14,7 +14,7 @@ export const drawnWordStates: readonly DrawnWordState[] = [
 ]
 
 /** Returns the state of a form: null if it is not drawn, undefined if it isn't in the text's vocabulary. */
-export type DrawnStateOf = (form: string) => DrawnWordState | null | undefined
+export type StateOfForm = (form: string) => DrawnWordState | null | undefined
 
 /** How often forms occur in lower case in a text, and capitalised within a sentence. */
 export type CapitalCounts = ReadonlyMap<string, { lower: number; name: number }>
@@ -54,7 +54,7 @@ function piecesOf(text: string, { start, end }: Token): Piece[] {
  * Returns the longest runs of a word's pieces that are in the text's vocabulary, from the left; other pieces are left
  * out.
  */
-function splitIntoKnownParts(text: string, token: Token, stateOf: DrawnStateOf): Piece[] {
+function splitIntoKnownParts(text: string, token: Token, stateOfForm: StateOfForm): Piece[] {
   const pieces = piecesOf(text, token)
   const found: Piece[] = []
   for (let from = 0; from < pieces.length; from++) {
@@ -62,7 +62,7 @@ function splitIntoKnownParts(text: string, token: Token, stateOf: DrawnStateOf):
       const { start } = pieces[from]!
       const { end } = pieces[to - 1]!
       const form = to === from + 1 ? pieces[from]!.form : formOf(text.slice(start, end))
-      if (stateOf(form) === undefined) continue
+      if (stateOfForm(form) === undefined) continue
       found.push({ form, start, end })
       from = to - 1
       break
@@ -72,26 +72,26 @@ function splitIntoKnownParts(text: string, token: Token, stateOf: DrawnStateOf):
 }
 
 const shapes = new Map<string, ReturnType<typeof shapeOf>>()
-const mostShapes = 20_000
+const MAX_CACHED_SHAPES = 20_000
 
-function shape(raw: string): ReturnType<typeof shapeOf> {
+function cachedShape(raw: string): ReturnType<typeof shapeOf> {
   let known = shapes.get(raw)
   if (!known) {
     known = shapeOf(raw)
-    if (shapes.size >= mostShapes) shapes.clear()
+    if (shapes.size >= MAX_CACHED_SHAPES) shapes.clear()
     shapes.set(raw, known)
   }
   return known
 }
 
 /** Classifies how each word of a block is written, in the same way as when a text's vocabulary is read. */
-function writingsOf({ text, words }: BlockWords): Writing[] {
+function classifyWritings({ text, words }: BlockWords): Writing[] {
   const writings: Writing[] = []
   for (const span of sentences(text, words)) {
     const from = writings.length
     const own: ReturnType<typeof shapeOf>[] = []
     for (let at = from; at < words.length && words[at]!.start < span.end; at++)
-      own.push(shape(text.slice(words[at]!.start, words[at]!.end)))
+      own.push(cachedShape(text.slice(words[at]!.start, words[at]!.end)))
     const style = styleOf(text, span, own)
     for (const [index, one] of own.entries())
       writings.push(classifyWriting(text, words[from + index]!, one, span, style, index === 0))
@@ -101,7 +101,7 @@ function writingsOf({ text, words }: BlockWords): Writing[] {
 
 /** Adds to `counts` how the words of a block are written. */
 export function countCapitals(block: BlockWords, counts: Map<string, { lower: number; name: number }>): void {
-  const writings = writingsOf(block)
+  const writings = classifyWritings(block)
   const { text, words } = block
   for (const [index, word] of words.entries()) {
     const written = writings[index]
@@ -155,7 +155,7 @@ export interface DrawnPart {
 export function wordStatesInBlock(
   block: BlockWords,
   counts: CapitalCounts,
-  stateOf: DrawnStateOf,
+  stateOfForm: StateOfForm,
 ): DrawnPart[] {
   const { text, words } = block
   const drawn: DrawnPart[] = []
@@ -163,11 +163,13 @@ export function wordStatesInBlock(
   for (const [index, word] of words.entries()) {
     const whole = formOf(text.slice(word.start, word.end))
     const parts =
-      stateOf(whole) === undefined ? splitIntoKnownParts(text, word, stateOf) : [{ ...word, form: whole }]
+      stateOfForm(whole) === undefined
+        ? splitIntoKnownParts(text, word, stateOfForm)
+        : [{ ...word, form: whole }]
     for (const { form, start, end } of parts) {
-      const state = stateOf(form)
+      const state = stateOfForm(form)
       if (!state) continue
-      writings ??= writingsOf(block)
+      writings ??= classifyWritings(block)
       if (isVocabulary(form, writings[index], counts)) drawn.push({ index, start, end, state })
     }
   }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
+import type { DrawnPhrase } from '../../../lib/drawn-word-state'
 import { useTextSurvey } from '../facts/use-text-survey'
 import type { WordPlace } from '../selection/hit-test'
-import type { PhrasePart } from '../selection/phrase-parts'
 import { readBlock } from '../text/block-text'
 import { type StatesToDraw, statesInBlock } from './drawn-states'
-import type { DrawnStateOf } from './drawn-word-states'
+import type { StateOfForm } from './drawn-word-states'
 import { useDrawnStates } from './use-drawn-states'
 
 type ToLearn = (place: WordPlace) => boolean
@@ -15,9 +15,9 @@ interface TextStatesProps {
   /** Called with the whole text once it has been surveyed. */
   onText: (text: string) => void
   /** Returns the reader's state for a word; null until it is known. */
-  stateOf: DrawnStateOf | null
+  stateOfForm: StateOfForm | null
   /** Phrases of the reader's vocabulary found in the text, in text order. */
-  phrases: readonly PhrasePart[]
+  phrases: readonly DrawnPhrase[]
   isDrawn: boolean
   /** Set to a function that checks whether a word is still to be learnt; null until the states are known. */
   toLearn: RefObject<ToLearn | null>
@@ -40,7 +40,7 @@ export function TextStates({
   body,
   scroller,
   onText,
-  stateOf,
+  stateOfForm,
   phrases,
   isDrawn,
   toLearn,
@@ -51,8 +51,11 @@ export function TextStates({
     if (survey) onText(survey.text)
   }, [survey, onText])
   const states = useMemo(
-    () => (survey && stateOf ? { capitals: survey.capitals, stateOf, phrases, starts: survey.starts } : null),
-    [survey, stateOf, phrases],
+    () =>
+      survey && stateOfForm
+        ? { capitals: survey.capitals, stateOfForm, phrases, starts: survey.starts }
+        : null,
+    [survey, stateOfForm, phrases],
   )
   useDrawnStates(body, scroller, true, isDrawn ? states : null)
   useImperativeHandle<ToLearn | null, ToLearn | null>(

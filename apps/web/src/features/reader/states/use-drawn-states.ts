@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { DrawnStates, type StatesToDraw, wrapStates } from './drawn-states'
+import { StatePainter, type StatesToDraw, wrapStates } from './drawn-states'
 import { isSupported } from './highlights'
 
 /** How long scrolling must pause before words are wrapped, in ms. Only for browsers without highlights. */
-const settle = 250
+const SCROLL_PAUSE_MS = 250
 
 const whenIdle = (run: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
@@ -27,13 +27,13 @@ export function useDrawnStates(
     const element = body.current
     const pane = scroller.current
     if (!isShown || !element || !pane) return
-    const drawn = isSupported ? new DrawnStates(element, pane) : null
+    const painter = isSupported ? new StatePainter(element, pane) : null
     let cancel = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
     let isWaiting = false
     const draw = () => {
       isWaiting = false
-      if (drawn?.advance()) wait()
+      if (painter?.advance()) wait()
     }
     const wait = () => {
       if (isWaiting) return
@@ -41,13 +41,13 @@ export function useDrawnStates(
       cancel = whenIdle(draw)
     }
     const onScroll = () => {
-      if (drawn) return wait()
+      if (painter) return wait()
       clearTimeout(timer)
-      timer = setTimeout(() => wrapStates(element, pane, latest.current), settle)
+      timer = setTimeout(() => wrapStates(element, pane, latest.current), SCROLL_PAUSE_MS)
     }
     update.current = () => {
-      if (!drawn) return wrapStates(element, pane, latest.current)
-      drawn.redraw(latest.current)
+      if (!painter) return wrapStates(element, pane, latest.current)
+      painter.redraw(latest.current)
       wait()
     }
     update.current()
@@ -59,7 +59,7 @@ export function useDrawnStates(
       pane.removeEventListener('scroll', onScroll)
       window.removeEventListener('resize', onScroll)
       update.current = null
-      if (drawn) drawn.clear()
+      if (painter) painter.clear()
       else wrapStates(element, pane, null)
     }
   }, [body, scroller, isShown])

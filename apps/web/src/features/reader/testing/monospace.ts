@@ -3,8 +3,8 @@ import { textBlockSelector } from '../text/block-text'
 import { toChunks } from '../text/chunks'
 
 /** Width and height of a character, in px. */
-const WIDE = 10
-const HIGH = 20
+const CHAR_WIDTH_PX = 10
+const LINE_HEIGHT_PX = 20
 
 export interface Page {
   /** The text in its article element. */
@@ -64,10 +64,10 @@ export function showPage(html: string, { columns = 40, lines = 20 }: Options = {
   }
   const rect = (left: number, top: number, width: number, height: number) =>
     ({ x: left, y: top, left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
-  const topOf = (element: Element) => (spans.get(element)?.first ?? 0) * HIGH - pane.scrollTop
+  const topOf = (element: Element) => (spans.get(element)?.first ?? 0) * LINE_HEIGHT_PX - pane.scrollTop
   const rectOf = (element: Element) => {
     const { first, end } = spans.get(element) ?? { first: 0, end: 0 }
-    return rect(0, topOf(element), columns * WIDE, (end - first) * HIGH)
+    return rect(0, topOf(element), columns * CHAR_WIDTH_PX, (end - first) * LINE_HEIGHT_PX)
   }
 
   /** Returns the index of a DOM position among the characters of its block. */
@@ -88,18 +88,20 @@ export function showPage(html: string, { columns = 40, lines = 20 }: Options = {
     for (let line = Math.floor(start / columns); line * columns < end; line += 1) {
       const from = Math.max(start, line * columns)
       const to = Math.min(end, (line + 1) * columns)
-      const left = (from - line * columns) * WIDE
-      rects.push(rect(left, topOf(block) + line * HIGH, (to - from) * WIDE, HIGH))
+      const left = (from - line * columns) * CHAR_WIDTH_PX
+      rects.push(
+        rect(left, topOf(block) + line * LINE_HEIGHT_PX, (to - from) * CHAR_WIDTH_PX, LINE_HEIGHT_PX),
+      )
     }
     return rects
   }
   const scrollTo = (top: number) => {
-    pane.scrollTop = Math.max(0, Math.min(top, (total - lines) * HIGH))
+    pane.scrollTop = Math.max(0, Math.min(top, (total - lines) * LINE_HEIGHT_PX))
     pane.dispatchEvent(new Event('scroll'))
   }
 
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this === pane ? rect(0, 0, columns * WIDE, lines * HIGH) : rectOf(this)
+    return this === pane ? rect(0, 0, columns * CHAR_WIDTH_PX, lines * LINE_HEIGHT_PX) : rectOf(this)
   })
   Object.assign(Range.prototype, {
     getClientRects(this: Range) {
@@ -113,15 +115,15 @@ export function showPage(html: string, { columns = 40, lines = 20 }: Options = {
     scrollBy: ({ top = 0 }: ScrollToOptions) => scrollTo(pane.scrollTop + top),
     scrollTo: ({ top = 0 }: ScrollToOptions) => scrollTo(top),
     scrollIntoView(this: Element) {
-      scrollTo(pane.scrollTop + topOf(this) - (lines * HIGH) / 2)
+      scrollTo(pane.scrollTop + topOf(this) - (lines * LINE_HEIGHT_PX) / 2)
     },
   })
   Object.assign(document, {
     caretPositionFromPoint: (x: number, y: number) => {
-      const line = Math.floor((y + pane.scrollTop) / HIGH)
+      const line = Math.floor((y + pane.scrollTop) / LINE_HEIGHT_PX)
       const block = blocks.find((one) => line >= spans.get(one)!.first && line < spans.get(one)!.end)
       if (!block) return null
-      const column = Math.max(0, Math.min(columns, Math.round(x / WIDE)))
+      const column = Math.max(0, Math.min(columns, Math.round(x / CHAR_WIDTH_PX)))
       let rest = (line - spans.get(block)!.first) * columns + column
       const nodes = textNodesOf(block)
       for (const node of nodes) {
@@ -137,5 +139,5 @@ export function showPage(html: string, { columns = 40, lines = 20 }: Options = {
 
 /** Scrolls the page so that a line is at the top. */
 export function scrollToLine({ pane }: Page, line: number): void {
-  pane.scrollTo({ top: line * HIGH })
+  pane.scrollTo({ top: line * LINE_HEIGHT_PX })
 }

@@ -1,4 +1,4 @@
-const longestHeading = 72
+const MAX_HEADING_CHARS = 72
 const division = /^(book|part|volume)\b/i
 const chapter =
   /^(chapter|book|part|volume|act|scene|canto|letter|section|stave)\s+(\d+|[ivxlc]+|the\s+\w+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(-\w+)?|first|last)\b/i
@@ -14,7 +14,7 @@ export type HeadingKind = 'division' | 'chapter'
  */
 export function headingKind(line: string): HeadingKind | undefined {
   const text = line.trim()
-  if (text.length === 0 || text.length > longestHeading) return undefined
+  if (text.length === 0 || text.length > MAX_HEADING_CHARS) return undefined
   const isSentence = /[,;]$/.test(text) || (/[.!?]$/.test(text) && text.split(/\s+/).length > 6)
   if (chapter.test(text) && !isSentence) return division.test(text) ? 'division' : 'chapter'
   if (standalone.test(text) || numeral.test(text)) return 'chapter'

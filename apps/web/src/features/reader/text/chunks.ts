@@ -1,6 +1,6 @@
 /** Maximum number of blocks and characters in a chunk: a few screens. */
-const mostBlocks = 16
-const mostChars = 6000
+const MAX_CHUNK_BLOCKS = 16
+const MAX_CHUNK_CHARS = 6000
 
 /**
  * Groups the blocks of a text into chunks. The style sheet lets layout skip chunks off the screen, so that not even the
@@ -21,7 +21,7 @@ export function toChunks(blocks: DocumentFragment): DocumentFragment {
   for (const block of [...blocks.children]) {
     const { length } = block.textContent
     const isHeading = /^H[1-3]$/.test(block.tagName)
-    if (isHeading || chunk.childElementCount >= mostBlocks || chars + length > mostChars) close()
+    if (isHeading || chunk.childElementCount >= MAX_CHUNK_BLOCKS || chars + length > MAX_CHUNK_CHARS) close()
     chunk.append(block)
     chars += length
   }

@@ -1,10 +1,10 @@
 /** Narrowest and widest column at which plain text may have been wrapped, in characters. */
-const narrowest = 45
-const widest = 100
+const MIN_COLUMN = 45
+const MAX_COLUMN = 100
 /** Number of lines from which a paragraph's own longest line gives its column. */
-const linesThatShowColumn = 4
+const MIN_LINES_FOR_COLUMN = 4
 /** Share of line breaks that the column must explain for a group of lines to count as one wrapped paragraph. */
-const shareOfProse = 0.75
+const MIN_FORCED_SHARE = 0.75
 
 /** Matches the beginning of a list item; the line break before it is kept. */
 export const listEntry = /^\s*([-*•–·‣]|\d{1,3}[.)]|[a-z][.)]|\([a-z\d]{1,3}\))\s+\S/u
@@ -23,11 +23,11 @@ export function wrapColumn(groups: readonly (readonly string[])[]): number | und
   if (lengths.length === 0) return undefined
   lengths.sort((a, b) => a - b)
   const column = lengths[Math.floor((lengths.length - 1) * 0.98)]!
-  return column >= narrowest && column <= widest ? column : undefined
+  return column >= MIN_COLUMN && column <= MAX_COLUMN ? column : undefined
 }
 
 /** Share of the column from which a break counts as forced: programs that balance lines leave some room. */
-const slack = 0.9
+const FORCED_BREAK_SHARE = 0.9
 
 /**
  * Checks whether the next line's first word would hardly have fitted, so that the break comes from wrapping rather than
@@ -37,7 +37,7 @@ export function isForced(line: string, next: string, column: number): boolean {
   const trimmed = next.trimStart()
   const space = trimmed.search(/\s/)
   const firstWord = space < 0 ? trimmed.length : space
-  return line.trim().length + 1 + firstWord > column * slack
+  return line.trim().length + 1 + firstWord > column * FORCED_BREAK_SHARE
 }
 
 /**
@@ -46,14 +46,14 @@ export function isForced(line: string, next: string, column: number): boolean {
  */
 export function proseColumn(lines: readonly string[], column: number | undefined): number | undefined {
   const longest = lines.reduce((most, line) => Math.max(most, line.trim().length), 0)
-  const own = lines.length >= linesThatShowColumn || column === undefined ? longest : column
-  if (own < narrowest || longest > widest) return undefined
+  const own = lines.length >= MIN_LINES_FOR_COLUMN || column === undefined ? longest : column
+  if (own < MIN_COLUMN || longest > MAX_COLUMN) return undefined
   if (lines.every(endsSentence)) return undefined
-  const begins = lines.filter((line) => /^\W*\p{Lu}/u.test(line)).length
-  if (lines.length >= 3 && begins === lines.length && longest < 60) return undefined
+  const capitalised = lines.filter((line) => /^\W*\p{Lu}/u.test(line)).length
+  if (lines.length >= 3 && capitalised === lines.length && longest < 60) return undefined
   // Lines that continue in lower case in a narrower column (a quotation, a note) are prose too.
-  const goOn = lines.slice(1).filter((line) => /^\W*\p{Ll}/u.test(line)).length
-  if (goOn === lines.length - 1 && longest < own && longest > own * 0.7) return longest
+  const continued = lines.slice(1).filter((line) => /^\W*\p{Ll}/u.test(line)).length
+  if (continued === lines.length - 1 && longest < own && longest > own * 0.7) return longest
   const forced = lines.slice(0, -1).filter((line, index) => isForced(line, lines[index + 1]!, own)).length
-  return forced >= shareOfProse * (lines.length - 1) ? own : undefined
+  return forced >= MIN_FORCED_SHARE * (lines.length - 1) ? own : undefined
 }

@@ -3,12 +3,12 @@ import { endsSentence, isForced, listEntry, proseColumn, wrapColumn } from './li
 import type { TextBlock } from './text-block'
 
 /** Length above which a line counts as a sign that each line is a paragraph, in characters. */
-const longLine = 90
+const LONG_LINE_CHARS = 90
 /**
  * Maximum number of lines in a block of verse; longer groups are split, so that no block is too large to lay out at
  * once.
  */
-const longestStanza = 60
+const MAX_STANZA_LINES = 60
 
 function groupLines(text: string): string[][] {
   const groups: string[][] = []
@@ -24,7 +24,7 @@ function groupLines(text: string): string[][] {
 }
 
 /** The words of a text and its two-part compounds, collected at the first hyphen at the end of a line. */
-class WrittenWords {
+class WordIndex {
   readonly #text: string
   #words: Set<string> | undefined
   readonly #compounds = new Set<string>()
@@ -63,18 +63,18 @@ class WrittenWords {
  * Returns a wrapped line and what joins it to the next one. A hyphen at its end is kept if it is part of a compound
  * ("well-known").
  */
-function joinLine(line: string, next: string, written: WrittenWords): readonly [line: string, joint: string] {
+function joinLine(line: string, next: string, words: WordIndex): readonly [line: string, joint: string] {
   if (!line.endsWith('-')) return [line, ' ']
   const left = /(\p{L}+)-$/u.exec(line.slice(-40))
   const right = /^\p{Ll}+/u.exec(next)
   if (!left || !right) return [line, /[\p{L}\d]-$/u.test(line) ? '' : ' ']
-  const isCompound = written.hasCompound(left[1]!, right[0]) || !/^\p{Ll}/u.test(left[1]!)
-  const isBroken = written.has(`${left[1]}${right[0]}`)
+  const isCompound = words.hasCompound(left[1]!, right[0]) || !/^\p{Ll}/u.test(left[1]!)
+  const isBroken = words.has(`${left[1]}${right[0]}`)
   const keepsHyphen = isCompound || (!isBroken && /^(well|self|half|ill|ex|non|co|so|to)$/.test(left[1]!))
   return [keepsHyphen ? line : line.slice(0, -1), '']
 }
 
-function prose(lines: readonly string[], column: number, written: WrittenWords): TextBlock[] {
+function prose(lines: readonly string[], column: number, words: WordIndex): TextBlock[] {
   const paragraphs: string[] = []
   let open: string[] = []
   let last = lines[0]!.trim()
@@ -87,7 +87,7 @@ function prose(lines: readonly string[], column: number, written: WrittenWords):
     if (isIndented || isShort || listEntry.test(line)) {
       paragraphs.push([...open, last].join(''))
       open = []
-    } else open.push(...joinLine(last, next, written))
+    } else open.push(...joinLine(last, next, words))
     last = next
   }
   paragraphs.push([...open, last].join(''))
@@ -101,8 +101,8 @@ function toVerse(lines: readonly string[]): TextBlock[] {
     (line, index) => '\u00a0'.repeat(Math.min(indents[index]! - least, 24)) + line.trim(),
   )
   const stanzas: TextBlock[] = []
-  for (let from = 0; from < kept.length; from += longestStanza) {
-    stanzas.push({ tag: 'p', lines: kept.slice(from, from + longestStanza) })
+  for (let from = 0; from < kept.length; from += MAX_STANZA_LINES) {
+    stanzas.push({ tag: 'p', lines: kept.slice(from, from + MAX_STANZA_LINES) })
   }
   return stanzas
 }
@@ -113,7 +113,7 @@ function separateLines(lines: readonly string[]): TextBlock[] {
 
 function readsAsParagraphs(lines: readonly string[]): boolean {
   const ends = lines.filter(endsSentence).length
-  return lines.some((line) => line.length > longLine) || ends >= 0.7 * lines.length
+  return lines.some((line) => line.length > LONG_LINE_CHARS) || ends >= 0.7 * lines.length
 }
 
 function groupHeading(lines: readonly string[]): HeadingKind | undefined {
@@ -132,7 +132,7 @@ export function plainTextToBlocks(source: string): TextBlock[] {
   const groups = groupLines(text)
   const column = wrapColumn(groups)
   const headings = groups.map(groupHeading)
-  const written = new WrittenWords(text)
+  const words = new WordIndex(text)
   const hasDivisions = headings.includes('division')
   return groups.flatMap((lines, index): TextBlock[] => {
     const heading = headings[index]
@@ -142,7 +142,7 @@ export function plainTextToBlocks(source: string): TextBlock[] {
     }
     if (lines.length === 1) return separateLines(lines)
     const own = proseColumn(lines, column)
-    if (own !== undefined) return prose(lines, own, written)
+    if (own !== undefined) return prose(lines, own, words)
     return readsAsParagraphs(lines) ? separateLines(lines) : toVerse(lines)
   })
 }

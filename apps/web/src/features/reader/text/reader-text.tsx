@@ -10,16 +10,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { DrawnPhrase } from '../../../lib/drawn-word-state'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { sampleText, type TextSample } from '../facts/text-sample'
 import { useTextFacts } from '../facts/use-text-facts'
 import type { WordPlace } from '../selection/hit-test'
-import type { PhrasePart } from '../selection/phrase-parts'
 import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
 import { useTextInteraction } from '../selection/use-text-interaction'
-import type { DrawnStateOf } from '../states/drawn-word-states'
+import type { StateOfForm } from '../states/drawn-word-states'
 import states from '../states/drawn-word-states.module.css'
 import { useHighlightScope } from '../states/use-highlight-scope'
 import { lineHeights, textSizes, useTextSettings } from '../text-settings.store'
@@ -41,7 +41,7 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   /** Checks whether a word, in its look-up form, may be new to the reader. Used as long as word states aren't known. */
   isUnknown: (text: string) => boolean
   /** Called when a word is pressed, before the click, so that its sentence can be requested early. */
-  onAim: (word: SelectedWord) => void
+  onWordPress: (word: SelectedWord) => void
   /** Called with the words on the screen, in their look-up forms. */
   onVisibleWords: (words: string[]) => void
   /** Called with a sample from the beginning of the text once it is shown. */
@@ -51,9 +51,9 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   /** Called with the whole text once it has been surveyed; absent for readers without a vocabulary. */
   onText?: ((text: string) => void) | undefined
   /** Returns the reader's state for a word; null until it is known. */
-  stateOf: DrawnStateOf | null
+  stateOfForm: StateOfForm | null
   /** Phrases of the reader's vocabulary found in the text, in text order; must stay the same object if unchanged. */
-  phrases: readonly PhrasePart[]
+  phrases: readonly DrawnPhrase[]
   /** An unobtrusive line below the title. */
   note?: ReactNode
   /** Shown below the text. */
@@ -71,14 +71,14 @@ function lookupFormAt({ block, index }: WordPlace): string {
 export function ReaderText({
   content,
   places,
-  onAim,
+  onWordPress,
   onVisibleWords,
   onSample,
   level,
   isUnknown,
   onVocabularyKey,
   onText,
-  stateOf,
+  stateOfForm,
   phrases,
   note,
   footer,
@@ -100,7 +100,7 @@ export function ReaderText({
   const toLearn = useRef<(place: WordPlace) => boolean>(null)
   const isUnknownAt = (place: WordPlace) => toLearn.current?.(place) ?? isUnknown(lookupFormAt(place))
   useReadingPlace(body, scroller, isShown, places)
-  const { Interaction, missed } = useTextInteraction(scroller)
+  const { Interaction, earlyInput } = useTextInteraction(scroller)
   useVisibleWords(body, scroller, isShown, onVisibleWords)
 
   const scale = textSizes.find(({ id }) => id === settings.size)!.scale
@@ -124,14 +124,14 @@ export function ReaderText({
       {isShown && onText && (
         <Suspense fallback={null}>
           <TextStates
-            {...{ body, scroller, onText, stateOf, phrases, toLearn, opener }}
+            {...{ body, scroller, onText, stateOfForm, phrases, toLearn, opener }}
             isDrawn={settings.wordStates}
           />
         </Suspense>
       )}
       {Interaction && (
         <Interaction
-          {...{ root, body, scroller, onAim, missed, onVocabularyKey }}
+          {...{ root, body, scroller, onWordPress, earlyInput, onVocabularyKey }}
           isUnknown={isUnknownAt}
           announce={say}
         />

@@ -48,7 +48,7 @@ export function keep(field: StoredField, value: string): boolean {
 }
 
 /** Returns the stored reading place as text, to be stored elsewhere. */
-export function placeAsText(): string {
+export function recallPlaceText(): string {
   return recall('place')
 }
 

@@ -10,8 +10,8 @@ import {
   endReading,
   isTextAddedFor,
   keepDraft,
+  openText,
   prepareDraft,
-  readInstead,
   rememberTextOwner,
   resetReading,
   setByline,
@@ -22,7 +22,7 @@ import {
   startReading,
   useReading,
 } from './reading.store'
-import { beginning, keepPlace, placeAsText, recall, recallPlace } from './reading-storage'
+import { beginning, keepPlace, recall, recallPlace, recallPlaceText } from './reading-storage'
 
 openPage()
 closeTabsAfterwards()
@@ -80,7 +80,7 @@ describe('the text being read', () => {
 
   it('gives way to a newly opened text at its stored place, also in the editor', () => {
     editor('<p>Being written</p>')
-    readInstead('<p>Chapter 3</p>', '1 4 0.5000')
+    openText('<p>Chapter 3</p>', '1 4 0.5000')
     expect(state()).toMatchObject({ text: '<p>Chapter 3</p>', isReading: true })
     expect(recallPlace()).toEqual({ chunk: 1, block: 4, above: 0.5 })
     expect(draftElement()).toBeNull()
@@ -144,10 +144,10 @@ describe('a text that does not fit into the browser’s storage', () => {
       setItem.call(this, key, value)
     })
     setText('x'.repeat(200))
-    expect(state()).toMatchObject({ isUnkept: true, text: 'x'.repeat(200) })
+    expect(state()).toMatchObject({ hasStorageFailed: true, text: 'x'.repeat(200) })
     expect((await reload()).useReading.getState().text).toBe('')
     setText('short')
-    expect(state().isUnkept).toBe(false)
+    expect(state().hasStorageFailed).toBe(false)
   })
 
   it('is read in a browser that forbids storage', async () => {
@@ -196,8 +196,8 @@ describe('the stored reading place', () => {
 
   it('is not stored at the beginning', () => {
     keepPlace(place)
-    expect(placeAsText()).toBe('2 7 0.2500')
+    expect(recallPlaceText()).toBe('2 7 0.2500')
     keepPlace(beginning)
-    expect(placeAsText()).toBe('')
+    expect(recallPlaceText()).toBe('')
   })
 })

@@ -20,7 +20,7 @@ interface ReadingState {
   /** Number of words in the editor. */
   draftWords: number
   /** Whether the text didn't fit into session storage. */
-  isUnkept: boolean
+  hasStorageFailed: boolean
 }
 
 export const useReading = create<ReadingState>()(() => {
@@ -35,7 +35,7 @@ export const useReading = create<ReadingState>()(() => {
     selection: null,
     covered: [],
     draftWords: 0,
-    isUnkept: false,
+    hasStorageFailed: false,
   }
 })
 
@@ -59,7 +59,7 @@ export function setText(text: string): void {
   if (text === useReading.getState().text) return
   keepPlace(beginning)
   keep('addedFor', '')
-  useReading.setState({ text, isUnkept: !keep('text', text) })
+  useReading.setState({ text, hasStorageFailed: !keep('text', text) })
 }
 
 export function setTitle(title: string): void {
@@ -109,9 +109,9 @@ export function startReading(): boolean {
 /**
  * Reads a sanitised text in place of the one being edited or read.
  *
- * @param place where reading stopped, as returned by `placeAsText`
+ * @param place where reading stopped, as returned by `recallPlaceText`
  */
-export function readInstead(text: string, place: string): void {
+export function openText(text: string, place: string): void {
   // Discards the editor's content.
   draft = null
   setText(text)

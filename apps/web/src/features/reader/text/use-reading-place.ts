@@ -4,8 +4,8 @@ import { placeAtShare, shareAt } from './read-share'
 import { beginning, type ReadingPlace } from './reading-storage'
 
 /** How long scrolling must pause before the place is stored, in ms; and the margin above the first line, in px. */
-const settle = 200
-const margin = 8
+const SCROLL_PAUSE_MS = 200
+const MARGIN_PX = 8
 
 /** Stores the reading place. A share is a share of the text's characters, 0 to 1. */
 export interface PlaceKeeper {
@@ -26,7 +26,7 @@ export function useReadingPlace(
     const element = body.current
     const pane = scroller.current
     if (!isShown || !element || !pane) return
-    const viewTop = () => pane.getBoundingClientRect().top + margin
+    const viewTop = () => pane.getBoundingClientRect().top + MARGIN_PX
     const recalled = keeper.recall()
     const place = typeof recalled === 'number' ? placeAtShare(element, recalled) : recalled
     let frame = 0
@@ -44,7 +44,8 @@ export function useReadingPlace(
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
       const top = viewTop()
-      const isEndSeen = element.getBoundingClientRect().bottom <= pane.getBoundingClientRect().bottom + margin
+      const isEndSeen =
+        element.getBoundingClientRect().bottom <= pane.getBoundingClientRect().bottom + MARGIN_PX
       const share = isEndSeen ? 1 : shareAt(element, top)
       if (pane.scrollTop < 4) return keeper.keep(beginning, share)
       const below = placeBelow(element, top)
@@ -54,7 +55,7 @@ export function useReadingPlace(
     }
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(save, settle)
+      timer = setTimeout(save, SCROLL_PAUSE_MS)
     }
     // Also stores the place if the text is never scrolled.
     onScroll()

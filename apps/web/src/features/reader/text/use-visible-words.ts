@@ -4,9 +4,9 @@ import { readBlock, textBlockSelector } from './block-text'
 import { blocksBetween } from './chunks'
 
 /** How long scrolling must pause, in ms. */
-const settle = 300
+const SCROLL_PAUSE_MS = 300
 /** The first pause, in ms. It is longer, since showing the text matters more than preparing for taps. */
-const firstSettle = 1000
+const FIRST_PAUSE_MS = 1000
 
 function wordsOf(block: Element, into: Set<string>): void {
   const inner = block.querySelectorAll(textBlockSelector)
@@ -38,12 +38,12 @@ export function useVisibleWords(
       for (const block of blocksBetween(element, top, bottom)) wordsOf(block, words)
       if (words.size > 0) onWords([...words])
     }
-    const wait = (time = settle) => {
+    const wait = (time = SCROLL_PAUSE_MS) => {
       clearTimeout(timer)
       timer = setTimeout(() => whenIdle(report), time)
     }
     const onMove = () => wait()
-    wait(firstSettle)
+    wait(FIRST_PAUSE_MS)
     pane.addEventListener('scroll', onMove, { passive: true })
     window.addEventListener('resize', onMove)
     return () => {

@@ -7,8 +7,8 @@ import {
 import { whileOpening } from '../../../features/file-import/opening.store'
 import { readStoredBook, saveBookPlace } from '../../../features/file-import/stored-books'
 import { sanitiseToHtml } from '../../../features/reader/html/sanitise'
-import { endReading, readInstead, setByline, setTitle } from '../../../features/reader/text/reading.store'
-import { placeAsText } from '../../../features/reader/text/reading-storage'
+import { endReading, openText, setByline, setTitle } from '../../../features/reader/text/reading.store'
+import { recallPlaceText } from '../../../features/reader/text/reading-storage'
 import { fileProblemSentence } from '../../../files/file-problem'
 import { toast } from '../../../ui/overlays/toast.store'
 
@@ -27,13 +27,13 @@ export async function openChapter(chapter: number): Promise<void> {
       // The chapter of a book just opened is the last one read, which isn't on screen yet.
       const shown = recallBookmark()
       const isHere = shown?.id === book.id && last !== null
-      const left = isHere ? { chapter: last, place: placeAsText() } : undefined
+      const left = isHere ? { chapter: last, place: recallPlaceText() } : undefined
       const kept = await readStoredBook(book.id)
-      const place = isHere && chapter === last ? placeAsText() : (kept?.places[chapter] ?? '')
+      const place = isHere && chapter === last ? recallPlaceText() : (kept?.places[chapter] ?? '')
       endReading()
       setTitle(wanted.label.slice(0, 512))
       setByline(bylineOf(book))
-      readInstead(html, place)
+      openText(html, place)
       setChapter(chapter)
       await saveBookPlace(book.id, chapter, left)
     } catch (error) {

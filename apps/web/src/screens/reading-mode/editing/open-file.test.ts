@@ -14,7 +14,7 @@ import {
   startReading,
   useReading,
 } from '../../../features/reader/text/reading.store'
-import { keepPlace, placeAsText } from '../../../features/reader/text/reading-storage'
+import { keepPlace, recallPlaceText } from '../../../features/reader/text/reading-storage'
 import { fakeIndexedDb } from '../../../testing/indexed-db'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
@@ -112,10 +112,10 @@ describe('opening a book', () => {
     keepPlace({ chunk: 0, block: 1, above: 0.5 })
     await openChapter(1)
     expect(state().text).toContain('The storm came.')
-    expect(placeAsText()).toBe('')
+    expect(recallPlaceText()).toBe('')
     expect(noted()).toEqual([1, 1])
     await openChapter(0)
-    expect(placeAsText()).toBe('0 1 0.5000')
+    expect(recallPlaceText()).toBe('0 1 0.5000')
   })
 
   it('reports a chapter without text, and stays at the current one', async () => {
@@ -168,7 +168,7 @@ describe('opening a book', () => {
     await openFile(book())
     expect(useBook.getState().chapter).toBe(1)
     await openChapter(1)
-    expect(placeAsText()).toBe('0 0 0.2500')
+    expect(recallPlaceText()).toBe('0 0 0.2500')
   })
 
   it('stores the place while reading, but only when it changes', async () => {

@@ -117,11 +117,11 @@ describe('the words of this tab’s text', () => {
     server.answer(getTextStates, { words: [textWord(3)], phrases: [], coverage: { tokens: 1, known: 0 } })
     const hook = await renderHook(() => useReadingWords(useSessionReading()), undefined)
     await runInAct(() => hook.current.onText?.('The heron.'))
-    await until(() => expect(hook.current.stateOf?.('word3')).toBe('met'))
+    await until(() => expect(hook.current.stateOfForm?.('word3')).toBe('met'))
     expect(server.requestsTo(addFromText)[0]?.body).toEqual({ text: 'The heron.', title: 'The Marsh' })
     expect(isTextAddedFor(ME)).toBe(true)
     await runInAct(() => applyChanges([{ spellId: 3, state: 'known' }]))
-    expect(hook.current.stateOf?.('word3')).toBeNull()
+    expect(hook.current.stateOfForm?.('word3')).toBeNull()
   })
 
   it('are not entered for visitors', async () => {

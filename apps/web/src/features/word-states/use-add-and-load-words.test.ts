@@ -8,8 +8,8 @@ import { textWord } from '../../testing/words'
 import { drawPhrase } from './draw-phrase'
 import { isSmallEnough } from './is-small-enough'
 import { textWords } from './text-words'
+import { useAddAndLoadWords } from './use-add-and-load-words'
 import { useDraftWords } from './use-draft-words'
-import { useFollowedReading } from './use-followed-reading'
 import { noStates, useWordStates } from './word-states.store'
 
 const coverage = { tokens: 2, known: 1 }
@@ -96,9 +96,9 @@ describe('the words of a draft', () => {
   it('change and change back at once', async () => {
     const hook = await open('One')
     await until(() => expect(hook.current.words).not.toBeNull())
-    const takeBack = await runInAct(() => hook.current.apply([{ spellId: 1, state: 'known' }]))
+    const undo = await runInAct(() => hook.current.apply([{ spellId: 1, state: 'known' }]))
     expect(hook.current.words?.byId.get(1)?.state).toBe('known')
-    await runInAct(() => takeBack())
+    await runInAct(() => undo())
     expect(hook.current.words?.byId.get(1)?.state).toBe('met')
   })
 
@@ -109,21 +109,21 @@ describe('the words of a draft', () => {
   })
 })
 
-describe('useFollowedReading', () => {
+describe('useAddAndLoadWords', () => {
   const enter = () => Promise.resolve({ added: 1, undo_id: null })
-  const follow = (text: string | null) => {
+  const open = (text: string | null) => {
     const added: number[] = []
     const isNew = (userId: number) => userId === ME
     const onAdded = (userId: number) => added.push(userId)
     return renderHook(
-      (now: string | null) => ({ retry: useFollowedReading(now, enter, isNew, onAdded), added }),
+      (now: string | null) => ({ retry: useAddAndLoadWords(now, enter, isNew, onAdded), added }),
       text,
     )
   }
 
-  it('follows the reading of the current user from login on', async () => {
+  it('adds and loads the words for the current user from login on', async () => {
     leaveSession(undefined)
-    const hook = await follow('The tide.')
+    const hook = await open('The tide.')
     expect(state().phase).toBe('idle')
     await runInAct(() => signInAs(ME))
     await until(() => expect(state().phase).toBe('ready'))
@@ -134,7 +134,7 @@ describe('useFollowedReading', () => {
   })
 
   it('starts with the text and ends with it', async () => {
-    const hook = await follow(null)
+    const hook = await open(null)
     await hook.rerender('  ')
     expect(state().phase).toBe('idle')
     await hook.rerender('The tide.')
@@ -145,7 +145,7 @@ describe('useFollowedReading', () => {
 
   it('tries again when the reader asks for it', async () => {
     server.refuse(getTextStates, 503, 'unavailable')
-    const hook = await follow('The tide.')
+    const hook = await open('The tide.')
     await until(() => expect(state().phase).toBe('failed'))
     server.answer(getTextStates, answer(1))
     await runInAct(() => hook.current.retry())

@@ -19,7 +19,7 @@ function showAddFailure(error: unknown): void {
  * @param onAdded remembers that they were added for the user with this id
  * @returns a function that tries again after a failure
  */
-export function useFollowedReading(
+export function useAddAndLoadWords(
   text: string | null,
   enter: EnterWords,
   isNew: (userId: number) => boolean,
@@ -30,18 +30,18 @@ export function useFollowedReading(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run the effect again.
   useEffect(() => {
     if (!text?.trim() || userId === undefined) return
-    let isOver = false
-    let letGo: (() => void) | undefined
-    const follow = async () => {
+    let isStopped = false
+    let stop: (() => void) | undefined
+    const start = async () => {
       // Loaded on demand: visitors don't need it.
-      const { followReading } = await import('./read-text')
-      if (isOver) return
-      letGo = followReading({ text, enter, isNew: isNew(userId), onAdded: () => onAdded(userId) })
+      const { addAndLoadWords } = await import('./read-text')
+      if (isStopped) return
+      stop = addAndLoadWords({ text, enter, isNew: isNew(userId), onAdded: () => onAdded(userId) })
     }
-    follow().catch(showAddFailure)
+    start().catch(showAddFailure)
     return () => {
-      isOver = true
-      letGo?.()
+      isStopped = true
+      stop?.()
     }
   }, [text, enter, userId, isNew, onAdded, attempt])
   return useCallback(() => setAttempt((count) => count + 1), [])
