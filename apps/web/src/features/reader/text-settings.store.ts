@@ -27,11 +27,11 @@ const defaults: TextSettings = { size: 'normal', lineHeight: 'normal', wordState
 
 function load(): TextSettings {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TextSettings>
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<TextSettings>
     return {
-      size: textSizes.find(({ id }) => id === kept.size)?.id ?? defaults.size,
-      lineHeight: lineHeights.find(({ id }) => id === kept.lineHeight)?.id ?? defaults.lineHeight,
-      wordStates: kept.wordStates !== false,
+      size: textSizes.find(({ id }) => id === stored.size)?.id ?? defaults.size,
+      lineHeight: lineHeights.find(({ id }) => id === stored.lineHeight)?.id ?? defaults.lineHeight,
+      wordStates: stored.wordStates !== false,
     }
   } catch (error) {
     console.info('The text settings could not be read:', error)

@@ -29,13 +29,13 @@ let current: AbortController | null = null
  */
 export function addAndLoadWords(reading: ReadText): () => void {
   current?.abort()
-  const mine = new AbortController()
-  current = mine
+  const abort = new AbortController()
+  current = abort
   useWordStates.setState(noStates)
-  void run(reading, mine.signal)
+  void run(reading, abort.signal)
   return () => {
-    mine.abort()
-    if (current !== mine) return
+    abort.abort()
+    if (current !== abort) return
     current = null
     useWordStates.setState(noStates)
   }

@@ -17,7 +17,7 @@ export function useDraftWords(text: string | null): DraftWords {
   useEffect(() => {
     if (!text || !isSmallEnough(text)) return
     const abort = new AbortController()
-    const ask = async () => {
+    const load = async () => {
       try {
         const answer = await call(getTextStates, { body: { text } }, { signal: abort.signal })
         if (!abort.signal.aborted) setWords(textWords(answer.words, answer.phrases))
@@ -26,7 +26,7 @@ export function useDraftWords(text: string | null): DraftWords {
         if (!abort.signal.aborted) console.info('The words of the draft could not be loaded:', error)
       }
     }
-    void ask()
+    void load()
     return () => {
       abort.abort()
       setWords(null)

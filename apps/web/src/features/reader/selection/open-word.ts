@@ -9,7 +9,7 @@ import { rectOf } from './word-cursor'
 /** Minimum distance between an opened word and the edges of the text's pane, in px. */
 const MARGIN_PX = 48
 
-function inBlock(block: Element, forms: ReadonlySet<string>): WordPlace | null {
+function findInBlock(block: Element, forms: ReadonlySet<string>): WordPlace | null {
   const { text, words } = readBlock(block)
   const index = words.findIndex(({ start, end }) => {
     const form = formOf(text.slice(start, end))
@@ -19,7 +19,7 @@ function inBlock(block: Element, forms: ReadonlySet<string>): WordPlace | null {
 }
 
 /** Returns the first occurrence from the screen on, otherwise the last one before it. */
-function nearest(body: Element, top: number, forms: ReadonlySet<string>): WordPlace | null {
+function findNearest(body: Element, top: number, forms: ReadonlySet<string>): WordPlace | null {
   const blocks = [...body.querySelectorAll(textBlockSelector)]
   const { chunk, block } = placeBelow(body, top)
   const onScreen = body.children[chunk]?.children[block]
@@ -28,11 +28,11 @@ function nearest(body: Element, top: number, forms: ReadonlySet<string>): WordPl
     blocks.findIndex((one) => one === onScreen || onScreen?.contains(one)),
   )
   for (const one of blocks.slice(from)) {
-    const place = inBlock(one, forms)
+    const place = findInBlock(one, forms)
     if (place) return place
   }
   for (const one of blocks.slice(0, from).reverse()) {
-    const place = inBlock(one, forms)
+    const place = findInBlock(one, forms)
     if (place) return place
   }
   return null
@@ -46,7 +46,7 @@ function nearest(body: Element, top: number, forms: ReadonlySet<string>): WordPl
  */
 export function openWord(body: Element, pane: Element, forms: readonly string[]): boolean {
   const view = pane.getBoundingClientRect()
-  const place = nearest(body, view.top, new Set(forms))
+  const place = findNearest(body, view.top, new Set(forms))
   if (!place) return false
   // Scrolls in two steps, since skipped blocks take their real heights only when they come near.
   if (isOutside(place, view)) place.block.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -24,7 +24,7 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
     const element = pane.current
     if (Interaction || !element) return
     // Failures aren't cached: the next sign of use tries again.
-    const want = () => {
+    const load = () => {
       code.fetch().then(
         (fetched) => setInteraction(() => fetched),
         (error: unknown) => console.info('The code for taps and keys could not be loaded:', error),
@@ -43,12 +43,12 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
     element.addEventListener('click', onPress)
     window.addEventListener('keydown', onKey)
     // Not passive: if the code has loaded already, early input is handled while this event is still being dispatched.
-    for (const sign of signsOfUse) window.addEventListener(sign, want)
+    for (const sign of signsOfUse) window.addEventListener(sign, load)
     return () => {
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', onPress)
       window.removeEventListener('keydown', onKey)
-      for (const sign of signsOfUse) window.removeEventListener(sign, want)
+      for (const sign of signsOfUse) window.removeEventListener(sign, load)
     }
   }, [Interaction, pane, earlyInput])
   return { Interaction, earlyInput }

@@ -7,8 +7,8 @@ import { type SelectedWord, selectWord } from './selected-word'
 const DRAG_DISTANCE_PX = 8
 
 /**
- * Handles taps and clicks on words. Calls `onWordPress` when a word is pressed, before the click, so that whatever depends on
- * its sentence can be requested early.
+ * Handles taps and clicks on words. Calls `onWordPress` when a word is pressed, before the click, so that whatever
+ * depends on its sentence can be requested early.
  *
  * @param root the text
  * @param pane the text with its margins, where a click only clears the selection

@@ -74,7 +74,7 @@ function splitIntoKnownParts(text: string, token: Token, stateOfForm: StateOfFor
 const shapes = new Map<string, ReturnType<typeof shapeOf>>()
 const MAX_CACHED_SHAPES = 20_000
 
-function cachedShape(raw: string): ReturnType<typeof shapeOf> {
+function getShape(raw: string): ReturnType<typeof shapeOf> {
   let known = shapes.get(raw)
   if (!known) {
     known = shapeOf(raw)
@@ -89,12 +89,12 @@ function classifyWritings({ text, words }: BlockWords): Writing[] {
   const writings: Writing[] = []
   for (const span of sentences(text, words)) {
     const from = writings.length
-    const own: ReturnType<typeof shapeOf>[] = []
+    const shapesInSentence: ReturnType<typeof shapeOf>[] = []
     for (let at = from; at < words.length && words[at]!.start < span.end; at++)
-      own.push(cachedShape(text.slice(words[at]!.start, words[at]!.end)))
-    const style = styleOf(text, span, own)
-    for (const [index, one] of own.entries())
-      writings.push(classifyWriting(text, words[from + index]!, one, span, style, index === 0))
+      shapesInSentence.push(getShape(text.slice(words[at]!.start, words[at]!.end)))
+    const style = styleOf(text, span, shapesInSentence)
+    for (const [index, shape] of shapesInSentence.entries())
+      writings.push(classifyWriting(text, words[from + index]!, shape, span, style, index === 0))
   }
   return writings
 }

@@ -46,14 +46,16 @@ export function isForced(line: string, next: string, column: number): boolean {
  */
 export function proseColumn(lines: readonly string[], column: number | undefined): number | undefined {
   const longest = lines.reduce((most, line) => Math.max(most, line.trim().length), 0)
-  const own = lines.length >= MIN_LINES_FOR_COLUMN || column === undefined ? longest : column
-  if (own < MIN_COLUMN || longest > MAX_COLUMN) return undefined
+  const ownColumn = lines.length >= MIN_LINES_FOR_COLUMN || column === undefined ? longest : column
+  if (ownColumn < MIN_COLUMN || longest > MAX_COLUMN) return undefined
   if (lines.every(endsSentence)) return undefined
   const capitalised = lines.filter((line) => /^\W*\p{Lu}/u.test(line)).length
   if (lines.length >= 3 && capitalised === lines.length && longest < 60) return undefined
   // Lines that continue in lower case in a narrower column (a quotation, a note) are prose too.
   const continued = lines.slice(1).filter((line) => /^\W*\p{Ll}/u.test(line)).length
-  if (continued === lines.length - 1 && longest < own && longest > own * 0.7) return longest
-  const forced = lines.slice(0, -1).filter((line, index) => isForced(line, lines[index + 1]!, own)).length
-  return forced >= MIN_FORCED_SHARE * (lines.length - 1) ? own : undefined
+  if (continued === lines.length - 1 && longest < ownColumn && longest > ownColumn * 0.7) return longest
+  const forced = lines
+    .slice(0, -1)
+    .filter((line, index) => isForced(line, lines[index + 1]!, ownColumn)).length
+  return forced >= MIN_FORCED_SHARE * (lines.length - 1) ? ownColumn : undefined
 }

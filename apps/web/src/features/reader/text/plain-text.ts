@@ -96,13 +96,13 @@ function prose(lines: readonly string[], column: number, words: WordIndex): Text
 
 function toVerse(lines: readonly string[]): TextBlock[] {
   const indents = lines.map((line) => /^\s*/.exec(line)![0].replaceAll('\t', '    ').length)
-  const least = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY)
-  const kept = lines.map(
-    (line, index) => '\u00a0'.repeat(Math.min(indents[index]! - least, 24)) + line.trim(),
+  const leastIndent = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY)
+  const indented = lines.map(
+    (line, index) => '\u00a0'.repeat(Math.min(indents[index]! - leastIndent, 24)) + line.trim(),
   )
   const stanzas: TextBlock[] = []
-  for (let from = 0; from < kept.length; from += MAX_STANZA_LINES) {
-    stanzas.push({ tag: 'p', lines: kept.slice(from, from + MAX_STANZA_LINES) })
+  for (let from = 0; from < indented.length; from += MAX_STANZA_LINES) {
+    stanzas.push({ tag: 'p', lines: indented.slice(from, from + MAX_STANZA_LINES) })
   }
   return stanzas
 }
@@ -141,8 +141,8 @@ export function plainTextToBlocks(source: string): TextBlock[] {
       return [{ tag, lines: lines.map((line) => line.trim()) }]
     }
     if (lines.length === 1) return separateLines(lines)
-    const own = proseColumn(lines, column)
-    if (own !== undefined) return prose(lines, own, words)
+    const ownColumn = proseColumn(lines, column)
+    if (ownColumn !== undefined) return prose(lines, ownColumn, words)
     return readsAsParagraphs(lines) ? separateLines(lines) : toVerse(lines)
   })
 }

@@ -21,7 +21,7 @@ export interface ReadingPlace extends BlockPlace {
 export const beginning: ReadingPlace = { chunk: 0, block: 0, above: 0 }
 
 /** Returns a field stored for this tab; an empty string if there is none or the browser forbids storage. */
-export function recall(field: StoredField): string {
+export function readField(field: StoredField): string {
   try {
     return sessionStorage.getItem(keys[field]) ?? ''
   } catch (error) {
@@ -34,7 +34,7 @@ export function recall(field: StoredField): string {
  * Stores a field for this tab. Returns false if it doesn't fit (browsers allow about 5 million characters) or storage
  * is forbidden.
  */
-export function keep(field: StoredField, value: string): boolean {
+export function storeField(field: StoredField, value: string): boolean {
   try {
     if (value === '') sessionStorage.removeItem(keys[field])
     else sessionStorage.setItem(keys[field], value)
@@ -42,19 +42,19 @@ export function keep(field: StoredField, value: string): boolean {
   } catch (error) {
     console.info('Session storage could not be written:', error)
     // Otherwise an older text would come back instead of the one that didn't fit.
-    if (field === 'text' && value !== '') keep('text', '')
+    if (field === 'text' && value !== '') storeField('text', '')
     return false
   }
 }
 
 /** Returns the stored reading place as text, to be stored elsewhere. */
 export function recallPlaceText(): string {
-  return recall('place')
+  return readField('place')
 }
 
 /** Returns the stored reading place, or the beginning if there is none. */
 export function recallPlace(): ReadingPlace {
-  const [chunk = 0, block = 0, above = 0] = recall('place').split(' ').map(Number)
+  const [chunk = 0, block = 0, above = 0] = readField('place').split(' ').map(Number)
   const isPlace =
     Number.isInteger(chunk) && Number.isInteger(block) && chunk >= 0 && block >= 0 && above >= 0 && above < 1
   return isPlace ? { chunk, block, above } : beginning
@@ -62,5 +62,5 @@ export function recallPlace(): ReadingPlace {
 
 /** Stores the reading place. */
 export function keepPlace({ chunk, block, above }: ReadingPlace): void {
-  keep('place', chunk + block + above === 0 ? '' : `${chunk} ${block} ${above.toFixed(4)}`)
+  storeField('place', chunk + block + above === 0 ? '' : `${chunk} ${block} ${above.toFixed(4)}`)
 }

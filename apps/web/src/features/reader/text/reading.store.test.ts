@@ -22,7 +22,7 @@ import {
   startReading,
   useReading,
 } from './reading.store'
-import { beginning, keepPlace, recall, recallPlace, recallPlaceText } from './reading-storage'
+import { beginning, keepPlace, readField, recallPlace, recallPlaceText } from './reading-storage'
 
 openPage()
 closeTabsAfterwards()
@@ -100,7 +100,7 @@ describe('the text being read', () => {
       covered: [],
       isMulti: false,
     })
-    expect(recall('isReading')).toBe('')
+    expect(readField('isReading')).toBe('')
   })
 
   it('leaves nothing in storage after a reset', () => {

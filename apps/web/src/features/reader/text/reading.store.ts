@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { SelectedWord } from '../selection/selected-word'
-import { beginning, keep, keepPlace, recall } from './reading-storage'
+import { beginning, keepPlace, readField, storeField } from './reading-storage'
 
 interface ReadingState {
   /** Sanitised HTML; it is sanitised again each time it is shown. */
@@ -24,12 +24,12 @@ interface ReadingState {
 }
 
 export const useReading = create<ReadingState>()(() => {
-  const text = recall('text')
+  const text = readField('text')
   return {
     text,
-    title: recall('title'),
-    byline: recall('byline'),
-    isReading: text !== '' && recall('isReading') === 'true',
+    title: readField('title'),
+    byline: readField('byline'),
+    isReading: text !== '' && readField('isReading') === 'true',
     isWordInfo: false,
     isMulti: false,
     selection: null,
@@ -58,17 +58,17 @@ export function setDraftSource(source: DraftSource | null): void {
 export function setText(text: string): void {
   if (text === useReading.getState().text) return
   keepPlace(beginning)
-  keep('addedFor', '')
-  useReading.setState({ text, hasStorageFailed: !keep('text', text) })
+  storeField('addedFor', '')
+  useReading.setState({ text, hasStorageFailed: !storeField('text', text) })
 }
 
 export function setTitle(title: string): void {
-  keep('title', title)
+  storeField('title', title)
   useReading.setState({ title })
 }
 
 export function setByline(byline: string): void {
-  keep('byline', byline)
+  storeField('byline', byline)
   useReading.setState({ byline })
 }
 
@@ -79,12 +79,12 @@ export function draftElement(): HTMLElement | null {
 
 /** Checks whether the text's words were already added to this user's vocabulary. */
 export function isTextAddedFor(userId: number): boolean {
-  return recall('addedFor') === String(userId)
+  return readField('addedFor') === String(userId)
 }
 
 /** Remembers that the text's words are in this user's vocabulary; survives a reload. */
 export function rememberTextOwner(userId: number): void {
-  keep('addedFor', String(userId))
+  storeField('addedFor', String(userId))
 }
 
 /** Copies the editor's content into the session. */
@@ -101,7 +101,7 @@ export async function prepareDraft(): Promise<void> {
 export function startReading(): boolean {
   keepDraft()
   if (useReading.getState().text === '') return false
-  keep('isReading', 'true')
+  storeField('isReading', 'true')
   useReading.setState({ isReading: true })
   return true
 }
@@ -115,13 +115,13 @@ export function openText(text: string, place: string): void {
   // Discards the editor's content.
   draft = null
   setText(text)
-  keep('place', place)
+  storeField('place', place)
   startReading()
 }
 
 /** Returns to the editor and keeps the text. */
 export function endReading(): void {
-  keep('isReading', '')
+  storeField('isReading', '')
   useReading.setState({ isReading: false, isWordInfo: false, selection: null, covered: [], isMulti: false })
 }
 

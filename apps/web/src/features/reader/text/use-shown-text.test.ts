@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../testing/highlight-registry'
 import { describe, expect, it } from 'vitest'
 import { openPage, until } from '../../../testing/page'
 import { renderHook } from '../../../testing/render-hook'
