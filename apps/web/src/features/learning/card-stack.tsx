@@ -20,7 +20,7 @@ export function CardStack({ cards, choices, onChoose }: CardStackProps) {
   if (shown.at !== at) setShown({ at, isForward: at > shown.at })
   const card = cards[at]
   const next = cards[at + 1]
-  const gone = shown.isForward ? cards[at - 1] : undefined
+  const previous = shown.isForward ? cards[at - 1] : undefined
   if (!card) return null
   return (
     <div className={styles.stack}>
@@ -33,13 +33,13 @@ export function CardStack({ cards, choices, onChoose }: CardStackProps) {
         </div>
       )}
       <SwipeCard key={`${at} ${card.spell_id}`} card={card} onSwipe={onChoose} />
-      {gone && (
+      {previous && (
         <div
-          key={`gone ${gone.spell_id}`}
+          key={`gone ${previous.spell_id}`}
           className={cx(styles.card, styles.gone, !choices[at - 1]?.isRemembered && styles.goneLeft)}
           aria-hidden
         >
-          <CardFace card={gone} />
+          <CardFace card={previous} />
         </div>
       )}
     </div>

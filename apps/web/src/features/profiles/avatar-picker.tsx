@@ -22,11 +22,11 @@ function generateAvatar(): string {
 export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
   const group = useId()
   // Keeps the generated picture on offer while another one is selected.
-  const [own, setOwn] = useState(() => (value?.startsWith(GENERATED) ? value : generateAvatar()))
+  const [generated, setGenerated] = useState(() => (value?.startsWith(GENERATED) ? value : generateAvatar()))
   const choices: [id: string | null, label: string][] = [
     [null, 'Initial'],
     ...avatarNames.map((name): [string, string] => [name, avatarLabel(name)]),
-    [own, 'Drawn for you'],
+    [generated, 'Drawn for you'],
   ]
   return (
     <fieldset className={styles.picker}>
@@ -51,7 +51,7 @@ export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
         icon={<Dices aria-hidden />}
         onClick={() => {
           const next = generateAvatar()
-          setOwn(next)
+          setGenerated(next)
           onChange(next)
         }}
       >

@@ -37,7 +37,7 @@ export function ConnectionsDialog({ open, onClose, ...rest }: ConnectionsDialogP
       open={open}
       onOpenChange={onClose}
       title={title}
-      description={isMe ? own[side] : descriptions[side](person.username)}
+      description={isMe ? ownDescriptions[side] : descriptions[side](person.username)}
     >
       <div className={styles.list}>
         <Connections {...rest} />
@@ -46,13 +46,13 @@ export function ConnectionsDialog({ open, onClose, ...rest }: ConnectionsDialogP
   )
 }
 
-const own: Record<Side, string> = { followers: 'Who follows you', following: 'Whom you follow' }
+const ownDescriptions: Record<Side, string> = { followers: 'Who follows you', following: 'Whom you follow' }
 const descriptions: Record<Side, (username: string) => string> = {
   followers: (username) => `Who follows @${username}`,
   following: (username) => `Whom @${username} follows`,
 }
 
-const none: Record<Side, { mine: string; theirs: string }> = {
+const emptyTexts: Record<Side, { mine: string; theirs: string }> = {
   followers: {
     mine: 'Nobody follows you yet. People find you by your public articles and vocabularies.',
     theirs: 'Nobody yet. You could be the first.',
@@ -79,7 +79,7 @@ function Connections({ person, side, isMe, expected }: Omit<ConnectionsDialogPro
   }
   if (!data) return <PersonLinesSkeleton label="Loading people…" lines={Math.max(1, Math.min(expected, 6))} />
   const rows = rowsOf(data.pages, ({ user_info }) => user_info.id)
-  if (rows.length === 0) return <p className={styles.none}>{none[side][isMe ? 'mine' : 'theirs']}</p>
+  if (rows.length === 0) return <p className={styles.none}>{emptyTexts[side][isMe ? 'mine' : 'theirs']}</p>
   return (
     <>
       <ul ref={list}>

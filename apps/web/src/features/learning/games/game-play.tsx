@@ -8,7 +8,7 @@ import { preloadMedia } from './media/preload-media'
 import { OneGame } from './one-game'
 import { progressOf, selectUnsent } from './play'
 import { usePlay } from './play.store'
-import { keepSending, useSending } from './send-answers'
+import { startSending, useSending } from './send-answers'
 import { UnknownGame } from './unknown-game'
 
 interface GamePlayProps {
@@ -19,7 +19,7 @@ interface GamePlayProps {
 /** Plays the games of a session, one after another. */
 export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const play = usePlay((state) => state.play)
-  useEffect(keepSending, [])
+  useEffect(startSending, [])
   useEffect(preloadRules, [])
   const failure = useSending((state) => state.failure)
   const game = play?.games[play.position]

@@ -206,7 +206,7 @@ describe('the session being played', () => {
     server.answer(checkAnswer, right())
     const after = await play({ isNew: false })
     expect(after.usePlay.getState().play).toMatchObject({ sessionId: 5, position: 1 })
-    const stop = after.keepSending()
+    const stop = after.startSending()
     await pass(10)
     expect(after.verdict('a')).toMatchObject({ isCorrect: true })
     stop()
@@ -214,9 +214,9 @@ describe('the session being played', () => {
 
   it('sends again when the connection or the user comes back, until stopped', async () => {
     server.loseConnection(checkAnswer)
-    const { giveAnswer, keepSending } = await play()
+    const { giveAnswer, startSending } = await play()
     giveAnswer('a', 'heron', 1)
-    const stop = keepSending()
+    const stop = startSending()
     await pass(10)
     window.dispatchEvent(new Event('online'))
     await pass(10)

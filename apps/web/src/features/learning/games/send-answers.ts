@@ -110,14 +110,14 @@ export async function sendAnswers(): Promise<void> {
  *
  * @returns a function that stops it.
  */
-export function keepSending(): () => void {
-  const now = () => void sendAnswers()
-  const onVisible = () => document.visibilityState === 'visible' && now()
-  window.addEventListener('online', now)
+export function startSending(): () => void {
+  const send = () => void sendAnswers()
+  const onVisible = () => document.visibilityState === 'visible' && send()
+  window.addEventListener('online', send)
   document.addEventListener('visibilitychange', onVisible)
-  now()
+  send()
   return () => {
-    window.removeEventListener('online', now)
+    window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', onVisible)
     clearTimeout(timer)
   }

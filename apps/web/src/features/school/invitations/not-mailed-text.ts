@@ -10,10 +10,10 @@ export function notMailedText({
   mail_limit,
 }: Pick<MadeCodes, 'not_mailed' | 'mail_limit'>): string | undefined {
   if (not_mailed === 0) return undefined
-  const many = `We didn’t email ${not_mailed.toLocaleString('en-GB')} of the codes.`
+  const count = `We didn’t email ${not_mailed.toLocaleString('en-GB')} of the codes.`
   const why =
     mail_limit === 0
       ? 'People reported emails from your school, so we’ve paused them.'
       : `Your school can email ${mail_limit} invitations a day, and some people don’t want any.`
-  return `${many} ${why} Print the codes or hand them out instead.`
+  return `${count} ${why} Print the codes or hand them out instead.`
 }

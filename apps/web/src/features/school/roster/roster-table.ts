@@ -99,11 +99,12 @@ export function guessRosterColumns({ rows, names, width, isSurnameFirst }: Roste
   const texts = columns.filter(
     (column) => column !== email && column !== username && share(column, isText) >= 0.5,
   )
-  const [one = null, two = null] = texts
-  if (isSurnameFirst && one === 0 && two === 1) return { name: 1, secondName: 0, email, username }
+  const [firstText = null, secondText = null] = texts
+  if (isSurnameFirst && firstText === 0 && secondText === 1)
+    return { name: 1, secondName: 0, email, username }
   // If the first column holds whole names, the second one is something else.
-  const isFullName = one !== null && share(one, (field) => field.includes(' ')) >= 0.5
-  return { name: one, secondName: isFullName ? null : two, email, username }
+  const isFullName = firstText !== null && share(firstText, (field) => field.includes(' ')) >= 0.5
+  return { name: firstText, secondName: isFullName ? null : secondText, email, username }
 }
 
 const isAddress = (field: string) => field.includes('@')
