@@ -3,8 +3,9 @@ import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { median, requestsPerSecond } from './load'
+import { requestsPerSecond } from './load'
 import type { BenchRow } from './row'
+import { median } from './statistics'
 
 const ROUNDS = 5
 const ARTICLES = 100_000

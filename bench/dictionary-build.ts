@@ -8,6 +8,7 @@ import { freshDatabase } from '@wordhoard/dictionary-build/testing/fresh-databas
 import type { MeasuredBuild } from '@wordhoard/dictionary-build/testing/measured-build'
 import { copyTableFiles, writeTableFiles } from '@wordhoard/dictionary-build/testing/table-files'
 import type { BenchRow } from './row'
+import { median } from './statistics'
 
 const ROUNDS = 5
 const TIME_BAR = 3
@@ -74,8 +75,4 @@ async function buildOnce(connectionString: string): Promise<MeasuredBuild> {
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`The build exited with code ${String(code)}`)
   return JSON.parse(output) as MeasuredBuild
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

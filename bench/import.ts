@@ -16,6 +16,7 @@ import { misspell, sideBySide } from './look-up'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
+import { median } from './statistics'
 
 /** Number of entries in the generated extract; set IMPORT_ENTRIES and IMPORT_BALLAST to change its size. */
 const ENTRIES = Number(process.env.IMPORT_ENTRIES ?? 600_000)
@@ -77,7 +78,7 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
   const copy = await openDatabase({ dataDir: without })
   const copies: number[] = []
   for (let round = 0; round < COPY_ROUNDS; round++) copies.push(await copyInto(copy.pool, rows))
-  const seconds = copies.toSorted((a, b) => a - b)[COPY_ROUNDS >> 1]!
+  const seconds = median(copies)
   const each = copies.map((one) => one.toFixed(0)).join(', ')
   console.info(`import ${measured.seconds.toFixed(0)} s, COPY ${each} s`)
   await copy.close()

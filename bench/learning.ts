@@ -4,9 +4,9 @@ import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { median, percentile } from './load'
 import { type Reader, reader } from './reader/reader-account'
 import type { BenchRow } from './row'
+import { median, percentile } from './statistics'
 
 const WORDS = 100_000
 const SESSIONS = 120

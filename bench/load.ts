@@ -23,11 +23,3 @@ export async function requestsPerSecond(
   }
   return result['2xx'] / result.duration
 }
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
-}

@@ -3,9 +3,10 @@ import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
 import { startProduct, startServer } from '@wordhoard/testkit/server/start-server'
-import { median, percentile, requestsPerSecond } from './load'
+import { requestsPerSecond } from './load'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
+import { median, percentile } from './statistics'
 
 const ROUNDS = 5
 const WORDS = 2_000

@@ -6,8 +6,8 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { openIndex } from '@wordhoard/dictionary/index/kept-index'
 import { WordSearch } from '@wordhoard/dictionary/index/word-search'
 import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
-import { percentile } from './load'
 import type { BenchRow } from './row'
+import { percentile } from './statistics'
 
 const QUERIES = 40_000
 /** Number of passes: other processes on the machine can make single times long. */

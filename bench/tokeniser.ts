@@ -1,7 +1,7 @@
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
-import { median } from './load'
 import { processorTime, prose, sample } from './prose'
 import type { BenchRow } from './row'
+import { median } from './statistics'
 
 const rounds = 15
 const smallLength = 100_000

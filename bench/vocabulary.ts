@@ -5,9 +5,10 @@ import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { median, requestsPerSecond } from './load'
+import { requestsPerSecond } from './load'
 import { reader } from './reader/reader-account'
 import type { BenchRow } from './row'
+import { median } from './statistics'
 
 const ROUNDS = 5
 const WORDS = 100_000

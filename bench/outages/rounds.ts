@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
 import { freePort } from '@wordhoard/testkit/server/free-port'
+import { median } from '../statistics'
 import { signIn } from './caller'
 import { type Damage, findDamage } from './checks'
 import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
@@ -175,8 +176,7 @@ export function summary(report: RoundsReport): string {
   const lines = kinds.map((kind) => {
     const of = report.rounds.filter(({ fault }) => fault === kind)
     const worst = (values: number[]) => `${Math.round(Math.max(...values))} ms`
-    const middle = (values: number[]) =>
-      `${Math.round(values.toSorted((a, b) => a - b)[values.length >> 1]!)} ms`
+    const middle = (values: number[]) => `${Math.round(median(values))} ms`
     const errors = of.map(({ errorMs }) => errorMs)
     const serves = of.map(({ serveMs }) => serveMs)
     const boots = of.flatMap(({ bootCpuMs }) => bootCpuMs ?? [])

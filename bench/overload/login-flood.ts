@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { startServer } from '@wordhoard/testkit/server/start-server'
-import { percentile } from '../load'
 import { wordsAsRead } from '../novel-words'
 import type { BenchRow } from '../row'
+import { percentile } from '../statistics'
 
 const CLIENTS = 40
 const LOOK_UPS = 3_000

@@ -6,11 +6,11 @@ import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { median, percentile } from '../load'
 import { wordsAsRead } from '../novel-words'
 import { prose, sample } from '../prose'
 import { reader } from '../reader/reader-account'
 import type { BenchRow } from '../row'
+import { median, percentile } from '../statistics'
 import type { Flood, FloodRequest, FloodResult } from './overload-client'
 
 const CONNECTIONS = 40

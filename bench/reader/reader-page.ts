@@ -72,11 +72,3 @@ export async function layoutTime(session: CDPSession): Promise<number> {
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
   return (of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
 }
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-export function percentile95(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
-}

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { startWithPeople } from '../product-with-people'
 import type { BenchRow } from '../row'
+import { percentile } from '../statistics'
 import { longestTaskScrolling, ms, row, timeTaps } from './reader'
-import { launchChromium, layoutTime, novel, openEditor, pasteInto, percentile95 } from './reader-page'
+import { launchChromium, layoutTime, novel, openEditor, pasteInto } from './reader-page'
 
 /** Starts recording long tasks. The returned function answers the longest one so far, in ms. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
@@ -83,7 +84,7 @@ export async function benchReaderStates(): Promise<BenchRow[]> {
     const drawn = await page.evaluate(() =>
       [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0),
     )
-    const panel = percentile95(taps.panel)
+    const panel = percentile(taps.panel, 0.95)
     return [
       row('reader with word states, 100,000 words: Read to states drawn', ms(opening.drawn), '–', true),
       row('the same: styles and layout meanwhile', ms(opening.layout), '≤ 60 ms', opening.layout <= 60),

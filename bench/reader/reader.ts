@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { BenchRow } from '../row'
-import { launchChromium, layoutTime, median, novel, openEditor, pasteInto, percentile95 } from './reader-page'
+import { median, percentile } from '../statistics'
+import { launchChromium, layoutTime, novel, openEditor, pasteInto } from './reader-page'
 
 const rounds = 5
 const taps = 60
@@ -153,7 +154,7 @@ export async function benchReader(baseUrl: string): Promise<BenchRow[]> {
     const times = await timeTaps(page)
     const scrolling = await longestTaskScrolling(page)
     const layout = await compareLayouts(page)
-    const panel = percentile95(times.panel)
+    const panel = percentile(times.panel, 0.95)
     const faster = layout.spans / layout.reader
     return [
       row('reader, 100,000 words: paste to painted', ms(pasted), '≤ 1,000 ms', pasted <= 1000),
@@ -168,7 +169,7 @@ export async function benchReader(baseUrl: string): Promise<BenchRow[]> {
       row(`reader: tap to painted panel, p95 of ${times.panel.length}`, ms(panel), '≤ 50 ms', panel <= 50),
       row(
         `reader: tap to definitions, p95 of ${times.definitions.length}`,
-        ms(percentile95(times.definitions)),
+        ms(percentile(times.definitions, 0.95)),
         '–',
         true,
       ),
