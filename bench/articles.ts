@@ -9,7 +9,7 @@ import { median } from './statistics'
 
 const ROUNDS = 5
 const ARTICLES = 100_000
-const PAGE = 50
+const PAGE_SIZE = 50
 
 /**
  * Measures lists of 100,000 public articles: the first pages against the same SQL by hand, the last pages and the count
@@ -19,7 +19,7 @@ export async function benchArticles(): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await writeArticles(client)
+  await insertArticles(client)
   const env = {
     DATABASE_URL: connectionString,
     DATA_DIR: '.data-test',
@@ -28,15 +28,15 @@ export async function benchArticles(): Promise<BenchRow[]> {
   }
   const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
   const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
-  const pages = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE)
-  const first = pages(0)
-  const last = pages(ARTICLES - 20 * PAGE)
+  const offsetsFrom = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE_SIZE)
+  const firstPages = offsetsFrom(0)
+  const lastPages = offsetsFrom(ARTICLES - 20 * PAGE_SIZE)
   const measureList = (offsets: readonly number[]) => () =>
     requestsPerSecond(
       product.url,
-      offsets.map((offset) => `/api/articles/?limit=${PAGE}&offset=${offset}`),
+      offsets.map((offset) => `/api/articles/?limit=${PAGE_SIZE}&offset=${offset}`),
     )
-  const byHand = (offsets: readonly number[]) => () =>
+  const measureBare = (offsets: readonly number[]) => () =>
     requestsPerSecond(
       bare.url,
       offsets.map((offset) => `/articles?offset=${offset}`),
@@ -45,21 +45,21 @@ export async function benchArticles(): Promise<BenchRow[]> {
   try {
     return [
       await compareRates(
-        'a page of 50 of 100k articles, the first ones',
-        measureList(first),
-        byHand(first),
+        'public articles, 50 of 100,000: first pages',
+        measureList(firstPages),
+        measureBare(firstPages),
         0.7,
       ),
       await compareRates(
-        'a page of 50 of 100k articles, the last ones',
-        measureList(last),
-        byHand(last),
+        'public articles, 50 of 100,000: last pages',
+        measureList(lastPages),
+        measureBare(lastPages),
         0.7,
       ),
       await compareRates(
-        'the count of 100k articles against a page of them',
+        'count of 100,000 public articles, relative to a page of 50',
         measureCount,
-        measureList(first),
+        measureList(firstPages),
         1,
       ),
     ]
@@ -71,7 +71,7 @@ export async function benchArticles(): Promise<BenchRow[]> {
   }
 }
 
-async function writeArticles(client: pg.Client): Promise<void> {
+async function insertArticles(client: pg.Client): Promise<void> {
   const authors: number[] = []
   for (let author = 0; author < 20; author++) authors.push((await makeAccount(client)).userId)
   // The trigger updates the count row by row, which is too slow for 100,000 inserts, so we set it once afterwards.
@@ -91,18 +91,18 @@ async function writeArticles(client: pg.Client): Promise<void> {
 
 async function compareRates(
   what: string,
-  one: () => Promise<number>,
-  other: () => Promise<number>,
-  bar: number,
+  measure: () => Promise<number>,
+  measureBaseline: () => Promise<number>,
+  minRatio: number,
 ): Promise<BenchRow> {
   const rounds: { a: number; b: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await one(), b: await other() })
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await measure(), b: await measureBaseline() })
   const value = median(rounds.map(({ a, b }) => a / b))
   const rates = [median(rounds.map(({ a }) => a)), median(rounds.map(({ b }) => b))] as const
   return {
     what,
     value: `${value.toFixed(2)} (${rates[0].toFixed(0)} : ${rates[1].toFixed(0)} /s)`,
-    bar: bar === 1 ? '≥ 1' : `≥ ${bar.toFixed(2)} of the same SQL by hand`,
-    holds: value >= bar,
+    bar: minRatio === 1 ? '≥ 1' : `≥ ${minRatio.toFixed(2)} of the same SQL by hand`,
+    holds: value >= minRatio,
   }
 }

@@ -8,21 +8,21 @@ import { type ProductWithPeople, startWithPeople } from './product-with-people'
 import type { BenchRow } from './row'
 
 /** How long the network must be quiet before a first screen counts as loaded, in ms. */
-const QUIET = 500
+const QUIET_NETWORK_MS = 500
 
-/** The bars by path; `{me}` in a path stands for the signed-in member's user name. */
-const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?: boolean][] = [
-  ['/', 'landing', 110],
+/** Pages with their limits for scripts; `{me}` in a path stands for the signed-in member's user name. */
+const firstScreens: readonly [path: string, name: string, maxKilobytes: number, isSignedIn?: boolean][] = [
+  ['/', 'landing page', 110],
   ['/reading-mode', 'reader', 150],
   ['/word/1', 'word page', 180],
   ['/articles', 'articles', 180],
   ['/article/1', 'article', 180],
   ['/login', 'login', 180],
   ['/registration', 'registration', 180],
-  ['/', 'home', 180, true],
+  ['/', 'home page', 180, true],
   ['/me', 'profile', 180, true],
-  ['/reading-mode', 'reader of somebody signed in', 180, true],
-  ['/article/1', 'article of somebody signed in', 180, true],
+  ['/reading-mode', 'reader, signed in', 180, true],
+  ['/article/1', 'article, signed in', 180, true],
   ['/learn', 'learning', 180, true],
   ['/main-vocabulary', 'main vocabulary', 180, true],
   ['/user/@{me}', 'public profile', 180, true],
@@ -30,7 +30,7 @@ const bars: readonly [path: string, name: string, kilobytes: number, isSignedIn?
   ['/chats', 'chats', 180, true],
 ]
 
-/** Returns the size of a built file under gzip, the unit of the bars. Browsers get Brotli, which is a tenth smaller. */
+/** Returns the size of a built file under gzip, the unit of the limits. Browsers get Brotli, which is a tenth smaller. */
 function gzipSize(path: string): number {
   return gzipSync(readFileSync(join(projectRoot(), 'apps', 'web', 'dist', path))).length
 }
@@ -52,33 +52,33 @@ export async function benchBundles(): Promise<BenchRow[]> {
   })
   const rows: BenchRow[] = []
   try {
-    for (const [path, name, bar, isSignedIn] of bars) {
+    for (const [path, name, maxKilobytes, isSignedIn] of firstScreens) {
       const page = await browser.newPage()
-      const me = isSignedIn ? await signInMember(product, page) : ''
+      const username = isSignedIn ? await signInMember(product, page) : ''
       const bytes = { script: 0, style: 0 }
-      let latest = performance.now()
+      let lastTrafficAt = performance.now()
       page.on('request', () => {
-        latest = performance.now()
+        lastTrafficAt = performance.now()
       })
       page.on('response', (response) => {
-        latest = performance.now()
+        lastTrafficAt = performance.now()
         const { pathname } = new URL(response.url())
         if (process.env.BENCH_FILES && /[.](js|css)$/.test(pathname))
           console.info(`${name}: ${pathname} ${(gzipSize(pathname) / 1024).toFixed(1)} KB`)
         if (pathname.endsWith('.js')) bytes.script += gzipSize(pathname)
         if (pathname.endsWith('.css')) bytes.style += gzipSize(pathname)
       })
-      await page.goto(product.url + path.replace('{me}', me), { waitUntil: 'load' })
+      await page.goto(product.url + path.replace('{me}', username), { waitUntil: 'load' })
       // Inline styles count as well.
       for (const text of await page.locator('head style').allTextContents())
         bytes.style += gzipSync(text).length
       // Doesn't wait for network idle: the chat stream never ends.
-      while (performance.now() - latest < QUIET) await page.waitForTimeout(100)
+      while (performance.now() - lastTrafficAt < QUIET_NETWORK_MS) await page.waitForTimeout(100)
       rows.push({
-        what: `JavaScript · CSS of the ${name}'s first screen, gzip`,
+        what: `first screen (${name}): JavaScript · CSS, gzip`,
         value: `${(bytes.script / 1024).toFixed(0)} · ${(bytes.style / 1024).toFixed(1)} KB`,
-        bar: `≤ ${bar} · ≤ 20 KB`,
-        holds: bytes.script / 1024 <= bar && bytes.style / 1024 <= 20,
+        bar: `≤ ${maxKilobytes} · ≤ 20 KB`,
+        holds: bytes.script / 1024 <= maxKilobytes && bytes.style / 1024 <= 20,
       })
       await page.close()
     }

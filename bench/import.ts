@@ -12,7 +12,7 @@ import { type KnownWord, writeWiktextract } from '@wordhoard/dictionary-build/te
 import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
 import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import type pg from 'pg'
-import { misspell, sideBySide } from './look-up'
+import { compareRates, misspell } from './look-up'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
@@ -20,19 +20,19 @@ import { median } from './statistics'
 
 /** Number of entries in the generated extract; set IMPORT_ENTRIES and IMPORT_BALLAST to change its size. */
 const ENTRIES = Number(process.env.IMPORT_ENTRIES ?? 600_000)
-const BALLAST = Number(process.env.IMPORT_BALLAST ?? 1_200)
-const TIME_BAR = 3
+const BALLAST_BYTES = Number(process.env.IMPORT_BALLAST ?? 1_200)
+const MAX_TIME_RATIO = 3
 /** Rounds of COPY, of which the median counts: COPY waits for the disk more than an import does, so its times vary. */
 const COPY_ROUNDS = 3
-const MEMORY_BAR_MB = 400
-const SERVER_BAR_MB = 300
+const MAX_MEMORY_MB = 400
+const MAX_SERVER_MEMORY_MB = 300
 
 /**
  * Imports an extract of 600,000 entries and 900,000 senses on top of the test dictionary and compares the time with
  * that of COPY of the added rows into a copy of that dictionary. Then compares the server with and without the import.
  */
 export async function benchImport(): Promise<BenchRow[]> {
-  await bringUpToDate()
+  await updateTestDictionary()
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
   const [withImport, without] = [join(folder, 'with'), join(folder, 'without')]
   for (const place of [withImport, without]) {
@@ -42,7 +42,7 @@ export async function benchImport(): Promise<BenchRow[]> {
   try {
     return [
       ...(await importAgainstCopy(folder, withImport, without)),
-      ...(await servers(withImport, without)),
+      ...(await compareServers(withImport, without)),
       ...(await benchSearch(withImport)),
     ]
   } finally {
@@ -53,7 +53,7 @@ export async function benchImport(): Promise<BenchRow[]> {
 /**
  * Builds the test dictionary if it is out of date: a server that had to build it first would take a minute to be ready.
  */
-async function bringUpToDate(): Promise<void> {
+async function updateTestDictionary(): Promise<void> {
   const database = await openDatabase({ dataDir: join(projectRoot(), '.data-test') })
   await buildDictionary(database.pool, { onProgress: () => undefined })
   await database.close()
@@ -64,16 +64,16 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
   const rows = join(folder, 'rows')
   mkdirSync(rows)
   const database = await openDatabase({ dataDir: withImport })
-  const lastSpell = await highestSpell(database.pool)
+  const lastSpellId = await readHighestSpellId(database.pool)
   await writeWiktextract(file, {
     entries: ENTRIES,
     seed: 1,
     known: await readKnownWords(database.pool),
-    ballast: BALLAST,
+    ballast: BALLAST_BYTES,
     isDamaged: true,
   })
   const measured = await importOnce(database.ownerConnectionString, file)
-  await writeAddedRows(database.pool, rows, lastSpell)
+  await writeAddedRows(database.pool, rows, lastSpellId)
   await database.close()
   const copy = await openDatabase({ dataDir: without })
   const copies: number[] = []
@@ -86,16 +86,16 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
   const count = (number: number) => number.toLocaleString('en-GB')
   return [
     {
-      what: `import of ${count(ENTRIES)} entries (${size.toFixed(1)} GB; the dictionary then has ${count(measured.spells)} words, ${count(measured.definitions)} definitions), time over that of COPY of the same rows`,
+      what: `import of ${count(ENTRIES)} entries (${size.toFixed(1)} GB; the dictionary then has ${count(measured.spells)} words, ${count(measured.definitions)} definitions): time relative to COPY of the same rows`,
       value: `${(measured.seconds / seconds).toFixed(2)} (${measured.seconds.toFixed(0)} s / ${seconds.toFixed(0)} s, the median of ${each})`,
-      bar: `≤ ${TIME_BAR}`,
-      holds: measured.seconds / seconds <= TIME_BAR,
+      bar: `≤ ${MAX_TIME_RATIO}`,
+      holds: measured.seconds / seconds <= MAX_TIME_RATIO,
     },
     {
-      what: 'import, memory of the process at its highest',
+      what: 'import: peak memory of the process',
       value: `${measured.peakMegabytes.toFixed(0)} MB`,
-      bar: `≤ ${MEMORY_BAR_MB} MB`,
-      holds: measured.peakMegabytes <= MEMORY_BAR_MB,
+      bar: `≤ ${MAX_MEMORY_MB} MB`,
+      holds: measured.peakMegabytes <= MAX_MEMORY_MB,
     },
   ]
 }
@@ -121,7 +121,7 @@ async function copyInto(pool: pg.Pool, rows: string): Promise<number> {
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
 
-async function servers(withImport: string, without: string): Promise<BenchRow[]> {
+async function compareServers(withImport: string, without: string): Promise<BenchRow[]> {
   // The first start stores the index for later ones, as the last step of the import command does.
   for (const dataDir of [withImport, without]) await (await startProduct(dataDir)).stop()
   const before = await startProduct(without)
@@ -133,26 +133,26 @@ async function servers(withImport: string, without: string): Promise<BenchRow[]>
       .filter((word) => word.length > 3)
       .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspell(word, i)))
       .map((query) => `/api/dict/get_only/word/${encodeURIComponent(query)}`)
-    const spells = await sideBySide([after.url, lookUps], [before.url, lookUps])
-    const searches = await sideBySide([after.url, typed], [before.url, typed])
+    const spells = await compareRates([after.url, lookUps], [before.url, lookUps])
+    const searches = await compareRates([after.url, typed], [before.url, typed])
     const memory = residentMegabytes(after.pid)
-    const faster = (what: string, { ratio, first, second }: typeof spells): BenchRow => ({
+    const rateRow = (what: string, { ratio, first, second }: typeof spells): BenchRow => ({
       what,
       value: `${ratio.toFixed(2)} (${first.toFixed(0)} : ${second.toFixed(0)} /s)`,
       bar: '≥ 0.90',
       holds: ratio >= 0.9,
     })
     return [
-      faster('look-ups after the import, over those before', spells),
-      faster('search box as a route after the import, over before', searches),
+      rateRow('look-ups with the import, relative to without', spells),
+      rateRow('search box over HTTP with the import, relative to without', searches),
       {
-        what: 'memory of the server after that, with the import (without)',
+        what: 'memory of the server after these calls, with the import (without)',
         value: `${memory.toFixed(0)} (${residentMegabytes(before.pid).toFixed(0)}) MB`,
-        bar: `≤ ${SERVER_BAR_MB} MB`,
-        holds: memory <= SERVER_BAR_MB,
+        bar: `≤ ${MAX_SERVER_MEMORY_MB} MB`,
+        holds: memory <= MAX_SERVER_MEMORY_MB,
       },
       {
-        what: 'ready after the start, embedded PostgreSQL included, with the import (without); processor time of the process',
+        what: 'time from start until ready with the import (without), embedded PostgreSQL included; processor time of the process',
         value: `${seconds(after.readyAfter)} (${seconds(before.readyAfter)}) s; ${seconds(after.readyCpu)} (${seconds(before.readyCpu)}) s`,
         bar: '≤ 5 s; ≤ 2 s for the dictionary',
         holds: after.readyAfter <= 5_000,
@@ -164,11 +164,14 @@ async function servers(withImport: string, without: string): Promise<BenchRow[]>
   }
 }
 
-async function findCommonWords(both: readonly RunningServer[], words: readonly string[]): Promise<string[]> {
+async function findCommonWords(
+  servers: readonly RunningServer[],
+  words: readonly string[],
+): Promise<string[]> {
   const known: string[] = []
   for (const word of words) {
     const answers = await Promise.all(
-      both.map(({ url }) => fetch(`${url}/api/dict/spell/${encodeURIComponent(word)}`)),
+      servers.map(({ url }) => fetch(`${url}/api/dict/spell/${encodeURIComponent(word)}`)),
     )
     for (const answer of answers) await answer.arrayBuffer()
     if (answers.every((answer) => answer.ok)) known.push(word)
@@ -176,7 +179,7 @@ async function findCommonWords(both: readonly RunningServer[], words: readonly s
   return known
 }
 
-async function highestSpell(pool: pg.Pool): Promise<number> {
+async function readHighestSpellId(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>('SELECT max(id) AS id FROM spell')
   return rows[0]!.id
 }
@@ -209,6 +212,6 @@ async function importOnce(connectionString: string, file: string): Promise<Measu
     output += chunk.toString()
   })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`The import exited with code ${String(code)}`)
+  if (code !== 0) throw new Error(`The import exited with code ${String(code)}. Its output above says why.`)
   return JSON.parse(output) as MeasuredImport
 }

@@ -24,36 +24,42 @@ export async function benchLookUp(): Promise<BenchRow[]> {
     const words: string[] = []
     const cold: number[] = []
     for (const word of wordsAsRead(WORDS)) {
-      const known = word in bodies
+      const isKnown = word in bodies
       const started = performance.now()
       const answer = await fetch(`${product.url}/api/dict/spell/${encodeURIComponent(word)}`)
       const body = await answer.text()
       if (!answer.ok) continue
-      if (!known) cold.push(performance.now() - started)
+      if (!isKnown) cold.push(performance.now() - started)
       words.push(word)
       bodies[word] = body
     }
-    await fill(bare.url, bodies)
+    await storeBodies(bare.url, bodies)
     rows.push({
-      what: `first look-up of a word, ${cold.length} words (cold), p50 · p95`,
+      what: `look-up, first time: ${cold.length} words, p50 · p95`,
       value: `${percentile(cold, 0.5).toFixed(1)} · ${percentile(cold, 0.95).toFixed(1)} ms`,
       bar: '(for information)',
       holds: true,
     })
-    await sameBytes(product.url, bare.url, words.slice(0, 200))
+    await checkSameAnswers(product.url, bare.url, words.slice(0, 200))
     const paths = (prefix: string) => words.map((word) => `${prefix}${encodeURIComponent(word)}`)
-    const lookUps = await sideBySide([product.url, paths('/api/dict/spell/')], [bare.url, paths('/bare/')])
-    rows.push(ratioRow('GET /api/dict/spell/{text}, hot, words as read', lookUps, 0.7))
+    const lookUps = await compareRates([product.url, paths('/api/dict/spell/')], [bare.url, paths('/bare/')])
+    rows.push(
+      ratioRow(
+        'look-up, repeated (GET /api/dict/spell/{text}): words as frequent as in a text',
+        lookUps,
+        0.7,
+      ),
+    )
     const headwords = words.filter(
       (word) => (JSON.parse(bodies[word]!) as { spell_lower: string }[])[0]?.spell_lower === word,
     )
     const encoded = headwords.map((word) => encodeURIComponent(word))
-    const prisma = await sideBySide(
+    const prisma = await compareRates(
       [product.url, encoded.map((word) => `/api/dict/spell/${word}`)],
       [bare.url, encoded.map((word) => `/prisma/${word}`)],
     )
     rows.push({
-      what: 'the same against a route of Prisma findUnique + include',
+      what: 'look-up, repeated, relative to a route with Prisma findUnique and include',
       value: `${prisma.ratio.toFixed(0)}× (${prisma.first.toFixed(0)} : ${prisma.second.toFixed(0)} /s)`,
       bar: '≥ 10×',
       holds: prisma.ratio >= 10,
@@ -68,21 +74,21 @@ export async function benchLookUp(): Promise<BenchRow[]> {
         await fetch(`${product.url}/api/dict/get_only/word/${encodeURIComponent(query)}`)
       ).text()
     }
-    await fill(bare.url, found)
-    const searches = await sideBySide(
+    await storeBodies(bare.url, found)
+    const searches = await compareRates(
       [product.url, typed.map((query) => `/api/dict/get_only/word/${encodeURIComponent(query)}`)],
       [bare.url, typed.map((query) => `/bare/${encodeURIComponent(query)}`)],
     )
-    rows.push(ratioRow('search box as a route, prefixes and misspellings', searches, 0.6))
-    rows.push(await topDefinitions(product.url))
+    rows.push(ratioRow('search box over HTTP: prefixes and misspellings', searches, 0.6))
+    rows.push(await measureTopDefinitions(product.url))
     rows.push({
-      what: 'memory of the server after that',
+      what: 'memory of the server after these calls',
       value: `${residentMegabytes(product.pid).toFixed(0)} MB`,
       bar: '≤ 300 MB at 600,000 words',
       holds: residentMegabytes(product.pid) <= 300,
     })
     rows.push({
-      what: 'ready after the start of the process (embedded PostgreSQL included)',
+      what: 'time from start until ready, embedded PostgreSQL included',
       value: `${(product.readyAfter / 1000).toFixed(2)} s`,
       bar: '≤ 5 s; ≤ 2 s for the dictionary',
       holds: product.readyAfter <= 5_000,
@@ -96,14 +102,14 @@ export async function benchLookUp(): Promise<BenchRow[]> {
 }
 
 type Target = readonly [url: string, paths: readonly string[]]
-export interface SideBySide {
+export interface RateComparison {
   readonly first: number
   readonly second: number
   readonly ratio: number
 }
 
 /** Measures both targets in interleaved rounds, so that a slow moment of the machine affects both. */
-export async function sideBySide(first: Target, second: Target): Promise<SideBySide> {
+export async function compareRates(first: Target, second: Target): Promise<RateComparison> {
   const ratios: number[] = []
   const rates: { first: number[]; second: number[] } = { first: [], second: [] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -116,16 +122,16 @@ export async function sideBySide(first: Target, second: Target): Promise<SideByS
   return { first: median(rates.first), second: median(rates.second), ratio: median(ratios) }
 }
 
-function ratioRow(what: string, { first, second, ratio }: SideBySide, bar: number): BenchRow {
+function ratioRow(what: string, { first, second, ratio }: RateComparison, minRatio: number): BenchRow {
   return {
     what,
     value: `${ratio.toFixed(2)} (${first.toFixed(0)} : ${second.toFixed(0)} /s)`,
-    bar: `≥ ${bar.toFixed(2)} of a bare route`,
-    holds: ratio >= bar,
+    bar: `≥ ${minRatio.toFixed(2)} of a bare route`,
+    holds: ratio >= minRatio,
   }
 }
 
-async function fill(url: string, bodies: Record<string, string>): Promise<void> {
+async function storeBodies(url: string, bodies: Record<string, string>): Promise<void> {
   await fetch(`${url}/bodies`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -133,14 +139,15 @@ async function fill(url: string, bodies: Record<string, string>): Promise<void> 
   })
 }
 
-async function sameBytes(product: string, bare: string, words: readonly string[]): Promise<void> {
+async function checkSameAnswers(product: string, bare: string, words: readonly string[]): Promise<void> {
   for (const word of words) {
     const path = encodeURIComponent(word)
     const [a, b] = await Promise.all([
       fetch(`${product}/api/dict/spell/${path}`).then((answer) => answer.arrayBuffer()),
       fetch(`${bare}/bare/${path}`).then((answer) => answer.arrayBuffer()),
     ])
-    if (!Buffer.from(a).equals(Buffer.from(b))) throw new Error(`The answers for "${word}" differ`)
+    if (!Buffer.from(a).equals(Buffer.from(b)))
+      throw new Error(`The product and the bare route answer differently for "${word}"`)
   }
 }
 
@@ -152,7 +159,7 @@ const contexts = [
   ['take', 'it would take more than an apology to mend the matter'],
 ] as const
 
-async function topDefinitions(url: string): Promise<BenchRow> {
+async function measureTopDefinitions(url: string): Promise<BenchRow> {
   const times: number[] = []
   for (let round = 0; round < 60; round++) {
     for (const [word, context] of contexts) {
@@ -170,7 +177,7 @@ async function topDefinitions(url: string): Promise<BenchRow> {
   }
   const p95 = percentile(times, 0.95)
   return {
-    what: 'top-definitions, the biggest words, p95',
+    what: 'top-definitions of the words with the most senses, p95',
     value: `${p95.toFixed(1)} ms`,
     bar: '≤ 10 ms',
     holds: p95 <= 10,

@@ -55,12 +55,12 @@ const sizes = {
  * Makes two owners of schools with chats: `big` has 5,000 members in 125 classrooms and a million messages, a hundred
  * thousand of them in one chat; `small` has just enough to fill the same pages. Set-based; takes about a minute.
  */
-export async function makePeople(
+export async function insertPeople(
   client: pg.Client,
   owners: { readonly big: number; readonly small: number },
 ): Promise<{ big: PeopleRows; small: PeopleRows }> {
-  const small = await makeOne(client, owners.small, sizes.small, 0)
-  const big = await makeOne(client, owners.big, sizes.big, sizes.small.messages)
+  const small = await insertSchool(client, owners.small, sizes.small, 0)
+  const big = await insertSchool(client, owners.big, sizes.big, sizes.small.messages)
   await client.query(
     `UPDATE chat h SET last_message_id = m.id
      FROM (SELECT chat_id, max(id) AS id FROM message GROUP BY chat_id) m WHERE m.chat_id = h.id`,
@@ -72,10 +72,15 @@ export async function makePeople(
   return { big, small }
 }
 
-async function makeOne(client: pg.Client, owner: number, size: Size, after: number): Promise<PeopleRows> {
-  const one = async (sql: string, values: unknown[] = []) =>
+async function insertSchool(
+  client: pg.Client,
+  owner: number,
+  size: Size,
+  messageOffset: number,
+): Promise<PeopleRows> {
+  const insertedId = async (sql: string, values: unknown[] = []) =>
     (await client.query<{ id: number }>(sql, values)).rows[0]?.id ?? 0
-  const first = await one(
+  const firstUserId = await insertedId(
     `WITH made AS (
        INSERT INTO user_account (email, username, username_lower, password_hash, first_name, last_name)
        SELECT $1 || n || '@example.org', 'Pupil-' || $1 || n, 'pupil-' || $1 || n, 'none', 'Pupil', n::text
@@ -83,7 +88,7 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
      SELECT min(id) AS id FROM made`,
     [size.name, size.members],
   )
-  const school = await one(
+  const school = await insertedId(
     `INSERT INTO school (name, description, username, username_lower) VALUES ($1, 'x', $1, $1) RETURNING id`,
     [size.name],
   )
@@ -92,9 +97,9 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
      SELECT $1::int, $2::int, 'owner', now() UNION ALL
      SELECT $1::int, $3::int + n, CASE WHEN n % 40 = 0 THEN 'teacher' ELSE 'student' END, now() - n * interval '1 minute'
      FROM generate_series(0, $4::int - 1) n`,
-    [school, owner, first, size.members],
+    [school, owner, firstUserId, size.members],
   )
-  const classroom = await one(
+  const classroom = await insertedId(
     `WITH made AS (
        INSERT INTO classroom (school_id, name, name_lower, description)
        SELECT $1::int, 'Class ' || n, 'class ' || n, 'x' FROM generate_series(1, $2::int) n RETURNING id
@@ -105,14 +110,14 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
   await client.query(
     `INSERT INTO classroom_member (classroom_id, user_id, school_id)
      SELECT $1::int + n / 40, $2::int + n, $3::int FROM generate_series(0, $4::int - 1) n`,
-    [classroom, first, school, size.members],
+    [classroom, firstUserId, school, size.members],
   )
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO chat (low_user_id, high_user_id)
      SELECT least($1::int, $2::int + n), greatest($1::int, $2::int + n) FROM generate_series(0, $3::int - 1) n UNION ALL
      SELECT $2::int + n % ($5::int - 10), $2::int + n % ($5::int - 10) + 1 + n / ($5::int - 10)
      FROM generate_series(0, $4::int - 1) n RETURNING id`,
-    [owner, first, size.chats, size.otherChats, size.members],
+    [owner, firstUserId, size.chats, size.otherChats, size.members],
   )
   const chats = rows.map(({ id }) => id)
   // Every tenth message goes to the first chat; the others are spread over all chats in turn.
@@ -124,7 +129,7 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
      CROSS JOIN LATERAL (
        SELECT ($1::int[])[CASE WHEN n % 10 = 0 THEN 1 ELSE 1 + n % array_length($1::int[], 1) END] AS id) c
      JOIN chat h ON h.id = c.id`,
-    [chats, after, size.messages],
+    [chats, messageOffset, size.messages],
   )
   // Authors have read everything up to their own last message.
   await client.query(
@@ -140,7 +145,7 @@ async function makeOne(client: pg.Client, owner: number, size: Size, after: numb
     school,
     members: size.members,
     classroom,
-    message: after + size.messages / 2,
+    message: messageOffset + size.messages / 2,
     search: size.search,
   }
 }

@@ -26,7 +26,7 @@ const plan = {
 } as const
 const seeds = Array.from({ length: Number(values.runs) }, (_, run) => Number(values.seed) + run)
 
-const heads = [
+const columnNames = [
   'learner',
   'scheduler',
   'words begun',
@@ -50,7 +50,7 @@ function print(title: string, rows: readonly Comparison[]): void {
     scheduler,
     ...mean(rows.filter((row) => row.scheduler === scheduler)),
   }))
-  const table = [heads, heads.map(() => '---'), ...[...rows, ...all].map(cells)]
+  const table = [columnNames, columnNames.map(() => '---'), ...[...rows, ...all].map(cells)]
   process.stdout.write(`${title}\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n`)
 }
 

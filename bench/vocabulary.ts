@@ -6,7 +6,7 @@ import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 import { requestsPerSecond } from './load'
-import { reader } from './reader/reader-account'
+import { signInReader } from './reader/reader-account'
 import type { BenchRow } from './row'
 import { median } from './statistics'
 
@@ -30,7 +30,7 @@ export async function benchVocabulary(): Promise<BenchRow[]> {
   const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
   const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
   try {
-    return [...(await reads(client, product, bare)), ...(await additions(client, product))]
+    return [...(await measureReads(client, product, bare)), ...(await measureAdditions(client, product))]
   } finally {
     await bare.stop()
     await product.stop()
@@ -39,8 +39,12 @@ export async function benchVocabulary(): Promise<BenchRow[]> {
   }
 }
 
-async function reads(client: pg.Client, product: RunningServer, bare: RunningServer): Promise<BenchRow[]> {
-  const me = await reader(client, product)
+async function measureReads(
+  client: pg.Client,
+  product: RunningServer,
+  bare: RunningServer,
+): Promise<BenchRow[]> {
+  const me = await signInReader(client, product)
   await client.query(
     `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark, score, repeat_count)
      SELECT $1, id, spell_lower, 1 + id % 4, 1, (id * 7919 % 1000) / 100.0, id % 30 FROM spell ORDER BY md5(id::text) LIMIT ${WORDS}`,
@@ -60,9 +64,9 @@ async function reads(client: pg.Client, product: RunningServer, bare: RunningSer
     ],
     repeats: ['orders_by=repeat_count&orders_dir=desc', 'i.repeat_count DESC, i.id ASC'],
   } as const
-  const found: BenchRow[] = [
-    await ratio(
-      `GET /main-voc/item, ${WORDS / 1000}k words`,
+  const measured: BenchRow[] = [
+    await compareRates(
+      `one word of a vocabulary of ${WORDS.toLocaleString('en-GB')} (GET /main-voc/item)`,
       () =>
         requestsPerSecond(
           product.url,
@@ -78,9 +82,9 @@ async function reads(client: pg.Client, product: RunningServer, bare: RunningSer
   ]
   for (const [name, [query, order]] of Object.entries(sorts)) {
     const offsets = Array.from({ length: 40 }, (_, i) => i * 50)
-    found.push(
-      await ratio(
-        `a page of 50 of ${WORDS / 1000}k words by ${name}`,
+    measured.push(
+      await compareRates(
+        `vocabulary, 50 of ${WORDS.toLocaleString('en-GB')} words, sorted by ${name}`,
         () =>
           requestsPerSecond(
             product.url,
@@ -97,16 +101,16 @@ async function reads(client: pg.Client, product: RunningServer, bare: RunningSer
       ),
     )
   }
-  return found
+  return measured
 }
 
-async function ratio(
+async function compareRates(
   what: string,
-  first: () => Promise<number>,
-  second: () => Promise<number>,
+  measure: () => Promise<number>,
+  measureBare: () => Promise<number>,
 ): Promise<BenchRow> {
   const rounds: { a: number; b: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await first(), b: await second() })
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await measure(), b: await measureBare() })
   const value = median(rounds.map(({ a, b }) => a / b))
   const rates = [median(rounds.map(({ a }) => a)), median(rounds.map(({ b }) => b))] as const
   return {
@@ -123,20 +127,20 @@ const bareInsert = `
   SELECT $1, w.spell_id, w.spell_lower, w.priority, w.met_count
   FROM unnest($2::int[], $3::text[], $4::smallint[], $5::int[]) AS w (spell_id, spell_lower, priority, met_count)`
 
-async function additions(client: pg.Client, product: RunningServer): Promise<BenchRow[]> {
+async function measureAdditions(client: pg.Client, product: RunningServer): Promise<BenchRow[]> {
   const novel = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
   if (!existsSync(novel)) return []
-  const whole = readFileSync(novel, 'utf8')
+  const novelText = readFileSync(novel, 'utf8')
   const rows: BenchRow[] = []
   for (const [words, share] of [
     [10_000, 10_000 / 122_000],
     [120_000, 1],
   ] as const) {
-    const text = whole.slice(0, Math.ceil(whole.length * share))
+    const text = novelText.slice(0, Math.ceil(novelText.length * share))
     const times: { product: number; bare: number }[] = []
     let count = 0
     for (let round = 0; round < ROUNDS; round++) {
-      const me = await reader(client, product)
+      const me = await signInReader(client, product)
       const started = performance.now()
       const answer = await fetch(`${product.url}/api/main-voc/add-from-text/`, {
         method: 'POST',
@@ -144,7 +148,7 @@ async function additions(client: pg.Client, product: RunningServer): Promise<Ben
         body: JSON.stringify({ text }),
       })
       count = ((await answer.json()) as { added: number }).added
-      const between = performance.now()
+      const answered = performance.now()
       const added = await client.query<{
         spell_id: number
         spell_lower: string
@@ -157,7 +161,7 @@ async function additions(client: pg.Client, product: RunningServer): Promise<Ben
       const other = await makeAccount(client)
       const column = <K extends keyof (typeof added.rows)[number]>(key: K) =>
         added.rows.map((row) => row[key])
-      const again = performance.now()
+      const bareStarted = performance.now()
       await client.query(bareInsert, [
         other.userId,
         column('spell_id'),
@@ -165,11 +169,11 @@ async function additions(client: pg.Client, product: RunningServer): Promise<Ben
         column('priority'),
         column('met_count'),
       ])
-      times.push({ product: between - started, bare: performance.now() - again })
+      times.push({ product: answered - started, bare: performance.now() - bareStarted })
     }
     const value = median(times.map((time) => time.product / time.bare))
     rows.push({
-      what: `add-from-text of ${words.toLocaleString('en-GB')} words (${count.toLocaleString('en-GB')} entries)`,
+      what: `add-from-text: ${words.toLocaleString('en-GB')} words (${count.toLocaleString('en-GB')} entries), time`,
       value: `${value.toFixed(2)}× (${median(times.map((time) => time.product)).toFixed(0)} : ${median(times.map((time) => time.bare)).toFixed(0)} ms)`,
       bar: '≤ 2× the bare INSERT … SELECT',
       holds: value <= 2,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { OwnPostgres } from './own-postgres'
 
 /** Timeout after which a call counts as hanging: nothing in the product waits that long. */
-const HANGS_MS = 30_000
+const CALL_TIMEOUT_MS = 30_000
 
 /** The outcome of a call. */
 export interface Outcome<Body = unknown> {
@@ -40,7 +40,8 @@ export async function signIn(url: string, postgres: OwnPostgres): Promise<Caller
     cookie = renewed.cookie ?? cookie
   }
   await renew()
-  if (authorization === '') throw new Error('Sign-in failed')
+  if (authorization === '')
+    throw new Error(`POST ${url}/api/auth2/refresh did not renew the session of a new account`)
   return {
     userId: account.userId,
     call: async <Body>(method: string, path: string, body?: object, headers?: Record<string, string>) => {
@@ -60,20 +61,20 @@ async function send<Body>(
   headers: Record<string, string>,
 ): Promise<Outcome<Body> & { readonly cookie: string | undefined }> {
   const started = performance.now()
-  const outcome = (status: number, answered?: unknown, from?: Headers) => ({
+  const outcome = (status: number, responseBody?: unknown, responseHeaders?: Headers) => ({
     status,
-    retryAfter: from?.get('retry-after') ?? null,
-    cookie: from
+    retryAfter: responseHeaders?.get('retry-after') ?? null,
+    cookie: responseHeaders
       ?.getSetCookie()
       .find((set) => set.startsWith('refresh_token='))
       ?.split(';')[0],
-    body: answered as Body,
+    body: responseBody as Body,
     milliseconds: performance.now() - started,
   })
   try {
     const response = await fetch(`${url}/api${path}`, {
       method,
-      signal: AbortSignal.timeout(HANGS_MS),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })

@@ -1,16 +1,16 @@
 import type { OwnPostgres } from './own-postgres'
-import { IMPORTED, type Writer } from './writers'
+import { WORDS_PER_IMPORT, type Writer } from './writers'
 
 /** Differences between what writers had acknowledged and what the database holds. */
 export interface Damage {
   readonly acknowledged: number
   readonly lost: string[]
-  readonly doubled: string[]
-  readonly halfDone: string[]
+  readonly duplicated: string[]
+  readonly partial: string[]
 }
 
 /** SQL by kind of writer: what is stored for a user ($1), each row identified by the mark that its writer noted. */
-const stored: Readonly<Record<string, string>> = {
+const storedMarksSql: Readonly<Record<string, string>> = {
   article: 'SELECT title AS mark FROM article WHERE user_id = $1',
   message: 'SELECT content AS mark FROM message WHERE user_id = $1',
   text: 'SELECT title AS mark FROM read_text WHERE user_id = $1',
@@ -23,7 +23,7 @@ const stored: Readonly<Record<string, string>> = {
 }
 
 /** SQL that finds data only partly written for any of the users ($1). */
-const halves: Readonly<Record<string, string>> = {
+const partialWritesSql: Readonly<Record<string, string>> = {
   'article without its words': `SELECT title AS what FROM article a WHERE user_id = ANY($1)
     AND NOT EXISTS (SELECT FROM article_word w WHERE w.article_id = a.id)`,
   'text whose words were not counted': `SELECT 'spell ' || spell_id AS what FROM (
@@ -38,7 +38,7 @@ const halves: Readonly<Record<string, string>> = {
   'classroom without its chat': `SELECT c.name AS what FROM classroom c
     WHERE NOT EXISTS (SELECT FROM chat WHERE chat.classroom_id = c.id)
       OR NOT EXISTS (SELECT FROM classroom_member m WHERE m.classroom_id = c.id)`,
-  'answer that its word does not know': `SELECT 'spell ' || i.spell_id AS what FROM main_voc_item i
+  'word whose repeat count differs from its answers': `SELECT 'spell ' || i.spell_id AS what FROM main_voc_item i
     LEFT JOIN answer_log l ON l.user_id = i.user_id AND l.spell_id = i.spell_id AND l.undone_at IS NULL
     WHERE i.user_id = ANY($1) GROUP BY i.user_id, i.spell_id, i.repeat_count HAVING count(l.id) <> i.repeat_count`,
   'call without its answer': `SELECT key AS what FROM idempotent_answer WHERE body = ''`,
@@ -48,24 +48,29 @@ const halves: Readonly<Record<string, string>> = {
 
 /** Compares what was acknowledged with what is stored. Nothing may be writing meanwhile. */
 export async function findDamage(postgres: OwnPostgres, writers: readonly Writer[]): Promise<Damage> {
-  const damage = { acknowledged: 0, lost: [] as string[], doubled: [] as string[], halfDone: [] as string[] }
+  const damage = {
+    acknowledged: 0,
+    lost: [] as string[],
+    duplicated: [] as string[],
+    partial: [] as string[],
+  }
   for (const { name, userId, acknowledged } of writers) {
-    const rows = await postgres.query<{ mark: string }>(stored[name]!, [userId])
+    const rows = await postgres.query<{ mark: string }>(storedMarksSql[name]!, [userId])
     const marks = rows.map(({ mark }) => mark)
     const found = new Set(marks)
     damage.acknowledged += acknowledged.size
-    if (name === 'import' && marks.length % IMPORTED !== 0)
-      damage.halfDone.push(`import with some of its words: ${marks.length} words`)
+    if (name === 'import' && marks.length % WORDS_PER_IMPORT !== 0)
+      damage.partial.push(`import with some of its words: ${marks.length} words`)
     for (const mark of acknowledged) if (!found.has(mark)) damage.lost.push(`${name}: ${mark}`)
     if (found.size < marks.length)
-      damage.doubled.push(
+      damage.duplicated.push(
         ...marks.filter((mark, at) => marks.indexOf(mark) < at).map((mark) => `${name}: ${mark}`),
       )
   }
   const userIds = writers.map(({ userId }) => userId)
-  for (const [what, sql] of Object.entries(halves)) {
+  for (const [what, sql] of Object.entries(partialWritesSql)) {
     const rows = await postgres.query<{ what: string }>(sql, sql.includes('$1') ? [userIds] : [])
-    for (const row of rows) damage.halfDone.push(`${what}: ${row.what}`)
+    for (const row of rows) damage.partial.push(`${what}: ${row.what}`)
   }
   return damage
 }

@@ -7,7 +7,7 @@ import { type Damage, findDamage } from './checks'
 import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
 import type { ServerKit } from './server-kit'
 import type { ServerProcess } from './server-process'
-import { codeOf, IMPORTED, tenWriters, type Writer } from './writers'
+import { codeOf, tenWriters, WORDS_PER_IMPORT, type Writer } from './writers'
 
 /** What happens to the server or its database in a round. */
 export type Fault = `${'server' | 'database'} ${'restart' | 'kill' | 'freeze'}`
@@ -18,7 +18,7 @@ interface Round {
   /** Time until the last failed call. */
   readonly errorMs: number
   /** Time until a write was acknowledged again. */
-  readonly serveMs: number
+  readonly recoveryMs: number
   /** Processor time that a replacement server took until it was ready; undefined if the server was not replaced. */
   readonly bootCpuMs: number | undefined
 }
@@ -26,26 +26,26 @@ interface Round {
 export interface RoundsReport extends Damage {
   readonly rounds: readonly Round[]
   /** Calls that failed other than by 503 or a broken connection, as `writer status code`. */
-  readonly wrong: readonly string[]
+  readonly unexpected: readonly string[]
   /** Number of calls that failed. */
   readonly failed: number
   readonly writers: readonly Writer[]
   /** The database, which is running. */
   readonly postgres: OwnPostgres
   /** Whether the server process exited by itself. */
-  readonly ended: boolean
+  readonly hasExited: boolean
 }
 
 /** How long a freeze lasts; longer than a statement may take. */
 const FREEZE_MS = 2_500
-const STATEMENT_MS = 2_000
+const DATABASE_TIMEOUT_MS = 2_000
 /** Everything must work again within this time, or the run fails. */
-const LIMIT_MS = 120_000
+const RECOVERY_TIMEOUT_MS = 120_000
 
-interface Log {
+interface LoggedCall {
   readonly writer: Writer
-  readonly begun: number
-  readonly over: number
+  readonly startedAt: number
+  readonly endedAt: number
   readonly status: number
 }
 
@@ -56,63 +56,70 @@ interface Log {
 export async function runRounds(
   kit: ServerKit,
   faults: readonly Fault[],
-  calmMs = 300,
+  pauseMs = 300,
 ): Promise<RoundsReport> {
   const dataDir = kit.dataDir()
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
-    DATABASE_STATEMENT_TIMEOUT_MS: String(STATEMENT_MS),
-    DATABASE_CONNECTION_TIMEOUT_MS: String(STATEMENT_MS),
+    DATABASE_STATEMENT_TIMEOUT_MS: String(DATABASE_TIMEOUT_MS),
+    DATABASE_CONNECTION_TIMEOUT_MS: String(DATABASE_TIMEOUT_MS),
   }
   let server = await kit.start(environment)
   const postgres = ownPostgres(dataDir)
   const writers = await makeWriters(server.url, postgres)
-  const logs: Log[] = []
-  const wrong: string[] = []
+  const logs: LoggedCall[] = []
+  const unexpected: string[] = []
   let isOver = false
-  let ended = false
+  let hasExited = false
   const write = async (writer: Writer) => {
     while (!isOver) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const outcome = await writer.step()
       const { status } = outcome
-      logs.push({ writer, begun, over: performance.now(), status })
+      logs.push({ writer, startedAt, endedAt: performance.now(), status })
       const isExpected = [0, 200, 201, 503].includes(status) || codeOf(outcome) === 'key_in_use'
-      if (!isExpected) wrong.push(`${writer.name} ${status} ${codeOf(outcome) ?? ''}`)
+      if (!isExpected) unexpected.push(`${writer.name} ${status} ${codeOf(outcome) ?? ''}`)
       await sleep(status === 0 || status === 503 ? Math.max(100, writer.pause) : writer.pause)
     }
   }
   const writing = writers.map(write)
-  const works = (log: Log) => log.status === 200 || log.status === 201
+  const isSuccessful = (log: LoggedCall) => log.status === 200 || log.status === 201
   const rounds: Round[] = []
   try {
     for (const fault of faults) {
-      await sleep(calmMs)
+      await sleep(pauseMs)
       const { pid } = server
-      const { since, again } = await cause(fault, server, postgres, () => kit.start(environment))
-      const bootCpuMs = again && processorTime(again.pid)
-      if (again) server = again
-      const deadline = performance.now() + LIMIT_MS
-      const allWork = () => {
+      const { since, replacement } = await causeFault(fault, server, postgres, () => kit.start(environment))
+      const bootCpuMs = replacement && processorTime(replacement.pid)
+      if (replacement) server = replacement
+      const deadline = performance.now() + RECOVERY_TIMEOUT_MS
+      const hasRecovered = () => {
         const fresh = new Set(
-          logs.filter((log) => log.begun > since && works(log)).map(({ writer }) => writer),
+          logs.filter((log) => log.startedAt > since && isSuccessful(log)).map(({ writer }) => writer),
         )
         return fresh.size === writers.length
       }
-      while (!allWork()) {
+      while (!hasRecovered()) {
         if (performance.now() > deadline)
-          throw new Error(`Not all writes work again after a ${fault}:\n${server.output()}`)
+          throw new Error(
+            `Not all writes work again ${RECOVERY_TIMEOUT_MS / 1000} s after a ${fault}. The server printed:\n${server.output()}`,
+          )
         await sleep(10)
       }
-      if (server.pid === pid && !server.isRunning()) ended = true
-      const after = logs.filter(({ over }) => over > since)
+      if (server.pid === pid && !server.isRunning()) hasExited = true
+      const after = logs.filter(({ endedAt }) => endedAt > since)
       rounds.push({
         fault,
         bootCpuMs,
-        errorMs: Math.max(0, ...after.filter((log) => !works(log)).map(({ over }) => over - since)),
-        serveMs: Math.min(
-          ...after.filter((log) => log.begun > since && works(log)).map(({ over }) => over - since),
+        errorMs: Math.max(
+          0,
+          ...after.filter((log) => !isSuccessful(log)).map(({ endedAt }) => endedAt - since),
+        ),
+        recoveryMs: Math.min(
+          ...after
+            .filter((log) => log.startedAt > since && isSuccessful(log))
+            .map(({ endedAt }) => endedAt - since),
         ),
       })
     }
@@ -120,8 +127,16 @@ export async function runRounds(
     isOver = true
     await Promise.all(writing)
   }
-  const failed = logs.filter((log) => !works(log)).length
-  return { rounds, wrong, failed, ended, writers, postgres, ...(await findDamage(postgres, writers)) }
+  const failed = logs.filter((log) => !isSuccessful(log)).length
+  return {
+    rounds,
+    unexpected,
+    failed,
+    hasExited,
+    writers,
+    postgres,
+    ...(await findDamage(postgres, writers)),
+  }
 }
 
 async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]> {
@@ -135,23 +150,23 @@ async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]
   })
   if (saved.status !== 200) throw new Error(`Could not save the learner's words: status ${saved.status}`)
   // Whole imports only: a number of words that is not a multiple of an import's size means a half-done import.
-  return tenWriters(callers, words.slice(0, words.length - (words.length % IMPORTED)))
+  return tenWriters(callers, words.slice(0, words.length - (words.length % WORDS_PER_IMPORT)))
 }
 
 /** Causes a fault. Returns when it ended, by `performance.now()`, and the replacement server if one was started. */
-async function cause(
+async function causeFault(
   fault: Fault,
   server: ServerProcess,
   postgres: OwnPostgres,
   start: () => Promise<ServerProcess>,
-): Promise<{ since: number; again?: ServerProcess }> {
+): Promise<{ since: number; replacement?: ServerProcess }> {
   const since = performance.now()
   switch (fault) {
     case 'server kill':
     case 'server restart': {
       server.signal(fault === 'server kill' ? 'SIGKILL' : 'SIGTERM')
       await server.ended
-      return { since, again: await start() }
+      return { since, replacement: await start() }
     }
     case 'database kill':
       process.kill(postgres.pid(), 'SIGKILL')
@@ -178,14 +193,14 @@ export function summary(report: RoundsReport): string {
     const worst = (values: number[]) => `${Math.round(Math.max(...values))} ms`
     const middle = (values: number[]) => `${Math.round(median(values))} ms`
     const errors = of.map(({ errorMs }) => errorMs)
-    const serves = of.map(({ serveMs }) => serveMs)
+    const serves = of.map(({ recoveryMs }) => recoveryMs)
     const boots = of.flatMap(({ bootCpuMs }) => bootCpuMs ?? [])
     const booted = boots.length > 0 ? `; ${middle(boots)} of processor time` : ''
     return `${kind} × ${of.length}: errors for ${middle(errors)}, at most ${worst(errors)}; serves after ${middle(serves)}, at most ${worst(serves)}${booted}`
   })
-  const { acknowledged, failed, lost, doubled, halfDone } = report
+  const { acknowledged, failed, lost, duplicated, partial } = report
   return [
     ...lines,
-    `${acknowledged} writes acknowledged, ${failed} calls failed; ${lost.length} lost, ${doubled.length} doubled, ${halfDone.length} half-done`,
+    `${acknowledged} writes acknowledged, ${failed} calls failed; ${lost.length} lost, ${duplicated.length} duplicated, ${partial.length} half-done`,
   ].join('\n')
 }

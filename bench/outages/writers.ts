@@ -70,16 +70,16 @@ const text: Step = (caller, note) => {
 }
 
 /** Number of words in one import. */
-export const IMPORTED = 5
+export const WORDS_PER_IMPORT = 5
 /** Imports the words of a list, a batch at a time. */
 const importWords =
   (words: readonly string[]): Step =>
   (caller, note) => {
     let n = 0
     return async () => {
-      const batch = words.slice(n * IMPORTED, ++n * IMPORTED)
+      const batch = words.slice(n * WORDS_PER_IMPORT, ++n * WORDS_PER_IMPORT)
       const outcome = await caller.call('POST', '/main-voc/import', {
-        words: (batch.length > 0 ? batch : words.slice(0, IMPORTED)).map((word) => ({ text: word })),
+        words: (batch.length > 0 ? batch : words.slice(0, WORDS_PER_IMPORT)).map((word) => ({ text: word })),
       })
       if (outcome.status === 200) for (const word of batch) note(word)
       return outcome

@@ -21,7 +21,7 @@ export interface Flood {
 export type FloodResult = Readonly<Record<string, number>>
 
 /** How long an impatient client waits after a refusal before it tries again, in ms. */
-const AFTER_REFUSAL = 100
+const RETRY_DELAY_MS = 100
 
 let isFlooding = true
 process.once('message', async ({ url, connections, requests }: Flood) => {
@@ -41,7 +41,7 @@ process.once('message', async ({ url, connections, requests }: Flood) => {
           })
           .catch(() => 0)
         statuses[status] = (statuses[status] ?? 0) + 1
-        if (status === 0 || status >= 429) await sleep(AFTER_REFUSAL)
+        if (status === 0 || status >= 429) await sleep(RETRY_DELAY_MS)
       }
     }),
   )

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '@wordhoard/testkit/server/start
 import pg from 'pg'
 import { wordsAsRead } from '../novel-words'
 import { prose, sample } from '../prose'
-import { reader } from '../reader/reader-account'
+import { signInReader } from '../reader/reader-account'
 import type { BenchRow } from '../row'
 import { median, percentile } from '../statistics'
 import type { Flood, FloodRequest, FloodResult } from './overload-client'
@@ -16,10 +16,10 @@ import type { Flood, FloodRequest, FloodResult } from './overload-client'
 const CONNECTIONS = 40
 const ROUNDS = 3
 const LOOK_UPS = 800
-const WORDS = 5_000
-const LONG_TEXT = 4_900_000
+const SAVED_WORDS = 5_000
+const LONG_TEXT_LENGTH = 4_900_000
 /** Gives each client its own address behind the proxy that the bench stands in for. */
-const from = (client: number) => ({ 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` })
+const forwardedFor = (client: number) => ({ 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` })
 const json = { 'content-type': 'application/json' }
 
 /**
@@ -37,14 +37,14 @@ export async function benchOverload(): Promise<BenchRow[]> {
     { DATABASE_URL: connectionString, DATA_DIR: '.data-test', RATE_LIMIT: 'off', HUMAN_CHECK: 'off' },
   )
   try {
-    const me = await reader(client, product)
+    const me = await signInReader(client, product)
     await client.query(
       `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
        SELECT $1, id, spell_lower, 2, 1 FROM spell WHERE EXISTS (SELECT FROM spell_document d WHERE d.spell_id = id)
-       ORDER BY md5(id::text) LIMIT ${WORDS}`,
+       ORDER BY md5(id::text) LIMIT ${SAVED_WORDS}`,
       [me.userId],
     )
-    const mine = { ...json, ...me.headers, ...from(1) }
+    const accountHeaders = { ...json, ...me.headers, ...forwardedFor(1) }
     const { rows } = await client.query<{ spell_id: number }>(
       'SELECT spell_id FROM main_voc_item WHERE user_id = $1 LIMIT 10',
       [me.userId],
@@ -52,7 +52,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
     const post = (path: string, body: object): FloodRequest => ({
       method: 'POST',
       path: `/api${path}`,
-      headers: mine,
+      headers: accountHeaders,
       body: JSON.stringify(body),
     })
     const source = prose().text
@@ -61,7 +61,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
     const login = (number: number, address: number): FloodRequest => ({
       method: 'POST',
       path: '/api/auth2/login',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...from(address) },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...forwardedFor(address) },
       body: String(
         new URLSearchParams({
           username: `nobody-${number}@example.org`,
@@ -72,20 +72,24 @@ export async function benchOverload(): Promise<BenchRow[]> {
     })
     const numbers = Array.from({ length: CONNECTIONS }, (_, number) => number)
     // Each address to log in with occurs once, because attempts per address are counted.
-    const tries = Array.from({ length: 100 * CONNECTIONS }, (_, number) => number)
+    const loginAttempts = Array.from({ length: 100 * CONNECTIONS }, (_, number) => number)
     const floods: [string, number, FloodRequest[]][] = [
       [
         'six texts of 4.9 MB at once from one account',
         6,
         numbers
           .slice(0, 6)
-          .map((number) => post('/main-voc/add-from-text', { text: text(number, LONG_TEXT) })),
+          .map((number) => post('/main-voc/add-from-text', { text: text(number, LONG_TEXT_LENGTH) })),
       ],
-      ['40 connections of one client on logins', CONNECTIONS, tries.map((number) => login(number, 2))],
+      [
+        '40 connections of one client on logins',
+        CONNECTIONS,
+        loginAttempts.map((number) => login(number, 2)),
+      ],
       [
         '40 clients on logins',
         CONNECTIONS,
-        tries.map((number) => login(tries.length + number, 100 + (number % CONNECTIONS))),
+        loginAttempts.map((number) => login(loginAttempts.length + number, 100 + (number % CONNECTIONS))),
       ],
       [
         '40 connections of one client on games',
@@ -106,14 +110,20 @@ export async function benchOverload(): Promise<BenchRow[]> {
       [
         '40 connections of one client on exports of 5,000 words',
         CONNECTIONS,
-        [{ method: 'GET', path: '/api/main-voc/export?format=csv', headers: { ...me.headers, ...from(1) } }],
+        [
+          {
+            method: 'GET',
+            path: '/api/main-voc/export?format=csv',
+            headers: { ...me.headers, ...forwardedFor(1) },
+          },
+        ],
       ],
     ]
-    await lookUp(product)
+    await timeLookUps(product)
     const measured: BenchRow[] = []
     for (const [what, connections, requests] of floods) {
       if (!what.includes(process.env.OVERLOAD ?? '')) continue
-      measured.push(await beside(product, what, { url: product.url, connections, requests }))
+      measured.push(await measureDuringFlood(product, what, { url: product.url, connections, requests }))
     }
     return measured
   } finally {
@@ -124,23 +134,23 @@ export async function benchOverload(): Promise<BenchRow[]> {
 }
 
 /** Times look-ups alone and during a flood, in turn; the row compares their p95, each the median of the rounds. */
-async function beside(product: RunningServer, what: string, flood: Flood): Promise<BenchRow> {
+async function measureDuringFlood(product: RunningServer, what: string, flood: Flood): Promise<BenchRow> {
   const quiet: number[] = []
   const loaded: number[] = []
   const statuses: Record<string, number> = {}
   let refused = 0
   let megabytes = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const alone = await lookUp(product)
-    quiet.push(alone.p95)
+    const calm = await timeLookUps(product)
+    quiet.push(calm.p95)
     const end = startFlood(flood)
     const watch = setInterval(() => {
       megabytes = Math.max(megabytes, residentMegabytes(product.pid))
     }, 100)
     await sleep(1_500)
-    const flooded = await lookUp(product)
+    const flooded = await timeLookUps(product)
     loaded.push(flooded.p95)
-    refused += alone.refused + flooded.refused
+    refused += calm.refused + flooded.refused
     for (const [status, count] of Object.entries(await end())) {
       statuses[status] = (statuses[status] ?? 0) + count
     }
@@ -151,19 +161,21 @@ async function beside(product: RunningServer, what: string, flood: Flood): Promi
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
   return {
-    what: `look-up p95 beside ${what} (${answers}; memory at most ${megabytes.toFixed(0)} MB)`,
+    what: `look-up p95 during ${what}, relative to without (${answers}; peak memory ${megabytes.toFixed(0)} MB)`,
     value: `${ratio.toFixed(2)}× (${median(loaded).toFixed(1)} : ${median(quiet).toFixed(1)} ms), ${refused} refused`,
     bar: '≤ 2×, none refused',
     holds: ratio <= 2 && refused === 0,
   }
 }
 
-async function lookUp({ url }: RunningServer): Promise<{ p95: number; refused: number }> {
+async function timeLookUps({ url }: RunningServer): Promise<{ p95: number; refused: number }> {
   const times: number[] = []
   let refused = 0
   for (const word of wordsAsRead(LOOK_UPS)) {
     const started = performance.now()
-    const answer = await fetch(`${url}/api/dict/spell/${encodeURIComponent(word)}`, { headers: from(0) })
+    const answer = await fetch(`${url}/api/dict/spell/${encodeURIComponent(word)}`, {
+      headers: forwardedFor(0),
+    })
     await answer.arrayBuffer()
     times.push(performance.now() - started)
     if (answer.status === 429 || answer.status >= 500) refused++
@@ -184,7 +196,9 @@ function startFlood(flood: Flood): () => Promise<FloodResult> {
   })
   const flooded = new Promise<FloodResult>((resolve, reject) => {
     child.once('message', (statuses) => resolve(statuses as FloodResult))
-    child.once('exit', () => reject(new Error('The flood ended by itself')))
+    child.once('exit', () =>
+      reject(new Error('The flood’s process ended before it was asked to. Its output above says why.')),
+    )
   })
   child.send(flood)
   return () => {

@@ -7,7 +7,7 @@ export interface Reader extends AccountRows {
 }
 
 /** Makes an account that is signed in to the product. */
-export async function reader(client: pg.Client, product: RunningServer): Promise<Reader> {
+export async function signInReader(client: pg.Client, product: RunningServer): Promise<Reader> {
   const account = await makeAccount(client)
   const answer = await fetch(`${product.url}/api/auth2/refresh`, {
     method: 'POST',

@@ -2,8 +2,8 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { sampleText } from '@wordhoard/library/sample-text'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 
-/** Number of words in the text that the reader's bars refer to. */
-const wordsInNovel = 100_000
+/** Number of words in the text that the limits for the reader refer to. */
+const NOVEL_WORDS = 100_000
 
 export function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath()
@@ -24,7 +24,7 @@ export function novel(): string {
     return Math.floor((seed / 2 ** 32) * below)
   }
   const paragraphs: string[] = []
-  for (let words = 0; words < wordsInNovel; ) {
+  for (let words = 0; words < NOVEL_WORDS; ) {
     const paragraph = Array.from({ length: 1 + random(6) }, () => sentences[random(sentences.length)]).join(
       ' ',
     )
@@ -69,6 +69,6 @@ export function pasteInto(page: Page, text: string): Promise<number> {
 /** Returns the time that the page has spent on styles and layout so far, in ms, as counted by the browser. */
 export async function layoutTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return (of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
+  const metricValue = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return (metricValue('LayoutDuration') + metricValue('RecalcStyleDuration')) * 1000
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { startWithPeople } from '../product-with-people'
 import type { BenchRow } from '../row'
 import { percentile } from '../statistics'
-import { longestTaskScrolling, ms, row, timeTaps } from './reader'
+import { formatMs, longestTaskScrolling, row, timeTaps } from './reader'
 import { launchChromium, layoutTime, novel, openEditor, pasteInto } from './reader-page'
 
 /** Starts recording long tasks. The returned function answers the longest one so far, in ms. */
@@ -61,7 +61,7 @@ async function longestTaskMarking(page: Page): Promise<number> {
     await page.waitForTimeout(500)
     return longest()
   }
-  throw new Error('No met word is on the screen')
+  throw new Error('No met word is on the screen, so none can be marked as known')
 }
 
 /** Measures the reader in a text of 100,000 words with a signed-in reader's word states drawn. */
@@ -86,14 +86,34 @@ export async function benchReaderStates(): Promise<BenchRow[]> {
     )
     const panel = percentile(taps.panel, 0.95)
     return [
-      row('reader with word states, 100,000 words: Read to states drawn', ms(opening.drawn), '–', true),
-      row('the same: styles and layout meanwhile', ms(opening.layout), '≤ 60 ms', opening.layout <= 60),
-      row('the same: longest task meanwhile', ms(whileOpening), '–', true),
-      row(`the same: tap to painted panel, p95 of ${taps.panel.length}`, ms(panel), '≤ 50 ms', panel <= 50),
-      row('the same: longest task while a word is marked as known', ms(marking), '≤ 50 ms', marking <= 50),
       row(
-        'the same: tasks over 50 ms while scrolling',
-        `${scrolling.count} (longest ${ms(scrolling.longest)}, ${drawn} words drawn at the end)`,
+        'reader with word states, 100,000 words: time from Read until states are drawn',
+        formatMs(opening.drawn),
+        '–',
+        true,
+      ),
+      row(
+        'reader with word states: styles and layout until then',
+        formatMs(opening.layout),
+        '≤ 60 ms',
+        opening.layout <= 60,
+      ),
+      row('reader with word states: longest task until then', formatMs(whileOpening), '–', true),
+      row(
+        `reader with word states: time from tap to painted panel, p95 of ${taps.panel.length}`,
+        formatMs(panel),
+        '≤ 50 ms',
+        panel <= 50,
+      ),
+      row(
+        'reader with word states: longest task while a word is marked as known',
+        formatMs(marking),
+        '≤ 50 ms',
+        marking <= 50,
+      ),
+      row(
+        'reader with word states: tasks over 50 ms while scrolling',
+        `${scrolling.count} (longest ${formatMs(scrolling.longest)}, ${drawn} words drawn at the end)`,
         'none',
         scrolling.count === 0,
       ),
