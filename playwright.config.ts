@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { headlessChromiumPath } from '@wordhoard/testkit/chromium-path'
-import { port } from './e2e/place'
+import { port } from './e2e/server-settings'
 
 const executablePath = headlessChromiumPath()
 const launchOptions = {

@@ -19,7 +19,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 // restore it.
 const common = {
   isolate: false,
-  setupFiles: ['scripts/same-examples.ts'],
+  setupFiles: ['scripts/property-test-seed.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }

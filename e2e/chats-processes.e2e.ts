@@ -5,7 +5,7 @@ import { listen } from '@wordhoard/testkit/server/listening'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import { type Chatter, chatter } from './chat-people'
 import { databaseUrl, inDatabase } from './people'
-import { dataDir } from './place'
+import { dataDir } from './server-settings'
 import { expect, test } from './test'
 
 /**

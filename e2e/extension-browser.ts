@@ -11,7 +11,7 @@ import {
 } from '@playwright/test'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { servePages } from './page-server'
-import { port } from './place'
+import { port } from './server-settings'
 
 /** The popup above a page. It is not a page for Playwright, so it is driven over Chromium's own protocol. */
 export interface Popup {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { dataDir } from './place'
+import { dataDir } from './server-settings'
 
 /** Waits for a mail to an address and returns the code in the newest one. Codes have a line to themselves. */
 export async function codeSentTo(address: string): Promise<string> {

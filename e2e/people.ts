@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/accounts'
 import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/account-rows'
 import pg from 'pg'
-import { databaseFile } from './place'
+import { databaseFile } from './server-settings'
 
 /** Returns the address of the journeys' database. */
 export function databaseUrl(): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { create } from 'qrcode'
-import { port } from './place'
+import { port } from './server-settings'
 import { expect, expectAccessible, isPhone, test } from './test'
 
 /** Number of light modules around a code on each side, as ISO/IEC 18004 requires. */

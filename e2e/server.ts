@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { asApplication, openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { databaseFile, dataDir, port } from './place'
+import { databaseFile, dataDir, port } from './server-settings'
 
 const { connectionString, close } = await openTestTemplate()
 rmSync(dataDir, { recursive: true, force: true })

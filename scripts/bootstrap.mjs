@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
-import { runBeside } from './run-beside.mjs'
+import { runNode } from './run-node.mjs'
 
 /** Ends the process with a clear message unless this version of Node can run the project. */
 function checkNode() {
@@ -73,7 +73,7 @@ export async function buildIfChanged() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.info('Building …')
-  const code = await runBeside(['--import', 'tsx', join(root, 'scripts', 'build.ts')])
+  const code = await runNode(['--import', 'tsx', join(root, 'scripts', 'build.ts')])
   if (code !== 0) process.exit(code ?? 1)
   writeFileSync(stamp, wanted)
 }

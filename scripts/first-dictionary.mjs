@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './root.mjs'
-import { runBeside } from './run-beside.mjs'
+import { runNode } from './run-node.mjs'
 
 /**
  * Creates database and dictionary on the very first start, in parallel with the build of the application, since neither
@@ -12,7 +12,7 @@ export async function makeFirstDictionary() {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')
   if (process.env.DATABASE_URL || existsSync(join(dataDir, 'postgres'))) return
   // Errors are not shown: if this fails, the server creates what is missing and reports the reason itself.
-  await runBeside(
+  await runNode(
     [
       '--max-old-space-size=300',
       '--max-semi-space-size=32',

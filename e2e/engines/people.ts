@@ -3,8 +3,8 @@ import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/accounts'
 import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { hashPassword } from '@wordhoard/testkit/password-hash'
 import { inDatabase } from '../people'
-import { port } from '../place'
 import { password } from '../registration'
+import { port } from '../server-settings'
 import { button, field, heading, type Screen } from './screen'
 
 export type Api = <T>(method: string, path: string, data?: object) => Promise<T>

@@ -23,7 +23,7 @@ const houses = [
 ]
 
 /** Files that other packages may import by path: Playwright's settings need the port of the journeys' server. */
-const sharedFiles: readonly string[] = ['e2e/place']
+const sharedFiles: readonly string[] = ['e2e/server-settings']
 
 /** Files that may be longer than others, each with the reason. */
 const longFiles: Readonly<Record<string, string>> = {}

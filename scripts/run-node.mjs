@@ -5,7 +5,7 @@ import { root } from './root.mjs'
  * Runs Node with these arguments in parallel with this process, and ends it when this process ends. Resolves to the
  * exit code, or null if there is none.
  */
-export function runBeside(args, stdio = 'inherit') {
+export function runNode(args, stdio = 'inherit') {
   const child = spawn(process.execPath, args, { cwd: root, stdio })
   const endChild = () => child.kill()
   const endAll = () => process.exit(1)
