@@ -27,9 +27,9 @@ function install() {
   }
   const hash = createHash('sha256').update(process.version)
   for (const file of manifests) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)))
-  const wanted = hash.digest('hex')
+  const currentHash = hash.digest('hex')
   const stamp = join(root, 'node_modules', '.wordhoard-installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash) return
 
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.info('Installing packages …')
@@ -43,7 +43,7 @@ function install() {
     '--loglevel=warn',
   ])
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, currentHash)
 }
 
 /** Runs a program to its end. Ends this process with the program's exit code if it fails. */
@@ -70,12 +70,12 @@ export function runTypeScript(file, args = []) {
  */
 export async function buildIfChanged() {
   const stamp = join(root, 'apps', 'api', 'dist', '.built')
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const currentHash = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash) return
   console.info('Building …')
   const code = await runNode(['--import', 'tsx', join(root, 'scripts', 'build.ts')])
   if (code !== 0) process.exit(code ?? 1)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, currentHash)
 }
 
 /** Returns a hash of the names, sizes and times of all files that go into the build. */

@@ -8,7 +8,7 @@ import { findUntyped } from './typed-sql/find-untyped'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Files that may send SQL as text, each with the reason. */
-const exempt: Readonly<Record<string, string>> = {
+const exemptFiles: Readonly<Record<string, string>> = {
   'prisma/src/sql/run.ts': 'Sends the SQL that typed SQL compiles to.',
   'prisma/src/sql/expressions.ts': 'Takes the names of types from its own list.',
   'prisma/src/sql/cursor.ts': 'Declares cursors for the SQL that typed SQL compiles to.',
@@ -23,7 +23,7 @@ const exempt: Readonly<Record<string, string>> = {
     'Drops indexes and keys, and restores them as PostgreSQL describes them.',
 }
 
-function sourcesOf(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.ts$/.test(path) && !/\.(test|fixture|d)\.ts$|\/(testing|generated)\//.test(path))
@@ -37,10 +37,12 @@ const folders = [
     .filter((name) => name !== 'testkit')
     .map((name) => `packages/${name}/src`),
 ]
-const names = new Set(Object.entries(columns).flatMap(([table, of]) => [table, ...Object.keys(of)]))
+const names = new Set(
+  Object.entries(columns).flatMap(([table, columnNames]) => [table, ...Object.keys(columnNames)]),
+)
 const untyped = folders
-  .flatMap(sourcesOf)
-  .filter((path) => !(path in exempt))
+  .flatMap(listSources)
+  .filter((path) => !(path in exemptFiles))
   .flatMap((path) =>
     findUntyped(readFileSync(join(root, path), 'utf8'), names).map(
       ({ line, reason }) => `${path}:${line} ${reason}`,

@@ -6,7 +6,7 @@ interface Check {
   readonly args: readonly string[]
 }
 
-const typed = [
+const tsconfigs = [
   'tsconfig.json',
   'packages/contracts/tsconfig.json',
   'packages/lexicon/tsconfig.json',
@@ -28,7 +28,7 @@ const typed = [
   'apps/extension/tsconfig.json',
 ]
 
-const cruised = ['apps', 'packages', 'prisma/src', 'training', 'evaluation', 'bench', 'scripts', 'e2e']
+const sourceFolders = ['apps', 'packages', 'prisma/src', 'training', 'evaluation', 'bench', 'scripts', 'e2e']
 
 /**
  * Returns the parts of `pnpm check`: format and lint, types of each part, boundaries, structure, typed SQL, dead code,
@@ -41,7 +41,7 @@ export function checks(root: string): Check[] {
       name: 'format and lint',
       args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
     },
-    ...typed.map((project) => ({
+    ...tsconfigs.map((project) => ({
       name: `types of ${project}`,
       args: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', project],
     })),
@@ -51,7 +51,7 @@ export function checks(root: string): Check[] {
         bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
-        ...cruised,
+        ...sourceFolders,
       ],
     },
     { name: 'typed SQL', args: ['--import', 'tsx', join('scripts', 'check-typed-sql.ts')] },

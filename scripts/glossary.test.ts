@@ -7,7 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Returns the rows of the glossary's tables that have this number of columns, as cells. */
-function rowsWith(columns: number): string[][] {
+function readRows(columns: number): string[][] {
   const rows = read('docs/glossary.md')
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -15,13 +15,13 @@ function rowsWith(columns: number): string[][] {
   return rows.filter((cells) => cells.length === columns && cells[0] !== 'term' && cells[0] !== '---')
 }
 
-const concepts = rowsWith(7)
-const house = rowsWith(3)
-const pathIn = (cell: string | undefined) => /^`(.+)`$/.exec(cell ?? '')?.[1]
+const concepts = readRows(7)
+const internals = readRows(3)
+const readPath = (cell: string | undefined) => /^`(.+)`$/.exec(cell ?? '')?.[1]
 
 describe('the glossary', () => {
   it('has about forty terms, each listed once', () => {
-    const terms = [...concepts, ...house].map(([term]) => term)
+    const terms = [...concepts, ...internals].map(([term]) => term)
     expect(terms.length).toBeGreaterThanOrEqual(40)
     expect(new Set(terms).size).toBe(terms.length)
   })
@@ -35,19 +35,21 @@ describe('the glossary', () => {
     const paths = concepts.flatMap((cells) =>
       places.map((place) => {
         const [cell, pathOf] = place(cells) as [string, (name: string) => string]
-        const name = pathIn(cell)
+        const name = readPath(cell)
         return name && pathOf(name)
       }),
     )
-    const wanted = [...paths, ...house.map(([, , cell]) => pathIn(cell))].filter((path) => path !== undefined)
-    expect(wanted.length).toBeGreaterThan(100)
-    expect(wanted.filter((path) => !existsSync(join(root, path)))).toEqual([])
+    const namedPaths = [...paths, ...internals.map(([, , cell]) => readPath(cell))].filter(
+      (path) => path !== undefined,
+    )
+    expect(namedPaths.length).toBeGreaterThan(100)
+    expect(namedPaths.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
   it('names only tables of the schema', () => {
     const schema = read('prisma/schema.prisma')
     const tables = new Set([...schema.matchAll(/@@map\("(\w+)"\)/g)].map(([, table]) => table))
-    const named = concepts.map((cells) => pathIn(cells[6])).filter((name) => name !== undefined)
+    const named = concepts.map((cells) => readPath(cells[6])).filter((name) => name !== undefined)
     expect(named.length).toBeGreaterThan(30)
     expect(named.filter((name) => !tables.has(name))).toEqual([])
   })

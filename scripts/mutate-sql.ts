@@ -7,40 +7,40 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Guard, sqlGuards } from './mutation/guards'
 import { type MutantRunner, openMutantRunner } from './mutation/run-mutants'
-import { accessConditions, type SqlCondition, withoutCondition } from './mutation/sql-conditions'
+import { findAccessConditions, type SqlCondition, withoutCondition } from './mutation/sql-conditions'
 import { findTypedConditions } from './mutation/typed-conditions'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Minimum share of mutants that the tests must detect, in per cent. */
-const LEAST_SCORE = 95
+const MIN_SCORE_PERCENT = 95
 /** Time in seconds after which no further mutant is started. At least half of them must have been tried by then. */
-const MOST_SECONDS = 2400
+const TIME_LIMIT_SECONDS = 2400
 const RUNNERS = Number(process.env.VITEST_MAX_WORKERS ?? 2)
 
-interface Planned {
+interface PlannedMutant {
   readonly guard: Guard
   readonly condition: SqlCondition
 }
 
-const wanted = process.argv[2] ?? ''
-const guards = sqlGuards.filter(({ file }) => file.includes(wanted))
-const planned: Planned[] = guards.flatMap((guard) =>
+const pathFilter = process.argv[2] ?? ''
+const guards = sqlGuards.filter(({ file }) => file.includes(pathFilter))
+const pendingMutants: PlannedMutant[] = guards.flatMap((guard) =>
   conditionsOf(readFileSync(join(root, guard.file), 'utf8'))
-    .filter(({ text }) => !(oneLine(text) in (guard.equivalent ?? {})))
+    .filter(({ text }) => !(toOneLine(text) in (guard.equivalent ?? {})))
     .map((condition) => ({ guard, condition })),
 )
 
 /** Finds the access conditions in SQL as text and in typed SQL. */
 function conditionsOf(source: string): SqlCondition[] {
-  return [...accessConditions(source), ...findTypedConditions(source)]
+  return [...findAccessConditions(source), ...findTypedConditions(source)]
 }
 
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
 /** Whether one of a guard's tests fails without the condition; the quickest tests run first. */
-async function isKilled(runner: MutantRunner, { guard, condition }: Planned): Promise<boolean> {
+async function isKilled(runner: MutantRunner, { guard, condition }: PlannedMutant): Promise<boolean> {
   const code = withoutCondition(readFileSync(join(root, guard.file), 'utf8'), condition)
   for (const test of guard.tests) {
     if (await runner.fails({ file: guard.file, code }, [test])) return true
@@ -51,12 +51,16 @@ async function isKilled(runner: MutantRunner, { guard, condition }: Planned): Pr
 const survivors: string[] = []
 let killed = 0
 const started = Date.now()
-const seconds = () => (Date.now() - started) / 1000
+const elapsedSeconds = () => (Date.now() - started) / 1000
 
-async function work(runner: MutantRunner): Promise<void> {
-  for (let next = planned.shift(); next && seconds() < MOST_SECONDS; next = planned.shift()) {
+async function runMutants(runner: MutantRunner): Promise<void> {
+  for (
+    let next = pendingMutants.shift();
+    next && elapsedSeconds() < TIME_LIMIT_SECONDS;
+    next = pendingMutants.shift()
+  ) {
     const { guard, condition } = next
-    const place = `${guard.file}:${condition.line} ${oneLine(condition.text).slice(0, 120)}`
+    const place = `${guard.file}:${condition.line} ${toOneLine(condition.text).slice(0, 120)}`
     if (await isKilled(runner, next)) killed++
     else survivors.push(place)
     console.info(`${survivors.includes(place) ? 'SURVIVED' : 'killed  '} ${place}`)
@@ -79,8 +83,8 @@ async function openRunners(): Promise<MutantRunner[]> {
 }
 
 /** Throws if a test fails on the unchanged code: such a test would appear to kill every mutant. */
-async function checkTests(runner: MutantRunner, of: readonly Guard[]): Promise<void> {
-  for (const test of new Set(of.flatMap(({ tests }) => tests))) {
+async function checkTests(runner: MutantRunner, checkedGuards: readonly Guard[]): Promise<void> {
+  for (const test of new Set(checkedGuards.flatMap(({ tests }) => tests))) {
     if (await runner.fails(undefined, [test]))
       throw new Error(`${test} fails without any mutant. Make it pass first.`)
   }
@@ -88,13 +92,13 @@ async function checkTests(runner: MutantRunner, of: readonly Guard[]): Promise<v
 
 const runners = await openRunners()
 try {
-  await Promise.all(runners.map(work))
+  await Promise.all(runners.map(runMutants))
 } finally {
   await Promise.all(runners.map((runner) => runner.close()))
 }
 const score = (killed / (killed + survivors.length)) * 100
 console.info(
-  `Tests detect ${killed} of ${killed + survivors.length} removed access conditions (${score.toFixed(1)} %) in ${seconds().toFixed(0)} s; ${planned.length} were not tried`,
+  `Tests detect ${killed} of ${killed + survivors.length} removed access conditions (${score.toFixed(1)} %) in ${elapsedSeconds().toFixed(0)} s; ${pendingMutants.length} were not tried`,
 )
 if (survivors.length > 0) console.info(`Survived:\n  ${survivors.join('\n  ')}`)
-process.exit(score >= LEAST_SCORE && planned.length <= killed ? 0 : 1)
+process.exit(score >= MIN_SCORE_PERCENT && pendingMutants.length <= killed ? 0 : 1)

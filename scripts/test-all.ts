@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { checks } from './checks'
-import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports'
+import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports'
 import { Steps } from './test-steps'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -30,8 +30,8 @@ function printTimes(title: string, times: readonly { name: string; seconds: numb
   if (slow.length < times.length) console.info(`  ${times.length - slow.length} others below 1 s`)
 }
 
-function count(name: string, ok: boolean): void {
-  if (ok) passed++
+function countStep(name: string, hasPassed: boolean): void {
+  if (hasPassed) passed++
   else {
     failed++
     failures.push(name)
@@ -44,7 +44,7 @@ function count(name: string, ok: boolean): void {
  */
 function countReport<Report>(
   name: string,
-  ok: boolean,
+  hasPassed: boolean,
   file: string,
   read: (report: Report) => Outcome,
 ): void {
@@ -58,62 +58,63 @@ function countReport<Report>(
     name,
     times: outcome.times.map(({ name: file, seconds }) => ({ name: file.replace(`${root}/`, ''), seconds })),
   })
-  if (!ok && outcome.failed === 0) count(`${name}: ended badly`, false)
-  if (ok && outcome.passed === 0) count(`${name}: no test was run`, false)
+  if (!hasPassed && outcome.failed === 0)
+    countStep(`${name}: exited with an error, although no test failed`, false)
+  if (hasPassed && outcome.passed === 0) countStep(`${name}: ran no test`, false)
 }
 
 const tsx = ['--import', 'tsx']
 
-async function check(): Promise<void> {
-  for (const { name, args } of checks(root)) count(name, await steps.run(name, args))
+async function runChecks(): Promise<void> {
+  for (const { name, args } of checks(root)) countStep(name, await steps.run(name, args))
 }
 
-async function unitTests(): Promise<void> {
+async function runUnitTests(): Promise<void> {
   const report = join(scratch, 'vitest.json')
-  const ok = await steps.run('tests', [
+  const hasPassed = await steps.run('tests', [
     join('node_modules', 'vitest', 'vitest.mjs'),
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  countReport('tests', ok, report, vitestOutcome)
+  countReport('tests', hasPassed, report, readVitestReport)
 }
 
-async function mutation(): Promise<void> {
+async function runMutationTests(): Promise<void> {
   const stryker = join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   const config = join('scripts', 'mutation', 'stryker.config.json')
-  count('mutation of policies', await steps.run('mutation of policies', [stryker, 'run', config]))
+  countStep('mutation of policies', await steps.run('mutation of policies', [stryker, 'run', config]))
   const sql = [...tsx, join('scripts', 'mutate-sql.ts')]
-  count('mutation of SQL', await steps.run('mutation of SQL', sql))
+  countStep('mutation of SQL', await steps.run('mutation of SQL', sql))
 }
 
-async function journeys(): Promise<void> {
+async function runJourneys(): Promise<void> {
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js')
   // Downloads Playwright's browser if there is none.
   if (!chromiumPath()) await steps.run('browser', [playwright, 'install', 'chromium'])
   const report = join(scratch, 'playwright.json')
-  const ok = await steps.run('journeys', [playwright, 'test', '--reporter=list,json'], {
+  const hasPassed = await steps.run('journeys', [playwright, 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  countReport('journeys', ok, report, playwrightOutcome)
+  countReport('journeys', hasPassed, report, readPlaywrightReport)
 }
 
 // The type checks and the build need Prisma's client.
-count('prisma client', await steps.run('prisma client', [join('scripts', 'generate-client.mjs')]))
+countStep('prisma client', await steps.run('prisma client', [join('scripts', 'generate-client.mjs')]))
 
 // If this step fails, the tests try again and report the reason.
 const dictionary = steps.start('dictionary', [...tsx, join('scripts', 'test-dictionary.ts')])
 const built = await steps.run('build', [...tsx, join('scripts', 'build.ts')])
-count('build', built)
+countStep('build', built)
 // The dictionary and the checks each leave a core idle. In full runs, nothing runs in parallel with the tests.
-const checked = check()
+const checksDone = runChecks()
 await dictionary.ready
-if (process.env.FULL) await checked
-await unitTests()
-await checked
-if (process.env.FULL) await mutation()
-if (built) await journeys()
+if (process.env.FULL) await checksDone
+await runUnitTests()
+await checksDone
+if (process.env.FULL) await runMutationTests()
+if (built) await runJourneys()
 await dictionary.end()
 
 rmSync(scratch, { recursive: true, force: true })

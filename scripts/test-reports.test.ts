@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { playwrightOutcome, vitestOutcome } from './test-reports'
+import { readPlaywrightReport, readVitestReport } from './test-reports'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 // Inside the project, so that imports of the runners resolve.
@@ -32,7 +32,7 @@ describe('failures', () => {
     writeFileSync(join(folder, 'broken.test.mjs'), "throw new Error('no such thing')\n")
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { maxWorkers: 1 } }\n')
     const report = join(folder, 'vitest.json')
-    const outcome = vitestOutcome(
+    const outcome = readVitestReport(
       runReporter(
         'vitest/vitest.mjs',
         ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`],
@@ -57,7 +57,7 @@ describe('failures', () => {
       "export default { outputDir: 'out', testMatch: '*.spec.mjs', projects: [{ name: 'desk' }] }\n",
     )
     const report = join(folder, 'playwright.json')
-    const outcome = playwrightOutcome(
+    const outcome = readPlaywrightReport(
       runReporter('@playwright/test/cli.js', ['test', '--reporter=json'], report),
     )
     expect(outcome).toMatchObject({ passed: 1, failed: 1 })

@@ -58,19 +58,19 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 const ESCAPE = String.fromCharCode(27)
-const COLOURS = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'gu')
-const REASON_LINES = 12
+const COLOUR_CODES = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'gu')
+const MAX_MESSAGE_LINES = 12
 
-function reason(messages: readonly (string | undefined)[]): string {
+function shortenMessages(messages: readonly (string | undefined)[]): string {
   const lines = messages
     .filter((message) => message !== undefined)
-    .flatMap((message) => message.replace(COLOURS, '').split('\n'))
+    .flatMap((message) => message.replace(COLOUR_CODES, '').split('\n'))
     .filter((line) => line.trim() !== '')
-    .slice(0, REASON_LINES)
+    .slice(0, MAX_MESSAGE_LINES)
   return lines.map((line) => `\n    ${line.trim().slice(0, 300)}`).join('')
 }
 
-function slowestFirst(milliseconds: ReadonlyMap<string, number>): FileTime[] {
+function sortBySlowest(milliseconds: ReadonlyMap<string, number>): FileTime[] {
   return [...milliseconds]
     .map(([name, time]) => ({ name, seconds: time / 1000 }))
     .sort((a, b) => b.seconds - a.seconds)
@@ -80,21 +80,23 @@ function slowestFirst(milliseconds: ReadonlyMap<string, number>): FileTime[] {
  * Reads Vitest's `json` report. A file that could not be run is listed as a failure, though none of its tests is
  * counted.
  */
-export function vitestOutcome(report: VitestReport): Outcome {
+export function readVitestReport(report: VitestReport): Outcome {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && tests.length === 0) return [`${name}${reason([message])}`]
-    return tests.map((test) => `${name} › ${test.fullName}${reason(test.failureMessages ?? [])}`)
+    if (status === 'failed' && tests.length === 0) return [`${name}${shortenMessages([message])}`]
+    return tests.map((test) => `${name} › ${test.fullName}${shortenMessages(test.failureMessages ?? [])}`)
   })
-  const times = slowestFirst(
+  const times = sortBySlowest(
     new Map(report.testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime])),
   )
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures, times }
 }
 
 /** Reads Playwright's `json` report. A flaky test counts as failed. */
-export function playwrightOutcome(report: PlaywrightReport): Outcome {
-  const failures: string[] = (report.errors ?? []).map(({ message }) => `journeys${reason([message])}`)
+export function readPlaywrightReport(report: PlaywrightReport): Outcome {
+  const failures: string[] = (report.errors ?? []).map(
+    ({ message }) => `journeys${shortenMessages([message])}`,
+  )
   const times = new Map<string, number>()
   const visit = (suite: PlaywrightSuite): void => {
     for (const spec of suite.specs ?? [])
@@ -104,12 +106,12 @@ export function playwrightOutcome(report: PlaywrightReport): Outcome {
         times.set(file, (times.get(file) ?? 0) + spent)
         if (test.status === 'unexpected' || test.status === 'flaky')
           failures.push(
-            `${file}:${spec.line} › ${spec.title}${reason(test.results.map(({ error }) => error?.message))}`,
+            `${file}:${spec.line} › ${spec.title}${shortenMessages(test.results.map(({ error }) => error?.message))}`,
           )
       }
     for (const inner of suite.suites ?? []) visit(inner)
   }
   visit(report)
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky, failures, times: slowestFirst(times) }
+  return { passed: expected, failed: unexpected + flaky, failures, times: sortBySlowest(times) }
 }

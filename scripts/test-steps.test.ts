@@ -14,15 +14,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const says = (word: string, wait = 0) => ['-e', `setTimeout(() => console.log('${word}'), ${wait})`]
+const printArgs = (word: string, wait = 0) => ['-e', `setTimeout(() => console.log('${word}'), ${wait})`]
 
 describe('steps of a run', () => {
   it('print their output one after another, even when they run in parallel', async () => {
     const output = recordPrints()
     const steps = new Steps('.')
     const outcomes = await Promise.all([
-      steps.run('first', says('slow', 600)),
-      steps.run('second', says('quick')),
+      steps.run('first', printArgs('slow', 600)),
+      steps.run('second', printArgs('quick')),
     ])
     expect(outcomes).toEqual([true, true])
     expect(output()).toBe(
@@ -45,7 +45,7 @@ describe('steps of a run', () => {
       `process.send('ready'); process.once('disconnect', () => console.log('over'))`,
     ])
     await server.ready
-    await steps.run('guest', says('hello'))
+    await steps.run('guest', printArgs('hello'))
     expect(output()).toBe(
       '\n── server\n── server: ready in a moment\n\n── guest\nhello\n── guest: passed in a moment\n',
     )

@@ -12,7 +12,7 @@ interface StepTime {
  */
 export class Steps {
   readonly #cwd: string
-  readonly #running: Running[] = []
+  readonly #running: RunningStep[] = []
   /** Duration of each step, in the order in which they ended or were ready. */
   readonly times: StepTime[] = []
 
@@ -25,43 +25,43 @@ export class Steps {
    * @returns whether its exit code was 0
    */
   run(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-    return this.#begin(name, args, { env: { ...process.env, ...env } }).ended
+    return this.#startProcess(name, args, { env: { ...process.env, ...env } }).ended
   }
 
   /** Starts a step that sends a message when it is ready, and keeps running. */
   start(name: string, args: readonly string[]): StartedStep {
-    const { child, ended } = this.#begin(name, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const { child, ended } = this.#startProcess(name, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     return new StartedStep(child, ended)
   }
 
-  #begin(name: string, args: readonly string[], options: SpawnOptions) {
+  #startProcess(name: string, args: readonly string[], options: SpawnOptions) {
     const child = spawn(process.execPath, args, {
       cwd: this.#cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     })
-    const step = new Running(name)
+    const step = new RunningStep(name)
     this.#running.push(step)
     const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
-    for (const stream of streams) stream.on('data', (chunk: Buffer) => step.say(chunk))
+    for (const stream of streams) stream.on('data', (chunk: Buffer) => step.write(chunk))
     this.#showFirst()
     const endStep = () => child.kill()
     process.on('exit', endStep)
     child.once('message', () => this.#finish(step, 'ready'))
     // Waits for the streams: the child's own 'close' event doesn't come once its channel is disconnected.
-    const said = Promise.all(streams.map((stream) => once(stream, 'close')))
+    const outputEnd = Promise.all(streams.map((stream) => once(stream, 'close')))
     const ended = once(child, 'exit').then(async ([code]) => {
       process.off('exit', endStep)
-      await said
+      await outputEnd
       if (!step.isFinished || code !== 0) this.#finish(step, code === 0 ? 'passed' : 'FAILED')
       return code === 0
     })
     return { child, ended }
   }
 
-  #finish(step: Running, outcome: string): void {
+  #finish(step: RunningStep, outcome: string): void {
     this.times.push({ name: step.name, seconds: step.seconds })
-    step.say(`── ${step.name}: ${outcome} in ${step.seconds.toFixed(1)} s\n`)
+    step.write(`── ${step.name}: ${outcome} in ${step.seconds.toFixed(1)} s\n`)
     step.isFinished = true
     this.#showFirst()
   }
@@ -100,9 +100,9 @@ export class StartedStep {
   }
 }
 
-class Running {
-  readonly #kept: (Buffer | string)[] = []
-  readonly #began = Date.now()
+class RunningStep {
+  readonly #pending: (Buffer | string)[] = []
+  readonly #startedAt = Date.now()
   #isShown = false
   readonly name: string
   /** Whether it has ended or is ready, so that the next step may print. */
@@ -110,21 +110,21 @@ class Running {
 
   constructor(name: string) {
     this.name = name
-    this.#kept.push(`\n── ${name}\n`)
+    this.#pending.push(`\n── ${name}\n`)
   }
 
   get seconds(): number {
-    return (Date.now() - this.#began) / 1000
+    return (Date.now() - this.#startedAt) / 1000
   }
 
-  say(chunk: Buffer | string): void {
+  write(chunk: Buffer | string): void {
     if (this.#isShown) process.stdout.write(chunk)
-    else this.#kept.push(chunk)
+    else this.#pending.push(chunk)
   }
 
   /** Prints its stored output, and from then on prints its output live. */
   show(): void {
     this.#isShown = true
-    for (const chunk of this.#kept.splice(0)) process.stdout.write(chunk)
+    for (const chunk of this.#pending.splice(0)) process.stdout.write(chunk)
   }
 }

@@ -28,10 +28,10 @@ export const sqlGuards: readonly Guard[] = [
   guard('school/invitations/invitations.queries.ts', ['school/invitations/seen-codes.test.ts']),
   guard('school/invitations/join.queries.ts', ['school/invitations/join.test.ts'], {
     "eb('i.max_uses', 'is not', null)":
-      'For a code without a limit the comparison is null, which does not count as used up either.',
+      'Without a limit the comparison yields null, so the code does not count as used up either.',
   }),
   guard('school/members.queries.ts', ['school/members.test.ts'], {
-    "'seat.school_id', '=', p.schoolId": 'A classroom row always has the school of its classroom.',
+    "'seat.school_id', '=', p.schoolId": 'A row of classroom_member always has the school of its classroom.',
   }),
   guard('school/membership.queries.ts', ['school/membership.test.ts']),
   guard('school/schools.queries.ts', ['school/schools.test.ts']),

@@ -54,16 +54,18 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
   await vitest.standalone()
   return {
     fails: async (mutant, tests) => {
-      const touched = [active, mutant].flatMap((each) => (each ? [join(root, each.file)] : []))
+      const changedFiles = [active, mutant].flatMap((each) => (each ? [join(root, each.file)] : []))
       active = mutant
-      for (const file of touched) vitest.invalidateFile(file)
+      for (const file of changedFiles) vitest.invalidateFile(file)
       const all = await vitest.globTestSpecifications()
       const specifications = all.filter(({ moduleId }) => tests.some((test) => moduleId === join(root, test)))
       if (specifications.length !== tests.length)
-        throw new Error(`Some of these test files were not found: ${tests.join(', ')}`)
+        throw new Error(
+          `Some of these test files were not found: ${tests.join(', ')}. Correct their paths in scripts/mutation/guards.ts.`,
+        )
       const { testModules } = await vitest.runTestSpecifications(specifications)
-      const other = testModules.flatMap(errorsOf).find(({ code }) => OTHER_FAILURES.test(String(code)))
-      if (other) throw new Error(`The tests failed, but not because of the mutant: ${other.message}`)
+      const unrelated = testModules.flatMap(errorsOf).find(({ code }) => OTHER_FAILURES.test(String(code)))
+      if (unrelated) throw new Error(`The tests failed, but not because of the mutant: ${unrelated.message}`)
       return testModules.some((module) => !module.ok())
     },
     close: () => vitest.close(),

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is what is looked for.
 import { describe, expect, it } from 'vitest'
-import { accessConditions, withoutCondition } from './sql-conditions'
+import { findAccessConditions, withoutCondition } from './sql-conditions'
 
-const found = (source: string) => accessConditions(source).map(({ text }) => text.replace(/\s+/g, ' '))
+const found = (source: string) => findAccessConditions(source).map(({ text }) => text.replace(/\s+/g, ' '))
 
 describe('the access conditions of a source', () => {
   it('are operands of AND below WHERE and ON that name an owner column, also in subqueries', () => {
@@ -81,13 +81,13 @@ describe('the access conditions of a source', () => {
 
   it('are removed one at a time, while their parameters stay', () => {
     const source = 'db.query(`DELETE FROM a WHERE id = $1 AND user_id = $2 RETURNING id`)'
-    const [condition] = accessConditions(source)
+    const [condition] = findAccessConditions(source)
     expect(condition).toMatchObject({ text: 'user_id = $2', line: 1 })
     expect(withoutCondition(source, condition!)).toBe(
       'db.query(`DELETE FROM a WHERE id = $1 AND (true OR (user_id = $2)) RETURNING id`)',
     )
     const whole = 'db.query(`SELECT FROM a WHERE a.id = $1 AND NOT ${isHidden(`a`)}`)'
-    expect(withoutCondition(whole, accessConditions(whole)[0]!)).toBe(
+    expect(withoutCondition(whole, findAccessConditions(whole)[0]!)).toBe(
       'db.query(`SELECT FROM a WHERE a.id = $1 AND (true OR (NOT ${isHidden(`a`)}))`)',
     )
   })

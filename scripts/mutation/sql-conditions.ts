@@ -10,25 +10,25 @@ export interface SqlCondition {
 }
 
 /** Columns that tie rows to a user, a group or a period of validity, and subqueries with EXISTS. */
-const ACCESS =
+const ACCESS_COLUMNS =
   /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|(block|follow)(er|ed)_id|\w*_event_id)\b|\bcreated_at >|^(NOT )?EXISTS/i
 
 /** Names of helpers that are interpolated into SQL as conditions. */
-const NAMED = /^((is|are|has|can|may|shares|shows|takes)(?![a-z])|where$|condition$)/
+const CONDITION_HELPER = /^((is|are|has|can|may|shares|shows|takes)(?![a-z])|where$|condition$)/
 
 /** Joins by id, which decide nothing about access. */
-const JOIN = /^\w+\.id = \w+\.\w+$/
+const ID_JOIN = /^\w+\.id = \w+\.\w+$/
 
 /**
  * Finds the access conditions in the SQL of a source file: every operand of AND below WHERE and ON, or in a separate
- * fragment, that names a column of ACCESS, tests whether a row exists, or interpolates a condition of NAMED. Operands
- * of OR are left out, as their group is itself an operand.
+ * fragment, that names a column of ACCESS_COLUMNS, tests whether a row exists, or interpolates a helper of
+ * CONDITION_HELPER. Operands of OR are left out, as their group is itself an operand.
  */
-export function accessConditions(source: string): SqlCondition[] {
-  return literals(source).flatMap(({ from, to }) => {
+export function findAccessConditions(source: string): SqlCondition[] {
+  return findLiterals(source).flatMap(({ from, to }) => {
     const sql = maskLiterals(source, from, to)
     if (!/\b(SELECT|WHERE|EXISTS|AND)\b|^\w+\.\w+ = \$\d+$/.test(sql)) return []
-    return operands(sql)
+    return findOperands(sql)
       .map(({ start, end }) => ({
         from: from + start,
         to: from + end,
@@ -40,24 +40,24 @@ export function accessConditions(source: string): SqlCondition[] {
 }
 
 function isAccess(text: string): boolean {
-  if (JOIN.test(text) || /^(true|false)$/.test(text)) return false
-  return isConditionHelper(text) || (ACCESS.test(text) && !isHole(text))
+  if (ID_JOIN.test(text) || /^(true|false)$/.test(text)) return false
+  return isConditionHelper(text) || (ACCESS_COLUMNS.test(text) && !isInterpolation(text))
 }
 
 /** Whether an operand interpolates a helper named like a condition, alone or combined with AND, OR and NOT. */
 function isConditionHelper(text: string): boolean {
-  return holes(text).some(
+  return findInterpolations(text).some(
     ({ from, to }) =>
-      NAMED.test(/^[\w.#]*?(\w+)(?=[^\w.#])/.exec(text.slice(from + 2, to))?.[1] ?? '') &&
+      CONDITION_HELPER.test(/^[\w.#]*?(\w+)(?=[^\w.#])/.exec(text.slice(from + 2, to))?.[1] ?? '') &&
       /(^|\(|\b(AND|OR|NOT))\s*$/i.test(text.slice(0, from)) &&
       /^\s*($|\)|(AND|OR)\b)/i.test(text.slice(to)),
   )
 }
 
 /** Whether an operand is a single interpolation, so that only its name shows whether it is a condition. */
-function isHole(text: string): boolean {
+function isInterpolation(text: string): boolean {
   const bare = text.replace(/^(NOT\b|[\s(])+/i, '').replace(/[\s)]+$/, '')
-  const [first] = holes(bare)
+  const [first] = findInterpolations(bare)
   return first?.from === 0 && first.to === bare.length
 }
 
@@ -76,7 +76,7 @@ interface Span {
 }
 
 /** Finds the contents of every string and template in a source, including those within `${}`. */
-function literals(source: string): Span[] {
+function findLiterals(source: string): Span[] {
   const found: Span[] = []
   const code = (at: number, closing: string | undefined): number => {
     for (let depth = 0; at < source.length; at++) {
@@ -103,7 +103,7 @@ function literals(source: string): Span[] {
 }
 
 /** Returns the spans of the outermost `${}` of a text, braces included. */
-function holes(text: string): Span[] {
+function findInterpolations(text: string): Span[] {
   const found: Span[] = []
   for (let from = text.indexOf('${'); from >= 0; from = text.indexOf('${', found.at(-1)!.to)) {
     let depth = 0
@@ -121,16 +121,19 @@ function holes(text: string): Span[] {
 /** Returns the SQL of a literal at unchanged offsets, with interpolations and quoted strings masked as x. */
 function maskLiterals(source: string, from: number, to: number): string {
   let sql = source.slice(from, to)
-  const hide = (text: string) => 'x'.repeat(text.length)
-  for (const hole of holes(sql)) {
-    sql = sql.slice(0, hole.from) + hide(sql.slice(hole.from, hole.to)) + sql.slice(hole.to)
+  const mask = (text: string) => 'x'.repeat(text.length)
+  for (const interpolation of findInterpolations(sql)) {
+    sql =
+      sql.slice(0, interpolation.from) +
+      mask(sql.slice(interpolation.from, interpolation.to)) +
+      sql.slice(interpolation.to)
   }
   // An interpolation after a whole condition is another part of the statement.
   return sql
-    .replace(/'[^']*'/g, hide)
+    .replace(/'[^']*'/g, mask)
     .replace(
       /(?<=[\w)\]]\s+)(?<!\b(?:AND|OR|NOT|WHERE|ON|IN|IS|SELECT)\s+)x{4,}/gi,
-      (hole) => `;${hole.slice(1)}`,
+      (interpolation) => `;${interpolation.slice(1)}`,
     )
 }
 
@@ -147,8 +150,8 @@ function isSubselect(sql: string): boolean {
 }
 
 const WORD = /[(),;]|\b[A-Za-z_]+\b/g
-const BEGINS = /^(WHERE|ON|AND|HAVING)$/i
-const ENDS =
+const BEGINS_CONDITION = /^(WHERE|ON|AND|HAVING)$/i
+const ENDS_CONDITION =
   /^(AND|OR|WHERE|GROUP|ORDER|LIMIT|OFFSET|RETURNING|JOIN|LEFT|CROSS|UNION|THEN|WHEN|ELSE|END|FOR|SELECT|FROM|SET|AS|HAVING|ON|DO|CONFLICT)$/i
 
 /** Matches an operand of AND. Interpolations are masked as a word of x. */
@@ -161,7 +164,7 @@ interface Beginning {
 }
 
 /** Returns the operands of AND, as offsets in masked SQL. */
-function operands(sql: string): { start: number; end: number }[] {
+function findOperands(sql: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   /** By depth of parentheses: where the current operand began. */
   const open: (Beginning | undefined)[] = [
@@ -201,9 +204,9 @@ function operands(sql: string): { start: number; end: number }[] {
       between[depth] = false
     } else if (/^FROM$/i.test(word) && /\bDISTINCT\s+$/i.test(sql.slice(0, at))) {
       // IS DISTINCT FROM is a comparison, not a FROM clause.
-    } else if (ENDS.test(word) || /[,;]/.test(word)) {
+    } else if (ENDS_CONDITION.test(word) || /[,;]/.test(word)) {
       close(at, word)
-      if (BEGINS.test(word) && !/^ON\s+CONFLICT/i.test(sql.slice(at))) {
+      if (BEGINS_CONDITION.test(word) && !/^ON\s+CONFLICT/i.test(sql.slice(at))) {
         open[depth] = { start: at + word.length, isFirst: false }
       }
     }

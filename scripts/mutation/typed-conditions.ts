@@ -6,38 +6,38 @@ export interface TypedCondition extends SqlCondition {
 }
 
 /** Columns that tie rows to a user, a group or a period of validity, and `exists(…)`. */
-const ACCESS =
+const ACCESS_COLUMNS =
   /\b(\w*user_id|school_id|classroom_id|voc_id|role|is_active|expires_at|revoked_at|max_uses|access_modifier|(block|follow)(er|ed)_id|\w*_event_id)\b|\bcreated_at', '>|\bexists\(/
 
 /** Helpers that modules share as conditions: `isAssignedTo(…)`, `expr.not(isBlocked(…))`. */
-const NAMED = /\b(is|are|has|can|may|shares|shows|takes)[A-Z]\w*\(/
+const CONDITION_HELPER = /\b(is|are|has|can|may|shares|shows|takes)[A-Z]\w*\(/
 
 /** Joins by id, which decide nothing about access. */
-const JOIN = /^'\w+\.id', '=', '\w+\.\w+'$/
+const ID_JOIN = /^'\w+\.id', '=', '\w+\.\w+'$/
 
 /** Calls whose arguments form one condition, and `and([…])`, each of whose operands is one. */
-const CALLS = /\.(where|whereRef|on|onRef|filterWhere)\(|(\w+)\.and\(\[/g
+const CONDITION_CALLS = /\.(where|whereRef|on|onRef|filterWhere)\(|(\w+)\.and\(\[/g
 
 /**
  * Finds the access conditions in a source with typed SQL: every call of `where` and `on` and every operand of `and`
- * that names a column of ACCESS, tests whether a row exists, or uses a condition of NAMED. Operands of `or` are left
- * out, as their group is itself an operand.
+ * that names a column of ACCESS_COLUMNS, tests whether a row exists, or uses a helper of CONDITION_HELPER. Operands of
+ * `or` are left out, as their group is itself an operand.
  */
 export function findTypedConditions(source: string): TypedCondition[] {
-  return [...source.matchAll(CALLS)]
+  return [...source.matchAll(CONDITION_CALLS)]
     .flatMap(({ index, 0: call, 1: method, 2: builder }) => {
       const start = index + call.length
-      const parts = partsFrom(source, start)
+      const parts = splitArguments(source, start)
       if (builder) {
-        return parts.map(({ from, to }) => conditionAt(source, { from, to }, `${builder}.lit(true)`))
+        return parts.map(({ from, to }) => makeCondition(source, { from, to }, `${builder}.lit(true)`))
       }
       const [first, last] = [parts[0], parts.at(-1)]
       if (!first || !last) return []
-      const whole = method!.startsWith('on') ? 'on' : method!.replace('Ref', '')
+      const callbackMethod = method!.startsWith('on') ? 'on' : method!.replace('Ref', '')
       const span = { from: index, to: last.to }
       return [
         {
-          ...conditionAt(source, span, `.${whole}((eb) => eb.lit(true)`),
+          ...makeCondition(source, span, `.${callbackMethod}((eb) => eb.lit(true)`),
           text: source.slice(first.from, last.to),
         },
       ]
@@ -47,11 +47,11 @@ export function findTypedConditions(source: string): TypedCondition[] {
 }
 
 function isAccess(text: string): boolean {
-  const plain = text.replace(/\s+/g, ' ')
-  return !JOIN.test(plain) && (ACCESS.test(plain) || NAMED.test(plain))
+  const singleLine = text.replace(/\s+/g, ' ')
+  return !ID_JOIN.test(singleLine) && (ACCESS_COLUMNS.test(singleLine) || CONDITION_HELPER.test(singleLine))
 }
 
-function conditionAt(
+function makeCondition(
   source: string,
   { from, to }: { readonly from: number; readonly to: number },
   replacement: string,
@@ -61,7 +61,7 @@ function conditionAt(
 }
 
 /** Returns the parts between commas from an offset up to the bracket that closes the current one. */
-function partsFrom(source: string, start: number): { from: number; to: number }[] {
+function splitArguments(source: string, start: number): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = []
   let depth = 0
   let from = start

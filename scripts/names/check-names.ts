@@ -32,7 +32,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.data.ts'))
 
 /** Names that are not ours: the allowed ones, and the fields of the contracts, which the specification sets. */
-const foreign = new Set([
+const exemptNames = new Set([
   ...allowed,
   ...sources
     .filter((path) => path.startsWith('packages/contracts/src/'))
@@ -52,15 +52,16 @@ const problems: string[] = []
 for (const path of sources) {
   const { identifiers, functions, comments } = namesOfFile(path, read(path))
   for (const name of functions) {
-    if (beginsWithParticiple(name)) problems.push(`${path}: ${name} begins with a participle → a verb`)
+    if (beginsWithParticiple(name))
+      problems.push(`${path}: ${name} begins with a participle: begin it with a verb`)
   }
   for (const name of identifiers) {
-    const ban = foreign.has(name) ? undefined : findBan(name, names)
+    const ban = exemptNames.has(name) ? undefined : findBan(name, names)
     if (ban && !ban.notIn?.includes(path)) note(ban.words, name, path)
   }
   for (const comment of comments) {
     const word = badComment.exec(comment)?.[1]
-    if (word) problems.push(`${path}: “${word}” in a comment`)
+    if (word) problems.push(`${path}: “${word}” in a comment is not ordinary English`)
   }
 }
 for (const path of files) {
@@ -74,9 +75,11 @@ for (const { words, use } of names) {
   const offences = found.get(words) ?? new Map<string, string>()
   const allowed = remaining[words] ?? 0
   if (offences.size > allowed) {
-    for (const [name, place] of offences) problems.push(`${place}: ${name} (${words}) → ${use}`)
+    for (const [name, place] of offences) problems.push(`${place}: ${name} contains “${words}”: use ${use}`)
   } else if (offences.size < allowed) {
-    problems.push(`banned-names.json: ${offences.size} names with “${words}” remain, not ${allowed}`)
+    problems.push(
+      `banned-names.json: ${offences.size} names with “${words}” remain: set “remaining” to that instead of ${allowed}`,
+    )
   }
 }
 for (const problem of problems) console.error(problem)

@@ -5,7 +5,7 @@ import { beginsWithParticiple } from './participles'
 const banned = [
   { words: 'look', use: 'inlineStyle', except: ['look up'] },
   { words: 'class work', use: 'assignment' },
-  { words: 'once', use: 'a verb', only: true },
+  { words: 'once', use: 'a verb', isWholeName: true },
 ]
 const wordsOfBan = (name: string) => findBan(name, banned)?.words
 

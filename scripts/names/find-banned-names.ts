@@ -9,7 +9,7 @@ export interface BannedName {
   /** Names that contain these words are allowed. */
   readonly except?: readonly string[]
   /** Whether the words are banned only as a whole name. */
-  readonly only?: boolean
+  readonly isWholeName?: boolean
   /** Files in which the name is not ours to choose: words used as test data, or messages that are sent. */
   readonly notIn?: readonly string[]
 }
@@ -42,7 +42,7 @@ export function findBan(name: string, banned: readonly BannedName[]): BannedName
   const words = wordsOf(name)
   return banned.find(
     (ban) =>
-      (ban.only ? words === ban.words : hasWords(words, ban.words)) &&
+      (ban.isWholeName ? words === ban.words : hasWords(words, ban.words)) &&
       !ban.except?.some((exception) => hasWords(words, exception)),
   )
 }

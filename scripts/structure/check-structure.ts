@@ -4,13 +4,13 @@
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { foreignImports } from './foreign-imports'
-import { mutualRooms } from './mutual-rooms'
+import { findForeignImports } from './foreign-imports'
+import { findMutualRooms } from './mutual-rooms'
 import { findOversized } from './sizes'
 import { packageFolders, sourceFiles } from './source-files'
 
 /** Folders whose subfolders are rooms. */
-const houses = [
+const parentFolders = [
   'apps/api/src/modules',
   'apps/extension/src',
   'apps/web/src',
@@ -26,14 +26,14 @@ const houses = [
 const sharedFiles: readonly string[] = ['e2e/server-settings']
 
 /** Files that may be longer than others, each with the reason. */
-const longFiles: Readonly<Record<string, string>> = {}
+const lengthExceptions: Readonly<Record<string, string>> = {}
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const files = sourceFiles(root)
-const faults = [
-  ...foreignImports(files, packageFolders(root), sharedFiles),
-  ...houses.flatMap((house) => mutualRooms(files, house)),
-  ...findOversized(files, longFiles),
+const problems = [
+  ...findForeignImports(files, packageFolders(root), sharedFiles),
+  ...parentFolders.flatMap((parent) => findMutualRooms(files, parent)),
+  ...findOversized(files, lengthExceptions),
 ]
-for (const fault of faults) console.error(fault)
-process.exit(faults.length > 0 ? 1 : 0)
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignImports } from './foreign-imports'
+import { findForeignImports } from './foreign-imports'
 
 const packages = ['apps/api', 'bench']
 const file = (path: string, target: string) => ({ path, text: `import { x } from '${target}'` })
@@ -11,7 +11,7 @@ describe('a relative import', () => {
       file('scripts/b.ts', '../bench/a'),
       file('apps/api/src/app.ts', '../../../scripts/b'),
     ]
-    expect(foreignImports(files, packages)).toEqual([
+    expect(findForeignImports(files, packages)).toEqual([
       'bench/a.ts imports apps/api/src/app of another package by its path',
       'scripts/b.ts imports bench/a of another package by its path',
       'apps/api/src/app.ts imports scripts/b of another package by its path',
@@ -23,6 +23,6 @@ describe('a relative import', () => {
       file('apps/api/src/app.ts', './services/open'),
       file('bench/a.ts', '../apps/api/src/fixture'),
     ]
-    expect(foreignImports(files, packages, ['apps/api/src/fixture'])).toEqual([])
+    expect(findForeignImports(files, packages, ['apps/api/src/fixture'])).toEqual([])
   })
 })

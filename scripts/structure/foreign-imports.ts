@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './source-files'
 
-const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
  * Finds relative imports that leave their package. Other packages are imported by name, so that each `package.json`
@@ -11,14 +11,14 @@ const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
  * @param allowed files that may be imported by path
  * @returns a sentence for each import
  */
-export function foreignImports(
+export function findForeignImports(
   files: readonly SourceFile[],
   packages: readonly string[],
   allowed: readonly string[] = [],
 ): string[] {
   const packageOf = (path: string) => packages.find((folder) => path.startsWith(`${folder}/`))
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(imported)]
+    [...text.matchAll(IMPORT)]
       .map(([, target = '']) => posix.join(posix.dirname(path), target))
       .filter((file) => packageOf(file) !== packageOf(path) && !allowed.includes(file))
       .map((file) => `${path} imports ${file} of another package by its path`),

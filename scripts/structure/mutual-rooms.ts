@@ -9,7 +9,7 @@ interface Crossing {
   readonly what: string
 }
 
-const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
+const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
  * Finds rooms (sibling folders) that import each other through any of their files: neither can be understood, tested or
@@ -18,31 +18,31 @@ const imported = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
  * @param parent folder whose subfolders are the rooms
  * @returns a sentence for each pair, with the imports in the direction that has fewer
  */
-export function mutualRooms(files: readonly SourceFile[], parent: string): string[] {
+export function findMutualRooms(files: readonly SourceFile[], parent: string): string[] {
   const byPair = new Map<string, Crossing[]>()
-  for (const crossing of crossings(files, parent)) {
+  for (const crossing of findCrossings(files, parent)) {
     const pair = `${crossing.from} ${crossing.to}`
     byPair.set(pair, [...(byPair.get(pair) ?? []), crossing])
   }
   const sentences: string[] = []
-  for (const there of byPair.values()) {
-    const { from, to } = there[0]!
+  for (const forward of byPair.values()) {
+    const { from, to } = forward[0]!
     const back = byPair.get(`${to} ${from}`)
     if (!back || from > to) continue
-    const fewer = (there.length < back.length ? there : back).map(({ what }) => what)
+    const fewer = (forward.length < back.length ? forward : back).map(({ what }) => what)
     sentences.push(`${parent}: ${from} and ${to} import each other (${fewer.join(', ')})`)
   }
   return sentences
 }
 
-function crossings(files: readonly SourceFile[], parent: string): Crossing[] {
+function findCrossings(files: readonly SourceFile[], parent: string): Crossing[] {
   const room = (path: string) => roomOf(path, parent)
   const shortPathOf = (path: string) => path.slice(parent.length + 1)
   return files
     .filter(({ path }) => room(path) !== undefined && !isTest(path))
     .flatMap(({ path, text }) => {
       const from = room(path)!
-      return [...text.matchAll(imported)].flatMap(([, target = '']) => {
+      return [...text.matchAll(IMPORT)].flatMap(([, target = '']) => {
         const file = posix.join(posix.dirname(path), target)
         const to = room(file)
         if (to === undefined || to === from) return []

@@ -5,10 +5,10 @@ import { isTest, type SourceFile } from './source-files'
  * Maximum number of source files in a folder, not counting tests and their helpers, so that it can be taken in at a
  * glance.
  */
-const MOST_FILES = 25
-const MOST_LINES = 300
+const MAX_FILES = 25
+const MAX_LINES = 300
 /** Tests may be longer because they include their set-up. */
-const MOST_LINES_OF_A_TEST = 500
+const MAX_TEST_LINES = 500
 
 /**
  * Finds folders with too many files and files with too many lines.
@@ -24,10 +24,12 @@ export function findOversized(
     ...findCrowdedFolders(files),
     ...files
       .filter(({ path, text }) => !(path in exceptions) && isTooLong(path, text))
-      .map(({ path, text }) => `${path} has ${lines(text)} lines; at most ${mostLines(path)} are allowed`),
+      .map(
+        ({ path, text }) => `${path} has ${countLines(text)} lines; at most ${maxLines(path)} are allowed`,
+      ),
     ...Object.keys(exceptions)
       .filter((path) => !files.some((file) => file.path === path && isTooLong(path, file.text)))
-      .map((path) => `${path} needs no exception`),
+      .map((path) => `${path} is short enough; remove its exception`),
   ]
 }
 
@@ -39,18 +41,18 @@ function findCrowdedFolders(files: readonly SourceFile[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} has ${count} source files; at most ${MOST_FILES} are allowed`)
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder} has ${count} source files; at most ${MAX_FILES} are allowed`)
 }
 
 function isTooLong(path: string, text: string): boolean {
-  return lines(text) > mostLines(path)
+  return countLines(text) > maxLines(path)
 }
 
-function mostLines(path: string): number {
-  return isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES
+function maxLines(path: string): number {
+  return isTest(path) ? MAX_TEST_LINES : MAX_LINES
 }
 
-function lines(text: string): number {
+function countLines(text: string): number {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 }

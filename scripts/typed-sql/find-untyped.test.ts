@@ -7,13 +7,15 @@ const reasons = (source: string) => findUntyped(source, names).map(({ reason }) 
 
 describe('untyped SQL', () => {
   it('includes any text sent to the database', () => {
-    expect(reasons("pool.query('SELECT 1 FROM spell')")).toEqual(['SQL is sent as text'])
-    expect(reasons('await client.query<{ id: number }>(sqlOf(list), [1])')).toEqual(['SQL is sent as text'])
-    expect(reasons('db.$queryRaw`SELECT 1`; db.$executeRawUnsafe(text)')).toEqual([
-      '$queryRaw takes SQL as text',
-      '$executeRawUnsafe takes SQL as text',
+    expect(reasons("pool.query('SELECT 1 FROM spell')")).toEqual(['SQL is sent as text: use typed SQL'])
+    expect(reasons('await client.query<{ id: number }>(sqlOf(list), [1])')).toEqual([
+      'SQL is sent as text: use typed SQL',
     ])
-    expect(reasons('sql.raw(column)')).toEqual(['sql.raw takes SQL as text'])
+    expect(reasons('db.$queryRaw`SELECT 1`; db.$executeRawUnsafe(text)')).toEqual([
+      '$queryRaw sends SQL as text: use typed SQL',
+      '$executeRawUnsafe sends SQL as text: use typed SQL',
+    ])
+    expect(reasons('sql.raw(column)')).toEqual(['sql.raw sends SQL as text: use typed SQL'])
   })
 
   it('does not include session commands', () => {
@@ -24,14 +26,14 @@ describe('untyped SQL', () => {
 
   it('includes a table or column named in the text of a fragment', () => {
     expect(reasons('sql<string>`upper(spell_lower)`')).toEqual([
-      '“spell_lower” stands in the text of a fragment',
+      'the text of a fragment names “spell_lower”: use sql.ref or eb.ref',
     ])
     expect(reasons("sql<string>`upper(${eb.ref('spell_lower')}) || 'spell'`")).toEqual([])
     expect(reasons('sql`${value}::text`')).toEqual([])
   })
 
   it('includes an object of columns returned by a callback, which the compiler does not check', () => {
-    const reason = 'the compiler does not compare what a callback returns: use setColumns'
+    const reason = 'the compiler does not check the columns that a callback returns: use setColumns'
     expect(reasons(".set((eb) => ({ text: eb.ref('spell_lower') }))")).toEqual([reason])
     expect(reasons('.doUpdateSet((eb) => {\n const it = eb.lit(1)\n return { text: it }\n})')).toEqual([
       reason,
@@ -42,7 +44,7 @@ describe('untyped SQL', () => {
 
   it('is reported with its line, and not looked for in comments', () => {
     expect(findUntyped('// pool.query(x)\n/* pool.query(x)\n*/\npool.query(x)', names)).toEqual([
-      { line: 4, reason: 'SQL is sent as text' },
+      { line: 4, reason: 'SQL is sent as text: use typed SQL' },
     ])
   })
 })

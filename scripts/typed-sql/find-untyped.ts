@@ -5,7 +5,7 @@ export interface Untyped {
 }
 
 /** Session commands, which name no table, so there is nothing to type. */
-const SESSION = /^\s*\(\s*(['"`])(BEGIN|COMMIT|ROLLBACK|LISTEN|UNLISTEN|SET|SELECT\1)/
+const SESSION_COMMAND = /^\s*\(\s*(['"`])(BEGIN|COMMIT|ROLLBACK|LISTEN|UNLISTEN|SET|SELECT\1)/
 
 /** SQL keywords that are also names of columns; within a fragment they count as keywords. */
 const KEYWORDS = new Set(
@@ -15,7 +15,8 @@ const KEYWORDS = new Set(
 )
 
 /** Columns that a callback returns as an object literal. */
-const UNCOMPARED = /\.(set|doUpdateSet|values)\(\s*\(\w+\) =>\s*(\(\{|\{(?:(?!setColumns)[^}])*\breturn \{)/g
+const UNCHECKED_CALLBACK =
+  /\.(set|doUpdateSet|values)\(\s*\(\w+\) =>\s*(\(\{|\{(?:(?!setColumns)[^}])*\breturn \{)/g
 
 /**
  * Finds SQL that is sent as text, Prisma's raw queries, and fragments of typed SQL that name a table or column in their
@@ -29,17 +30,20 @@ export function findUntyped(source: string, names: ReadonlySet<string>): Untyped
   const add = (at: number, reason: string) =>
     found.push({ line: code.slice(0, at).split('\n').length, reason })
   for (const { index, 0: call } of code.matchAll(/\.query(?=\s*[<(])/g)) {
-    if (!SESSION.test(code.slice(index + call.length))) add(index, 'SQL is sent as text')
+    if (!SESSION_COMMAND.test(code.slice(index + call.length)))
+      add(index, 'SQL is sent as text: use typed SQL')
   }
   for (const { index, 0: call } of code.matchAll(/\$(query|execute)Raw(Unsafe)?\b/g)) {
-    add(index, `${call} takes SQL as text`)
+    add(index, `${call} sends SQL as text: use typed SQL`)
   }
-  for (const { index } of code.matchAll(/\bsql\.raw\(/g)) add(index, 'sql.raw takes SQL as text')
+  for (const { index } of code.matchAll(/\bsql\.raw\(/g))
+    add(index, 'sql.raw sends SQL as text: use typed SQL')
   for (const { index, 1: text } of code.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)) {
-    for (const name of namesIn(text!, names)) add(index, `“${name}” stands in the text of a fragment`)
+    for (const name of namesIn(text!, names))
+      add(index, `the text of a fragment names “${name}”: use sql.ref or eb.ref`)
   }
-  for (const { index } of code.matchAll(UNCOMPARED)) {
-    add(index, 'the compiler does not compare what a callback returns: use setColumns')
+  for (const { index } of code.matchAll(UNCHECKED_CALLBACK)) {
+    add(index, 'the compiler does not check the columns that a callback returns: use setColumns')
   }
   return found.toSorted((a, b) => a.line - b.line)
 }
@@ -49,12 +53,12 @@ export function findUntyped(source: string, names: ReadonlySet<string>): Untyped
  * functions don't count.
  */
 function namesIn(text: string, names: ReadonlySet<string>): string[] {
-  const bare = withoutHoles(text).replace(/'[^']*'|::\w+/g, ' ')
-  const words = [...bare.matchAll(/\b[a-z_]\w*\b(?!\s*\()/g)].map(([word]) => word)
+  const sqlOnly = withoutInterpolations(text).replace(/'[^']*'|::\w+/g, ' ')
+  const words = [...sqlOnly.matchAll(/\b[a-z_]\w*\b(?!\s*\()/g)].map(([word]) => word)
   return words.filter((word) => names.has(word) && !KEYWORDS.has(word))
 }
 
-function withoutHoles(text: string): string {
+function withoutInterpolations(text: string): string {
   let depth = 0
   return [...text]
     .filter((sign, at) => {
