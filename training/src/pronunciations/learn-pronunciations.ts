@@ -45,7 +45,9 @@ const { values: options, positionals } = parseArgs({
 })
 const [file] = positionals
 if (file === undefined || options.spoken === undefined)
-  throw new Error('Usage: learn-pronunciations.ts <transcriptions.tsv> --spoken <file>')
+  throw new Error(
+    'Usage: npx tsx training/src/pronunciations/learn-pronunciations.ts <transcriptions.tsv> --spoken <file>',
+  )
 
 /** Largest number of changes per sound. Transcriptions that need more are of another word, or wrong. */
 const MOST_CHANGES = 0.5
@@ -150,7 +152,7 @@ const variants = learnVariants(
   },
 )
 
-const HEAD = `# Rules that correct eSpeak NG's British pronunciations, learnt by src/cli/learn-pronunciations.ts: kind, template
+const HEAD = `# Rules that correct eSpeak NG's British pronunciations, learnt by training/src/pronunciations/learn-pronunciations.ts: kind, template
 # (src/sound/learned/rule-features.ts), its value, what is said, what is to be said. In the order of application.
 `
 const lines = (kind: string, rules: readonly Transformation[]) =>
