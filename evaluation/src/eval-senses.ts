@@ -31,7 +31,7 @@ Time of one ranking: p50 ${percentile(times, 0.5).toFixed(2)} ms, p95 ${percenti
 
 async function scoreHeldOut(path: string): Promise<void> {
   const result = await evaluateHeldOut(path, await readSourceInventory(), ranker)
-  const note = `${result.unknown} words left out, whose sense the dictionary lacks`
+  const note = `${result.unknown} words left out, because the dictionary lacks their sense`
   report(result.methods, note, result.milliseconds)
 }
 
@@ -49,7 +49,7 @@ async function scoreStandard(dataPath: string, goldPath: string): Promise<void> 
   }
   report(
     { 'tag-count order': result.tagCounts, ranker: result.ranker },
-    `${total} of ${gold.size} gold instances met, ${result.withoutCandidates} without candidates, ${result.unknownKeys} gold keys unknown`,
+    `${total} of ${gold.size} gold instances found in the data file; ${result.withoutCandidates} have no candidate sense, ${result.unknownKeys} gold keys are not in the dictionary`,
     result.milliseconds,
   )
 }

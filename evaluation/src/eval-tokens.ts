@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { loadLexicon } from '@wordhoard/dictionary/index/load-lexicon'
 import { openDictionary } from './senses/open-inventory'
-import { coverageOf, type Share, together } from './tokens/coverage'
+import { coverageOf, type Share, sumCoverages } from './tokens/coverage'
 
-const listed = 50
+const MAX_LISTED_FORMS = 50
 
 const paths = process.argv.slice(2)
 if (paths.length === 0) {
@@ -22,7 +22,7 @@ const lexicon = await loadLexicon(database.pool)
 await database.close()
 
 const results = texts.map(({ name, text }) => ({ name, coverage: coverageOf(text, lexicon) }))
-const all = together(results.map((result) => result.coverage))
+const all = sumCoverages(results.map((result) => result.coverage))
 const share = ({ tokens, resolved }: Share) =>
   `${tokens === 0 ? '–' : `${((100 * resolved) / tokens).toFixed(2)} %`} of ${tokens.toLocaleString('en-GB')}`
 for (const { name, coverage } of [...results, { name: 'all', coverage: all }]) {
@@ -30,7 +30,7 @@ for (const { name, coverage } of [...results, { name: 'all', coverage: all }]) {
     `${name}: ${share(coverage.words)} words resolve; proper nouns: ${share(coverage.properNouns)}`,
   )
 }
-const frequent = [...all.unresolved].sort((a, b) => b[1] - a[1]).slice(0, listed)
+const frequent = [...all.unresolved].sort((a, b) => b[1] - a[1]).slice(0, MAX_LISTED_FORMS)
 console.info(
   `Most frequent unresolved forms: ${frequent.map(([form, count]) => `${form} ${count}`).join(', ') || 'none'}`,
 )

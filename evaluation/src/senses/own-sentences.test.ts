@@ -21,7 +21,8 @@ const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues(), read
 
 function rankSenses(headword: string, context: string): string[] {
   const senses = inventory.senses(headword)
-  if (senses === undefined) throw new Error(`The dictionary lacks ${headword}.`)
+  if (senses === undefined)
+    throw new Error(`The dictionary lacks “${headword}”. Correct samples/own-sentences.tsv.`)
   return ranker.rank({ headword, context, profiles: senses.profiles }).map((index) => senses.keys[index]!)
 }
 

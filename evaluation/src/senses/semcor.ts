@@ -54,7 +54,7 @@ export function contextOf(tokens: readonly string[], index: number): string {
 }
 
 /** A name tagged as just some person, group or place: its headword is not in the text, so nobody could tap it. */
-const standIn = /^(person|group|location)%1:03:00::/
+const genericNameKey = /^(person|group|location)%1:03:00::/
 
 const closedTag = /^(IN|DT|PDT|WDT|PRP\$?|WP\$?|MD|CC|TO|EX|UH|WRB)$/
 const auxiliaries = new Map(
@@ -119,7 +119,7 @@ export function readSemcor(path: string, isWanted: (headword: string) => boolean
         const headword = fullyTagged ? functionHeadword(form, tag) : undefined
         if (headword === undefined || !isWanted(headword)) continue
         functionWords.push({ document, context: contextOf(tokens, index), headword })
-      } else if (!standIn.test(keys) || keys.startsWith(`${form.toLowerCase()}%`)) {
+      } else if (!genericNameKey.test(keys) || keys.startsWith(`${form.toLowerCase()}%`)) {
         tagged.push({ document, context: contextOf(tokens, index), fullyTagged, gold: keys.split(' ') })
       }
     }

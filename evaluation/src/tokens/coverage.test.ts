@@ -1,6 +1,6 @@
 import { mapLexicon } from '@wordhoard/lexicon/testing/map-lexicon.fixture'
 import { describe, expect, it } from 'vitest'
-import { coverageOf, together } from './coverage'
+import { coverageOf, sumCoverages } from './coverage'
 
 const lexicon = mapLexicon({
   headwords: {
@@ -38,10 +38,10 @@ describe('coverageOf', () => {
   })
 })
 
-describe('together', () => {
+describe('sumCoverages', () => {
   it('adds up the figures of several texts', () => {
     const one = coverageOf('The dog zzq.', lexicon)
-    const sum = together([one, one])
+    const sum = sumCoverages([one, one])
     expect(sum.words.tokens).toBe(2 * one.words.tokens)
     expect(sum.unresolved.get('zzq')).toBe(2)
   })

@@ -22,9 +22,9 @@ interface Form {
   readonly first: Token
   tokens: number
   /** Occurs in lower case somewhere. */
-  small: boolean
+  hasLowerCase: boolean
   /** Occurs with a capital inside a sentence; words all in capitals don't count. */
-  capitalInside: boolean
+  hasCapitalInside: boolean
 }
 
 /**
@@ -54,17 +54,17 @@ export function coverageOf(text: string, lexicon: Lexicon): Coverage {
     if (token.kind !== 'word') continue
     const form = lookupForm(text, token)
     const written = normalForm(text, token)
-    const known = forms.get(form) ?? { first: token, tokens: 0, small: false, capitalInside: false }
+    const known = forms.get(form) ?? { first: token, tokens: 0, hasLowerCase: false, hasCapitalInside: false }
     known.tokens++
-    if (written === form) known.small = true
-    else if (!starts.has(index) && !/^\P{Ll}{2,}$/u.test(written)) known.capitalInside = true
+    if (written === form) known.hasLowerCase = true
+    else if (!starts.has(index) && !/^\P{Ll}{2,}$/u.test(written)) known.hasCapitalInside = true
     forms.set(form, known)
   }
   const words = { tokens: 0, resolved: 0 }
   const properNouns = { tokens: 0, resolved: 0 }
   const unresolved = new Map<string, number>()
-  for (const [form, { first, tokens: count, small, capitalInside }] of forms) {
-    const isProperNoun = !small && capitalInside && !lexicon.isFunctionWord(form)
+  for (const [form, { first, tokens: count, hasLowerCase, hasCapitalInside }] of forms) {
+    const isProperNoun = !hasLowerCase && hasCapitalInside && !lexicon.isFunctionWord(form)
     const share = isProperNoun ? properNouns : words
     share.tokens += count
     if (isResolved(text, first, lexicon)) share.resolved += count
@@ -74,7 +74,7 @@ export function coverageOf(text: string, lexicon: Lexicon): Coverage {
 }
 
 /** Adds up the figures of several texts. */
-export function together(coverages: readonly Coverage[]): Coverage {
+export function sumCoverages(coverages: readonly Coverage[]): Coverage {
   const sum = (shares: readonly Share[]): Share => ({
     tokens: shares.reduce((total, share) => total + share.tokens, 0),
     resolved: shares.reduce((total, share) => total + share.resolved, 0),

@@ -25,10 +25,10 @@ import { levels } from '@wordhoard/lexicon/level'
  * headword is held out; prints how good the estimate is for the others and for these.
  */
 const [file] = process.argv.slice(2)
-if (file === undefined) throw new Error('Usage: fit-levels.ts <levels.tsv>')
+if (file === undefined) throw new Error('Usage: npx tsx training/src/levels/fit-levels.ts <levels.tsv>')
 const MODEL = new URL('../../../packages/dictionary-build/data/generated/level-model.json', import.meta.url)
 /** Weight of words at C1 and C2, because lists of these levels are samples of a larger vocabulary. */
-const SAMPLED = 2
+const SAMPLED_LEVEL_WEIGHT = 2
 
 const folders = findInputFolders()
 const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
@@ -60,9 +60,9 @@ for (const line of readFileSync(file, 'utf8').split('\n').slice(1)) {
     missing++
     continue
   }
-  const ofPart = entry.senses.filter(({ partOfSpeech }) => partOfSpeech === part)
-  const features = levelFeatures(entry, ofPart.length > 0 ? ofPart : entry.senses, sources)(0)
-  examples.push({ headword, features, level: at, weight: at >= 4 ? SAMPLED : 1 })
+  const sensesOfPart = entry.senses.filter(({ partOfSpeech }) => partOfSpeech === part)
+  const features = levelFeatures(entry, sensesOfPart.length > 0 ? sensesOfPart : entry.senses, sources)(0)
+  examples.push({ headword, features, level: at, weight: at >= 4 ? SAMPLED_LEVEL_WEIGHT : 1 })
 }
 const learnt = examples.filter(({ headword }) => !isHeldOut(headword))
 const heldOut = examples.filter(({ headword }) => isHeldOut(headword))

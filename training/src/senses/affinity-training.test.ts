@@ -5,7 +5,7 @@ import { senseVectors } from '@wordhoard/senses/model/sense-vectors'
 import type { WordVectors } from '@wordhoard/senses/words/vectors'
 import { describe, expect, it } from 'vitest'
 import { type AffinityChoice, trainAffinities } from './affinity-training'
-import { asAffinities } from './as-affinities'
+import { toAffinities } from './as-affinities'
 
 const [river, stream, money] = [1, 2, 3]
 const [slope, firm] = [11, 12]
@@ -44,39 +44,39 @@ const choices = Array.from({ length: 60 }, () => [choice(0, river, stream), choi
 describe('trainAffinities', () => {
   it('learns which cues go with which traits, with the same result each time', () => {
     const trained = trainAffinities(choices, vectors)
-    const { addCue, product, dimensions } = asAffinities(trained)
-    const lean = (cue: number) => {
+    const { addCue, product, dimensions } = toAffinities(trained)
+    const preference = (cue: number) => {
       const context = new Float64Array(dimensions)
       expect(addCue(context, cue)).toBe(true)
       return product(context, slope) - product(context, firm)
     }
-    expect(lean(river)).toBeGreaterThan(0)
-    expect(lean(stream)).toBeGreaterThan(0)
-    expect(lean(money)).toBeLessThan(0)
+    expect(preference(river)).toBeGreaterThan(0)
+    expect(preference(stream)).toBeGreaterThan(0)
+    expect(preference(money)).toBeLessThan(0)
     expect(trainAffinities(choices, vectors)).toEqual(trained)
   })
 
   it('learns which words go with which definitions, and so can rank unseen senses by unseen words', () => {
-    const met = choices.map((one, at) => ({
+    const withoutCues = choices.map((one, at) => ({
       ...one,
       cues: new Uint32Array(),
       around: around(at % 2 === 0 ? 'oar' : 'coin'),
     }))
-    const affinities = asAffinities(trainAffinities(met, vectors))
-    const unmet = { hashes: new Uint32Array(), levels: new Uint8Array(), key: undefined }
-    const leanOf = (stem: string) => {
+    const affinities = toAffinities(trainAffinities(withoutCues, vectors))
+    const unknownTraits = { hashes: new Uint32Array(), levels: new Uint8Array(), key: undefined }
+    const preferenceFor = (stem: string) => {
       const rows = affinityRows(
         new Uint32Array(),
         placeVectors(around(stem), vectors),
-        [unmet, unmet],
+        [unknownTraits, unknownTraits],
         definitions,
         affinities,
       )
       return rows[traitLevels.length]! - rows[affinityWidth + traitLevels.length]!
     }
-    expect(leanOf('paddl')).toBeGreaterThan(0)
-    expect(leanOf('coin')).toBeLessThan(0)
-    expect(leanOf('unheard')).toBe(0)
+    expect(preferenceFor('paddl')).toBeGreaterThan(0)
+    expect(preferenceFor('coin')).toBeLessThan(0)
+    expect(preferenceFor('unheard')).toBe(0)
   })
 
   it('keeps no vectors of rare cues', () => {

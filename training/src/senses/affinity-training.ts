@@ -168,10 +168,11 @@ export function trainAffinities(choices: readonly AffinityChoice[], vectors: Wor
         sums[trait] = sum
         slopes[trait] = 0
       }
-      const wanted = columnProduct(ofDefinitions, context)
+      const projectedContext = columnProduct(ofDefinitions, context)
       for (const [sense, definition] of choice.definitions.entries()) {
         prior[sense] = choice.prior[sense]!
-        for (const part of definitionParts) prior[sense]! += definitionProduct(wanted, definition, part)
+        for (const part of definitionParts)
+          prior[sense]! += definitionProduct(projectedContext, definition, part)
       }
       const senseSlope = senseSlopes(choice.senses, prior, choice.right, sums, chances, slopes)
       if (senseSlope.rightChance > sure) continue

@@ -8,7 +8,7 @@ function startsOf({ keys }: VectorTable, dimensions: number): Map<number, number
 }
 
 /** Converts trained affinities into the form that ranking reads. */
-export function asAffinities(trained: TrainedAffinities): Affinities {
+export function toAffinities(trained: TrainedAffinities): Affinities {
   const { cues, traits, ofPlaces, ofDefinitions, dimensions } = trained
   const [cueStarts, traitStarts] = [startsOf(cues, dimensions), startsOf(traits, dimensions)]
   return {

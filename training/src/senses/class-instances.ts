@@ -7,7 +7,7 @@ import { wordClassCues, wordClasses, wordClassOf } from '@wordhoard/senses/conte
 import type { ClassInstance } from './fit-word-classes'
 
 /** Maximum number of uses per function word: more than a few hundred teach nothing new. */
-const mostOfOneWord = 400
+const maxUsesPerFunctionWord = 400
 const functionClass = wordClasses.indexOf('function')
 
 /** Counts how often each wanted headword is a function word in the documents that may be learnt from. */
@@ -23,7 +23,7 @@ export function countFunctionWords({ functionWords }: Semcor): Map<string, numbe
  * Collects the training material for word classes, with its fold: words whose headword has senses of more than one
  * class.
  */
-export function classInstances(
+export function collectClassInstances(
   semcor: Semcor,
   inventory: SenseInventory,
 ): (ClassInstance & { fold: number })[] {
@@ -33,16 +33,20 @@ export function classInstances(
   const add = (headword: string, context: string, fold: number, right: number) => {
     const senses = inventory.senses(headword)
     if (senses === undefined || fold === heldOut) return
-    const met = wordClasses.map(() => Number.NaN)
+    const classCounts = wordClasses.map(() => Number.NaN)
     for (const [index, { p }] of senses.profiles.entries()) {
-      const kind = wordClassOf(p)
-      if (kind === undefined) continue
-      met[kind] = (Number.isNaN(met[kind]) ? 0.3 : met[kind]!) + (counts[fold]!.get(senses.keys[index]!) ?? 0)
+      const wordClass = wordClassOf(p)
+      if (wordClass === undefined) continue
+      classCounts[wordClass] =
+        (Number.isNaN(classCounts[wordClass]) ? 0.3 : classCounts[wordClass]!) +
+        (counts[fold]!.get(senses.keys[index]!) ?? 0)
     }
-    if (!Number.isNaN(met[functionClass])) met[functionClass]! += functionCounts.get(headword) ?? 0
-    if (Number.isNaN(met[right]) || met.filter((count) => !Number.isNaN(count)).length < 2) return
-    const total = met.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0)
-    const prior = met.map((count) =>
+    if (!Number.isNaN(classCounts[functionClass]))
+      classCounts[functionClass]! += functionCounts.get(headword) ?? 0
+    if (Number.isNaN(classCounts[right]) || classCounts.filter((count) => !Number.isNaN(count)).length < 2)
+      return
+    const total = classCounts.reduce((sum, count) => sum + (Number.isNaN(count) ? 0 : count), 0)
+    const prior = classCounts.map((count) =>
       Number.isNaN(count) ? Number.NEGATIVE_INFINITY : Math.log(count / total),
     )
     instances.push({ cues: wordClassCues(readContext(headword, context), headword), prior, right, fold })
@@ -57,7 +61,7 @@ export function classInstances(
   for (const { document, context, headword } of semcor.functionWords) {
     const count = used.get(headword) ?? 0
     used.set(headword, count + 1)
-    if (count < mostOfOneWord) add(headword, context, foldOf(document), functionClass)
+    if (count < maxUsesPerFunctionWord) add(headword, context, foldOf(document), functionClass)
   }
   return instances
 }

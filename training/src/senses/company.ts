@@ -7,7 +7,7 @@ import type { TrainingWord } from './pair-choices'
 const senseLevel = traitLevels.indexOf('sense')
 const kindLevel = traitLevels.indexOf('kind')
 /** Minimum number of occurrences of a kind of thing; below that, its company would be that of a single sense. */
-const rarestKind = 2
+const minKindOccurrences = 2
 
 /**
  * Computes the company of each sense, by the hash of its key, and of each kind of thing, by the hash of the trait: the
@@ -16,7 +16,7 @@ const rarestKind = 2
  *
  * @param topics each document's `topicVector`
  */
-export function companyOfSenses(
+export function computeCompany(
   words: readonly TrainingWord[],
   vectors: WordVectors,
   topics: readonly Float64Array[],
@@ -32,12 +32,12 @@ export function companyOfSenses(
     const context = neighbourVector(occurrence, headword, vectors)
     const length = Math.hypot(...context)
     const topic = topics[document]
-    const ofTopic = topic ? Math.hypot(...topic) : 0
+    const topicLength = topic ? Math.hypot(...topic) : 0
     for (const key of gold) {
       const place = senses.keys.indexOf(key)
       if (place < 0) continue
       const { hashes, levels, key: sense } = senseTraits(senses.profiles[place]!)
-      if (sense !== undefined && topic && ofTopic > 0) add(textsKey(sense), topic, ofTopic)
+      if (sense !== undefined && topic && topicLength > 0) add(textsKey(sense), topic, topicLength)
       if (length === 0) continue
       for (const [index, trait] of hashes.entries()) {
         if (levels[index] !== senseLevel && levels[index] !== kindLevel) continue
@@ -46,12 +46,12 @@ export function companyOfSenses(
       }
     }
   }
-  for (const [trait, count] of kindCounts) if (count < rarestKind) company.delete(trait)
+  for (const [trait, count] of kindCounts) if (count < minKindOccurrences) company.delete(trait)
   return company
 }
 
 /** Counts the documents in which each sense occurs, by the hash of its key. */
-export function documentsOfSenses(words: readonly TrainingWord[]): Map<number, number> {
+export function countDocuments(words: readonly TrainingWord[]): Map<number, number> {
   const met = new Map<number, Set<number>>()
   for (const { document, gold, senses } of words) {
     if (document < 0) continue
@@ -67,7 +67,7 @@ export function documentsOfSenses(words: readonly TrainingWord[]): Map<number, n
 }
 
 /** Converts company into the form that ranking reads. */
-export function asSenseCompany(company: ReadonlyMap<number, Float64Array>): SenseCompany {
+export function toSenseCompany(company: ReadonlyMap<number, Float64Array>): SenseCompany {
   return {
     add(sum, key) {
       const met = company.get(key)

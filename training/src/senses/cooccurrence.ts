@@ -53,6 +53,7 @@ export function pointwiseMutualInformation(passages: Iterable<Passage>, vocabula
     starts[word + 1] = columns.length
     row.clear()
   }
-  if (total === 0) throw new Error('No two words co-occur in these passages.')
+  if (total === 0)
+    throw new Error('No two words co-occur in these passages, so there is nothing to learn from.')
   return { size: vocabulary, starts, columns: Int32Array.from(columns), values: Float32Array.from(values) }
 }

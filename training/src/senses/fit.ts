@@ -7,7 +7,7 @@ import { type Learnt, learn } from './learn'
 import type { Material } from './material'
 
 /** There are few weights to fit, so every second word is enough. */
-const everyNth = 2
+const judgedWordStep = 2
 /** Fold on which the weights are fitted. One is enough: each further fold would need a complete training without it. */
 const judgingFold = 0
 /**
@@ -15,7 +15,7 @@ const judgingFold = 0
  * comes from its counts, and the order of other dictionaries says less. With counts, or among WordNet's uncounted
  * senses, order says nothing.
  */
-const orderWeight = 0.7
+const definitionsOnlyOrderWeight = 0.7
 
 /** The result of fitting, from which the contents of the files are made. */
 export interface Fitted {
@@ -29,17 +29,22 @@ export interface Fitted {
 }
 
 /** Removes everything but the definition from senses, as for most imported ones. */
-const plain = (profiles: readonly SenseProfile[]) => profiles.map(({ c: _c, f: _f, ...profile }) => profile)
+const removeAllButDefinitions = (profiles: readonly SenseProfile[]) =>
+  profiles.map(({ c: _c, f: _f, ...profile }) => profile)
 
 /**
  * Returns the words of the judging fold, with the features of their senses according to what was learnt without that
  * fold.
  *
- * @param asPlain treats senses as if only their definitions were known and nothing had been learnt
+ * @param isDefinitionsOnly treats senses as if only their definitions were known and nothing had been learnt
  */
-function judgeChoices(material: Material, learnt: LearntTables, asPlain: boolean): Choice[] {
+function collectJudgedChoices(
+  material: Material,
+  learnt: LearntTables,
+  isDefinitionsOnly: boolean,
+): Choice[] {
   const { words, semcor, counts, functionCounts } = material
-  const tables = asPlain ? { ...learnt, senses: nothingLearnt } : learnt
+  const tables = isDefinitionsOnly ? { ...learnt, senses: nothingLearnt } : learnt
   const order = featureNames.indexOf('order')
   const choices: Choice[] = []
   const judged = words.filter(
@@ -47,13 +52,19 @@ function judgeChoices(material: Material, learnt: LearntTables, asPlain: boolean
   )
   for (const [number, { document, gold, headword, senses, occurrence }] of judged.entries()) {
     const right = gold.map((key) => senses.keys.indexOf(key)).filter((index) => index >= 0)
-    if (right.length === 0 || senses.keys.length < 2 || number % everyNth !== 0) continue
+    if (right.length === 0 || senses.keys.length < 2 || number % judgedWordStep !== 0) continue
     // Function words always have counts, so the weights for plain definitions never apply to them.
-    if (asPlain && functionCounts.has(headword)) continue
+    if (isDefinitionsOnly && functionCounts.has(headword)) continue
     const profiles = recountSenses(senses.profiles, senses.keys, counts[judgingFold]!)
     // The topic is given for half of the words only, because the weights must serve both cases.
-    const topic = (number / everyNth) % 2 === 0 ? semcor.topics[document] : ''
-    const features = senseFeatures(occurrence, headword, asPlain ? plain(profiles) : profiles, tables, topic)
+    const topic = (number / judgedWordStep) % 2 === 0 ? semcor.topics[document] : ''
+    const features = senseFeatures(
+      occurrence,
+      headword,
+      isDefinitionsOnly ? removeAllButDefinitions(profiles) : profiles,
+      tables,
+      topic,
+    )
     for (let at = order; at < features.length; at += featureNames.length) features[at] = 0
     choices.push({ features, right })
   }
@@ -66,7 +77,7 @@ function judgeChoices(material: Material, learnt: LearntTables, asPlain: boolean
  */
 export function fitSenses(material: Material, log: (line: string) => void): Fitted {
   log(`${material.words.length} words to learn from`)
-  const weightsBy = (tables: LearntTables) => fitWeights(judgeChoices(material, tables, false), 0)
+  const weightsBy = (tables: LearntTables) => fitWeights(collectJudgedChoices(material, tables, false), 0)
   let firstWeights: readonly number[] = []
   const learnt = learn(
     material,
@@ -81,18 +92,18 @@ export function fitSenses(material: Material, log: (line: string) => void): Fitt
   log('Weights fitted')
   return {
     weights,
-    plainWeights: fitWeights(judgeChoices(material, learnt.tables, true), orderWeight),
+    plainWeights: fitWeights(collectJudgedChoices(material, learnt.tables, true), definitionsOnlyOrderWeight),
     learnt,
     learnAll: () => learn(material, heldOut, () => firstWeights, log),
   }
 }
 
-function fitWeights(choices: readonly Choice[], ofOrder: number): number[] {
-  const found = fitConditionalLogit(choices, featureNames.length)
+function fitWeights(choices: readonly Choice[], orderWeight: number): number[] {
+  const weights = fitConditionalLogit(choices, featureNames.length)
   // The feature of function words never varies here (such a sense is never right), so its scale is used unchanged.
-  found[featureNames.indexOf('closed')] = 1
-  found[featureNames.indexOf('order')] = ofOrder
-  if (!found.every(Number.isFinite))
-    throw new Error('The weights could not be fitted: a feature is not a number.')
-  return [...found].map((weight) => Number(weight.toFixed(3)))
+  weights[featureNames.indexOf('closed')] = 1
+  weights[featureNames.indexOf('order')] = orderWeight
+  if (!weights.every(Number.isFinite))
+    throw new Error('The weights could not be fitted, because a feature is not a finite number.')
+  return [...weights].map((weight) => Number(weight.toFixed(3)))
 }

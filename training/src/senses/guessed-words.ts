@@ -10,7 +10,7 @@ import type { Material } from './material'
 import type { TrainingWord } from './pair-choices'
 
 /** Minimum probability of a guess that is used for training. */
-const sureEnough = 0.7
+const minGuessProbability = 0.7
 
 /** Returns the headword of a word as written; undefined if the dictionary has none. */
 export function headwordOfForm(
@@ -26,10 +26,10 @@ export function headwordOfForm(
 }
 
 /** Returns the sense with the highest score, and its probability. */
-function best(scores: readonly number[]): { readonly index: number; readonly chance: number } {
+function findMostLikely(scores: readonly number[]): { readonly index: number; readonly probability: number } {
   const most = Math.max(...scores)
   const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0)
-  return { index: scores.indexOf(most), chance: 1 / total }
+  return { index: scores.indexOf(most), probability: 1 / total }
 }
 
 /**
@@ -37,13 +37,13 @@ function best(scores: readonly number[]): { readonly index: number; readonly cha
  * enough. More is known here than from a reader's tap: the word class from the corpus's own tag, and the topic of the
  * whole text.
  *
- * @param without the fold that is left out of the counts
+ * @param leftOutFold the fold that is left out of the counts
  * @param weights in the order of `featureNames`
  */
 export function guessWords(
   untagged: readonly UntaggedWord[],
   { inventory, counts, semcor }: Material,
-  without: number,
+  leftOutFold: number,
   tables: LearntTables,
   weights: readonly number[],
 ): TrainingWord[] {
@@ -52,17 +52,17 @@ export function guessWords(
     const senses = found === undefined ? undefined : inventory.senses(found)
     const headword = senses && inventory.headwordOf(senses.keys[0]!)
     if (senses === undefined || headword === undefined || senses.keys.length < 2) return []
-    const wanted = wordClasses.indexOf(word.wordClass)
-    if (!senses.profiles.some(({ p }) => wordClassOf(p) === wanted)) return []
+    const expectedClass = wordClasses.indexOf(word.wordClass)
+    if (!senses.profiles.some(({ p }) => wordClassOf(p) === expectedClass)) return []
     const occurrence = readContext(headword, word.context)
-    const profiles = recountSenses(senses.profiles, senses.keys, counts[without]!)
+    const profiles = recountSenses(senses.profiles, senses.keys, counts[leftOutFold]!)
     const rows = senseFeatures(occurrence, headword, profiles, tables, semcor.topics[word.document])
     const scores = profiles.map(({ p }, index) => {
-      if (wordClassOf(p) !== wanted) return Number.NEGATIVE_INFINITY
+      if (wordClassOf(p) !== expectedClass) return Number.NEGATIVE_INFINITY
       return weights.reduce((sum, weight, at) => sum + weight * rows[index * featureNames.length + at]!, 0)
     })
-    const { index, chance } = best(scores)
-    if (chance < sureEnough) return []
+    const { index, probability } = findMostLikely(scores)
+    if (probability < minGuessProbability) return []
     return [{ document: -1, fullyTagged: true, gold: [senses.keys[index]!], headword, senses, occurrence }]
   })
 }

@@ -2,7 +2,7 @@ import { places } from '@wordhoard/senses/context/places'
 import { affinityRows, matrixSizes } from '@wordhoard/senses/model/affinity'
 import { describe, expect, it } from 'vitest'
 import type { TrainedAffinities } from './affinity-training'
-import { asAffinities } from './as-affinities'
+import { toAffinities } from './as-affinities'
 import { joinAffinities, meanPairs } from './join-trainings'
 import { randomNumbers } from './pair-training'
 
@@ -39,7 +39,7 @@ describe('two trainings joined', () => {
       relatedLength: 1,
     }))
     const rows = (of: TrainedAffinities) =>
-      affinityRows(Uint32Array.of(3, 5), around, senses, definitions, asAffinities(of))
+      affinityRows(Uint32Array.of(3, 5), around, senses, definitions, toAffinities(of))
     const [first, second] = [rows(one), rows(other)]
     const joined = rows(joinAffinities(one, other))
     expect(joined.some((value) => Math.abs(value) > 0.1)).toBe(true)

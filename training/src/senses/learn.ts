@@ -2,15 +2,15 @@ import { foldOf, heldOut } from '@wordhoard/evaluation/senses/folds'
 import type { LearntTables } from '@wordhoard/senses/features'
 import { pairTraits, senseTraits } from '@wordhoard/senses/model/sense-traits'
 import { type TrainedAffinities, trainAffinities } from './affinity-training'
-import { asAffinities } from './as-affinities'
-import { asSenseCompany, companyOfSenses, documentsOfSenses } from './company'
+import { toAffinities } from './as-affinities'
+import { computeCompany, countDocuments, toSenseCompany } from './company'
 import { fitWordClasses } from './fit-word-classes'
 import { guessWords } from './guessed-words'
 import { joinAffinities, meanPairs } from './join-trainings'
 import type { Material } from './material'
-import { pairChoices, type TrainingWord } from './pair-choices'
-import { asPairWeights, trainPairs } from './pair-training'
-import { substituteChoices } from './substitutes'
+import { makePairChoices, type TrainingWord } from './pair-choices'
+import { toPairWeights, trainPairs } from './pair-training'
+import { makeSubstituteChoices } from './substitutes'
 import { wordVectors } from './word-vectors'
 
 /** What is learnt from a part of the material. */
@@ -30,12 +30,12 @@ function train(
   { inventory, wordKinds }: Material,
   log: Log,
 ): Pick<Learnt, 'pairs' | 'affinities'> {
-  const pairs = trainPairs(pairChoices(words, wordKinds, pairTraits))
+  const pairs = trainPairs(makePairChoices(words, wordKinds, pairTraits))
   log('Pairs learnt')
   const affinities = trainAffinities(
     [
-      ...pairChoices(words, wordKinds, (profile) => senseTraits(profile).hashes),
-      ...substituteChoices(words, inventory, wordKinds),
+      ...makePairChoices(words, wordKinds, (profile) => senseTraits(profile).hashes),
+      ...makeSubstituteChoices(words, inventory, wordKinds),
     ],
     wordVectors,
   )
@@ -48,44 +48,44 @@ function train(
  * learns a second time, adding guesses for the untagged words that the first training makes (self-training, Yarowsky
  * 1995). The mean of both trainings is better than either.
  *
- * @param without `heldOut`, or the fold that will judge
+ * @param leftOutFold `heldOut`, or the fold that will judge
  * @param weightsOf returns the weights of all features that the guesses use, from what the first training learnt
  */
 export function learn(
   material: Material,
-  without: number,
+  leftOutFold: number,
   weightsOf: (tables: LearntTables) => readonly number[],
   log: Log,
 ): Learnt {
-  const { classes, functionCounts, usualTopic, wordKinds, kinds, topics, semcor } = material
+  const { classes, functionCounts, usualTopic, wordKinds, kindNumbers, topics, semcor } = material
   const isWanted = ({ document }: { document: number }) =>
-    document < 0 || ![heldOut, without].includes(foldOf(document))
+    document < 0 || ![heldOut, leftOutFold].includes(foldOf(document))
   const words = material.words.filter(isWanted)
-  const company = companyOfSenses(words, wordVectors, topics)
-  const documents = documentsOfSenses(words)
-  const cues = fitWordClasses(classes.filter(({ fold }) => fold !== without))
-  const tablesOf = ({ pairs, affinities }: Pick<Learnt, 'pairs' | 'affinities'>): LearntTables => ({
+  const company = computeCompany(words, wordVectors, topics)
+  const documents = countDocuments(words)
+  const cues = fitWordClasses(classes.filter(({ fold }) => fold !== leftOutFold))
+  const makeTables = ({ pairs, affinities }: Pick<Learnt, 'pairs' | 'affinities'>): LearntTables => ({
     cues,
     functionCounts,
     vectors: wordVectors,
     usualTopic,
     senses: {
-      pairs: asPairWeights(pairs),
-      company: asSenseCompany(company),
+      pairs: toPairWeights(pairs),
+      company: toSenseCompany(company),
       documents: { of: (key) => documents.get(key) ?? 0 },
       kinds: wordKinds,
-      affinities: asAffinities(affinities),
+      affinities: toAffinities(affinities),
     },
   })
   const first = train(words, material, log)
-  const firstTables = tablesOf(first)
+  const firstTables = makeTables(first)
   const untagged = semcor.untagged.filter(isWanted)
-  const guessed = guessWords(untagged, material, without, firstTables, weightsOf(firstTables))
+  const guessed = guessWords(untagged, material, leftOutFold, firstTables, weightsOf(firstTables))
   log(`${guessed.length} of ${untagged.length} words guessed`)
   const second = train([...words, ...guessed], material, log)
-  const both = {
+  const mean = {
     pairs: meanPairs(first.pairs, second.pairs),
     affinities: joinAffinities(first.affinities, second.affinities),
   }
-  return { tables: tablesOf(both), ...both, company, documents, kinds }
+  return { tables: makeTables(mean), ...mean, company, documents, kinds: kindNumbers }
 }

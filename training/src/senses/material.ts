@@ -8,7 +8,7 @@ import type { WordKinds } from '@wordhoard/senses/context/context-cues'
 import { wordClassOf } from '@wordhoard/senses/context/word-class'
 import { kindKey } from '@wordhoard/senses/model/learnt-file'
 import { topicDirection, topicVector } from '@wordhoard/senses/words/topic'
-import { classInstances, countFunctionWords } from './class-instances'
+import { collectClassInstances, countFunctionWords } from './class-instances'
 import type { TrainingWord } from './pair-choices'
 import { wordVectors } from './word-vectors'
 
@@ -21,12 +21,13 @@ export interface Material {
   /** See `countsWithoutFold`. */
   readonly counts: readonly ReadonlyMap<string, number>[]
   readonly functionCounts: ReadonlyMap<string, number>
-  readonly classes: ReturnType<typeof classInstances>
+  readonly classes: ReturnType<typeof collectClassInstances>
   /** Mean direction of the documents that may be learnt from, rounded to thousandths. */
   readonly usualTopic: readonly number[]
   /** Each document's `topicVector`. */
   readonly topics: readonly Float64Array[]
-  readonly kinds: ReadonlyMap<number, number>
+  /** See `SourceInventory.wordKinds`. */
+  readonly kindNumbers: ReadonlyMap<number, number>
   readonly wordKinds: WordKinds
 }
 
@@ -61,7 +62,7 @@ function collectTrainingWords(inventory: SourceInventory, tagged: Semcor['tagged
   return words
 }
 
-function usualTopicOf(topics: readonly string[]): number[] {
+function computeUsualTopic(topics: readonly string[]): number[] {
   const sum = new Float64Array(wordVectors.dimensions)
   const known = topics.filter((_, document) => foldOf(document) !== heldOut)
   for (const topic of known) {
@@ -74,18 +75,18 @@ function usualTopicOf(topics: readonly string[]): number[] {
 export function readMaterial(inventory: SourceInventory, semcorPath: string): Material {
   const semcor = readSemcor(semcorPath, (headword) => isAmbiguousFunctionWord(inventory, headword))
   const counts = countsWithoutFold(semcor.tagged)
-  const usualTopic = usualTopicOf(semcor.topics)
-  const kinds = inventory.wordKinds(counts[heldOut]!)
+  const usualTopic = computeUsualTopic(semcor.topics)
+  const kindNumbers = inventory.wordKinds(counts[heldOut]!)
   return {
     inventory,
     semcor,
     words: collectTrainingWords(inventory, semcor.tagged),
     counts,
     functionCounts: countFunctionWords(semcor),
-    classes: classInstances(semcor, inventory),
+    classes: collectClassInstances(semcor, inventory),
     usualTopic,
     topics: semcor.topics.map((topic) => topicVector(topic, wordVectors, usualTopic)),
-    kinds,
-    wordKinds: { kindOf: (stem, letter) => kinds.get(kindKey(stem, letter)) ?? -1 },
+    kindNumbers,
+    wordKinds: { kindOf: (stem, letter) => kindNumbers.get(kindKey(stem, letter)) ?? -1 },
   }
 }

@@ -2,7 +2,7 @@ import { matrixSizes } from '@wordhoard/senses/model/affinity'
 import { kindKey, openLearntSenses } from '@wordhoard/senses/model/learnt-file'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asAffinities } from './as-affinities'
+import { toAffinities } from './as-affinities'
 import { packLearnt } from './pack-learnt'
 import { addressBits } from './pair-training'
 
@@ -81,7 +81,7 @@ describe('the file of learnt senses', () => {
 
   it('contains the vectors of cues and traits, nearly as they were learnt', () => {
     const open = openLearntSenses(packLearnt({ pairs: pairsOf({ 5: 0.1 }), ...rest })).affinities
-    const learnt = asAffinities(affinities)
+    const learnt = toAffinities(affinities)
     const [context, same] = [new Float64Array(dimensions), new Float64Array(dimensions)]
     expect(open.addCue(context, 4_000_000_001)).toBe(learnt.addCue(same, 4_000_000_001))
     expect(open.addCue(context, 5)).toBe(false)

@@ -89,13 +89,15 @@ export function packLearnt(input: {
     documents.length,
   ])
   if (header.length !== headerFields)
-    throw new Error('The header does not have the number of fields that openLearntSenses reads.')
+    throw new Error(
+      'The header does not have the number of fields that openLearntSenses reads. Change both together.',
+    )
   const sizes = matrixSizes(affinities.dimensions, affinities.wordDimensions)
   if (
     sizes.ofPlaces !== affinities.ofPlaces.length ||
     sizes.ofDefinitions !== affinities.ofDefinitions.length
   ) {
-    throw new Error('The matrices do not have the size that openLearntSenses reads.')
+    throw new Error('The matrices do not have the size that openLearntSenses reads. Train again.')
   }
   const parts = [
     header,

@@ -21,7 +21,7 @@ export interface TrainingWord {
 }
 
 /** Minimum frequency of a cue that is used. */
-const rarest = 2
+const minCueFrequency = 2
 /** Log odds of a function word's sense: it never occurs in the material, but is one of the alternatives. */
 export const functionPrior = -6
 /**
@@ -38,7 +38,7 @@ const verbClass = wordClasses.indexOf('verb')
  *
  * @param traitsOf returns the traits to learn
  */
-export function pairChoices(
+export function makePairChoices(
   words: readonly TrainingWord[],
   kinds: WordKinds,
   traitsOf: (profile: SenseProfile) => Uint32Array,
@@ -53,9 +53,9 @@ export function pairChoices(
       add(inDocument, `${document} ${key}`)
     }
   }
-  const cues = words.map((word) => cuesOf(word, kinds).hashes)
-  const met = new Map<number, number>()
-  for (const list of cues) for (const cue of list) met.set(cue, (met.get(cue) ?? 0) + 1)
+  const cues = words.map((word) => readCues(word, kinds).hashes)
+  const cueCounts = new Map<number, number>()
+  for (const list of cues) for (const cue of list) cueCounts.set(cue, (cueCounts.get(cue) ?? 0) + 1)
   const choices: AffinityChoice[] = []
   for (const [number, word] of words.entries()) {
     const { keys, profiles } = word.senses
@@ -74,9 +74,9 @@ export function pairChoices(
       if (wordClassOf(profiles[at]!.p) === functionClass) prior[place] = functionPrior
     }
     choices.push({
-      cues: cues[number]!.filter((cue) => met.get(cue)! >= rarest),
+      cues: cues[number]!.filter((cue) => cueCounts.get(cue)! >= minCueFrequency),
       ...findDistinguishing(candidates.map((at) => traitsOf(profiles[at]!))),
-      ...withWords(word, candidates),
+      ...collectWordData(word, candidates),
       prior,
       right,
       weight: word.document < 0 ? exampleWeight : 1,
@@ -86,33 +86,33 @@ export function pairChoices(
 }
 
 /** Cache: a word's cues are the same in every fold. */
-const known = new WeakMap<TrainingWord, ContextCues>()
+const cachedCues = new WeakMap<TrainingWord, ContextCues>()
 
 /** Returns the hashed cues of a word. */
-export function cuesOf(word: TrainingWord, kinds: WordKinds): ContextCues {
-  let cues = known.get(word)
+export function readCues(word: TrainingWord, kinds: WordKinds): ContextCues {
+  let cues = cachedCues.get(word)
   if (!cues) {
     cues = contextCues(word.occurrence, word.headword, kinds)
-    known.set(word, cues)
+    cachedCues.set(word, cues)
   }
   return cues
 }
 
-const placed = new WeakMap<TrainingWord, ReturnType<typeof wordPlacesOf>>()
+const cachedPlaces = new WeakMap<TrainingWord, ReturnType<typeof wordPlacesOf>>()
 
 /**
  * Returns the words around, which are cached because they are the same in every fold, and those of the senses'
  * definitions.
  */
-export function withWords(
+export function collectWordData(
   word: TrainingWord,
   candidates: readonly number[],
   profiles = word.senses.profiles,
 ): Pick<AffinityChoice, 'around' | 'definitions'> {
-  let around = placed.get(word)
+  let around = cachedPlaces.get(word)
   if (!around) {
     around = wordPlacesOf(word.occurrence)
-    placed.set(word, around)
+    cachedPlaces.set(word, around)
   }
   return { around, definitions: candidates.map((at) => senseVectors(profiles[at]!, wordVectors)) }
 }

@@ -1,6 +1,6 @@
 import { hashPair, hashText } from '@wordhoard/senses/words/cue-hash'
 import { describe, expect, it } from 'vitest'
-import { asPairWeights, type PairChoice, trainPairs } from './pair-training'
+import { type PairChoice, toPairWeights, trainPairs } from './pair-training'
 
 const [river, money] = [hashText('river'), hashText('money')]
 const [slope, house] = [hashText('slope'), hashText('house')]
@@ -18,7 +18,7 @@ describe('trainPairs', () => {
   it('learns which cue indicates which trait, with the same result each time', () => {
     const choices = [0, 1, 2, 3].flatMap(() => [choice(river, 0), choice(money, 1)])
     const trained = trainPairs(choices, 16)
-    const { weight } = asPairWeights(trained)
+    const { weight } = toPairWeights(trained)
     expect(weight(hashPair(river, slope))).toBeGreaterThan(0)
     expect(weight(hashPair(river, house))).toBeLessThan(0)
     expect(weight(hashPair(money, house))).toBeGreaterThan(0)

@@ -126,7 +126,7 @@ export function senseSlopes(
 }
 
 /** Converts the weights into the form that ranking reads. */
-export function asPairWeights(weights: Float32Array): PairWeights {
+export function toPairWeights(weights: Float32Array): PairWeights {
   const mask = weights.length - 1
   return { weight: (hash) => weights[hash & mask]! }
 }

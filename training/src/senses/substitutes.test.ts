@@ -2,7 +2,7 @@ import type { HeadwordSenses } from '@wordhoard/evaluation/senses/inventory'
 import { readContext } from '@wordhoard/senses/context/context'
 import { describe, expect, it } from 'vitest'
 import type { TrainingWord } from './pair-choices'
-import { substituteChoices } from './substitutes'
+import { makeSubstituteChoices } from './substitutes'
 
 const noun = (...traits: string[]) => ({ p: 'noun', o: '', f: traits.join(' ') })
 const physician: HeadwordSenses = { keys: ['physician'], profiles: [noun('kphysician', 'y1')] }
@@ -17,7 +17,7 @@ const inventory = {
   wordKinds: () => new Map<number, number>(),
   sameMeaning: (key: string) => (key === 'physician' ? [{ headword: 'doctor', key: 'doctor-1' }] : []),
 }
-const met = (document: number): TrainingWord => ({
+const makeOccurrence = (document: number): TrainingWord => ({
   document,
   fullyTagged: true,
   gold: ['physician'],
@@ -26,17 +26,23 @@ const met = (document: number): TrainingWord => ({
   occurrence: readContext('physician', 'The physician examined her patient'),
 })
 
-describe('substituteChoices', () => {
+describe('makeSubstituteChoices', () => {
   it('teach the senses of a word from a synonym that has only one sense', () => {
-    const [choice] = substituteChoices([met(0), met(1)], inventory, { kindOf: () => -1 })
+    const [choice] = makeSubstituteChoices([makeOccurrence(0), makeOccurrence(1)], inventory, {
+      kindOf: () => -1,
+    })
     expect(choice?.senses).toHaveLength(2)
     expect(choice?.right).toEqual([0])
     expect(choice?.weight).toBeLessThan(1)
   })
 
   it('take no odds from the document that they come from', () => {
-    const [alone] = substituteChoices([met(0), met(0)], inventory, { kindOf: () => -1 })
-    const [both] = substituteChoices([met(0), met(1)], inventory, { kindOf: () => -1 })
+    const [alone] = makeSubstituteChoices([makeOccurrence(0), makeOccurrence(0)], inventory, {
+      kindOf: () => -1,
+    })
+    const [both] = makeSubstituteChoices([makeOccurrence(0), makeOccurrence(1)], inventory, {
+      kindOf: () => -1,
+    })
     expect(alone?.prior[0]).toBeCloseTo(alone!.prior[1]!)
     expect(both!.prior[0]!).toBeGreaterThan(both!.prior[1]!)
   })

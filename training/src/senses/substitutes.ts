@@ -4,19 +4,19 @@ import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import { senseTraits } from '@wordhoard/senses/model/sense-traits'
 import type { AffinityChoice } from './affinity-training'
 import {
-  cuesOf,
+  collectWordData,
   findDistinguishing,
   functionPrior,
   logPriors,
+  readCues,
   type TrainingWord,
-  withWords,
 } from './pair-choices'
 
 /** Weight of what an occurrence teaches about a synonym, relative to what it teaches about its own word. */
 const substituteWeight = 0.25
 const functionClass = wordClasses.indexOf('function')
 const verbClass = wordClasses.indexOf('verb')
-const besideGroup = cueGroups.indexOf('beside')
+const besideGroupIndex = cueGroups.indexOf('beside')
 
 /**
  * Makes choices among the senses of words that could replace a word, as members of its synset. An occurrence of one
@@ -24,27 +24,28 @@ const besideGroup = cueGroups.indexOf('beside')
  * shares of the senses among these same choices, in other documents only, so that nothing is learnt about how common
  * senses are.
  */
-export function substituteChoices(
+export function makeSubstituteChoices(
   words: readonly TrainingWord[],
   inventory: SourceInventory,
   kinds: WordKinds,
 ): AffinityChoice[] {
-  const found = words.flatMap((word) =>
+  const substitutes = words.flatMap((word) =>
     word.gold.flatMap((gold) => inventory.sameMeaning(gold).map((substitute) => ({ word, ...substitute }))),
   )
   const counts = new Map<string, number>()
   const inDocument = new Map<string, number>()
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
-  for (const { word, key } of found) {
+  for (const { word, key } of substitutes) {
     add(counts, key)
     if (word.document >= 0) add(inDocument, `${word.document} ${key}`)
   }
-  const known = new Map<string, ReturnType<typeof alternativesOf>>()
+  const cachedAlternatives = new Map<string, ReturnType<typeof findAlternatives>>()
   const choices: AffinityChoice[] = []
-  for (const { word, headword, key } of found) {
+  for (const { word, headword, key } of substitutes) {
     const name = `${headword} ${word.fullyTagged}`
-    const alternatives = known.get(name) ?? alternativesOf(inventory, headword, word.fullyTagged)
-    known.set(name, alternatives)
+    const alternatives =
+      cachedAlternatives.get(name) ?? findAlternatives(inventory, headword, word.fullyTagged)
+    cachedAlternatives.set(name, alternatives)
     const right = alternatives.keys.indexOf(key)
     if (right < 0 || alternatives.keys.length < 2) continue
     const prior = logPriors(
@@ -55,10 +56,10 @@ export function substituteChoices(
     for (const [at, isFunction] of alternatives.areFunction.entries())
       if (isFunction) prior[at] = functionPrior
     choices.push({
-      cues: withoutForm(word, kinds),
+      cues: readCuesWithoutForm(word, kinds),
       traits: alternatives.traits,
       senses: alternatives.senses,
-      ...withWords(word, alternatives.taken, alternatives.profiles),
+      ...collectWordData(word, alternatives.taken, alternatives.profiles),
       prior,
       right: [right],
       weight: substituteWeight,
@@ -67,7 +68,7 @@ export function substituteChoices(
   return choices
 }
 
-function alternativesOf(inventory: SourceInventory, headword: string, fullyTagged: boolean) {
+function findAlternatives(inventory: SourceInventory, headword: string, fullyTagged: boolean) {
   const { keys, profiles } = inventory.senses(headword) ?? { keys: [], profiles: [] }
   const taken = keys
     .map((_, at) => at)
@@ -81,16 +82,16 @@ function alternativesOf(inventory: SourceInventory, headword: string, fullyTagge
   }
 }
 
-const known = new WeakMap<TrainingWord, Uint32Array>()
+const cachedCues = new WeakMap<TrainingWord, Uint32Array>()
 
 /** Returns a word's cues without that of its own form, which is the first cue of the group `beside`. */
-function withoutForm(word: TrainingWord, kinds: WordKinds): Uint32Array {
-  let cues = known.get(word)
+function readCuesWithoutForm(word: TrainingWord, kinds: WordKinds): Uint32Array {
+  let cues = cachedCues.get(word)
   if (!cues) {
-    const { hashes, groups } = cuesOf(word, kinds)
-    const form = groups.indexOf(besideGroup)
+    const { hashes, groups } = readCues(word, kinds)
+    const form = groups.indexOf(besideGroupIndex)
     cues = hashes.filter((_, at) => at !== form)
-    known.set(word, cues)
+    cachedCues.set(word, cues)
   }
   return cues
 }
