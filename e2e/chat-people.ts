@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { AccountRows } from '@wordhoard/testkit/database/account-rows'
+import { type Api, apiOf } from './api-of'
 import { inDatabase, signInMember } from './people'
-import { expect } from './test'
-
-type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
 /** A user with their own browser context. */
 export interface Chatter extends AccountRows {
@@ -11,18 +9,6 @@ export interface Chatter extends AccountRows {
   readonly page: Page
   /** Calls the API as this user. */
   readonly api: Api
-}
-
-/** Returns a function that calls the API as the page's signed-in user. */
-export async function apiOf(page: Page): Promise<Api> {
-  const renewed = await page.request.post('/api/auth2/refresh')
-  const { access_token } = (await renewed.json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${access_token}` }
-  return async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers, data })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-    return (answer.status() === 204 ? undefined : await answer.json()) as T
-  }
 }
 
 /** Makes a new user with their own browser context. */

@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AccountRows } from '@wordhoard/testkit/database/account-rows'
+import { type Api, apiOf } from './api-of'
 import { inDatabase, signInMember } from './people'
-import { expect } from './test'
-
-export type Api = <T>(method: string, path: string, data?: object) => Promise<T>
-
-/** Signs a user in on a page and returns a function that calls the API as them, without opening any page. */
-export async function apiOf(page: Page): Promise<Api> {
-  const answer = await page.request.post('/api/auth2/refresh')
-  expect(answer.ok(), `refresh: ${answer.status()}`).toBe(true)
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const headers = { authorization: `Bearer ${access_token}` }
-    const called = await page.request.fetch(`/api${path}`, { method, headers, data })
-    expect(called.ok(), `${method} ${path}: ${called.status()} ${await called.text()}`).toBe(true)
-    return (called.status() === 204 ? undefined : await called.json()) as T
-  }
-}
 
 export interface ClassMember extends AccountRows {
   readonly page: Page

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Game } from '@wordhoard/contracts/learning'
+import type { Api } from './api-of'
 import { inDatabase } from './people'
 import { expect } from './test'
 
@@ -27,8 +28,6 @@ interface StoredGame {
   readonly correct: string
   readonly shown: Pick<Game, 'question' | 'answers'>
 }
-
-type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
 /** Returns a function that calls the API as the page's signed-in user. Leaves the page at Learn. */
 export async function learningApi(page: Page): Promise<Api> {

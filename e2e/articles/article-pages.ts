@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../test'
-
-/** Returns a function that calls the API as the page's signed-in user. Leaves the page at their articles. */
-export async function apiOf(page: Page) {
-  const asked = page.waitForRequest((request) => /\/api\/articles\/my-articles/.test(request.url()))
-  await page.goto('/my-articles')
-  const { authorization = '' } = (await asked).headers()
-  return async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers: { authorization }, data })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-    return (answer.status() === 204 ? undefined : await answer.json()) as T
-  }
-}
+import { apiOf } from '../api-of'
 
 export const sea = {
   title: 'The tide at Whitby',

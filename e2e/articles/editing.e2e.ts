@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { apiOf } from '../api-of'
 import { dialog } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, test } from '../test'
-import { apiOf, article, articleBy, bar, rows, sea } from './article-pages'
+import { article, articleBy, bar, rows, sea } from './article-pages'
 
 test.describe('without an answer from the server', () => {
   test.use({ allowedFaults: /Failed to load resource/ })

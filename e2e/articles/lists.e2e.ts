@@ -1,7 +1,8 @@
+import { apiOf } from '../api-of'
 import { otherPage } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../test'
-import { apiOf, article, articleBy, rows, sea } from './article-pages'
+import { article, articleBy, rows, sea } from './article-pages'
 
 test('articles are found by words, level, author and new words, and the address keeps all of it', async ({
   page,

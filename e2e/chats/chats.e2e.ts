@@ -1,4 +1,5 @@
-import { apiOf, beginChat, chatter, fillChat } from '../chat-people'
+import { apiOf } from '../api-of'
+import { beginChat, chatter, fillChat } from '../chat-people'
 import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { field, line, messages, newest, rowsOf, say, send } from './chat-pages'

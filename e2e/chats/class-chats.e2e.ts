@@ -1,4 +1,5 @@
-import { apiOf, chatter, classWith } from '../chat-people'
+import { apiOf } from '../api-of'
+import { chatter, classWith } from '../chat-people'
 import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { field, line, messages, say, send } from './chat-pages'

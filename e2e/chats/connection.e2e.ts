@@ -1,4 +1,5 @@
-import { apiOf, beginChat, chatter } from '../chat-people'
+import { apiOf } from '../api-of'
+import { beginChat, chatter } from '../chat-people'
 import { signInMember } from '../people'
 import { expect, skipOnPhoneUnlessFull, test } from '../test'
 import { line, messages, rowsOf, say } from './chat-pages'

@@ -2,12 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/accounts'
 import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { hashPassword } from '@wordhoard/testkit/password-hash'
+import type { Api } from '../api-of'
 import { inDatabase } from '../people'
 import { password } from '../registration'
 import { port } from '../server-settings'
 import { button, field, heading, type Screen } from './screen'
-
-export type Api = <T>(method: string, path: string, data?: object) => Promise<T>
 
 /** A user with an account. */
 export interface Member extends AccountRows {

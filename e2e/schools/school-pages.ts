@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../test'
+import { apiOf } from '../api-of'
 
 interface TestSchool {
   id: number
   slug: string
   classroom: number
-}
-
-/** Returns a function that calls the API as the page's signed-in user. Leaves the page at their schools. */
-export async function apiOf(page: Page) {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/school/mine'))
-  await page.goto('/schools')
-  const { authorization = '' } = (await asked).headers()
-  return async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const answer = await page.request.fetch(`/api${path}`, {
-      method,
-      headers: { authorization },
-      ...(data && { data }),
-    })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-    return (answer.status() === 204 ? undefined : await answer.json()) as T
-  }
 }
 
 let founded = 0

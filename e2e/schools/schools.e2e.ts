@@ -1,8 +1,9 @@
+import { apiOf } from '../api-of'
 import { dialog, otherPage } from '../page-parts'
 import { signInMember } from '../people'
 import { register } from '../registration'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
-import { apiOf, row, schoolOf, table } from './school-pages'
+import { row, schoolOf, table } from './school-pages'
 
 // Forbidden pages answer with an error status, which the console reports.
 test.use({ allowedFaults: /40[349] / })
@@ -155,6 +156,7 @@ test('school pages fit their window and have no serious accessibility problem', 
     })
     expect(content).toBeLessThanOrEqual(width)
   }
+  await page.goto('/schools')
   await expect(page.getByRole('heading', { name: odd })).toBeVisible()
   await isFine()
   await page.goto(`/school/${slug}`)

@@ -1,6 +1,7 @@
+import { apiOf } from '../api-of'
 import { signInMember } from '../people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
-import { apiOf, bar, spells, table, vocabularyWith, words } from './vocabulary-pages'
+import { bar, spells, table, vocabularyWith, words } from './vocabulary-pages'
 
 test('a vocabulary is created, edited and deleted, and the deletion undone', async ({ page, faults }) => {
   await signInMember(page)

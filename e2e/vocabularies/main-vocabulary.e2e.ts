@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
+import { apiOf } from '../api-of'
 import { toast } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, isPhone, test } from '../test'
-import { apiOf, bar, choose, importWords, spells, table, words } from './vocabulary-pages'
+import { bar, choose, importWords, spells, table, words } from './vocabulary-pages'
 
 test('an empty vocabulary says what to do, and a pasted list is looked up before it is added', async ({
   page,

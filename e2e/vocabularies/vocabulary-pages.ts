@@ -1,21 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../test'
+import type { Api } from '../api-of'
 
 export const words = 'fjord, glacier, moraine, tundra, iceberg, penguin, walrus, lichen, lighthouse, harbour'
-
-/** Returns a function that calls the API as the page's signed-in user. Leaves the page at the main vocabulary. */
-export async function apiOf(page: Page) {
-  const asked = page.waitForRequest((request) => /\/api\/main-voc/.test(request.url()))
-  await page.goto('/main-vocabulary')
-  const { authorization = '' } = (await asked).headers()
-  return async <T>(method: string, path: string, data?: object): Promise<T> => {
-    const answer = await page.request.fetch(`/api${path}`, { method, headers: { authorization }, data })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-    return (await answer.json()) as T
-  }
-}
-
-type Api = Awaited<ReturnType<typeof apiOf>>
 
 export async function importWords(api: Api, list: readonly string[]): Promise<number[]> {
   const { recognised } = await api<{ recognised: { spell_id: number }[] }>('POST', '/main-voc/import', {
