@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
-import { authoriseCalls, fetching, together, traces, watch } from './hostile-page'
+import { fetchingPayloads, findPayloadTraces, getAuthHeaders, groupPayloads, watch } from './hostile-page'
 import { signInMember } from './people'
 import { expect, test } from './test'
 
 // Images are not loaded.
-test.use({ allowedFaults: /^request: |net::ERR_FAILED/ })
+test.use({ allowedErrors: /^request: |net::ERR_FAILED/ })
 
 /** Records every text over 20 characters that scripts have the browser parse, and the files that were fetched. */
 async function watchParsing(page: Page) {
@@ -69,7 +69,7 @@ test('an article that came with the page is shown as the browser parsed it; any 
   browser,
 }) => {
   const { username } = await signInMember(page)
-  const headers = await authoriseCalls(page)
+  const headers = await getAuthHeaders(page)
   const answer = await page.request.post('/api/articles', { headers, data: plain })
   const { id } = (await answer.json()) as { id: number }
   const visitor = await (await browser.newContext()).newPage()
@@ -100,17 +100,17 @@ test('an article that came with the page is shown as the browser parsed it; any 
 test('an article that the server failed to clean is sanitised in the browser', async ({ page }) => {
   await signInMember(page)
   const { found } = await watch(page)
-  const headers = await authoriseCalls(page)
+  const headers = await getAuthHeaders(page)
   const ids: number[] = []
   for (const title of ['First', 'Second']) {
     const answer = await page.request.post('/api/articles', { headers, data: { ...plain, title } })
     ids.push(((await answer.json()) as { id: number }).id)
   }
   // Leaves out <base>: wherever it is parsed, the policy refuses it and logs an error.
-  const payloads = [...hostileMarkdown.slice(0, 100), ...fetching].filter(
+  const payloads = [...hostileMarkdown.slice(0, 100), ...fetchingPayloads].filter(
     (payload) => !/<base/i.test(payload),
   )
-  const html = together(payloads).join('\n')
+  const html = groupPayloads(payloads).join('\n')
   // An older version than the one in the page, and an article that did not come with the page.
   const changes = [{ html, updated_at: '2020-01-01T00:00:00.000Z' }, { html }]
   for (const [at, change] of changes.entries()) {
@@ -121,11 +121,11 @@ test('an article that the server failed to clean is sanitised in the browser', a
   }
   await page.goto(`/article/${ids[0]}`)
   await expect(textShownIn(page)).toContainText('Before 0.')
-  expect(await traces(page)).toEqual([])
+  expect(await findPayloadTraces(page)).toEqual([])
   await goWithin(page, '/articles')
   await page.getByRole('link', { name: 'Second' }).first().click()
   await expect(page).toHaveURL(`/article/${ids[1]}`)
   await expect(textShownIn(page)).toContainText('Before 0.')
-  expect(await traces(page)).toEqual([])
+  expect(await findPayloadTraces(page)).toEqual([])
   expect(found).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hostileMarkdown, MARK } from '@wordhoard/reading-html/testing/hostile-html'
 import fixtures from 'dompurify-fixtures/test/fixtures/expect.js'
-import { authoriseCalls, fetching, together, traces, watch } from './hostile-page'
+import { fetchingPayloads, findPayloadTraces, getAuthHeaders, groupPayloads, watch } from './hostile-page'
 import { signInMember } from './people'
 import { expect, skipOnPhoneUnlessFull, test } from './test'
 
@@ -35,7 +35,7 @@ function sampleOf(payloads: readonly string[]): string[] {
 
 // The policy must have nothing to stop: a refusal is logged to the console and fails the journey. Images are not
 // loaded.
-test.use({ allowedFaults: /^request: |net::ERR_FAILED|status of 404/ })
+test.use({ allowedErrors: /^request: |net::ERR_FAILED|status of 404/ })
 
 test('hostile articles do nothing when they are opened and tapped', async ({ page }) => {
   skipOnPhoneUnlessFull(page)
@@ -43,8 +43,11 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
   console.info(`seed ${seed}`)
   await signInMember(page)
   const { found } = await watch(page)
-  const headers = await authoriseCalls(page)
-  for (const md_content of together([...sampleOf([...hostileMarkdown, ...fetching]), ...published])) {
+  const headers = await getAuthHeaders(page)
+  for (const md_content of groupPayloads([
+    ...sampleOf([...hostileMarkdown, ...fetchingPayloads]),
+    ...published,
+  ])) {
     const data = {
       title: `<img src=x onerror=${MARK}>`,
       access_modifier: 'public',
@@ -61,14 +64,14 @@ test('hostile articles do nothing when they are opened and tapped', async ({ pag
     await expect(article.locator('header')).toBeVisible()
     const places = await article.getByText('tap', { exact: true }).all()
     for (const place of places.slice(0, 3)) await place.click({ force: true, timeout: 15_000 })
-    expect(await traces(page), md_content).toEqual([])
+    expect(await findPayloadTraces(page), md_content).toEqual([])
     expect(found, md_content).toEqual([])
     await expect(page).toHaveURL(`/article/${id}`)
   }
 })
 
 test.describe('without the sanitiser', () => {
-  test.use({ allowedFaults: /./ })
+  test.use({ allowedErrors: /./ })
 
   test('the policy alone stops every payload', async ({ page, baseURL }) => {
     skipOnPhoneUnlessFull(page)
@@ -82,10 +85,10 @@ test.describe('without the sanitiser', () => {
     await page.route(`${baseURL}/raw`, (route) => route.fulfill({ status: 200, headers, body: html }))
     // Leaves out refreshes, which may navigate away. The target then isn't our page, so the policy can't do anything
     // about it.
-    const raw = [...hostileMarkdown, ...fetching, ...published].filter(
+    const raw = [...hostileMarkdown, ...fetchingPayloads, ...published].filter(
       (payload) => !/http-equiv/i.test(payload),
     )
-    for (const payloads of together(sampleOf(raw))) {
+    for (const payloads of groupPayloads(sampleOf(raw))) {
       html = `<!doctype html><meta charset="utf-8"><title>Raw</title>${payloads}`
       await page.goto('/raw')
       await page.evaluate(() => {
@@ -100,7 +103,7 @@ test.describe('without the sanitiser', () => {
         payloads,
       ).toBe(false)
       expect(
-        found.filter((fault) => !/^frame: (?:about|chrome-error):|^request: .*(?<!js)$/.test(fault)),
+        found.filter((trace) => !/^frame: (?:about|chrome-error):|^request: .*(?<!js)$/.test(trace)),
         payloads,
       ).toEqual([])
     }
@@ -117,7 +120,7 @@ test.describe('without the sanitiser', () => {
     const raw = [...hostileMarkdown, ...published].filter(
       (payload) => !/http-equiv|location|<base/i.test(payload),
     )
-    const groups = together(sampleOf(raw))
+    const groups = groupPayloads(sampleOf(raw))
     let ran = 0
     for (const payloads of groups) {
       html = `<!doctype html><meta charset="utf-8"><title>Raw</title>${payloads}`

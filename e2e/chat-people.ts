@@ -12,7 +12,7 @@ export interface Chatter extends AccountRows {
 }
 
 /** Makes a new user with their own browser context. */
-export async function chatter(browser: Browser): Promise<Chatter> {
+export async function createChatter(browser: Browser): Promise<Chatter> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const account = await signInMember(page)
@@ -50,7 +50,7 @@ export async function fillChat(
 }
 
 /** Makes a school with one class: its founder is the teacher, the others are students. */
-export async function classWith(
+export async function createClassWithChat(
   teacher: { readonly api: Api },
   students: readonly { readonly api: Api }[],
 ): Promise<{ classroom: number; chat: number }> {

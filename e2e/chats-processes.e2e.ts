@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { listen } from '@wordhoard/testkit/server/listening'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
-import { type Chatter, chatter } from './chat-people'
+import { type Chatter, createChatter } from './chat-people'
+import { sendMessage } from './chats/chat-pages'
 import { databaseUrl, inDatabase } from './people'
 import { dataDir } from './server-settings'
 import { expect, test } from './test'
@@ -24,12 +25,8 @@ function startProcess(port?: string, publicUrl?: string): Promise<RunningServer>
   })
 }
 
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-}
 /** Returns the messages shown in an open chat, in order. */
-const said = (page: Page) =>
+const shownMessages = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-message] p[dir="auto"]').allTextContents()
 
 test('two processes act as one service; when one is killed and restarted, no message is lost or doubled', {
@@ -40,36 +37,36 @@ test('two processes act as one service; when one is killed and restarted, no mes
   const first = await startProcess()
   let running: RunningServer | undefined = first
   try {
-    const [ada, ben] = [await chatter(browser), await chatter(browser)]
+    const [ada, ben] = [await createChatter(browser), await createChatter(browser)]
     const body = { participant_user_id: ben.userId, content: 'Begin' }
     const { chat_id } = await ada.api<{ chat_id: number }>('POST', '/messages/send-init', body)
     await ada.page.goto(`/chat/${chat_id}`)
     await ben.page.goto(`${first.url}/chat/${chat_id}`)
     const both = [ada.page, ben.page]
-    for (const page of both) await expect.poll(() => said(page)).toEqual(['Begin'])
+    for (const page of both) await expect.poll(() => shownMessages(page)).toEqual(['Begin'])
 
     const times: number[] = []
     const all = ['Begin']
     for (const [n, [from, to]] of [both, both.toReversed(), both].entries()) {
       all.push(`Across ${n}`)
-      const began = Date.now()
-      await say(from!, `Across ${n}`)
-      await expect.poll(() => said(to!), { intervals: [20] }).toEqual(all)
-      times.push(Date.now() - began)
+      const sentAt = Date.now()
+      await sendMessage(from!, `Across ${n}`)
+      await expect.poll(() => shownMessages(to!), { intervals: [20] }).toEqual(all)
+      times.push(Date.now() - sentAt)
     }
     expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThan(1_000)
 
     process.kill(first.pid, 'SIGKILL')
     running = undefined
-    await say(ben.page, 'Written to a dead process')
-    await say(ada.page, 'Meanwhile one')
-    await say(ada.page, 'Meanwhile two')
+    await sendMessage(ben.page, 'Written to a dead process')
+    await sendMessage(ada.page, 'Meanwhile one')
+    await sendMessage(ada.page, 'Meanwhile two')
     running = await startProcess(new URL(first.url).port)
     all.push('Meanwhile one', 'Meanwhile two', 'Written to a dead process')
-    for (const page of both) await expect.poll(() => said(page), { timeout: 20_000 }).toEqual(all)
+    for (const page of both) await expect.poll(() => shownMessages(page), { timeout: 20_000 }).toEqual(all)
     // Both receive messages at once again, and each message once.
-    await say(ben.page, 'Back again')
-    for (const page of both) await expect.poll(() => said(page)).toEqual([...all, 'Back again'])
+    await sendMessage(ben.page, 'Back again')
+    for (const page of both) await expect.poll(() => shownMessages(page)).toEqual([...all, 'Back again'])
     await ada.context.close()
     await ben.context.close()
   } finally {
@@ -78,7 +75,7 @@ test('two processes act as one service; when one is killed and restarted, no mes
 })
 
 /** Number of messages each of the two writes while a process is killed and restarted. */
-const OF_A_ROUND = 40
+const MESSAGES_PER_ROUND = 40
 const KILLS = 10
 
 test(
@@ -87,29 +84,29 @@ test(
   async ({ browser }, { config }) => {
     // The whole server starts many times, perhaps on a busy machine.
     test.setTimeout(180_000 + KILLS * 60_000)
-    const stable = new URL(config.webServer!.url!).origin
-    let killed = await startProcess(undefined, stable)
+    const stableUrl = new URL(config.webServer!.url!).origin
+    let killed = await startProcess(undefined, stableUrl)
     let running: RunningServer | undefined = killed
     const port = new URL(killed.url).port
     try {
-      const [ada, ben] = [await chatter(browser), await chatter(browser)]
+      const [ada, ben] = [await createChatter(browser), await createChatter(browser)]
       const body = { participant_user_id: ben.userId, content: 'Begin' }
       const { chat_id } = await ada.api<{ chat_id: number }>('POST', '/messages/send-init', body)
-      const bearer = async (who: Chatter) => {
+      const getAuthHeaders = async (who: Chatter) => {
         const answer = await who.page.request.post('/api/auth2/refresh')
         return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` }
       }
-      const [hers, his] = [await bearer(ada), await bearer(ben)]
+      const [adaHeaders, benHeaders] = [await getAuthHeaders(ada), await getAuthHeaders(ben)]
       const written: string[] = []
       let isOver = false
 
       /** Sends as the client does: with the same key until there is an answer, from whichever process. */
-      const write = async (headers: Record<string, string>, name: string, first: number) => {
-        for (let n = 0; n < OF_A_ROUND; n++) {
+      const sendMessages = async (headers: Record<string, string>, name: string, first: number) => {
+        for (let n = 0; n < MESSAGES_PER_ROUND; n++) {
           const content = `${name} ${n}`
           const key = randomUUID()
           for (let tries = first + n; ; tries++) {
-            const answer = await fetch(`${tries % 2 ? killed.url : stable}/api/messages/send`, {
+            const answer = await fetch(`${tries % 2 ? killed.url : stableUrl}/api/messages/send`, {
               method: 'POST',
               headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
               body: JSON.stringify({ chat_id, content }),
@@ -121,14 +118,14 @@ test(
           await sleep(10)
         }
       }
-      const began = await inDatabase(async (client) => {
+      const firstEventId = await inDatabase(async (client) => {
         const { rows } = await client.query<{ last: number }>('SELECT last::int AS last FROM chat_clock')
         return rows[0]!.last
       })
       /** Listens on one address and resumes after every break, until all messages have been received. */
-      const hear = async (headers: Record<string, string>, address: () => string) => {
+      const receiveAll = async (headers: Record<string, string>, address: () => string) => {
         const received: string[] = []
-        let after = began
+        let after = firstEventId
         while (!isOver || received.length < written.length) {
           const stream = await listen(address(), headers, `?after=${after}`).catch(() => undefined)
           const allReceived = async () => {
@@ -145,13 +142,19 @@ test(
         return received
       }
 
-      const listening = Promise.all([hear(his, () => killed.url), hear(hers, () => stable)])
+      const listening = Promise.all([
+        receiveAll(benHeaders, () => killed.url),
+        receiveAll(adaHeaders, () => stableUrl),
+      ])
       for (let kill = 0; kill < KILLS; kill++) {
-        const writing = Promise.all([write(hers, `Ada ${kill}`, 0), write(his, `Ben ${kill}`, 1)])
+        const writing = Promise.all([
+          sendMessages(adaHeaders, `Ada ${kill}`, 0),
+          sendMessages(benHeaders, `Ben ${kill}`, 1),
+        ])
         await sleep(300)
         process.kill(killed.pid, 'SIGKILL')
         running = undefined
-        killed = running = await startProcess(port, stable)
+        killed = running = await startProcess(port, stableUrl)
         await writing
       }
       isOver = true

@@ -9,7 +9,7 @@ export interface ClassMember extends AccountRows {
 }
 
 /** Makes a user with a name, who has completed onboarding. */
-export async function member(page: Page, firstName: string, lastName: string): Promise<ClassMember> {
+export async function createMember(page: Page, firstName: string, lastName: string): Promise<ClassMember> {
   const account = await signInMember(page)
   await inDatabase((client) =>
     client.query(

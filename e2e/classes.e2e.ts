@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, devices, type Page } from '@playwright/test'
 import type { Game } from '@wordhoard/contracts/learning'
-import { type ClassMember, createClass, joinClass, member } from './class-people'
+import { type ClassMember, createClass, createMember, joinClass } from './class-people'
 import { gamesLeft, giveWords } from './learn-session'
 import { dialog } from './page-parts'
 import { expect, expectAccessibleInBothThemes, tapWord, test } from './test'
@@ -64,11 +64,11 @@ test('a teacher assigns a private text and a list, a student reads and practises
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const teacher = await member(page, 'Tom', 'Teacher')
+  const teacher = await createMember(page, 'Tom', 'Teacher')
   const { vocId } = await makeAssignments(teacher)
   const room = await createClass(teacher, 'Year 9 English')
   const phone = await phonePage(browser, baseURL)
-  const student = await member(phone, 'Ana', 'بنت')
+  const student = await createMember(phone, 'Ana', 'بنت')
   await joinClass(teacher, room, student)
 
   // Assigning a text takes three presses from the class page.
@@ -163,7 +163,7 @@ test('a teacher assigns a private text and a list, a student reads and practises
 test('a handout shows the class’s hard words, each with the sense that fits, and prints by itself', async ({
   page,
 }) => {
-  const teacher = await member(page, 'Tom', 'Teacher')
+  const teacher = await createMember(page, 'Tom', 'Teacher')
   const { articleId } = await makeAssignments(teacher)
   const room = await createClass(teacher, 'Print room')
   const { id } = await teacher.api<{ id: number }>('POST', `/school/classroom/${room.id}/assignments`, {
@@ -196,11 +196,11 @@ test('the pages of a class are accessible in both themes when they are full', { 
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const teacher = await member(page, 'Tom', 'Teacher')
+  const teacher = await createMember(page, 'Tom', 'Teacher')
   const { articleId, vocId } = await makeAssignments(teacher)
   const room = await createClass(teacher, 'Year 8')
   const phone = await phonePage(browser, baseURL)
-  const student = await member(phone, 'Eve', '<b>Bold</b>')
+  const student = await createMember(phone, 'Eve', '<b>Bold</b>')
   await joinClass(teacher, room, student)
   const list = { name: 'Harbour words', description: 'Of ships', access_modifier: 'public' }
   const harbour = await student.api<{ id: number }>('POST', '/custom-voc/create', list)
@@ -251,7 +251,7 @@ test('the pages of a class are accessible in both themes when they are full', { 
 })
 
 test.describe('another teacher’s class', { tag: '@full' }, () => {
-  test.use({ allowedFaults: /status of 40[34]/ })
+  test.use({ allowedErrors: /status of 40[34]/ })
 
   test('is forbidden to members of the school and not found for others', async ({
     page,
@@ -259,9 +259,9 @@ test.describe('another teacher’s class', { tag: '@full' }, () => {
     baseURL,
   }) => {
     const other = await browser.newContext({ ...(baseURL && { baseURL }) })
-    const owner = await member(await other.newPage(), 'Olu', 'Owner')
+    const owner = await createMember(await other.newPage(), 'Olu', 'Owner')
     const room = await createClass(owner, 'Closed room')
-    const visitor = await member(page, 'Mia', 'Mere')
+    const visitor = await createMember(page, 'Mia', 'Mere')
     await page.goto(`/classroom/${room.id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await joinClass(owner, room, visitor, 'student', false)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MARK } from '@wordhoard/reading-html/testing/hostile-html'
 import { ankiDeck } from '@wordhoard/testkit/files/anki-deck'
 import { docxBytes, epubBytes } from '@wordhoard/testkit/files/book-files'
-import { traces, watch } from './hostile-page'
+import { findPayloadTraces, watch } from './hostile-page'
 import { inDatabase, signInMember } from './people'
 import { expect, paste, skipOnPhoneUnlessFull, test } from './test'
 
@@ -148,19 +148,19 @@ for (const [name, enter] of Object.entries(entries)) {
   test.describe(`hostile markup from ${name}`, () => {
     // Everyday runs take one of these: the test below, without the policy, is stricter.
     test.describe('with the policy', { tag: name === 'the clipboard' ? [] : '@full' }, () => {
-      test.use({ allowedFaults: name === 'a book' ? inBook : notLoaded })
+      test.use({ allowedErrors: name === 'a book' ? inBook : notLoaded })
 
       test('does nothing', async ({ page }) => {
         skipOnPhoneUnlessFull(page)
         const { found } = await watch(page)
         await enter(page)
-        expect(await traces(page)).toEqual([])
+        expect(await findPayloadTraces(page)).toEqual([])
         expect(found).toEqual([])
       })
     })
 
     test.describe('without the policy', () => {
-      test.use({ allowedFaults: /./, bypassCSP: true })
+      test.use({ allowedErrors: /./, bypassCSP: true })
 
       test('does nothing, but would run without the sanitiser: the check is able to fail', async ({
         page,
@@ -190,7 +190,7 @@ for (const [name, enter] of Object.entries(entries)) {
 // The client sanitises what it renders (above), but not a public article that the server has rendered into the page.
 test.describe('a public article that the server has not cleaned', { tag: '@full' }, () => {
   test.describe('with the policy', () => {
-    test.use({ allowedFaults: /./ })
+    test.use({ allowedErrors: /./ })
 
     test('runs nothing', async ({ page }) => {
       skipOnPhoneUnlessFull(page)
@@ -201,7 +201,7 @@ test.describe('a public article that the server has not cleaned', { tag: '@full'
   })
 
   test.describe('without the policy', () => {
-    test.use({ allowedFaults: /./, bypassCSP: true })
+    test.use({ allowedErrors: /./, bypassCSP: true })
 
     test('runs: the check is able to fail', async ({ page }) => {
       skipOnPhoneUnlessFull(page)

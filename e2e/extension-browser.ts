@@ -145,17 +145,17 @@ async function openExtension(context: BrowserContext): Promise<Extension> {
 export const test = base.extend<{
   extension: Extension
   pages: string
-  allowedFaults: RegExp | undefined
+  allowedErrors: RegExp | undefined
   colorScheme: 'light' | 'dark'
 }>({
-  allowedFaults: [undefined, { option: true }],
+  allowedErrors: [undefined, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
   pages: async ({}, use) => {
     const server = await servePages()
     await use(server.origin)
     await server.close()
   },
-  extension: async ({ allowedFaults, colorScheme }, use) => {
+  extension: async ({ allowedErrors, colorScheme }, use) => {
     const folder = copyOfBuild()
     const profile = mkdtempSync(join(tmpdir(), 'profile-'))
     const executablePath = chromiumPath()
@@ -180,16 +180,16 @@ export const test = base.extend<{
         `--load-extension=${folder}`,
       ],
     })
-    const faults: string[] = []
+    const errors: string[] = []
     context.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      if (message.type() === 'error') errors.push(`console: ${message.text()}`)
     })
-    context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+    context.on('weberror', (error) => errors.push(`exception: ${error.error().message}`))
     await use(await openExtension(context))
     await context.close()
     rmSync(profile, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
-    expect(faults.filter((fault) => !allowedFaults?.test(fault))).toEqual([])
+    expect(errors.filter((error) => !allowedErrors?.test(error))).toEqual([])
   },
 })
 

@@ -92,7 +92,7 @@ test.describe('a news page', () => {
 })
 
 test.describe('a hostile page', () => {
-  test.use({ allowedFaults: /localhost|javascript:|hacked|status of 404/ })
+  test.use({ allowedErrors: /localhost|javascript:|hacked|status of 404/ })
 
   test('is read without any of its code being run', async ({ extension, pages }) => {
     await ready(extension)
@@ -147,7 +147,7 @@ test('the popup looks up words, starting with the selected one', async ({ extens
 
 test.describe('without a readable page or a server', () => {
   // The browser itself reports failed calls.
-  test.use({ allowedFaults: /Failed to load resource|ERR_CONNECTION_REFUSED/ })
+  test.use({ allowedErrors: /Failed to load resource|ERR_CONNECTION_REFUSED/ })
 
   test('pages that cannot be read say so', { tag: '@full' }, async ({ extension, pages }) => {
     await ready(extension)

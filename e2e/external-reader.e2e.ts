@@ -105,7 +105,7 @@ test('messages from other senders are ignored', async ({ page }) => {
 })
 
 test.describe('another site', () => {
-  test.use({ allowedFaults: /^request: http:\/\/localhost/ })
+  test.use({ allowedErrors: /^request: http:\/\/localhost/ })
 
   test('cannot post from a window that opened the page', async ({ page, baseURL }) => {
     const site = await servePages()

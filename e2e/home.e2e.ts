@@ -102,7 +102,7 @@ test('onboarding does not replace a text being read with the welcome text', {
 })
 
 test.describe('when the server is out of reach', () => {
-  test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
+  test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
   test('a step that could not be saved says so and can be repeated', async ({ page }) => {
     const { userId } = await signInMember(page)
@@ -225,10 +225,10 @@ test('before the first answer, every statistic says when there will be something
   }
   // The number is in the middle of the ring, whatever is next to it.
   const ring = statistic.getByRole('img', { name: 'Right answers today: 0 %' })
-  const [drawn, number] = await Promise.all([
+  const [circle, number] = await Promise.all([
     ring.locator('circle').first().boundingBox(),
     ring.getByText('0 %').boundingBox(),
   ])
-  expect(drawn!.y + drawn!.height / 2).toBeCloseTo(number!.y + number!.height / 2, -1)
-  expect(drawn!.x + drawn!.width / 2).toBeCloseTo(number!.x + number!.width / 2, -1)
+  expect(circle!.y + circle!.height / 2).toBeCloseTo(number!.y + number!.height / 2, -1)
+  expect(circle!.x + circle!.width / 2).toBeCloseTo(number!.x + number!.width / 2, -1)
 })

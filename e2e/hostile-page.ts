@@ -4,11 +4,11 @@ import { MARK } from '@wordhoard/reading-html/testing/hostile-html'
 /** Host of everything that a payload would fetch; it does not exist. */
 const CANARY = 'canary.invalid'
 /** Number of payloads in one article: together they may also break out of each other. */
-const IN_ONE = 24
+const PAYLOADS_PER_TEXT = 24
 /**
  * Payloads that the generator for the server's tests does not make: elements that fetch, and scripts under other names.
  */
-export const fetching = [
+export const fetchingPayloads = [
   `<img src="x" srcset="https://${CANARY}/a.png 1x">`,
   `<script src="https://${CANARY}/a.js"></script>`,
   `<link rel="stylesheet" href="https://${CANARY}/a.css"><link rel="preload" as="script" href="https://${CANARY}/b.js">`,
@@ -24,11 +24,11 @@ export const fetching = [
 ]
 
 /** Groups payloads into texts of articles. */
-export function together(payloads: readonly string[]): string[] {
+export function groupPayloads(payloads: readonly string[]): string[] {
   const texts: string[] = []
-  for (let at = 0; at < payloads.length; at += IN_ONE) {
+  for (let at = 0; at < payloads.length; at += PAYLOADS_PER_TEXT) {
     const parts = payloads
-      .slice(at, at + IN_ONE)
+      .slice(at, at + PAYLOADS_PER_TEXT)
       .map((payload, index) => `Before ${index}.\n\n${payload}\n\ntap`)
     texts.push(parts.join('\n\n'))
   }
@@ -42,11 +42,11 @@ export async function watch(page: Page): Promise<{ found: string[] }> {
   const found: string[] = []
   await page.addInitScript(
     (name) => {
-      const tell = () => {
+      const markAsRun = () => {
         document.documentElement?.setAttribute('data-ran', '')
         window.name = 'ran'
       }
-      Object.assign(window, { [name]: tell })
+      Object.assign(window, { [name]: markAsRun })
     },
     MARK.replace('()', ''),
   )
@@ -68,33 +68,33 @@ export async function watch(page: Page): Promise<{ found: string[] }> {
 }
 
 /** Returns traces of payloads: whether any has run, and elements and attributes that could run. */
-export async function traces(page: Page): Promise<string[]> {
+export async function findPayloadTraces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults: string[] = []
-    if (document.documentElement.hasAttribute('data-ran') || window.name === 'ran') faults.push('ran')
+    const traces: string[] = []
+    if (document.documentElement.hasAttribute('data-ran') || window.name === 'ran') traces.push('ran')
     for (const element of document.querySelectorAll('article *, .server-content *')) {
       if (
         /^(script|iframe|object|embed|form|base|link|meta|svg|math|style|template)$/.test(element.localName)
       ) {
         // The screen's own icons are allowed.
-        if (!element.closest('button, a[class], header')) faults.push(element.localName)
+        if (!element.closest('button, a[class], header')) traces.push(element.localName)
       }
       for (const { name, value } of element.attributes) {
-        if (/^on|^(srcdoc|ping|formaction)$/.test(name)) faults.push(`${element.localName} ${name}=${value}`)
+        if (/^on|^(srcdoc|ping|formaction)$/.test(name)) traces.push(`${element.localName} ${name}=${value}`)
         if (
           /^(href|src|action)$/.test(name) &&
           !/^(\/(?!\/)|https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i.test(value)
         ) {
-          faults.push(`${element.localName} ${name}=${value}`)
+          traces.push(`${element.localName} ${name}=${value}`)
         }
       }
     }
-    return faults
+    return traces
   })
 }
 
 /** Returns the headers for API calls by the page's signed-in user. */
-export async function authoriseCalls(page: Page): Promise<Record<string, string>> {
+export async function getAuthHeaders(page: Page): Promise<Record<string, string>> {
   const asked = page.waitForRequest((request) => /\/api\/articles\/my-articles/.test(request.url()))
   await page.goto('/my-articles')
   return { authorization: (await asked).headers().authorization ?? '' }

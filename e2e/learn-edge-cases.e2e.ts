@@ -3,10 +3,10 @@ import { answerGame, gamesLeft, giveWords, learningApi, playGame } from './learn
 import { inDatabase, signInMember } from './people'
 import { expect, test } from './test'
 
-test.use({ allowedFaults: /status of 409/ })
+test.use({ allowedErrors: /status of 409/ })
 
 /** Starts a session with one game of each of these names, all about one word. Returns the user id. */
-async function sessionOf(page: Page, word: string, names: readonly string[]): Promise<number> {
+async function startSession(page: Page, word: string, names: readonly string[]): Promise<number> {
   const { userId } = await signInMember(page)
   const api = await learningApi(page)
   const spellIds = await giveWords(api, [word])
@@ -38,7 +38,7 @@ async function resume(page: Page): Promise<void> {
 test('where the browser requires a press before sound, an audio game waits for it', { tag: '@full' }, async ({
   page,
 }) => {
-  const userId = await sessionOf(page, 'couch', ['audio-spelling'])
+  const userId = await startSession(page, 'couch', ['audio-spelling'])
   const [game] = await gamesLeft(userId)
   // The browser's own rule can't be used: it would count the test's own access to the page as a press.
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ test('where the browser requires a press before sound, an audio game waits for i
 })
 
 test('a synonym counts neither as wrong nor as the right word', async ({ page }) => {
-  const userId = await sessionOf(page, 'couch', ['definition-spelling'])
+  const userId = await startSession(page, 'couch', ['definition-spelling'])
   await resume(page)
   const [game] = await gamesLeft(userId)
   const field = page.getByRole('textbox', { name: 'Your answer' })
@@ -76,7 +76,7 @@ test('a synonym counts neither as wrong nor as the right word', async ({ page })
 })
 
 test('at 200 % zoom and with text twice as large, a game can be seen and played', async ({ page }) => {
-  const userId = await sessionOf(page, 'couch', ['definition-spelling'])
+  const userId = await startSession(page, 'couch', ['definition-spelling'])
   const [game] = await gamesLeft(userId)
   await page.setViewportSize({ width: 640, height: 400 })
   await resume(page)
@@ -90,7 +90,7 @@ test('at 200 % zoom and with text twice as large, a game can be seen and played'
 })
 
 test('the right option scrolls above the pop-up that would cover it', { tag: '@full' }, async ({ page }) => {
-  const userId = await sessionOf(page, 'couch', ['spell-definition'])
+  const userId = await startSession(page, 'couch', ['spell-definition'])
   const [game] = await gamesLeft(userId)
   await page.setViewportSize({ width: 390, height: 560 })
   await resume(page)

@@ -5,7 +5,7 @@ import { inDatabase, signInMember } from './people'
 import { expect, isPhone, test } from './test'
 
 /** Starts a large session through the API and leaves in it one game of each name not seen so far. */
-async function sessionOf(
+async function startSession(
   api: Awaited<ReturnType<typeof learningApi>>,
   spellIds: readonly number[],
   unseen: ReadonlySet<string>,
@@ -41,7 +41,7 @@ test('every game can be played: its question, answer, result and rules', async (
   const unseen = new Set<string>(gameNames)
   for (let round = 0; unseen.size > 0; round++) {
     expect(round, `not seen in ${round} sessions: ${[...unseen].join(', ')}`).toBeLessThan(40)
-    await sessionOf(api, spellIds, unseen)
+    await startSession(api, spellIds, unseen)
     const games = await gamesLeft(userId)
     if (games.length === 0) continue
     await resume(page)
@@ -61,7 +61,7 @@ test('a game that the page does not know says so, and the session continues', { 
   const { userId } = await signInMember(page)
   const api = await learningApi(page)
   const spellIds = await giveWords(api, practiceWords)
-  await sessionOf(api, spellIds, new Set(gameNames))
+  await startSession(api, spellIds, new Set(gameNames))
   await inDatabase((client) =>
     client.query(
       `UPDATE game SET name = 'smell-spelling' WHERE session_id = (SELECT max(id) FROM game_session WHERE user_id = $1)

@@ -11,7 +11,7 @@ test('visitors are sent to the login page and back', async ({ page }) => {
 })
 
 test.describe('without words', () => {
-  test.use({ allowedFaults: /status of 40[04]/ })
+  test.use({ allowedErrors: /status of 40[04]/ })
 
   test('Learn says how to add some, for cards and for a challenge', async ({ page }) => {
     await signInMember(page)

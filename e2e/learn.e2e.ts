@@ -115,7 +115,7 @@ test('a session can be played by keyboard alone', async ({ page }) => {
 
 test.describe('while the network is down', () => {
   test.use({
-    allowedFaults:
+    allowedErrors:
       /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|status of 409|preload CSS|dynamically imported/,
   })
 

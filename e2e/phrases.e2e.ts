@@ -1,3 +1,4 @@
+import { readHighlights } from './page-parts'
 import { signInMember } from './people'
 import { expect, read, tapWord, test, wordPanel } from './test'
 
@@ -6,19 +7,7 @@ const text = `They put the old meeting off again. Nobody likes a meeting that wa
 She ran into a wall, and then she ran into an old friend. He made up his mind at once.`
 
 // A word that is not in the vocabulary yet returns 404, which browsers report.
-test.use({ allowedFaults: /404/ })
-
-/** Returns the stretches of text that have a highlight. */
-const drawn = (page: Parameters<typeof tapWord>[0], name: string) =>
-  page.evaluate((highlight) => {
-    const ranges = [...((CSS.highlights.get(highlight) as Iterable<StaticRange> | undefined) ?? [])]
-    return ranges.map(({ startContainer, startOffset, endContainer, endOffset }) => {
-      const range = document.createRange()
-      range.setStart(startContainer, startOffset)
-      range.setEnd(endContainer, endOffset)
-      return range.toString()
-    })
-  }, name)
+test.use({ allowedErrors: /404/ })
 
 test('a phrase is tapped by any of its words, saved, highlighted as a whole and listed once', async ({
   page,
@@ -30,12 +19,12 @@ test('a phrase is tapped by any of its words, saved, highlighted as a whole and 
   for (const word of ['put', 'off']) {
     await tapWord(page, word)
     await expect(panel.getByRole('heading', { name: 'put off' })).toBeVisible()
-    await expect.poll(() => drawn(page, 'selected')).toEqual(expect.arrayContaining(['put', 'off']))
+    await expect.poll(() => readHighlights(page, 'selected')).toEqual(expect.arrayContaining(['put', 'off']))
   }
   await expect(panel).toContainText('separable')
   await panel.getByRole('button', { name: /^save/i }).click()
   await expect(page.getByText('Word saved!', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await drawn(page, 'new')).sort()).toEqual(['off', 'put', 'put off'])
+  await expect.poll(async () => (await readHighlights(page, 'new')).sort()).toEqual(['off', 'put', 'put off'])
 
   // A word between the parts of a split phrase does not belong to it.
   await tapWord(page, 'meeting')
@@ -48,12 +37,12 @@ test('a phrase is tapped by any of its words, saved, highlighted as a whole and 
   await tapWord(page, 'mind')
   await expect(panel.getByRole('heading', { name: "make up one's mind" })).toBeVisible()
   await panel.getByRole('button', { name: /^save/i }).click()
-  await expect.poll(() => drawn(page, 'new')).toContain('made up his mind')
+  await expect.poll(() => readHighlights(page, 'new')).toContain('made up his mind')
 
   // After a reload the phrases are highlighted from the start.
   await page.reload()
   await expect
-    .poll(async () => (await drawn(page, 'new')).sort())
+    .poll(async () => (await readHighlights(page, 'new')).sort())
     .toEqual(['made up his mind', 'off', 'put', 'put off'])
 
   await page.goto('/main-vocabulary')

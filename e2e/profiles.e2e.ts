@@ -174,7 +174,7 @@ test('Settings decides what a profile shows, who may write and who is blocked', 
 })
 
 test.describe('refusals', () => {
-  test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
+  test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
   test('a member blocks, unblocks and reports another, and cannot find one who has blocked them', async ({
     page,

@@ -134,17 +134,17 @@ test('keys continue from a word that was tapped before the code for taps had loa
   await expect.poll(underCursor).toEqual(['and'])
 })
 
-test('an unknown word says so in a friendly way', { tag: '@full' }, async ({ page, faults }) => {
+test('an unknown word says so in a friendly way', { tag: '@full' }, async ({ page, errors }) => {
   await read(page, { plain: 'The qzxvkw sang.' })
   await tapWord(page, 'qzxvkw')
   await expect(wordPanel(page)).toContainText(/qzxvkw/)
   await expect(wordPanel(page)).toContainText(/not in|no entry|don.t know|not found/i)
   // The API returns 404 for an unknown word, which browsers report.
-  expect(faults.every((fault) => fault.includes('404'))).toBe(true)
-  faults.length = 0
+  expect(errors.every((error) => error.includes('404'))).toBe(true)
+  errors.length = 0
 })
 
-test('a failed look-up offers a retry, which works', async ({ page, faults }) => {
+test('a failed look-up offers a retry, which works', async ({ page, errors }) => {
   await page.route('**/api/dict/**', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Away', code: 'unavailable', request_id: 'x' } }),
   )
@@ -156,7 +156,7 @@ test('a failed look-up offers a retry, which works', async ({ page, faults }) =>
   await retry.click()
   await expect(wordPanel(page).getByRole('heading', { name: 'river' })).toBeVisible()
   // The browser itself reports the failed calls, which are expected here.
-  faults.length = 0
+  errors.length = 0
 })
 
 test('a blank paste does not start reading, and says what to do', { tag: '@full' }, async ({ page }) => {

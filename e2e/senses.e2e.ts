@@ -63,7 +63,7 @@ test('a tap makes one dictionary call, and switching between the entries it offe
 })
 
 test.describe('when the connection is lost', () => {
-  test.use({ allowedFaults: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('words on the screen can still be looked up', async ({ page, context }) => {
     const fetched = page.waitForResponse((answer) => answer.url().endsWith('/api/dict/spells'))

@@ -46,7 +46,7 @@ test('a menu opened while the next page is loading stays open when it arrives', 
 
 test('inline scripts do not run, and strings cannot become markup, scripts or workers', async ({
   page,
-  faults,
+  errors,
 }) => {
   await page.goto('/')
   const [attempted, refused] = await page.evaluate(() => {
@@ -87,13 +87,13 @@ test('inline scripts do not run, and strings cannot become markup, scripts or wo
   })
   expect(refused).toEqual(attempted)
   expect(await page.title()).not.toBe('hacked')
-  expect(faults.length).toBeGreaterThan(0)
+  expect(errors.length).toBeGreaterThan(0)
   expect(
-    faults.filter(
-      (fault) => !/Content Security Policy|Trusted(HTML|Script|ScriptURL)|TrustedTypePolicy/i.test(fault),
+    errors.filter(
+      (error) => !/Content Security Policy|Trusted(HTML|Script|ScriptURL)|TrustedTypePolicy/i.test(error),
     ),
   ).toEqual([])
-  faults.length = 0
+  errors.length = 0
 })
 
 test('built files may be cached for good, pages may not', async ({ request }) => {

@@ -1,9 +1,9 @@
-import { createClass, joinClass, member } from './class-people'
+import { createClass, createMember, joinClass } from './class-people'
 import { signInMember } from './people'
 import { expect, expectAccessible, test } from './test'
 
 test('a student with a code learns who sees what before registering', async ({ page, browser }) => {
-  const teacher = await member(await (await browser.newContext()).newPage(), 'Tom', 'Teacher')
+  const teacher = await createMember(await (await browser.newContext()).newPage(), 'Tom', 'Teacher')
   const hill = await createClass(teacher, 'Readers')
   const { code } = await teacher.api<{ code: string }>('POST', `/school/${hill.schoolId}/invitations`, {
     role: 'student',
@@ -29,9 +29,9 @@ test('a student is private, is told so, and may share more only if the school al
     const context = await browser.newContext({ viewport: page.viewportSize()! })
     return context.newPage()
   }
-  const teacher = await member(await another(), 'Tom', 'Teacher')
+  const teacher = await createMember(await another(), 'Tom', 'Teacher')
   const hill = await createClass(teacher, 'Readers')
-  const student = await member(page, 'Ada', 'Quill')
+  const student = await createMember(page, 'Ada', 'Quill')
   await joinClass(teacher, hill, student)
 
   await page.goto('/')

@@ -3,23 +3,23 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /**
  * Fails a journey on a console error, an uncaught exception or a request to an unknown host, except those that the
- * journey provokes (`allowedFaults`).
+ * journey provokes (`allowedErrors`).
  */
-export const test = base.extend<{ allowedFaults: RegExp | undefined; faults: string[] }>({
-  allowedFaults: [undefined, { option: true }],
-  faults: [
-    async ({ page, baseURL, allowedFaults }, use) => {
-      const faults: string[] = []
+export const test = base.extend<{ allowedErrors: RegExp | undefined; errors: string[] }>({
+  allowedErrors: [undefined, { option: true }],
+  errors: [
+    async ({ page, baseURL, allowedErrors }, use) => {
+      const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+        if (message.type() === 'error') errors.push(`console: ${message.text()}`)
       })
-      page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+      page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
       page.on('request', (request) => {
         const url = new URL(request.url())
-        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) faults.push(`request: ${request.url()}`)
+        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) errors.push(`request: ${request.url()}`)
       })
-      await use(faults)
-      expect(faults.filter((fault) => !allowedFaults?.test(fault))).toEqual([])
+      await use(errors)
+      expect(errors.filter((error) => !allowedErrors?.test(error))).toEqual([])
     },
     { auto: true },
   ],
@@ -50,8 +50,8 @@ async function waitForReact(page: Page): Promise<void> {
   for (let wait = 0; wait < 4000; wait += 50) {
     const isReady = await page
       .evaluate(() => {
-        const drawn = document.getElementById('root')?.firstElementChild
-        return !drawn || Object.keys(drawn).some((key) => key.startsWith('__react'))
+        const content = document.getElementById('root')?.firstElementChild
+        return !content || Object.keys(content).some((key) => key.startsWith('__react'))
       })
       // The page has navigated elsewhere meanwhile.
       .catch(() => true)
@@ -92,7 +92,7 @@ export async function read(page: Page, content: { plain: string; html?: string }
 }
 
 /** Returns the middle of an occurrence of a word in the text being read, in pixels on the screen. */
-async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
+async function locateWord(page: Page, word: string, occurrence = 0): Promise<{ x: number; y: number }> {
   // Skips the server-rendered text, which the client is about to replace and which doesn't respond to taps, and waits
   // for the right text.
   const ready = page
@@ -123,12 +123,12 @@ async function placeOf(page: Page, word: string, occurrence = 0): Promise<{ x: n
 }
 
 /** Waits until a word has stopped moving (the client takes over the page, fonts arrive) and returns its place. */
-async function placeAtRest(page: Page, word: string, occurrence: number): ReturnType<typeof placeOf> {
-  let place = await placeOf(page, word, occurrence)
+async function locateStillWord(page: Page, word: string, occurrence: number): ReturnType<typeof locateWord> {
+  let place = await locateWord(page, word, occurrence)
   await expect(async () => {
     const before = place
     await page.waitForTimeout(50)
-    place = await placeOf(page, word, occurrence)
+    place = await locateWord(page, word, occurrence)
     expect(place).toEqual(before)
   }).toPass({ intervals: [0] })
   return place
@@ -136,7 +136,7 @@ async function placeAtRest(page: Page, word: string, occurrence: number): Return
 
 /** Taps a word. If a phone's word panel covers it, the panel is closed first. */
 export async function tapWord(page: Page, word: string, occurrence = 0): Promise<void> {
-  let place = await placeAtRest(page, word, occurrence)
+  let place = await locateStillWord(page, word, occurrence)
   const isCovered = await page.evaluate(
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=dialog]') != null,
     place,
@@ -144,7 +144,7 @@ export async function tapWord(page: Page, word: string, occurrence = 0): Promise
   if (isCovered) {
     await page.keyboard.press('Escape')
     await expect(wordPanel(page)).toBeHidden()
-    place = await placeAtRest(page, word, occurrence)
+    place = await locateStillWord(page, word, occurrence)
   }
   await page.mouse.click(place.x, place.y)
 }
@@ -153,20 +153,20 @@ export async function tapWord(page: Page, word: string, occurrence = 0): Promise
 export const wordPanel = (page: Page) => page.locator('[data-word-info]')
 
 /** Waits until transitions have finished: half-way, colours have contrasts that nobody designed. */
-async function atRest(): Promise<void> {
+async function waitForTransitions(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-  const moving = document
+  const runningAnimations = document
     .getAnimations()
     .filter(
       ({ playState, effect }) =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     )
-  await Promise.allSettled(moving.map(({ finished }) => finished))
+  await Promise.allSettled(runningAnimations.map(({ finished }) => finished))
 }
 
 /** Checks that the page in its current state, including frames, has no serious or critical accessibility problem. */
-export async function expectAccessible(page: Page, { rules, part }: Checked = {}): Promise<void> {
-  await page.evaluate(atRest)
+export async function expectAccessible(page: Page, { rules, part }: AccessibilityScope = {}): Promise<void> {
+  await page.evaluate(waitForTransitions)
   // Reports violations only. On a page without frames, axe combines its findings in that page, which takes half as long
   // as in a second page; on a page with frames, that would miss what is inside them (docs/decisions/016).
   const hasFrames = page.frames().length > 1
@@ -178,7 +178,7 @@ export async function expectAccessible(page: Page, { rules, part }: Checked = {}
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
 }
 
-interface Checked {
+interface AccessibilityScope {
   /** Applies only these rules. */
   rules?: string[]
   /** Selector of the part to check; the whole page by default. */
@@ -188,15 +188,15 @@ interface Checked {
 /**
  * Rules about colours: the themes don't differ in anything else, which `pnpm test:full` proves by applying all rules.
  */
-const rulesOfColours = process.env.FULL ? {} : { rules: ['color-contrast', 'link-in-text-block'] }
+const darkThemeChecks = process.env.FULL ? {} : { rules: ['color-contrast', 'link-in-text-block'] }
 
 /** Same as `expectAccessible`, in the dark and then the light theme. Leaves the page in the light theme. */
 export async function expectAccessibleInBothThemes(
   page: Page,
-  where: Pick<Checked, 'part'> = {},
+  where: Pick<AccessibilityScope, 'part'> = {},
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, { ...where, ...rulesOfColours })
+  await expectAccessible(page, { ...where, ...darkThemeChecks })
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, where)
 }

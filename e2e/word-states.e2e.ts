@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readHighlights } from './page-parts'
 import { signInMember } from './people'
 import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from './test'
 
@@ -6,26 +7,13 @@ const story = `The heron waited on the bank. Two herons, and the heron’s nest,
 
 A trawler passed; the trawlers of Long were late. The heron flew.`
 
-/** Returns the texts that are highlighted with a state, in the order in which they were drawn. */
-const drawn = (page: Page, highlightName: string): Promise<string[]> =>
-  page.evaluate((name) => {
-    const texts: string[] = []
-    for (const one of CSS.highlights.get(name) ?? []) {
-      const range = document.createRange()
-      range.setStart(one.startContainer, one.startOffset)
-      range.setEnd(one.endContainer, one.endOffset)
-      texts.push(range.toString())
-    }
-    return texts
-  }, highlightName)
-
 const herons = ['heron', 'herons', 'heron’s', 'heron']
 
 /** Opens the story as a new reader, and waits until its words are added and highlighted. */
 async function readStory(page: Page): Promise<void> {
   await signInMember(page)
   await read(page, { plain: story })
-  await expect.poll(() => drawn(page, 'met')).toEqual(expect.arrayContaining(herons))
+  await expect.poll(() => readHighlights(page, 'met')).toEqual(expect.arrayContaining(herons))
 }
 
 /** Taps a word and waits until the panel shows its state. */
@@ -42,8 +30,10 @@ const undo = (page: Page) => page.getByRole('list').getByRole('button', { name: 
 test('reading adds the words of a text, highlights their states, and can be undone', async ({ page }) => {
   await readStory(page)
   await expect(note(page)).toHaveText(/^Added \d+ words · \d+ % known/)
-  expect(await drawn(page, 'met')).toEqual(expect.arrayContaining(['fjord', 'trawler', 'trawlers', 'nest']))
-  expect(await drawn(page, 'met')).not.toContain('the')
+  expect(await readHighlights(page, 'met')).toEqual(
+    expect.arrayContaining(['fjord', 'trawler', 'trawlers', 'nest']),
+  )
+  expect(await readHighlights(page, 'met')).not.toContain('the')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo adding the words' }).click()
   await expect(note(page)).toHaveText(/^\d+ % known/)
@@ -57,7 +47,7 @@ test('a saved word changes in all its forms at once, and is saved once', async (
   await open(page, 'heron', 'heron')
   await wordPanel(page).getByRole('button', { name: 'Save word' }).click()
   await expect(message(page, 'Word saved!')).toBeVisible()
-  expect(await drawn(page, 'new')).toEqual(herons)
+  expect(await readHighlights(page, 'new')).toEqual(herons)
   await expect(wordPanel(page).getByRole('button', { name: 'Save word' })).toBeHidden()
   await expect(wordPanel(page).getByRole('button', { name: 'Rank: Medium' })).toBeEnabled()
 
@@ -65,13 +55,13 @@ test('a saved word changes in all its forms at once, and is saved once', async (
     const other = await context.newPage()
     await other.goto('/reading-mode')
     await read(other, { plain: story })
-    await expect.poll(() => drawn(other, 'new')).toEqual(herons)
+    await expect.poll(() => readHighlights(other, 'new')).toEqual(herons)
     await other.close()
   })
 })
 
 test.describe('with an error status in the console', () => {
-  test.use({ allowedFaults: /status of 40[04]/ })
+  test.use({ allowedErrors: /status of 40[04]/ })
 
   test('a word that another tab has saved is already saved', { tag: '@full' }, async ({ page, context }) => {
     await readStory(page)
@@ -143,10 +133,10 @@ test('a priority is set from the menu, and undone', { tag: '@full' }, async ({ p
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(message(page, 'Priority of “trawler”: High')).toBeVisible()
   await expect(wordPanel(page).getByRole('button', { name: 'Rank: High' })).toBeVisible()
-  expect(await drawn(page, 'new')).toEqual(['trawler', 'trawlers'])
+  expect(await readHighlights(page, 'new')).toEqual(['trawler', 'trawlers'])
   await undo(page).click()
-  await expect.poll(() => drawn(page, 'new')).toEqual([])
-  expect(await drawn(page, 'met')).toContain('trawlers')
+  await expect.poll(() => readHighlights(page, 'new')).toEqual([])
+  expect(await readHighlights(page, 'met')).toContain('trawlers')
 })
 
 test('known and ignored words are no longer highlighted, and raise the coverage', async ({ page }) => {
@@ -156,7 +146,7 @@ test('known and ignored words are no longer highlighted, and raise the coverage'
   await open(page, 'heron', 'heron')
   await page.keyboard.press('k')
   await expect(message(page, '“heron” marked as known')).toBeVisible()
-  expect(await drawn(page, 'met')).not.toContain('herons')
+  expect(await readHighlights(page, 'met')).not.toContain('herons')
   expect(await percent()).toBeGreaterThan(before)
   // On a phone the sheet covers part of the text.
   await page.keyboard.press('Escape')
@@ -164,9 +154,9 @@ test('known and ignored words are no longer highlighted, and raise the coverage'
   await wordPanel(page).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Ignore' }).click()
   await expect(message(page, '“fjord” ignored')).toBeVisible()
-  expect(await drawn(page, 'met')).not.toContain('fjord')
+  expect(await readHighlights(page, 'met')).not.toContain('fjord')
   await undo(page).last().click()
-  await expect.poll(() => drawn(page, 'met')).toContain('fjord')
+  await expect.poll(() => readHighlights(page, 'met')).toContain('fjord')
 })
 
 test('the words that raise the coverage most are saved with one tap, and unsaved with another', async ({
@@ -182,9 +172,9 @@ test('the words that raise the coverage most are saved with one tap, and unsaved
   await expectAccessible(page)
   await panel.getByRole('button', { name: /^Save all/ }).click()
   await expect(message(page, /\d+ words saved/)).toBeVisible()
-  expect(await drawn(page, 'new')).toEqual(expect.arrayContaining(herons))
+  expect(await readHighlights(page, 'new')).toEqual(expect.arrayContaining(herons))
   await undo(page).click()
-  await expect.poll(() => drawn(page, 'new')).toEqual([])
+  await expect.poll(() => readHighlights(page, 'new')).toEqual([])
   await panel.getByRole('button', { name: /^heron/ }).click()
   await expect(panel).toBeHidden()
   await expect(wordPanel(page).getByRole('heading', { name: 'heron' })).toBeVisible()
@@ -213,18 +203,18 @@ test('N finds the next word to learn, and no key acts while a field has the focu
   await page.getByRole('combobox', { name: /word/i }).first().focus()
   await page.keyboard.type('sk3')
   await page.keyboard.press('Escape')
-  expect(await drawn(page, 'met')).toContain('heron')
+  expect(await readHighlights(page, 'met')).toContain('heron')
 })
 
 test('word states can be switched off, also for the next visit', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await page.getByRole('button', { name: 'Reading menu' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Word states' }).click()
-  await expect.poll(() => drawn(page, 'met')).toEqual([])
+  await expect.poll(() => readHighlights(page, 'met')).toEqual([])
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(note(page)).toBeVisible()
-  expect(await drawn(page, 'met')).toEqual([])
+  expect(await readHighlights(page, 'met')).toEqual([])
 })
 
 test('the editor shows figures about the pasted text before reading', { tag: '@full' }, async ({ page }) => {
@@ -250,7 +240,7 @@ test('a visitor’s words are not highlighted, and no call is made that needs a 
   await page.getByRole('button', { name: 'Reading menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'New text' })).toBeVisible()
   await expect(page.getByRole('menuitemcheckbox', { name: 'Word states' })).toBeHidden()
-  expect(await drawn(page, 'met')).toEqual([])
+  expect(await readHighlights(page, 'met')).toEqual([])
   expect(asked).toEqual([])
 })
 

@@ -45,7 +45,7 @@ test('a visitor’s word page has only Login in its bar', { tag: '@full' }, asyn
   await expect(bar.getByRole('link', { name: /login/i }).first()).toBeVisible()
 })
 
-test('unknown words and paths are not found, and return status 404', async ({ page, request, faults }) => {
+test('unknown words and paths are not found, and return status 404', async ({ page, request, errors }) => {
   for (const path of ['/word/2000000000', '/word/abc', '/no/such/page']) {
     expect((await request.get(path)).status()).toBe(404)
     await page.goto(path)
@@ -53,7 +53,7 @@ test('unknown words and paths are not found, and return status 404', async ({ pa
       /not found|no such|cannot find|can’t find|isn’t/i,
     )
   }
-  faults.length = 0
+  errors.length = 0
 })
 
 test('the search box finds words while typing and opens them by keyboard', async ({ page }) => {
@@ -88,7 +88,7 @@ test('the search box says when there are no results, and closes on a click outsi
   await expect(page.getByText('No results found')).toBeHidden()
 })
 
-test('a failed search closes its dropdown', { tag: '@full' }, async ({ page, faults }) => {
+test('a failed search closes its dropdown', { tag: '@full' }, async ({ page, errors }) => {
   await page.route('**/api/dict/get_only/**', (route) => route.abort())
   await page.goto('/')
   if (isPhone(page))
@@ -100,5 +100,5 @@ test('a failed search closes its dropdown', { tag: '@full' }, async ({ page, fau
   await box.fill('light')
   await page.keyboard.press('Enter')
   await expect(box).toHaveAttribute('aria-expanded', 'false')
-  faults.length = 0
+  errors.length = 0
 })

@@ -6,7 +6,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../test'
 import { logIn, logOut, more } from './account-pages'
 
 test.describe('refused credentials', () => {
-  test.use({ allowedFaults: /401 \(Unauthorized\)/ })
+  test.use({ allowedErrors: /401 \(Unauthorized\)/ })
 
   test('a wrong password shows one message, which disappears when the user types', async ({ page }) => {
     await page.goto('/login')
@@ -96,7 +96,7 @@ test('no token can be read from storage, from cookies visible to scripts, or fro
 })
 
 test.describe('the content security policy', () => {
-  test.use({ allowedFaults: /Content Security Policy|TrustedScript/ })
+  test.use({ allowedErrors: /Content Security Policy|TrustedScript/ })
 
   test('stops an injected script from running', async ({ page }) => {
     await page.goto('/login')
@@ -111,7 +111,7 @@ test.describe('the content security policy', () => {
 })
 
 test.describe('while someone guesses the password of an account', () => {
-  test.use({ allowedFaults: /403 \(Forbidden\)|401 \(Unauthorized\)|400 \(Bad Request\)/ })
+  test.use({ allowedErrors: /403 \(Forbidden\)|401 \(Unauthorized\)|400 \(Bad Request\)/ })
 
   test('its owner logs in with a code by mail on a new device, and as usual on a known one', async ({
     page,

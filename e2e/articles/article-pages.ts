@@ -16,7 +16,7 @@ export const sea = {
   ].join('\n'),
 }
 
-export async function articleBy(page: Page, change: Partial<typeof sea> = {}): Promise<number> {
+export async function createArticle(page: Page, change: Partial<typeof sea> = {}): Promise<number> {
   const api = await apiOf(page)
   return (await api<{ id: number }>('POST', '/articles', { ...sea, ...change })).id
 }

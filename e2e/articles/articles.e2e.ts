@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { dialog, otherPage, toast } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from '../test'
-import { article, articleBy, bar, rows, sea } from './article-pages'
+import { article, bar, createArticle, rows, sea } from './article-pages'
 
 test('an article is read like any other text, with its author, date and links', async ({ page }) => {
   const { username } = await signInMember(page)
-  const id = await articleBy(page)
+  const id = await createArticle(page)
   const added = page.waitForRequest((request) => request.url().includes('add-from-article'))
   await page.goto(`/article/${id}`)
   await expect(article(page).getByRole('heading', { level: 1 }).first()).toHaveText(sea.title)
@@ -35,7 +35,7 @@ test('tapping a word of a link to this site opens the link in a new tab', { tag:
   page,
 }) => {
   await signInMember(page)
-  const id = await articleBy(page)
+  const id = await createArticle(page)
   await page.goto(`/article/${id}`)
   const opened = page.waitForEvent('popup')
   await tapWord(page, 'another')
@@ -45,7 +45,7 @@ test('tapping a word of a link to this site opens the link in a new tab', { tag:
 
 test('visitors can read public articles but not change them', async ({ page, browser }) => {
   await signInMember(page)
-  const id = await articleBy(page)
+  const id = await createArticle(page)
   const other = await otherPage(browser, page)
   const asked: string[] = []
   other.on('request', (request) => asked.push(request.url()))
@@ -69,7 +69,7 @@ test('a private article looks to others as if it did not exist', { tag: '@full' 
   browser,
 }) => {
   await signInMember(page)
-  const id = await articleBy(page, { access_modifier: 'private' })
+  const id = await createArticle(page, { access_modifier: 'private' })
   await page.goto(`/article/${id}`)
   await expect(article(page)).toContainText('mended their nets')
   const other = await otherPage(browser, page)
@@ -154,7 +154,7 @@ test('a long article continues where the reader left it, also on another device'
     { length: 120 },
     (_, index) => `Paragraph ${index} of a long tale about the sea.`,
   )
-  const id = await articleBy(page, { md_content: md_content.join('\n\n') })
+  const id = await createArticle(page, { md_content: md_content.join('\n\n') })
   await page.goto(`/article/${id}`)
   const pane = page.getByRole('region', { name: 'Text', exact: true })
   await expect(article(page)).toContainText('Paragraph 119')

@@ -3,10 +3,10 @@ import { apiOf } from '../api-of'
 import { dialog } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, test } from '../test'
-import { article, articleBy, bar, rows, sea } from './article-pages'
+import { article, bar, createArticle, rows, sea } from './article-pages'
 
 test.describe('without an answer from the server', () => {
-  test.use({ allowedFaults: /Failed to load resource/ })
+  test.use({ allowedErrors: /Failed to load resource/ })
 
   test('a list says so and tries again on request', { tag: '@full' }, async ({ page }) => {
     await signInMember(page)
@@ -48,7 +48,7 @@ const showPreview = async (page: Page) => {
 
 test('an article is edited next to its preview, and Back closes the editor', async ({ page }) => {
   await signInMember(page)
-  const id = await articleBy(page)
+  const id = await createArticle(page)
   await page.goto(`/article/${id}`)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
   await expect(text(page)).toHaveValue(sea.md_content)
@@ -73,7 +73,7 @@ test('an article is edited next to its preview, and Back closes the editor', asy
 
 test('unsaved changes survive a reload and can be discarded', { tag: '@full' }, async ({ page }) => {
   await signInMember(page)
-  const id = await articleBy(page)
+  const id = await createArticle(page)
   await page.goto(`/article/${id}`)
   await bar(page).getByRole('button', { name: 'Edit' }).click()
   await text(page).fill('Half a sentence')
@@ -96,7 +96,7 @@ test('unsaved changes survive a reload and can be discarded', { tag: '@full' }, 
 })
 
 test.describe('two editors', () => {
-  test.use({ allowedFaults: /status of 409/ })
+  test.use({ allowedErrors: /status of 409/ })
 
   test('the later one is warned, sees the other version, and decides', async ({ page }) => {
     await signInMember(page)
@@ -129,7 +129,7 @@ test('deleting requires typing the word, waits for the server and leads home', {
   page,
 }) => {
   await signInMember(page)
-  const id = await articleBy(page)
+  const id = await createArticle(page)
   await page.goto(`/article/${id}`)
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   const remove = dialog(page).getByRole('button', { name: 'Remove Article' })

@@ -2,7 +2,7 @@ import { apiOf } from '../api-of'
 import { otherPage } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../test'
-import { article, articleBy, rows, sea } from './article-pages'
+import { article, createArticle, rows, sea } from './article-pages'
 
 test('articles are found by words, level, author and new words, and the address keeps all of it', async ({
   page,
@@ -82,7 +82,7 @@ test('a page lists fifty articles and links to the next', { tag: '@full' }, asyn
 
 test('lists and an article are accessible in both themes', { tag: '@full' }, async ({ page }) => {
   const { username } = await signInMember(page)
-  const id = await articleBy(page)
+  const id = await createArticle(page)
   await page.goto(`/articles?author=${username}`)
   await expect(rows(page)).toHaveCount(1)
   await expectAccessibleInBothThemes(page)

@@ -8,7 +8,7 @@ export const line = (page: Page, text: string) =>
   messages(page).getByRole('listitem').filter({ hasText: text })
 export const newest = (page: Page) => page.getByRole('button', { name: /^Jump to newest/ })
 /** Types a message and sends it with the button. */
-export async function say(page: Page, text: string): Promise<void> {
+export async function sendMessage(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await send(page).click()
 }

@@ -1,11 +1,11 @@
 import { apiOf } from '../api-of'
-import { beginChat, chatter, fillChat } from '../chat-people'
+import { beginChat, createChatter, fillChat } from '../chat-people'
 import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
-import { field, line, messages, newest, rowsOf, say, send } from './chat-pages'
+import { field, line, messages, newest, rowsOf, send, sendMessage } from './chat-pages'
 
 // These journeys provoke refusals.
-test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
+test.use({ allowedErrors: /Failed to load resource: the server responded with a status of 40[34]/ })
 
 test('two people start a chat and talk, and everything is shown as it was typed', { tag: '@phone' }, async ({
   page,
@@ -13,7 +13,7 @@ test('two people start a chat and talk, and everything is shown as it was typed'
 }) => {
   test.setTimeout(90_000)
   const ada = { ...(await signInMember(page)), page }
-  const ben = await chatter(browser)
+  const ben = await createChatter(browser)
 
   // No chats yet: the list links to other pages, and a first message creates the chat.
   await page.goto('/chats')
@@ -26,7 +26,7 @@ test('two people start a chat and talk, and everything is shown as it was typed'
   await expect(send(page)).toBeDisabled()
   await field(page).fill(' \n\u200b ')
   await expect(send(page)).toBeDisabled()
-  await say(page, 'Hello Ben')
+  await sendMessage(page, 'Hello Ben')
   await expect(page).toHaveURL(/\/chat\/\d+$/)
   await expect(line(page, 'Hello Ben')).toBeVisible()
   const chatId = Number(page.url().split('/').at(-1))
@@ -121,7 +121,7 @@ test('two people start a chat and talk, and everything is shown as it was typed'
     await gate
     await route.continue()
   })
-  await say(page, 'Are you there?')
+  await sendMessage(page, 'Are you there?')
   await expect(line(page, 'Are you there?')).toContainText('Sending…')
   await ben.api('POST', `/user-info/block/${ada.userId}`)
   for (const who of [page, ben.page]) {
@@ -141,7 +141,7 @@ test('two people start a chat and talk, and everything is shown as it was typed'
 test('history loads in pages of 20 without moving what is being read', async ({ page, browser }) => {
   test.setTimeout(60_000)
   const ada = { ...(await signInMember(page)), api: await apiOf(page) }
-  const ben = await chatter(browser)
+  const ben = await createChatter(browser)
   const chatId = await beginChat(ada, ben)
   await fillChat(chatId, [ada.userId, ben.userId], 100)
   await fillChat(chatId, [ben.userId], 30)
@@ -235,7 +235,7 @@ test('unknown users and other people’s chats lead to Page not found', { tag: '
 }) => {
   skipOnPhoneUnlessFull(page)
   await signInMember(page)
-  const [ben, cleo] = [await chatter(browser), await chatter(browser)]
+  const [ben, cleo] = [await createChatter(browser), await createChatter(browser)]
   const chatId = await beginChat(ben, cleo)
   for (const path of ['/new-chat/Nobody_at_all', `/chat/${chatId}`, '/chat/none', '/chat/99999999999']) {
     await page.goto(path)

@@ -1,11 +1,11 @@
 import { apiOf } from '../api-of'
-import { chatter, classWith } from '../chat-people'
+import { createChatter, createClassWithChat } from '../chat-people'
 import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
-import { field, line, messages, say, send } from './chat-pages'
+import { field, line, messages, send, sendMessage } from './chat-pages'
 
 // These journeys provoke refusals.
-test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
+test.use({ allowedErrors: /Failed to load resource: the server responded with a status of 40[34]/ })
 
 test('a class talks; its teacher closes the chat, deletes a message and pauses a student', async ({
   page,
@@ -15,8 +15,8 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses a
   skipOnPhoneUnlessFull(page)
   await signInMember(page)
   const teacher = { page, api: await apiOf(page) }
-  const student = await chatter(browser)
-  const { classroom, chat } = await classWith(teacher, [student])
+  const student = await createChatter(browser)
+  const { classroom, chat } = await createClassWithChat(teacher, [student])
   await student.page.goto(`/chat/${chat}`)
   await page.goto(`/chat/${chat}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Year 7' }).getByRole('link')).toHaveAttribute(
@@ -24,7 +24,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses a
     `/classroom/${classroom}`,
   )
   await expect(student.page.getByRole('switch')).toHaveCount(0)
-  await say(student.page, 'Something rude')
+  await sendMessage(student.page, 'Something rude')
   await expect(line(page, 'Something rude')).toContainText(student.username)
 
   // A shared word is sent as a card.
@@ -32,7 +32,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses a
   await page.getByLabel('Word or phrase').fill('lighthouse')
   await page.getByRole('button', { name: 'lighthouse', exact: true }).click()
   await expect(page.getByText('Sharing lighthouse')).toBeVisible()
-  await say(page, 'The word of the day')
+  await sendMessage(page, 'The word of the day')
   const card = line(student.page, 'The word of the day').getByRole('link', { name: /^lighthouse/ })
   await expect(card).toHaveAttribute('href', /^\/word\/\d+$/)
   await expect(card).toContainText('tower')
@@ -88,8 +88,8 @@ test('very long names and words stay within the page', { tag: '@full' }, async (
   test.skip(!isPhone(page), 'there is room on a desktop')
   await signInMember(page)
   const teacher = { page, api: await apiOf(page) }
-  const student = await chatter(browser)
-  const { chat } = await classWith(teacher, [student])
+  const student = await createChatter(browser)
+  const { chat } = await createClassWithChat(teacher, [student])
   await inDatabase((client) =>
     client.query('UPDATE user_account SET first_name = $2, last_name = $3 WHERE id = $1', [
       student.userId,

@@ -1,20 +1,20 @@
 import { apiOf } from '../api-of'
-import { beginChat, chatter } from '../chat-people'
+import { beginChat, createChatter } from '../chat-people'
 import { signInMember } from '../people'
 import { expect, skipOnPhoneUnlessFull, test } from '../test'
-import { line, messages, rowsOf, say } from './chat-pages'
+import { line, messages, rowsOf, sendMessage } from './chat-pages'
 
 // These journeys provoke refusals.
-test.use({ allowedFaults: /Failed to load resource: the server responded with a status of 40[34]/ })
+test.use({ allowedErrors: /Failed to load resource: the server responded with a status of 40[34]/ })
 
 test.describe('when the network is cut', () => {
-  test.use({ allowedFaults: /Failed to load resource|net::ERR/ })
+  test.use({ allowedErrors: /Failed to load resource|net::ERR/ })
 
   test('messages survive a reload and are sent once', async ({ page, browser }) => {
     skipOnPhoneUnlessFull(page)
     test.setTimeout(60_000)
     const ada = { ...(await signInMember(page)), api: await apiOf(page) }
-    const ben = await chatter(browser)
+    const ben = await createChatter(browser)
     const chatId = await beginChat(ada, ben)
     await page.goto(`/chat/${chatId}`)
     await ben.page.goto(`/chat/${chatId}`)
@@ -27,8 +27,8 @@ test.describe('when the network is cut', () => {
       cut = 'all'
       await route.abort()
     })
-    await say(page, 'First of two')
-    await say(page, 'Second of two')
+    await sendMessage(page, 'First of two')
+    await sendMessage(page, 'Second of two')
     await expect(messages(page).getByText('Sending…').first()).toBeVisible()
     await page.reload()
     await expect(line(page, 'Second of two')).toContainText('Sending…')
@@ -44,7 +44,7 @@ test.describe('when the network is cut', () => {
     // A message written while the reader is offline arrives when they are back online.
     await page.context().setOffline(true)
     await expect(page.getByText(/No connection to the chats/)).toBeVisible()
-    await say(page, 'From the tunnel')
+    await sendMessage(page, 'From the tunnel')
     await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'To the tunnel' })
     await page.context().setOffline(false)
     for (const who of [page, ben.page]) {
@@ -61,7 +61,7 @@ test('tabs share one stream, and the unread mark in the menu follows', async ({ 
   test.setTimeout(60_000)
   skipOnPhoneUnlessFull(page)
   const ada = { ...(await signInMember(page)), api: await apiOf(page) }
-  const ben = await chatter(browser)
+  const ben = await createChatter(browser)
   const chatId = await beginChat(ada, ben)
   let streams = 0
   page.context().on('request', (request) => {

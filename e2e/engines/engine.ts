@@ -48,7 +48,7 @@ export interface EnginePage {
   /** Deletes the cookies of the page's own host. */
   clearCookies(): Promise<void>
   /** Returns the page's errors so far: uncaught exceptions, and console errors where the engine reports them. */
-  faults(): Promise<string[]>
+  errors(): Promise<string[]>
   /** Closes the browser. */
   close(): Promise<void>
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { type ConsoleMessage, type KeyInput, launch, type Page } from 'puppeteer-core'
 import { type Engine, type EnginePage, viewport } from './engine'
 
-const usual = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
-const path = process.env.FIREFOX_PATH ?? usual.find((file) => existsSync(file))
+const usualPaths = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+const path = process.env.FIREFOX_PATH ?? usualPaths.find((file) => existsSync(file))
 
 /** Firefox as installed on this machine (`FIREFOX_PATH`, or the usual places), driven over WebDriver BiDi. */
 export const firefox: Engine = {
@@ -26,23 +26,23 @@ export const firefox: Engine = {
 }
 
 /** Returns the text of an error message in the console. Errors only give theirs when evaluated in the page. */
-async function inWords(message: ConsoleMessage): Promise<string> {
-  const said = message
+async function formatMessage(message: ConsoleMessage): Promise<string> {
+  const texts = message
     .args()
     .map((arg) =>
       arg.evaluate((value) => (value instanceof Error ? `${value} ${value.stack}` : String(value))),
     )
   // The page may be gone by then.
-  const words = await Promise.all(said).catch(() => [message.text()])
-  return `console: ${words.join(' ') || message.text()}`
+  const parts = await Promise.all(texts).catch(() => [message.text()])
+  return `console: ${parts.join(' ') || message.text()}`
 }
 
 function firefoxPage(page: Page, close: () => Promise<void>): EnginePage {
-  const faults: Promise<string>[] = []
+  const errors: Promise<string>[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(inWords(message))
+    if (message.type() === 'error') errors.push(formatMessage(message))
   })
-  page.on('pageerror', (error) => faults.push(Promise.resolve(`exception: ${String(error)}`)))
+  page.on('pageerror', (error) => errors.push(Promise.resolve(`exception: ${String(error)}`)))
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
     reload: async () => void (await page.reload({ waitUntil: 'load' })),
@@ -63,7 +63,7 @@ function firefoxPage(page: Page, close: () => Promise<void>): EnginePage {
       const context = page.browserContext()
       await context.deleteCookie(...(await context.cookies()))
     },
-    faults: () => Promise.all(faults),
+    errors: () => Promise.all(errors),
     close,
   }
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { gamesLeft, practiceWords } from '../learn-session'
-import { giveWords, member, signIn, signInMember } from './people'
+import { createMember, giveWords, signIn, signInMember } from './people'
 import { readHighlights, tapWord, wordBox } from './reading'
 import { button, field, heading, link, type Screen, type Target, wordPanel } from './screen'
 import { engines, expect, test } from './test'
@@ -96,7 +96,7 @@ for (const engine of engines) {
         await view.see({ css: '[role=progressbar],progress' })
         for (const game of await gamesLeft(person.userId)) {
           ways.add(await answer(view, game))
-          await view.read('[aria-label=Result]', /Correct/)
+          await view.waitForText('[aria-label=Result]', /Correct/)
           await view.click(button('Continue'))
         }
         await view.see(button('Start New Session'))
@@ -125,7 +125,7 @@ for (const engine of engines) {
       await view.click(button('Add words'))
       await view.fill(field('Words, one on each line'), 'lighthouse\nfjords\nlook forward to\nqzxqzx')
       await view.click(button('Continue', dialog))
-      await view.read(dialog, /3 will be added/)
+      await view.waitForText(dialog, /3 will be added/)
       await view.click(button('Add 3 words', dialog))
       await view.until('the words are in the table', async () => (await view.count(words)) === 3)
       await expectFits(view)
@@ -155,13 +155,13 @@ for (const engine of engines) {
       await view.page.press('Control+End')
       await view.page.type(' A storm came.')
       await view.click(button('Update Article', dialog))
-      await view.read('article', /the seals bark\. A storm came\./)
+      await view.waitForText('article', /the seals bark\. A storm came\./)
       await expectFits(view)
     })
 
     test('chat: messages are sent and received while the page is open', async ({ view }) => {
       const me = await signInMember(view)
-      const other = await member()
+      const other = await createMember()
       const { chat_id: chat } = await other.api<{ chat_id: number }>('POST', '/messages/send-init', {
         participant_user_id: me.userId,
         content: 'Hello from the bank',
@@ -169,20 +169,20 @@ for (const engine of engines) {
       await view.open('/chats')
       await view.click({ css: 'a[href]', name: /Hello from the bank/, within: '[aria-label=Chats]' })
       const messages = 'section[aria-label=Messages]'
-      await view.read(messages, /Hello from the bank/)
+      await view.waitForText(messages, /Hello from the bank/)
       await view.fill(field('Message'), 'Hello there')
       await view.page.press('Enter')
-      await view.read(messages, /Hello there/)
+      await view.waitForText(messages, /Hello there/)
       await expect
         .poll(async () => JSON.stringify(await other.api('GET', `/messages/chat/${chat}/messages`)))
         .toContain('Hello there')
       await other.api('POST', '/messages/send', { chat_id: chat, content: 'Here is an answer' })
-      await view.read(messages, /Here is an answer/)
+      await view.waitForText(messages, /Here is an answer/)
       await expectFits(view)
     })
 
     test('class: a student finds an assignment and reads it', async ({ view }) => {
-      const [teacher, student] = [await member(), await member()]
+      const [teacher, student] = [await createMember(), await createMember()]
       const { id: article } = await teacher.api<{ id: number }>('POST', '/articles', story)
       const school = {
         name: 'Hill School',
@@ -208,7 +208,7 @@ for (const engine of engines) {
       await signIn(view, teacher)
       await view.page.evaluate(() => localStorage.clear(), null)
       await view.open(`/classroom/${classroom}/progress`)
-      await view.read('main', /Ana Reader/)
+      await view.waitForText('main', /Ana Reader/)
       await expectFits(view)
     })
   })

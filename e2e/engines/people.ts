@@ -15,7 +15,7 @@ export interface Member extends AccountRows {
 }
 
 /** Makes an account that has completed onboarding. */
-export async function member(): Promise<Member> {
+export async function createMember(): Promise<Member> {
   const token = randomBytes(32).toString('base64url')
   const account = await inDatabase(async (client) => {
     const made = await makeAccount(client)
@@ -68,7 +68,7 @@ export async function signIn(view: Screen, { refreshToken }: AccountRows): Promi
 
 /** Makes an account and signs the browser in. */
 export async function signInMember(view: Screen): Promise<Member> {
-  const person = await member()
+  const person = await createMember()
   await signIn(view, person)
   return person
 }

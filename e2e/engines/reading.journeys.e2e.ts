@@ -52,11 +52,11 @@ for (const engine of engines) {
 
     test('read: a pasted text is shown, and is there again after a reload', async ({ view }) => {
       await readText(view, story)
-      await view.read('article', /She sat on the bank/)
+      await view.waitForText('article', /She sat on the bank/)
       await view.reload()
-      await view.read('article', /put up with his stubbornness/)
+      await view.waitForText('article', /put up with his stubbornness/)
       await view.click(button('Edit'))
-      await view.read('[role=textbox]', /She sat on the bank/)
+      await view.waitForText('[role=textbox]', /She sat on the bank/)
     })
 
     test('tap: shows the word’s entry; the last of ten fast taps counts, and a tap beside the text clears', async ({
@@ -65,7 +65,7 @@ for (const engine of engines) {
       await readText(view, story)
       await tapWord(view, 'bank')
       await panelOf(view, 'bank')
-      await view.read(`${wordPanel} [aria-label="Fits this sentence"]`, /slop|land|water/)
+      await view.waitForText(`${wordPanel} [aria-label="Fits this sentence"]`, /slop|land|water/)
       await tapWord(view, 'mice')
       await panelOf(view, 'mouse')
       for (const word of [
@@ -85,7 +85,7 @@ for (const engine of engines) {
       const [accent, boats] = [await view.colour('--accent'), await wordBox(view, 'boats')]
       expect((await view.picture()).share(boats, accent)).toBeGreaterThan(0.4)
       await view.page.clickAt({ x: 30, y: boats.y + 300 })
-      await view.miss(heading('boat', wordPanel))
+      await view.waitUntilGone(heading('boat', wordPanel))
       expect((await view.picture()).share(boats, accent)).toBeLessThan(0.1)
     })
 
@@ -113,7 +113,7 @@ for (const engine of engines) {
       const accent = await view.colour('--accent')
       await view.click({ css: '[role=switch]', name: 'Multi' })
       await tapWord(view, 'villagers')
-      await view.read(wordPanel, /villagers had put up with/)
+      await view.waitForText(wordPanel, /villagers had put up with/)
       const picture = await view.picture()
       for (const word of ['villagers', 'had', 'put', 'up', 'with'])
         expect(picture.share(await wordBox(view, word), accent), word).toBeGreaterThan(0.4)
@@ -142,7 +142,7 @@ for (const engine of engines) {
       const saved = await view.picture()
       expect(saved.count(line, signal)).toBeGreaterThan(2)
       expect(saved.countDiffering(line, met), 'another line').toBeGreaterThan(10)
-      await view.miss(button('Save word', wordPanel))
+      await view.waitUntilGone(button('Save word', wordPanel))
     })
 
     test('states: each has its own line, known words have none, and the switch hides all', async ({
@@ -181,7 +181,7 @@ for (const engine of engines) {
       await view.click({ css: '[role=menuitemcheckbox]', name: 'Word states' })
       await expectHighlighted(view, 'met', [])
       await view.page.press('Escape')
-      await view.miss({ css: '[role=menu]' })
+      await view.waitUntilGone({ css: '[role=menu]' })
       const off = await view.picture()
       expect(off.countDiffering(heron, on)).toBeGreaterThan(2)
       expect(off.count(heron, signal)).toBe(0)
@@ -203,7 +203,7 @@ for (const engine of engines) {
       await view.page.press('Enter')
       await panelOf(view, 'wait')
       await view.page.press('Escape')
-      await view.miss(heading('wait', wordPanel))
+      await view.waitUntilGone(heading('wait', wordPanel))
       await view.page.press('ArrowLeft')
       await view.page.press('Enter')
       await panelOf(view, 'heron')

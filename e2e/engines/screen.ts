@@ -39,7 +39,7 @@ export const field = (name: string | RegExp, within?: string): Target => ({
 /** Selector of the panel that shows the tapped word. */
 export const wordPanel = '[data-word-info]'
 
-const sent = ({ css, name, within, nth = 0 }: Target): ElementQuery => ({
+const toQuery = ({ css, name, within, nth = 0 }: Target): ElementQuery => ({
   css,
   within: within ?? null,
   nth,
@@ -60,13 +60,13 @@ export class Screen {
 
   /** Opens a page of the server and waits until the client responds to clicks and keys. */
   async open(path: string): Promise<void> {
-    await this.#fontsHere()
+    await this.#waitForFonts()
     await this.page.goto(`${this.#origin}${path}`)
     await this.#waitForReact()
   }
 
   async reload(): Promise<void> {
-    await this.#fontsHere()
+    await this.#waitForFonts()
     await this.page.reload()
     await this.#waitForReact()
   }
@@ -77,9 +77,9 @@ export class Screen {
   }
 
   /** Waits for the fonts. Firefox logs an error when a page is left while one is loading. */
-  #fontsHere(): Promise<void> {
-    const isHere = () => document.fonts.status === 'loaded'
-    return this.until('the fonts are here', () => this.page.evaluate(isHere, null))
+  #waitForFonts(): Promise<void> {
+    const areLoaded = () => document.fonts.status === 'loaded'
+    return this.until('the fonts are loaded', () => this.page.evaluate(areLoaded, null))
   }
 
   #waitForReact(): Promise<void> {
@@ -91,45 +91,48 @@ export class Screen {
   }
 
   /** Waits until a condition holds. */
-  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    await expect.poll(isSo, { message: what, timeout: 30_000, intervals: [50, 100, 200] }).toBe(true)
+  async until(what: string, condition: () => Promise<boolean>): Promise<void> {
+    await expect.poll(condition, { message: what, timeout: 30_000, intervals: [50, 100, 200] }).toBe(true)
   }
 
   /** Counts the matching elements that are visible. */
   async count(target: Target): Promise<number> {
-    return (await this.page.evaluate(locate, sent(target))).count
+    return (await this.page.evaluate(locate, toQuery(target))).count
   }
 
   /** Waits until a matching element is visible. */
   see(target: Target): Promise<void> {
-    return this.until(`see ${inWords(target)}`, async () => (await this.count(target)) > (target.nth ?? 0))
+    return this.until(
+      `${describeTarget(target)} is visible`,
+      async () => (await this.count(target)) > (target.nth ?? 0),
+    )
   }
 
   /** Waits until no matching element is visible. */
-  miss(target: Target): Promise<void> {
-    return this.until(`no longer see ${inWords(target)}`, async () => (await this.count(target)) === 0)
+  waitUntilGone(target: Target): Promise<void> {
+    return this.until(`${describeTarget(target)} has gone`, async () => (await this.count(target)) === 0)
   }
 
   /** Returns the text of a matching element, with single spaces; empty while there is none. */
   async text(target: Target): Promise<string> {
-    return (await this.page.evaluate(locate, sent(target))).text
+    return (await this.page.evaluate(locate, toQuery(target))).text
   }
 
   /** Waits until an element contains this text. */
-  read(css: string, text: RegExp): Promise<void> {
-    return this.until(`read ${text} in ${css}`, async () => text.test(await this.text({ css })))
+  waitForText(css: string, text: RegExp): Promise<void> {
+    return this.until(`${css} contains ${text}`, async () => text.test(await this.text({ css })))
   }
 
   /** Clicks the middle of a matching element once it is visible, at rest and uncovered. */
   async click(target: Target): Promise<void> {
-    let last: Box | null = null
-    await this.until(`press ${inWords(target)}`, async () => {
-      const { box } = await this.page.evaluate(locate, { ...sent(target), isPressed: true })
-      const isAtRest = box !== null && JSON.stringify(box) === JSON.stringify(last)
-      last = box
+    let lastBox: Box | null = null
+    await this.until(`${describeTarget(target)} can be clicked`, async () => {
+      const { box } = await this.page.evaluate(locate, { ...toQuery(target), isPressed: true })
+      const isAtRest = box !== null && JSON.stringify(box) === JSON.stringify(lastBox)
+      lastBox = box
       return isAtRest
     })
-    await this.page.clickAt(middle(last!))
+    await this.page.clickAt(middle(lastBox!))
   }
 
   /** Clicks a field and types a text into it. */
@@ -173,4 +176,5 @@ export class Screen {
 /** Returns the middle of a box. */
 export const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
-const inWords = ({ css, name, within }: Target) => `${css} ${name ?? ''}${within ? ` in ${within}` : ''}`
+const describeTarget = ({ css, name, within }: Target) =>
+  `${css} ${name ?? ''}${within ? ` in ${within}` : ''}`

@@ -12,14 +12,14 @@ type Browsers = Map<Engine, Promise<EnginePage>>
 
 /**
  * Journeys in an `engine`: each gets a fresh `view`. Each worker starts a browser once and reuses it for all its
- * journeys. A journey fails on errors that its page reports, except `allowedFaults`; a failed one leaves a screenshot.
+ * journeys. A journey fails on errors that its page reports, except `allowedErrors`; a failed one leaves a screenshot.
  */
 export const test = base.extend<
-  { engine: Engine; allowedFaults: RegExp | undefined; view: Screen },
+  { engine: Engine; allowedErrors: RegExp | undefined; view: Screen },
   { browsers: Browsers }
 >({
   engine: [firefox, { option: true }],
-  allowedFaults: [undefined, { option: true }],
+  allowedErrors: [undefined, { option: true }],
   browsers: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what is needed.
     async ({}, use) => {
@@ -29,7 +29,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  view: async ({ engine, browsers, baseURL, allowedFaults }, use, info) => {
+  view: async ({ engine, browsers, baseURL, allowedErrors }, use, info) => {
     base.skip(engine.missing !== undefined, engine.missing)
     const page = await (browsers.get(engine) ?? browsers.set(engine, engine.open()).get(engine)!)
     await page.goto(`${baseURL}/robots.txt`)
@@ -38,13 +38,13 @@ export const test = base.extend<
       localStorage.clear()
       sessionStorage.clear()
     }, null)
-    const before = (await page.faults()).length
+    const before = (await page.errors()).length
     await use(new Screen(page, baseURL!))
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath('screen.png'), await page.screenshot())
     }
-    const faults = (await page.faults()).slice(before)
-    expect(faults.filter((fault) => !allowedFaults?.test(fault))).toEqual([])
+    const errors = (await page.errors()).slice(before)
+    expect(errors.filter((error) => !allowedErrors?.test(error))).toEqual([])
   },
 })
 

@@ -163,7 +163,7 @@ function webkitPage(session: WebDriverSession, end: () => Promise<void>): Engine
     setCookie: async (cookie) =>
       void (await session.post('/cookie', { cookie: { ...cookie, sameSite: 'Strict' } })),
     clearCookies: async () => void (await session.delete('/cookie')),
-    faults: () => Promise.resolve([]),
+    errors: () => Promise.resolve([]),
     async close() {
       await session.delete('').catch(() => undefined)
       await end()

@@ -1,10 +1,10 @@
 import { dialog, otherPage } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, skipOnPhoneUnlessFull, test } from '../test'
-import { entries, row, schoolOf, table } from './school-pages'
+import { createSchool, entries, row, table } from './school-pages'
 
 // Forbidden pages answer with an error status, which the console reports.
-test.use({ allowedFaults: /40[349] / })
+test.use({ allowedErrors: /40[349] / })
 
 test('a teacher imports a class of 40 from a list, prints its codes, and a student types one', async ({
   page,
@@ -13,7 +13,7 @@ test('a teacher imports a class of 40 from a list, prints its codes, and a stude
   skipOnPhoneUnlessFull(page)
   test.slow()
   await signInMember(page)
-  const { slug } = await schoolOf(page)
+  const { slug } = await createSchool(page)
   await page.goto(`/school/${slug}/admin-panel`)
   await page.getByRole('button', { name: 'Codes for a class' }).first().click()
   const students = Array.from({ length: 37 }, (_, index) => `Schüler ${index + 1};Klein;`)

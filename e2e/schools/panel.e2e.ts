@@ -1,16 +1,16 @@
 import { dialog, otherPage } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
 import { expect, isPhone, skipOnPhoneUnlessFull, test } from '../test'
-import { entries, row, schoolOf, table } from './school-pages'
+import { createSchool, entries, row, table } from './school-pages'
 
 // Forbidden pages answer with an error status, which the console reports.
-test.use({ allowedFaults: /40[349] / })
+test.use({ allowedErrors: /40[349] / })
 
 test('Escape closes the dialog below a newer message, and the message stays', { tag: '@full' }, async ({
   page,
 }) => {
   await signInMember(page)
-  const { slug } = await schoolOf(page)
+  const { slug } = await createSchool(page)
   await page.goto(`/school/${slug}/admin-panel`)
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
   await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
@@ -32,9 +32,9 @@ test('a panel opens only to its own staff, and closes at once', async ({ page, b
   skipOnPhoneUnlessFull(page)
   const owner = await otherPage(browser, page)
   await signInMember(owner)
-  const { id, slug, classroom } = await schoolOf(owner)
+  const { id, slug, classroom } = await createSchool(owner)
   const { userId } = await signInMember(page)
-  await schoolOf(page, 'Another school')
+  await createSchool(page, 'Another school')
   const forbidden = page.getByRole('heading', { name: '403 Forbidden' })
 
   // Staff of another school, then a student of this one.
@@ -45,7 +45,7 @@ test('a panel opens only to its own staff, and closes at once', async ({ page, b
   await expect(page.getByRole('link', { name: 'Manage School' })).toBeHidden()
   await expect(page.getByText('Readers')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Readers' })).toBeHidden()
-  const member = (role: string, isActive = true) =>
+  const setMembership = (role: string, isActive = true) =>
     inDatabase((client) =>
       client.query(
         `INSERT INTO school_member (school_id, user_id, role, is_active) VALUES ($1, $2, $3, $4)
@@ -53,14 +53,14 @@ test('a panel opens only to its own staff, and closes at once', async ({ page, b
         [id, userId, role, isActive],
       ),
     )
-  await member('student')
+  await setMembership('student')
   await page.goto(`/school/${slug}/admin-panel`)
   await expect(forbidden).toBeVisible()
   await page.goto('/school/no-such-school/admin-panel')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
   // A teacher sees their own classrooms but can't manage the school.
-  await member('teacher')
+  await setMembership('teacher')
   await page.goto(`/school/${slug}/admin-panel`)
   await expect(page.getByText('You are in no classroom of this school yet.')).toBeVisible()
   await inDatabase((client) =>
@@ -79,7 +79,7 @@ test('a panel opens only to its own staff, and closes at once', async ({ page, b
   await expect(dialog(page).getByLabel('They join as').getByRole('option')).toHaveText(['Student'])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await member('teacher', false)
+  await setMembership('teacher', false)
   await page.getByRole('textbox', { name: 'Search users' }).fill('anybody')
   await expect(forbidden).toBeVisible()
   await owner.context().close()
@@ -90,7 +90,7 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
 }, async ({ page }) => {
   skipOnPhoneUnlessFull(page)
   await signInMember(page)
-  const { id, slug } = await schoolOf(page)
+  const { id, slug } = await createSchool(page)
   const mark = `p${Date.now().toString(36)}`
   await inDatabase((client) =>
     client.query(

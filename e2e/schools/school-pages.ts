@@ -7,12 +7,16 @@ interface TestSchool {
   classroom: number
 }
 
-let founded = 0
+let schoolCount = 0
 
 /** Makes a school with one classroom, owned by the page's signed-in user. */
-export async function schoolOf(page: Page, name = 'Hill School', classroom = 'Readers'): Promise<TestSchool> {
+export async function createSchool(
+  page: Page,
+  name = 'Hill School',
+  classroom = 'Readers',
+): Promise<TestSchool> {
   const api = await apiOf(page)
-  const slug = `hill-${process.pid}-${Date.now().toString(36)}-${++founded}`
+  const slug = `hill-${process.pid}-${Date.now().toString(36)}-${++schoolCount}`
   const { id } = await api<{ id: number }>('POST', '/school', {
     name,
     description: 'Evening classes',

@@ -3,10 +3,10 @@ import { dialog, otherPage } from '../page-parts'
 import { signInMember } from '../people'
 import { register } from '../registration'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
-import { row, schoolOf, table } from './school-pages'
+import { createSchool, row, table } from './school-pages'
 
 // Forbidden pages answer with an error status, which the console reports.
-test.use({ allowedFaults: /40[349] / })
+test.use({ allowedErrors: /40[349] / })
 
 test('an owner creates a school, invites a class by link, and removes a student again', async ({
   page,
@@ -138,7 +138,7 @@ test('school pages fit their window and have no serious accessibility problem', 
   test.slow()
   await signInMember(page)
   const odd = '<img src=x onerror=alert(1)> Äußerstlangezusammengesetzteschulbezeichnung'
-  const { id, slug, classroom } = await schoolOf(page, odd, 'الصف السابع')
+  const { id, slug, classroom } = await createSchool(page, odd, 'الصف السابع')
   const api = await apiOf(page)
   const { code } = await api<{ code: string }>('POST', `/school/${id}/invitations`, {
     role: 'student',

@@ -1,9 +1,9 @@
 import { apiOf } from '../api-of'
 import { signInMember } from '../people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
-import { bar, spells, table, vocabularyWith, words } from './vocabulary-pages'
+import { bar, createVocabulary, spells, table, words } from './vocabulary-pages'
 
-test('a vocabulary is created, edited and deleted, and the deletion undone', async ({ page, faults }) => {
+test('a vocabulary is created, edited and deleted, and the deletion undone', async ({ page, errors }) => {
   await signInMember(page)
   await page.goto('/main-vocabulary')
   const create = page.getByRole('button', { name: 'Create Vocabulary' })
@@ -27,8 +27,8 @@ test('a vocabulary is created, edited and deleted, and the deletion undone', asy
   await page.goBack()
   await expect(dialog).toBeHidden()
   // The refusal is a 409, which browsers report.
-  expect(faults.every((fault) => fault.includes('409'))).toBe(true)
-  faults.length = 0
+  expect(errors.every((error) => error.includes('409'))).toBe(true)
+  errors.length = 0
 
   await page.getByRole('link', { name: 'Weather' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Weather' })).toBeVisible()
@@ -54,7 +54,7 @@ test('words are removed from a vocabulary after confirmation, and can be restore
   context,
 }) => {
   await signInMember(page)
-  const id = await vocabularyWith(await apiOf(page), 'private', words.split(', '))
+  const id = await createVocabulary(await apiOf(page), 'private', words.split(', '))
   await page.goto(`/custom-vocabulary/${id}`)
   await expect(spells(page)).toHaveCount(10)
   await expect(page.getByText('10 words', { exact: true })).toBeVisible()
@@ -79,13 +79,13 @@ test('words are removed from a vocabulary after confirmation, and can be restore
 test('another user’s public vocabulary is read and copied; a private one is not found', async ({
   page,
   browser,
-  faults,
+  errors,
 }) => {
   const other = await browser.newContext()
   const author = await other.newPage()
   const { username } = await signInMember(author)
   const api = await apiOf(author)
-  const id = await vocabularyWith(api, 'public', ['fjord', 'glacier'])
+  const id = await createVocabulary(api, 'public', ['fjord', 'glacier'])
   await signInMember(page)
   await page.goto(`/custom-vocabulary/${id}`)
   await expect(page.getByRole('link', { name: `@${username}` })).toHaveAttribute('href', `/user/@${username}`)
@@ -106,8 +106,8 @@ test('another user’s public vocabulary is read and copied; a private one is no
   await api('PUT', `/custom-voc/id/${id}`, fields)
   await page.goto(`/custom-vocabulary/${id}`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  expect(faults.every((fault) => fault.includes('404'))).toBe(true)
-  faults.length = 0
+  expect(errors.every((error) => error.includes('404'))).toBe(true)
+  errors.length = 0
   await other.close()
 })
 
@@ -116,7 +116,7 @@ test('the vocabulary pages have no serious accessibility problem in either theme
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInMember(page)
-  const id = await vocabularyWith(await apiOf(page), 'public', words.split(', '))
+  const id = await createVocabulary(await apiOf(page), 'public', words.split(', '))
   for (const path of ['/main-vocabulary', `/custom-vocabulary/${id}`]) {
     await page.goto(path)
     await expect(spells(page)).toHaveCount(10)

@@ -10,7 +10,7 @@ export async function importWords(api: Api, list: readonly string[]): Promise<nu
   return recognised.map(({ spell_id }) => spell_id)
 }
 
-export async function vocabularyWith(
+export async function createVocabulary(
   api: Api,
   access_modifier: 'private' | 'public',
   list: readonly string[],
