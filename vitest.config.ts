@@ -13,11 +13,11 @@ class ByEnvironment extends BaseSequencer {
   }
 }
 
-const measured = '**/*linear.test.ts'
+const linearTimeTests = '**/*linear.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 // Loads the dictionary and the code once per worker, not once per file. A test that changes a module's state must
 // restore it.
-const common = {
+const commonOptions = {
   isolate: false,
   setupFiles: ['scripts/property-test-seed.ts'],
   testTimeout: 60_000,
@@ -31,9 +31,9 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...common,
+          ...commonOptions,
           name: 'server and packages',
-          exclude: [...exclude, measured],
+          exclude: [...exclude, linearTimeTests],
           include: [
             '{apps/api,apps/extension,packages,prisma,training,evaluation,scripts,bench}/**/*.test.{ts,tsx}',
           ],
@@ -42,15 +42,15 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...commonOptions,
           name: 'web',
-          exclude: [...exclude, measured],
+          exclude: [...exclude, linearTimeTests],
           include: ['apps/web/**/*.test.ts'],
         },
       },
       {
         test: {
-          ...common,
+          ...commonOptions,
           name: 'components',
           exclude,
           include: ['apps/web/**/*.test.tsx'],
@@ -61,10 +61,10 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...commonOptions,
           name: 'linear time',
           exclude,
-          include: [measured],
+          include: [linearTimeTests],
           // Collects garbage before a measurement, and leaves room for everything that it allocates.
           execArgv: [
             '--expose-gc',

@@ -50,10 +50,10 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'reader-states': benchReaderStates,
 }
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const requestedNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const rows: BenchRow[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
   console.info(`── ${name}`)
   for (const row of await bench()) {
     rows.push(row)
