@@ -22,7 +22,7 @@ export const getHumanCheck = endpoint({
   method: 'GET',
   path: '/auth2/human-check',
   auth: 'public',
-  summary: 'Which human check this installation asks for, with what its widget needs',
+  summary: 'Get the human check that this installation uses, with what its widget needs',
   query: z.object({ action: humanCheckAction }),
   response: z.object({
     kind: z.enum(['altcha', 'turnstile', 'off']),
@@ -67,7 +67,7 @@ export const sendDeviceCode = endpoint({
   path: '/auth2/device-code',
   auth: 'public',
   summary:
-    'Send a code by which a browser logs in while others guess at the account; the same answer whether or not the address has one',
+    'Send a code for signing in while wrong passwords are being tried on an account; the answer doesn’t reveal whether the address has one',
   body: codeRequest,
   response: z.object({
     /** Must be sent back with the code; it belongs to this browser. */
@@ -82,8 +82,7 @@ export const sendVerificationEmail = endpoint({
   method: 'POST',
   path: '/auth2/send-verification-email',
   auth: 'public',
-  summary:
-    'Send a code to an address that wants to register; the same answer whether or not it has an account',
+  summary: 'Send a code for registering an address; the answer doesn’t reveal whether it has an account',
   body: codeRequest,
   response: sentCode,
   errors: ['human_check_failed'],
@@ -93,7 +92,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth2/register',
   auth: 'public',
-  summary: 'Make an account and sign in',
+  summary: 'Create an account and sign in',
   body: z.object({
     username,
     email,
@@ -111,7 +110,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth2/forgot-password',
   auth: 'public',
-  summary: 'Send a code for a new password; the same answer whether or not the address has an account',
+  summary: 'Send a code for a new password; the answer doesn’t reveal whether the address has an account',
   body: codeRequest,
   response: sentCode,
   errors: ['human_check_failed'],
@@ -132,7 +131,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth2/password',
   auth: 'session',
-  summary: 'Change the own password; every session ends and this device gets a new one',
+  summary: 'Change my password; every session ends and this device gets a new one',
   body: z.object({ current_password: password, new_password: newPassword }),
   response: session,
   errors: ['wrong_password'],
@@ -143,7 +142,7 @@ export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/auth2/email',
   auth: 'session',
-  summary: 'Send a code to a new address; the same answer whether or not it belongs to an account',
+  summary: 'Send a code to my new address; the answer doesn’t reveal whether it belongs to an account',
   body: z.object({ email, password }),
   response: sentCode,
   errors: ['wrong_password'],
@@ -154,7 +153,7 @@ export const confirmEmailChange = endpoint({
   method: 'PUT',
   path: '/auth2/email',
   auth: 'session',
-  summary: 'Take the new address with the code that was sent to it',
+  summary: 'Change my address with the code sent to it',
   body: z.object({ email, verification_code: verificationCode }),
   response: z.object({ email: z.string() }),
   errors: ['wrong_code'],
@@ -176,7 +175,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth2/sessions',
   auth: 'session',
-  summary: 'The own sessions, the one last used first',
+  summary: 'List my sessions, most recently used first',
   response: z.array(deviceSession),
 })
 
@@ -184,7 +183,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth2/sessions/:id',
   auth: 'session',
-  summary: 'End one of the own sessions',
+  summary: 'End one of my sessions',
   params: z.object({ id: z.uuid() }),
   status: 204,
   errors: ['not_found'],
@@ -194,6 +193,6 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth2/sessions',
   auth: 'session',
-  summary: 'End all own sessions but this one',
+  summary: 'End all my sessions except this one',
   response: z.object({ ended: z.int() }),
 })

@@ -73,7 +73,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/school/classroom/:id/assignments',
   auth: 'session',
-  summary: 'What is set for a classroom, what is due next first, with the caller’s own progress',
+  summary: 'List a classroom’s assignments with my progress, those due next first',
   params: inClassroom,
   query: z.object(pageFields(100)),
   response: z.array(assignment),
@@ -84,7 +84,7 @@ export const listMyAssignments = endpoint({
   method: 'GET',
   path: '/school/assignments/mine',
   auth: 'session',
-  summary: 'What is set for one in all one’s classrooms as a student, what is due next first',
+  summary: 'List my assignments as a student in all my classrooms, those due next first',
   query: z.object({ ...pageFields(20), is_done: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(z.object({ ...assignment.shape, classroom_name: z.string() })),
 })
@@ -96,7 +96,7 @@ export const createAssignment = endpoint({
   path: '/school/classroom/:id/assignments',
   auth: 'session',
   summary:
-    'Set a text or a word list for a classroom: a public or an own one; private ones become readable for the class',
+    'Assign a public text or word list, or one of mine, to a classroom; a private one becomes readable for the class',
   idempotent: true,
   params: inClassroom,
   body: z
@@ -123,7 +123,7 @@ export const updateAssignment = endpoint({
   method: 'PATCH',
   path: '/school/assignments/:id',
   auth: 'session',
-  summary: 'Change the note or the due date of what is set',
+  summary: 'Change an assignment’s note or due date',
   params: inClassroom,
   body: z.object({ note: z.optional(note), due_at: z.optional(dueAt) }),
   status: 204,
@@ -136,7 +136,7 @@ export const deleteAssignment = endpoint({
   method: 'DELETE',
   path: '/school/assignments/:id',
   auth: 'session',
-  summary: 'Set it no longer; a private text is the owner’s alone again',
+  summary: 'Delete an assignment; a private text can then be read by its owner only',
   params: inClassroom,
   status: 204,
   errors: ['assignment_not_found', 'forbidden'],
@@ -146,7 +146,7 @@ export const getAssignmentProgress = endpoint({
   method: 'GET',
   path: '/school/assignments/:id/progress',
   auth: 'session',
-  summary: 'How far each student of the class is with what is set, by name',
+  summary: 'Get each student’s progress with an assignment, sorted by name',
   params: inClassroom,
   response: z.object({
     assignment: z.object({
@@ -176,7 +176,7 @@ export const listHardWords = endpoint({
   path: '/school/assignments/:id/hard-words',
   auth: 'session',
   summary:
-    'The words of what is set that the class looks up in it most, then those that most do not know, the rarest first; of a class without students the words that are not common',
+    'List an assignment’s hard words: first those that the class looks up most, then those that most students do not know, rarest first; without students, its uncommon words',
   params: inClassroom,
   query: z.object(pageFields(50)),
   response: z.array(
@@ -199,7 +199,7 @@ export const getClassProgress = endpoint({
   method: 'GET',
   path: '/school/classroom/:id/progress',
   auth: 'session',
-  summary: 'Every student of a classroom, over all that is set',
+  summary: 'Get each student’s progress over all assignments of a classroom',
   params: inClassroom,
   response: z.object({
     assignments_num: z.int(),
@@ -227,7 +227,7 @@ export const exportClassProgress = endpoint({
   method: 'GET',
   path: '/school/classroom/:id/progress.csv',
   auth: 'session',
-  summary: 'A line for each student and each thing set, for a spreadsheet',
+  summary: 'Export a classroom’s progress as CSV, with a line for each student and assignment',
   params: inClassroom,
   produces: 'text/csv; charset=utf-8',
   errors: classErrors,

@@ -31,7 +31,7 @@ export const streamMessages = endpoint({
   method: 'GET',
   path: '/messages/stream',
   auth: 'session',
-  summary: 'What happens in the own chats, as events; resumes after `Last-Event-ID` or `after` without loss',
+  summary: 'Stream the events of my chats; resumes after `Last-Event-ID` or `after` without loss',
   query: z.object({
     after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
   }),

@@ -123,11 +123,11 @@ const content = z.string({ error: 'Type a message' }).check(
   }),
 )
 /** Refuses a blank message, unless it has an attachment. */
-const saysSomething = z.refine<{ content: string; attachment?: AttachmentReference | undefined }>(
+const hasContent = z.refine<{ content: string; attachment?: AttachmentReference | undefined }>(
   (body) => body.attachment !== undefined || !isBlank(body.content),
   { error: 'Type a message', path: ['content'] },
 )
-const written = { content, attachment: z.optional(attachmentReference) }
+const messageFields = { content, attachment: z.optional(attachmentReference) }
 
 const params = z.object({ id: chatId })
 
@@ -135,7 +135,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/messages/chats',
   auth: 'session',
-  summary: 'The own chats, the one last written in first',
+  summary: 'List my chats, most recently written in first',
   query: z.object(pageFields(50)),
   response: z.array(chatListItem),
 })
@@ -144,7 +144,7 @@ export const getUnread = endpoint({
   method: 'GET',
   path: '/messages/unread',
   auth: 'session',
-  summary: 'How many chats hold something unread; counted up to 100',
+  summary: 'Count my chats with unread messages, up to 100',
   response: z.object({ count: z.int() }),
 })
 
@@ -152,7 +152,7 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/messages/chat/:id',
   auth: 'session',
-  summary: 'A chat: who it is with, and what one may do in it',
+  summary: 'Get a chat, with its participants and my permissions in it',
   params,
   response: chatDetail,
   errors: ['chat_not_found', 'forbidden'],
@@ -162,7 +162,7 @@ export const getClassroomChat = endpoint({
   method: 'GET',
   path: '/messages/chat/classroom/:id',
   auth: 'session',
-  summary: 'The chat of a classroom',
+  summary: 'Get a classroom’s chat',
   params,
   response: chatDetail,
   errors: ['classroom_not_found', 'forbidden'],
@@ -173,7 +173,7 @@ export const listMessages = endpoint({
   path: '/messages/chat/:id/messages',
   auth: 'session',
   summary:
-    'Messages of a chat, the newest first; `before_id` pages without repeats, `after_id` gives what came since',
+    'List a chat’s messages, newest first; `before_id` pages without repeats, `after_id` gives newer ones',
   params,
   query: z.object({
     ...pageFields(20),
@@ -191,7 +191,7 @@ export const sendMessage = endpoint({
   auth: 'session',
   summary: 'Send a message',
   idempotent: true,
-  body: z.object({ ...written, chat_id: id }).check(saysSomething),
+  body: z.object({ ...messageFields, chat_id: id }).check(hasContent),
   status: 201,
   response: z.object({ ...messageItem.shape, chat_id: z.int() }),
   errors: [
@@ -213,9 +213,9 @@ export const sendFirstMessage = endpoint({
   method: 'POST',
   path: '/messages/send-init',
   auth: 'session',
-  summary: 'Write to somebody; goes into the chat of the two, which is made if there is none',
+  summary: 'Send a message to a user, in the chat of the two, which is created if there is none',
   idempotent: true,
-  body: z.object({ ...written, participant_user_id: id }).check(saysSomething),
+  body: z.object({ ...messageFields, participant_user_id: id }).check(hasContent),
   status: 201,
   response: z.object({ chat_id: z.int() }),
   errors: [
@@ -233,7 +233,7 @@ export const markRead = endpoint({
   method: 'PATCH',
   path: '/messages/read',
   auth: 'session',
-  summary: 'Move the own read mark up to a message; it never goes back',
+  summary: 'Move my read mark up to a message; it never moves back',
   body: z.object({ chat_id: id, message_id: eventId }),
   response: z.object({ last_read_message_id: z.int() }),
   errors: ['chat_not_found', 'forbidden', 'message_not_found'],
@@ -243,7 +243,7 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/messages/message/:id',
   auth: 'session',
-  summary: 'Delete an own message; in a classroom’s chat its teachers delete anybody’s',
+  summary: 'Delete a message of mine; in a classroom’s chat, teachers can delete any message',
   params: z.object({ id: eventIdText }),
   status: 204,
   errors: ['message_not_found', 'forbidden'],
@@ -253,7 +253,7 @@ export const updateChat = endpoint({
   method: 'PATCH',
   path: '/messages/chat/:id',
   auth: 'session',
-  summary: 'Open a classroom’s chat for students, or close it',
+  summary: 'Open or close a classroom’s chat for students',
   params,
   body: z.object({ is_open: z.boolean() }),
   response: z.object({ is_open: z.boolean() }),
@@ -267,7 +267,7 @@ export const muteMember = endpoint({
   method: 'PUT',
   path: '/messages/chat/:id/mute/:user_id',
   auth: 'session',
-  summary: 'Keep a student from writing in a classroom’s chat for some minutes; 0 lets them write again',
+  summary: 'Mute a student in a classroom’s chat for some minutes; 0 unmutes them',
   params: z.object({ id: chatId, user_id: userId }),
   body: z.object({ minutes: z.int().check(z.minimum(0), z.maximum(LONGEST_MUTE_MINUTES)) }),
   response: z.object({ muted_until: z.nullable(z.string()) }),
@@ -278,7 +278,7 @@ export const listMuted = endpoint({
   method: 'GET',
   path: '/messages/chat/:id/muted',
   auth: 'session',
-  summary: 'Whom teachers keep from writing in a classroom’s chat, whose time is up first',
+  summary: 'List the muted students of a classroom’s chat, those unmuted soonest first',
   params,
   query: z.object(pageFields(50)),
   response: z.array(z.object({ user: messageUser, muted_until: z.string() })),

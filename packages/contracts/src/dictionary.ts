@@ -103,7 +103,7 @@ export const lookUpSpell = endpoint({
   path: '/dict/spell/:text',
   auth: 'public',
   summary:
-    'A word as met in a text: the exact spelling first, then its base forms and spelling variants; with its context, the likeliest first',
+    'Look up a word of a text: the exact spelling first, then its base forms and spelling variants; with its context, the likeliest first',
   params: z.object({ text: wordText }),
   query: z.object({ context: z.optional(contextText) }),
   response: z.array(spell),
@@ -114,7 +114,8 @@ export const searchWords = endpoint({
   method: 'GET',
   path: '/dict/get_only/word/:text',
   auth: 'public',
-  summary: 'The search box: exact, then prefix by frequency, then close spellings; at most 10',
+  summary:
+    'Search the dictionary: exact match, then prefixes by frequency, then similar spellings; at most 10',
   params: z.object({ text: wordText }),
   response: z.array(dictionaryWord),
 })
@@ -123,7 +124,7 @@ export const getWordById = endpoint({
   method: 'GET',
   path: '/dict/get_only/spell-id/:id',
   auth: 'public',
-  summary: 'The headword of a spell',
+  summary: 'Get the headword of a spell',
   params: z.object({ id: spellId }),
   response: dictionaryWord,
   errors: ['word_not_found'],
@@ -133,7 +134,7 @@ export const getSpell = endpoint({
   method: 'GET',
   path: '/dict/spell-id/:id',
   auth: 'public',
-  summary: 'One spell',
+  summary: 'Get a spell',
   params: z.object({ id: spellId }),
   response: spell,
   errors: ['word_not_found'],
@@ -143,7 +144,7 @@ export const getWordRelatives = endpoint({
   method: 'GET',
   path: '/dict/relatives/:id',
   auth: 'public',
-  summary: 'The family of a word (derived words and opposites made by a prefix) and phrases with it',
+  summary: 'List a word’s family (derived words and opposites made by a prefix) and the phrases with it',
   params: z.object({ id: spellId }),
   response: z.object({
     /** Most frequent first. */
@@ -157,7 +158,7 @@ export const getSpells = endpoint({
   method: 'POST',
   path: '/dict/spells',
   auth: 'public',
-  summary: 'Spells by id, in the order asked; unknown ids are left out',
+  summary: 'Get spells by id, in the given order; unknown ids are left out',
   body: z
     .array(z.int().check(z.positive(), z.maximum(2147483647)))
     .check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} ids` })),
@@ -168,8 +169,7 @@ export const resolveWords = endpoint({
   method: 'POST',
   path: '/dict/resolve',
   auth: 'public',
-  summary:
-    'The spell ids that look-ups of these words would answer, so that a page of text can be fetched ahead',
+  summary: 'List the spell ids that look-ups of these words would answer, for fetching a page of text ahead',
   body: z.array(wordText).check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} words` })),
   /** One list of ids per word, in the order requested; empty for an unknown word. */
   response: z.array(z.array(z.int())),
@@ -179,7 +179,7 @@ export const findSpellsInContext = endpoint({
   method: 'GET',
   path: '/dict/find-spells-in-context',
   auth: 'public',
-  summary: 'Phrases found in a stretch of text (inflected and separated ones too), then its single words',
+  summary: 'Find the phrases in a stretch of text (inflected and separated ones too), then its single words',
   query: z.object({ context: contextText }),
   response: z.array(spellInContext),
 })
@@ -188,7 +188,7 @@ export const getTopDefinitions = endpoint({
   method: 'GET',
   path: '/embeddings/top-definitions',
   auth: 'public',
-  summary: 'The definitions of a spell that fit a context: at most 3, best first',
+  summary: 'Get the definitions of a spell that fit a context: at most 3, best first',
   query: z.object({
     spell_id: spellId,
     context: contextText,
@@ -203,7 +203,8 @@ export const getSpellAudio = endpoint({
   method: 'GET',
   path: '/audio/dict/:id',
   auth: 'public',
-  summary: 'The word spoken in British English: a recording where a source has one, else synthesised (WAV)',
+  summary:
+    'Get the British pronunciation of a word: a recording where a source has one, otherwise synthesised speech (WAV)',
   params: z.object({ id: spellId }),
   /** The part of speech whose pronunciation is wanted: the noun record, the verb record. */
   query: z.object({ part_of_speech: z.optional(storable.check(z.maxLength(30))) }),
@@ -215,7 +216,7 @@ export const getSpellImage = endpoint({
   method: 'GET',
   path: '/img/dict/:id',
   auth: 'public',
-  summary: 'The picture of a word',
+  summary: 'Get the picture of a word',
   params: z.object({ id: spellId }),
   produces: 'image/svg+xml',
   errors: ['image_not_found'],

@@ -9,7 +9,7 @@ export const countLookup = endpoint({
   method: 'POST',
   path: '/main-voc/lookups',
   auth: 'session',
-  summary: 'Count that a word was looked up in a sentence',
+  summary: 'Record the look-up of a word in a sentence',
   body: z.object({
     spell_id: jsonSpellId,
     context: storable.check(z.maxLength(MAX_CONTEXT_LENGTH)),
@@ -27,7 +27,7 @@ export const chooseSense = endpoint({
   method: 'PUT',
   path: '/main-voc/sense',
   auth: 'session',
-  summary: 'Remember which definition the word has in a sentence; null forgets it',
+  summary: 'Store which definition a word has in a sentence; null deletes it',
   body: z.object({
     spell_id: jsonSpellId,
     /** The sentence in which the word was looked up, exactly as it was sent then. */
@@ -60,7 +60,7 @@ export const listEncounters = endpoint({
   method: 'GET',
   path: '/main-voc/encounters/:spell_id',
   auth: 'session',
-  summary: 'Where the reader has met a word: how often, and in which sentences',
+  summary: 'List the sentences in which I met a word, and how often I met it',
   params: z.object({ spell_id: spellId }),
   response: z.object({
     met_count: z.int(),

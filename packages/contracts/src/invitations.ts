@@ -42,7 +42,7 @@ export const createInvitation = endpoint({
   method: 'POST',
   path: '/school/:id/invitations',
   auth: 'session',
-  summary: 'Make a code and a link by which others join a school, or a classroom of it',
+  summary: 'Create a code and a link for joining a school, or one of its classrooms',
   idempotent: true,
   params: z.object({ id: userId }),
   body: z.object({
@@ -64,8 +64,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/school/:id/invitations',
   auth: 'session',
-  summary:
-    'Codes of a school that are still good, the newest first; a teacher sees those of the own classrooms',
+  summary: 'List a school’s valid codes, newest first; a teacher sees those of their own classrooms',
   params: z.object({ id: userId }),
   query: z.object({ ...pageFields(100), classroom_id: z.optional(userId) }),
   response: z.array(
@@ -89,7 +88,7 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/school/invitations/:id',
   auth: 'session',
-  summary: 'Make a code useless; who joined by it stays',
+  summary: 'Revoke a code; users who joined with it stay',
   params: z.object({ id: userId }),
   status: 204,
   errors: ['invitation_not_found', 'forbidden'],
@@ -100,7 +99,7 @@ export const createCodeSheet = endpoint({
   path: '/school/classroom/:id/codes',
   auth: 'session',
   summary:
-    'Codes for one student each, to be printed and handed out: a number of them, or one for each row of a class list; rows with an address get theirs by mail too',
+    'Create printable codes for one student each: a given number of them, or one for each row of a class list; rows with an e-mail address also get theirs by mail',
   idempotent: true,
   params: z.object({ id: userId }),
   body: z.object({
@@ -140,7 +139,7 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/school/invitations/:code',
   auth: 'optional',
-  summary: 'What a code joins one to, before one joins',
+  summary: 'Preview what a code joins',
   params: z.object({ code: invitationCode }),
   response: z.object({
     school: z.object({ name: z.string(), description: z.string(), username: z.string() }),
@@ -162,7 +161,7 @@ export const joinSchool = endpoint({
   method: 'POST',
   path: '/school/join',
   auth: 'session',
-  summary: 'Join by a code; a second time changes nothing and uses nothing up',
+  summary: 'Join with a code; repeating it changes nothing and uses nothing up',
   body: z.object({ code: invitationCode }),
   response: z.object({
     school_id: z.int(),

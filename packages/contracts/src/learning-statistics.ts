@@ -11,7 +11,7 @@ export const getGameSessionStat = endpoint({
   method: 'GET',
   path: '/learn/game-session-stat/:id',
   auth: 'session',
-  summary: 'The result of a session',
+  summary: 'Get the result of a session',
   params: z.object({ id: userId }),
   response: z.object({
     session_score_delta: z.number(),
@@ -40,7 +40,7 @@ export const getLearningStat = endpoint({
   method: 'GET',
   path: '/learn/learning-stat',
   auth: 'session',
-  summary: 'How much was answered today and in all, by the days of the user',
+  summary: 'Get the number of answers today and in total, by the user’s days',
   query: z.object(tzQuery),
   response: z.object({
     correct_today: z.int(),
@@ -63,7 +63,7 @@ export const getActivityPerDay = endpoint({
   method: 'GET',
   path: '/learn/activity-stats-per-day',
   auth: 'session',
-  summary: 'Days with answers, the last 110 days, oldest first',
+  summary: 'List the days with answers among the last 110, oldest first',
   query: z.object(tzQuery),
   response: z.array(
     z.object({
@@ -82,7 +82,7 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/learn/insights',
   auth: 'session',
-  summary: 'Due words of the next 30 days, true retention, memory over time, hardest words',
+  summary: 'Get the due words of the next 30 days, true retention, memory over time and the hardest words',
   query: z.object(tzQuery),
   response: z.object({
     /** Words due on each of the 30 days from today; overdue ones count as due today. */
@@ -120,7 +120,7 @@ export const getLearnToday = endpoint({
   method: 'GET',
   path: '/learn/today',
   auth: 'session',
-  summary: 'What there is to do today, and the settings it follows from',
+  summary: 'Get today’s practice figures, and the settings they follow from',
   query: z.object(tzQuery),
   response: z.object({
     ...learnSettings.shape,
@@ -140,7 +140,7 @@ export const updateLearnSettings = endpoint({
   method: 'PUT',
   path: '/learn/settings',
   auth: 'session',
-  summary: 'Change the daily cap of new words, or plan a break',
+  summary: 'Change the daily maximum of new words, or plan a break',
   /** A break begins today, which depends on the learner's time zone; the default is the zone of their last answer. */
   body: z.object({ ...learnSettings.shape, tz: z.optional(timeZone) }),
   response: learnSettings,

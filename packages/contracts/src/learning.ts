@@ -54,7 +54,7 @@ export const DEFAULT_NEW_WORDS_PER_DAY = 20
 export const timeZone = z.string().check(z.maxLength(64))
 const tzQuery = { tz: z._default(timeZone, 'UTC') }
 /** A question, or an option of an answer. Exactly one of the text and the URLs is present, depending on `kind`. */
-const shown = {
+const mediaFields = {
   kind: z.enum(gameMedia),
   text: z.optional(z.string()),
   /** Complete path; opaque, so that it doesn't reveal the word. */
@@ -63,7 +63,7 @@ const shown = {
   /** Text alternative of the picture: a definition rather than the name; the name where the meaning is the question. */
   image_text: z.optional(z.string()),
 }
-export const gameOption = z.object({ id: z.string(), ...shown })
+export const gameOption = z.object({ id: z.string(), ...mediaFields })
 /** A piece of a word that the learner puts together. */
 export const gameFragment = z.object({ id: z.string(), text: z.string() })
 
@@ -73,7 +73,7 @@ export const game = z.object({
   /** One of `gameNames`; clients show 'Unknown Game' for any other. */
   name: z.string(),
   question: z.object({
-    ...shown,
+    ...mediaFields,
     /** Part of speech of the meaning that the game asks for. */
     part_of_speech: z.optional(z.string()),
     /** A sentence in which the learner met the word, with `____` in its place. */
@@ -108,7 +108,7 @@ export const getPriorityWords = endpoint({
   method: 'GET',
   path: '/learn/priority-words',
   auth: 'session',
-  summary: 'Words to practise: due ones first, then new ones, then those likeliest to be forgotten next',
+  summary: 'List words to practise: due ones first, then new ones, then those likeliest to be forgotten next',
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
     custom_voc_id: z.optional(userId),
@@ -127,7 +127,7 @@ export const createGames = endpoint({
   method: 'POST',
   path: '/learn/create-games',
   auth: 'session',
-  summary: 'Begin a session: its games. A challenge sends no words, the server picks them',
+  summary: 'Start a session and get its games; for a challenge, the server chooses the words',
   idempotent: true,
   body: z.object({
     forgotten_spell_ids: spellIds,
@@ -194,7 +194,7 @@ export const undoAnswer = endpoint({
   method: 'POST',
   path: '/learn/undo-answer',
   auth: 'session',
-  summary: 'Take back the last answer of a session; answers its game, to be played again',
+  summary: 'Undo the last answer of a session and get its game, to be played again',
   body: z.object({ game_session_id: z.int().check(z.positive(), z.maximum(2147483647)) }),
   response: game,
   errors: ['nothing_to_undo'],
@@ -205,7 +205,7 @@ export const getOpenSession = endpoint({
   path: '/learn/open-session',
   auth: 'session',
   summary:
-    'The session that was left in the middle within a day, with the games still to play; null when there is none',
+    'Get the session interrupted within the last day, with the games still to play; null when there is none',
   response: z.nullable(
     z.object({
       id: z.int(),
@@ -222,7 +222,7 @@ export const closeSession = endpoint({
   method: 'POST',
   path: '/learn/close-session',
   auth: 'session',
-  summary: 'Give up the games of a session that are left',
+  summary: 'Discard the remaining games of a session',
   body: z.object({ game_session_id: z.int().check(z.positive(), z.maximum(2147483647)) }),
   status: 204,
 })
@@ -231,7 +231,7 @@ export const createFindImage = endpoint({
   method: 'GET',
   path: '/games/create/find-image/:spell_id',
   auth: 'session',
-  summary: 'One game: the picture of a word among others',
+  summary: 'Get a single game: a word’s picture among others',
   params: z.object({ spell_id: userId }),
   response: game,
   errors: ['word_not_found', 'image_not_found'],
@@ -241,7 +241,7 @@ export const answerFindImage = endpoint({
   method: 'POST',
   path: '/games/results/find-image',
   auth: 'session',
-  summary: 'Answer that game, once',
+  summary: 'Answer a single game, once',
   body: answerBody,
   response: answerResult,
   errors: ['bad_game_token', 'already_answered'],
@@ -251,7 +251,7 @@ export const getGameMedium = endpoint({
   method: 'GET',
   path: '/games/media/:file',
   auth: 'public',
-  summary: 'A sound or picture of a game; its name is signed and says nothing of the word',
+  summary: 'Get a game’s sound or picture; its signed name reveals nothing about the word',
   params: z.object({ file: z.string().check(z.maxLength(300)) }),
   produces: 'application/octet-stream',
   errors: ['not_found', 'image_not_found'],

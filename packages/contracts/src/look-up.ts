@@ -8,7 +8,7 @@ export const lookUp = endpoint({
   path: '/dict/look-up',
   auth: 'public',
   summary:
-    'A word or phrase as met in a text: its entries, the phrases around it, and which meanings fit. One request for each tap',
+    'Look up a word or phrase of a text: its entries, the phrases around it, and the meanings that fit. One request for each tap',
   query: z.object({
     text: wordText,
     /** The words around the tapped text, including it. */

@@ -6,7 +6,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
   auth: 'session',
-  summary: 'Who is signed in',
+  summary: 'Get the signed-in user',
   response: z.object({ user_id: z.int(), username: z.string(), email: z.string() }),
 })
 export type CurrentUser = AnswerOf<typeof getMe>
@@ -15,7 +15,7 @@ export const downloadMyData = endpoint({
   method: 'GET',
   path: '/users/me/data',
   auth: 'session',
-  summary: 'Everything that is stored about the own account, as a JSON file',
+  summary: 'Export everything stored about my account as a JSON file',
   produces: 'application/json',
 })
 
@@ -23,7 +23,7 @@ export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/users/me',
   auth: 'session',
-  summary: 'Delete the own account for good',
+  summary: 'Delete my account permanently',
   body: z.object({ password }),
   status: 204,
   errors: ['wrong_password', 'owner_stays'],

@@ -33,7 +33,7 @@ export const getMyUserInfo = endpoint({
   method: 'GET',
   path: '/user-info/me',
   auth: 'session',
-  summary: 'The own profile',
+  summary: 'Get my profile',
   response: ownUserInfo,
 })
 
@@ -41,7 +41,7 @@ export const updateMyUserInfo = endpoint({
   method: 'PUT',
   path: '/user-info/me',
   auth: 'session',
-  summary: 'Change the own profile; a taken user name is a 400 at its field',
+  summary: 'Update my profile; a taken user name is a 400 at its field',
   body: z.object({
     first_name: personName,
     last_name: personName,
@@ -57,7 +57,7 @@ export const getShortUserInfo = endpoint({
   method: 'GET',
   path: '/user-info/short/:id',
   auth: 'optional',
-  summary: 'A user by name only, for an author line; visitors get authors of public articles only',
+  summary: 'Get a user’s name for an author line; visitors only get authors of public articles',
   params: z.object({ id: userId }),
   response: z.object({ username: z.string() }),
   errors: ['user_not_found'],
@@ -67,7 +67,7 @@ export const isUsernameAvailable = endpoint({
   method: 'POST',
   path: '/user-info/is-username-available/:name',
   auth: 'optional',
-  summary: 'Whether a user name is free; the own one counts as free. One that breaks the rules is a 400',
+  summary: 'Check whether a user name is free; my own counts as free. An invalid one is a 400',
   params: z.object({ name: username }),
   response: z.boolean(),
 })
@@ -76,7 +76,7 @@ export const nextOnboardingState = endpoint({
   method: 'POST',
   path: '/user-info/next-onboarding-state',
   auth: 'session',
-  summary: 'Advance the onboarding by one stage; with `from` only if that is the current one',
+  summary: 'Advance the onboarding by one stage; with `from`, only if that is the current one',
   body: z._default(z.object({ from: z.optional(onboardingStage) }), {}),
   response: z.object({ onboarding_stage: onboardingStage }),
 })

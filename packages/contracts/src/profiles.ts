@@ -93,7 +93,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/user-info/@:username',
   auth: 'session',
-  summary: 'A public profile by user name',
+  summary: 'Get a public profile by user name',
   params: z.object({ username }),
   response: profile,
   errors: ['user_not_found'],
@@ -103,7 +103,7 @@ export const getUserInfo = endpoint({
   method: 'GET',
   path: '/user-info/:id',
   auth: 'session',
-  summary: 'A person by id, as their profile shows them',
+  summary: 'Get a user’s profile by id',
   params,
   response: publicUserInfo,
   errors: ['user_not_found'],
@@ -113,7 +113,7 @@ export const getMyConnectionsNum = endpoint({
   method: 'GET',
   path: '/user-info/connections-num/me',
   auth: 'session',
-  summary: 'How many follow one, and how many one follows',
+  summary: 'Count my followers and the users I follow',
   response: connectionsNum,
 })
 
@@ -121,7 +121,7 @@ export const getConnectionsNum = endpoint({
   method: 'GET',
   path: '/user-info/connections-num/:id',
   auth: 'session',
-  summary: 'How many follow somebody, and how many they follow',
+  summary: 'Count a user’s followers and the users they follow',
   params,
   response: connectionsNum,
   errors: ['user_not_found'],
@@ -131,7 +131,7 @@ export const amIFollowed = endpoint({
   method: 'GET',
   path: '/user-info/am-i-followed/:id',
   auth: 'session',
-  summary: 'Whether somebody follows one',
+  summary: 'Check whether a user follows me',
   params,
   response: z.boolean(),
   errors: ['user_not_found'],
@@ -141,7 +141,7 @@ export const follow = endpoint({
   method: 'POST',
   path: '/user-info/follow/:id',
   auth: 'session',
-  summary: 'Follow somebody; a second time changes nothing',
+  summary: 'Follow a user; repeating it changes nothing',
   params,
   response: z.object({ is_followed: z.boolean() }),
   errors: ['user_not_found', 'forbidden'],
@@ -151,7 +151,7 @@ export const unfollow = endpoint({
   method: 'DELETE',
   path: '/user-info/follow/:id',
   auth: 'session',
-  summary: 'Follow somebody no longer; a second time changes nothing',
+  summary: 'Unfollow a user; repeating it changes nothing',
   params,
   response: z.object({ is_followed: z.boolean() }),
   errors: ['user_not_found'],
@@ -161,7 +161,7 @@ export const listFollowers = endpoint({
   method: 'GET',
   path: '/user-info/followers/:id',
   auth: 'session',
-  summary: 'Who follows somebody, the newest first',
+  summary: 'List a user’s followers, newest first',
   params,
   query: z.object(pageFields(50)),
   response: z.array(connection),
@@ -172,7 +172,7 @@ export const listFollowing = endpoint({
   method: 'GET',
   path: '/user-info/following/:id',
   auth: 'session',
-  summary: 'Whom somebody follows, the newest first',
+  summary: 'List the users that a user follows, newest first',
   params,
   query: z.object(pageFields(50)),
   response: z.array(connection),
@@ -184,7 +184,7 @@ export const listPublicVocabularies = endpoint({
   path: '/user-info/vocabularies/:id',
   auth: 'session',
   summary:
-    'Somebody’s public vocabularies, the one last changed first; their articles are GET /articles?user_id=',
+    'List a user’s public vocabularies, most recently changed first; their articles are GET /articles?user_id=',
   params,
   query: z.object(pageFields(50)),
   response: z.array(
@@ -205,7 +205,7 @@ export const getMyPrivacy = endpoint({
   method: 'GET',
   path: '/user-info/me/privacy',
   auth: 'session',
-  summary: 'What the own profile shows, and who may begin a chat',
+  summary: 'Get what my profile shows, and who may start a chat with me',
   response: ownPrivacy,
 })
 
@@ -213,7 +213,7 @@ export const updateMyPrivacy = endpoint({
   method: 'PUT',
   path: '/user-info/me/privacy',
   auth: 'session',
-  summary: 'Choose what the own profile shows, and who may begin a chat',
+  summary: 'Set what my profile shows, and who may start a chat with me',
   body: privacy,
   response: ownPrivacy,
 })
@@ -222,7 +222,7 @@ export const dismissPrivacyNotice = endpoint({
   method: 'DELETE',
   path: '/user-info/me/privacy/notice',
   auth: 'session',
-  summary: 'Stop showing the notice that the own profile was made private',
+  summary: 'Dismiss the notice that my profile was made private',
   status: 204,
 })
 
@@ -230,7 +230,7 @@ export const listBlocked = endpoint({
   method: 'GET',
   path: '/user-info/me/blocked',
   auth: 'session',
-  summary: 'Whom one has blocked, the latest first',
+  summary: 'List the users I have blocked, most recent first',
   query: z.object(pageFields(50)),
   response: z.array(z.object({ user_info: publicUserInfo, created_at: z.string() })),
 })
@@ -239,8 +239,7 @@ export const block = endpoint({
   method: 'POST',
   path: '/user-info/block/:id',
   auth: 'session',
-  summary:
-    'Block somebody: neither follows or writes to the other any more, and one’s profile is not there for them',
+  summary: 'Block a user: neither can follow or write to the other, and my profile is hidden from them',
   params,
   response: z.object({ is_blocked: z.boolean() }),
   errors: ['user_not_found'],
@@ -250,7 +249,7 @@ export const unblock = endpoint({
   method: 'DELETE',
   path: '/user-info/block/:id',
   auth: 'session',
-  summary: 'Block somebody no longer',
+  summary: 'Unblock a user',
   params,
   response: z.object({ is_blocked: z.boolean() }),
   errors: ['user_not_found'],
@@ -264,7 +263,7 @@ export const report = endpoint({
   path: '/user-info/report/:id',
   auth: 'session',
   summary:
-    'Report somebody to who runs this installation, or to the managers of the school that both belong to',
+    'Report a user to the operator of this installation, or to the managers of a school that both belong to',
   params,
   body: z.object({
     reason: z.enum(reportReasons, { error: 'Choose a reason' }),

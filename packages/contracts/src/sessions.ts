@@ -12,7 +12,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth2/refresh',
   auth: 'public',
-  summary: 'A new access token for the refresh cookie, which is replaced by its successor',
+  summary: 'Get a new access token for the refresh cookie; the cookie is replaced',
   response: session,
   errors: ['not_signed_in'],
 })
@@ -21,6 +21,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth2/logout',
   auth: 'public',
-  summary: 'End the session of the refresh cookie; nothing happens when there is none',
+  summary: 'End the session of the refresh cookie; does nothing without one',
   status: 204,
 })

@@ -5,7 +5,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   auth: 'public',
-  summary: 'The process is up',
+  summary: 'Check that the process is running',
   response: z.object({ status: z.literal('ok') }),
 })
 
@@ -14,7 +14,7 @@ export const getReady = endpoint({
   path: '/ready',
   auth: 'public',
   summary:
-    'The database is reachable, its migrations are applied, the dictionary is loaded; else 503, or 507 while the disk is full',
+    'Check that the database is reachable, its migrations are applied and the dictionary is loaded; otherwise 503, or 507 while the disk is full',
   response: z.object({
     status: z.literal('ready'),
     words: z.int(),
@@ -26,7 +26,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/site',
   auth: 'public',
-  summary: 'Who runs this installation, as its legal pages name them',
+  summary: 'Get the operator of this installation, as its legal pages name them',
   response: z.object({
     operator: z.string(),
     contact_email: z.string(),
@@ -41,7 +41,7 @@ export const getOpenApi = endpoint({
   method: 'GET',
   path: '/openapi.json',
   auth: 'public',
-  summary: 'This description of the API',
+  summary: 'Get this description of the API as OpenAPI',
   produces: 'application/json',
 })
 
@@ -49,6 +49,6 @@ export const getApiDocs = endpoint({
   method: 'GET',
   path: '/docs',
   auth: 'public',
-  summary: 'The description of the API as a page to read',
+  summary: 'Get the description of the API as a web page',
   produces: 'text/html',
 })

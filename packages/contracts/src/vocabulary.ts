@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
-import { cleaned, storable } from './fields/fields'
+import { sanitisedLine, storable } from './fields/fields'
 import {
   arrayOf,
   jsonSpellId,
@@ -18,7 +18,7 @@ export const MAX_TEXT_BYTES = 5 * 1024 * 1024
 /** Maximum number of unknown words listed in an answer. */
 export const MAX_UNKNOWN_WORDS = 100
 /** Title of the text in which a word was met. */
-export const sourceTitle = cleaned.check(z.maxLength(512))
+export const sourceTitle = sanitisedLine.check(z.maxLength(512))
 
 export const vocabularyStat = z.object({ total_words: z.int(), total_score: z.number() })
 
@@ -44,7 +44,7 @@ export const listMainVocabulary = endpoint({
   method: 'GET',
   path: '/main-voc',
   auth: 'session',
-  summary: 'The main vocabulary, sorted, filtered and paged',
+  summary: 'List the words of my main vocabulary, sorted, filtered and paged',
   query: z.object({
     ...listQuery,
     /** Part of the word. */
@@ -70,7 +70,7 @@ export const getVocabularyStat = endpoint({
   method: 'GET',
   path: '/main-voc/stat',
   auth: 'session',
-  summary: 'How many words, their scores together, and how many of each state',
+  summary: 'Get the number of my words, the sum of their scores, and the number in each state',
   response: z.object({
     ...vocabularyStat.shape,
     states: z.object({
@@ -89,7 +89,7 @@ export const listMinimalScored = endpoint({
   method: 'GET',
   path: '/main-voc/minimal-scored',
   auth: 'session',
-  summary: 'The 20 words of lowest score',
+  summary: 'List my 20 words with the lowest scores',
   response: z.array(row),
 })
 
@@ -97,7 +97,7 @@ export const getItem = endpoint({
   method: 'GET',
   path: '/main-voc/item/:spell_id',
   auth: 'session',
-  summary: 'A word of the own main vocabulary',
+  summary: 'Get a word of my main vocabulary',
   params: z.object({ spell_id: spellId }),
   response: item,
   errors: ['item_not_found'],
@@ -118,7 +118,7 @@ export const updatePriority = endpoint({
   method: 'PATCH',
   path: '/main-voc/update-priority',
   auth: 'session',
-  summary: 'Set the priority of words; 0 puts them aside, any other one saves them',
+  summary: 'Set the priority of words; 0 sets them aside, any other priority saves them',
   body: z.object({ spell_ids: selectedSpells, priority }),
   response: changed,
 })
@@ -127,7 +127,7 @@ export const setWordState = endpoint({
   method: 'PATCH',
   path: '/main-voc/state',
   auth: 'session',
-  summary: 'Mark words as known, ignored, saved (new) or merely met',
+  summary: 'Mark words as known, ignored, saved (new) or only met',
   body: z.object({ spell_ids: selectedSpells, state: z.enum(['met', 'new', 'known', 'ignored']) }),
   response: changed,
 })
@@ -136,7 +136,7 @@ export const removeWords = endpoint({
   method: 'POST',
   path: '/main-voc/remove',
   auth: 'session',
-  summary: 'Take words out of the main vocabulary, with what was learnt of them',
+  summary: 'Remove words from my main vocabulary, with their learning progress',
   body: z.object({ spell_ids: selectedSpells }),
   response: changed,
 })
@@ -155,7 +155,7 @@ export const addFromText = endpoint({
   method: 'POST',
   path: '/main-voc/add-from-text',
   auth: 'session',
-  summary: 'Enter the words of a text as met; the same text twice adds nothing',
+  summary: 'Add the words of a text as met; repeating the same text adds nothing',
   bodyLimit: MAX_TEXT_BYTES,
   body: z.object({
     text: storable.check(z.minLength(1, { error: 'There is no text' })),
@@ -169,7 +169,7 @@ export const addFromArticle = endpoint({
   method: 'POST',
   path: '/main-voc/add-from-article',
   auth: 'session',
-  summary: 'Enter the words of an article as met',
+  summary: 'Add the words of an article as met',
   body: z.object({ article_id: jsonSpellId }),
   response: added,
   errors: ['article_not_found'],
@@ -203,7 +203,7 @@ export const getTextStates = endpoint({
   method: 'POST',
   path: '/main-voc/states',
   auth: 'session',
-  summary: 'What the words of a text are to the reader, and how much of it they know',
+  summary: 'Get my state for each word of a text, and how much of the text I know',
   bodyLimit: MAX_TEXT_BYTES,
   body: z.object({ text: z.string() }),
   response: z.object({
@@ -224,7 +224,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/main-voc/undo/:id',
   auth: 'session',
-  summary: 'Take back a change of several words, once, within an hour',
+  summary: 'Undo a change of several words, once, within an hour',
   params: z.object({ id: z.uuid() }),
   response: z.object({ restored: z.int() }),
   errors: ['nothing_to_undo'],
@@ -242,7 +242,7 @@ export const importWords = endpoint({
   method: 'POST',
   path: '/main-voc/import',
   auth: 'session',
-  summary: 'Save the words of a list; with `preview` only say what would happen',
+  summary: 'Save the words of a list; with `preview`, only get what would happen',
   bodyLimit: MAX_TEXT_BYTES,
   body: z.object({
     words: z.array(importedWord).check(z.minLength(1), z.maxLength(MAX_IMPORTED)),
@@ -266,7 +266,7 @@ export const exportWords = endpoint({
   method: 'GET',
   path: '/main-voc/export',
   auth: 'session',
-  summary: 'The own words as a file, with sentences, definitions and scheduling',
+  summary: 'Export my words as a file, with sentences, definitions and scheduling',
   query: z.object({
     format: z.enum(['csv', 'anki', 'json']),
     state: z.optional(arrayOf(wordState)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleaned, isBlank, storable, visibleText } from './fields'
+import { isBlank, sanitisedLine, storable, visibleText } from './fields'
 
 const name = visibleText({ most: 20, required: 'Name is required' })
 const note = visibleText({ most: 20, lines: true })
@@ -57,8 +57,8 @@ describe('visibleText', () => {
 
 describe('text taken from other programs', () => {
   it('is cleaned of everything that a user couldn’t type', () => {
-    expect(cleaned.parse(' a\0b \ud800\u202ec\u0007\r\nd ')).toBe('ab \ufffdc d')
-    expect(cleaned.parse('\0\u200b')).toBe('')
+    expect(sanitisedLine.parse(' a\0b \ud800\u202ec\u0007\r\nd ')).toBe('ab \ufffdc d')
+    expect(sanitisedLine.parse('\0\u200b')).toBe('')
   })
 
   it('loses only what can’t be stored, if it must stay as it was', () => {

@@ -15,11 +15,11 @@ export const CODE_LENGTH = 6
  * Matches a text of only spaces and characters that no font draws (Unicode's Default_Ignorable_Code_Point, controls,
  * the empty Braille cell).
  */
-const unseen = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]*$/u
+const blank = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]*$/u
 
 /** Returns whether a text shows nothing. */
 export function isBlank(text: string): boolean {
-  return unseen.test(text)
+  return blank.test(text)
 }
 
 /**
@@ -80,7 +80,7 @@ export function visibleText({
 export const storable = z.string().check(z.overwrite(asStorable))
 
 /** One-line text that a program took from elsewhere, without the characters that `visibleText` would refuse. */
-export const cleaned = z
+export const sanitisedLine = z
   .string()
   .check(z.overwrite((text) => onOneLine(asStorable(text)).replace(everyRefused, '').trim()))
 

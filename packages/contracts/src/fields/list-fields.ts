@@ -6,10 +6,10 @@ import { arrayOf } from './vocabulary-fields'
 const MAX_PAGE = 500
 
 /** Returns the query fields `limit` (1 to 500) and `offset` of a list. */
-export function pageFields(usual: number) {
+export function pageFields(defaultLimit: number) {
   return {
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), usual),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), defaultLimit),
   }
 }
 
@@ -21,7 +21,7 @@ export function sortFields<const C extends readonly string[]>(columns: C) {
   return {
     orders_by: z.optional(
       arrayOf(z.enum(columns, { error: 'There is no such column to sort by' })).check(
-        z.refine((asked) => new Set(asked).size === asked.length, {
+        z.refine((names) => new Set(names).size === names.length, {
           error: 'A column can be sorted by once only',
         }),
       ),

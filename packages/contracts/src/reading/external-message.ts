@@ -16,7 +16,7 @@ export const MAX_BYLINE_LENGTH = 200
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 /** Text that may be missing if the page doesn't give it. */
-const maybe = (most: number) => z.optional(z.nullable(text(most)))
+const optionalText = (most: number) => z.optional(z.nullable(text(most)))
 
 /**
  * An article from a web page, which an extension posts to the window of `/reading-mode-external`. The HTML can come
@@ -26,11 +26,11 @@ export const externalMessage = z
   .object({
     from: z.literal(EXTENSION_SENDER),
     /** HTML. */
-    content: maybe(MAX_EXTERNAL_CHARS),
-    title: maybe(MAX_TITLE_LENGTH),
-    byline: maybe(MAX_BYLINE_LENGTH),
+    content: optionalText(MAX_EXTERNAL_CHARS),
+    title: optionalText(MAX_TITLE_LENGTH),
+    byline: optionalText(MAX_BYLINE_LENGTH),
     /** The same content as plain text, for use where the HTML can't be used. */
-    textContent: maybe(MAX_EXTERNAL_CHARS),
+    textContent: optionalText(MAX_EXTERNAL_CHARS),
   })
   .check(
     z.refine(({ content, textContent }) => Boolean(content?.trim() || textContent?.trim()), {
