@@ -14,7 +14,7 @@ export interface ContextWindow {
 /** Marks attached to the outermost words: opening quotation marks and brackets before, closing ones and stops after. */
 const opening = /[\p{Ps}\p{Pi}'"]/u
 const closing = /[\p{Pe}\p{Pf}'".,;:!?…]/u
-const mostMarks = 4
+const MAX_MARKS = 4
 
 /**
  * Returns up to `wordsEachSide` tokens before and after the token at `index`, with the punctuation attached to the
@@ -32,8 +32,8 @@ export function contextWindow(
   if (!word) throw new RangeError(`No token at ${index}`)
   let { start } = tokens[Math.max(0, index - wordsEachSide)] ?? word
   let { end } = tokens[Math.min(tokens.length - 1, index + wordsEachSide)] ?? word
-  for (let marks = 0; marks < mostMarks && start > 0 && opening.test(text.charAt(start - 1)); marks++) start--
-  for (let marks = 0; marks < mostMarks && closing.test(text.charAt(end)); marks++) end++
+  for (let marks = 0; marks < MAX_MARKS && start > 0 && opening.test(text.charAt(start - 1)); marks++) start--
+  for (let marks = 0; marks < MAX_MARKS && closing.test(text.charAt(end)); marks++) end++
   return {
     text: text.slice(start, end),
     start,

@@ -44,14 +44,14 @@ export interface TextLevel {
 }
 
 /** Share of the running words that must be known to read without help (Laufer 1989; Nation 2006 gives 95–98 %). */
-const readable = 0.95
+const READABLE_SHARE = 0.95
 
 /** Average number of words per sentence that makes a text neither easier nor harder. */
-const plainSentence = 15
+const NEUTRAL_SENTENCE_WORDS = 15
 
 /** Typical error, in levels, of the estimates for the library's graded articles; short texts add to it. */
-const usualError = 0.4
-const shortTextError = 4
+const TYPICAL_ERROR = 0.4
+const SHORT_TEXT_ERROR = 4
 
 /** Returns the cumulative shares (0–1) of the counts; all 1 when all counts are 0. */
 function cumulative(counts: readonly number[]): number[] {
@@ -82,15 +82,15 @@ export function textLevel(words: Iterable<CountedWord>, sentenceCount: number): 
   const smoothed = cumulative(counts.map((count, at) => count + (prior[at] ?? 0)))
   const sentenceLength = sentenceCount > 0 ? total / sentenceCount : 0
 
-  const reached = smoothed.findIndex((share) => share >= readable)
+  const reached = smoothed.findIndex((share) => share >= READABLE_SHARE)
   const before = smoothed[reached - 1] ?? 0
   const own = (smoothed[reached] ?? 1) - before
   // The level index, plus the fraction (0–1) of that level at which 95 % is reached.
-  const lexical = reached + (own > 0 ? (readable - before) / own : 0)
-  const longer = sentenceLength > 0 ? Math.log2(sentenceLength / plainSentence) / 2 : 0
+  const lexical = reached + (own > 0 ? (READABLE_SHARE - before) / own : 0)
+  const longer = sentenceLength > 0 ? Math.log2(sentenceLength / NEUTRAL_SENTENCE_WORDS) / 2 : 0
   const difficulty = lexical + Math.min(1, Math.max(-1, longer))
   const at = (place: number) => levels[total === 0 ? 1 : Math.min(5, Math.max(1, Math.floor(place)))] ?? 'C2'
-  const error = usualError + shortTextError / Math.sqrt(Math.max(1, total))
+  const error = TYPICAL_ERROR + SHORT_TEXT_ERROR / Math.sqrt(Math.max(1, total))
   return {
     level: at(difficulty),
     range: [at(difficulty - error), at(difficulty + error)],

@@ -13,7 +13,7 @@ import { VocabularyReader } from './vocabulary/vocabulary'
 
 const lexicon = wordnetLexicon()
 
-const written = [
+const phraseTexts = [
   'put off',
   'put up with',
   'put someone off',
@@ -26,7 +26,7 @@ const written = [
   "take someone's word for it",
 ]
 const phrases = buildPhraseIndex(
-  written.map((phrase, id) => ({
+  phraseTexts.map((phrase, id) => ({
     id,
     words: phrase.split(' '),
     head: 0,

@@ -13,7 +13,7 @@ import type { WordUse } from './word-use'
 export const LONGEST_FORM = 200
 
 /** Maximum number of parts of a hyphenated word that `resolve` looks up one by one. */
-const MOST_PARTS = 12
+const MAX_PARTS = 12
 
 const uninflected = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
 
@@ -84,7 +84,7 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
 /**
  * Returns the headwords for a written form, best first, without duplicates: those of `baseForms`; for several words,
  * the phrase that they are a form of, also inflected or with its object inside (putting up with, put it off); for a
- * hyphenated word that the lexicon lacks, its parts, unless it has more than `MOST_PARTS`. Empty when nothing is known.
+ * hyphenated word that the lexicon lacks, its parts, unless it has more than `MAX_PARTS`. Empty when nothing is known.
  */
 export function resolve(form: string, lexicon: Lexicon): string[] {
   if (form.length > LONGEST_FORM) return []
@@ -94,7 +94,7 @@ export function resolve(form: string, lexicon: Lexicon): string[] {
   if (found.length === 0) found = phraseHeadwords(plain.split(' '), lexicon, words)
   if (found.length === 0 && /^\S+$|^\S+ '?n'? \S+$/.test(plain)) {
     const parts = plain.split(/[-\s]+/).filter((part) => part !== '')
-    if (parts.length <= MOST_PARTS) found = parts.flatMap((part) => words(part).slice(0, 1))
+    if (parts.length <= MAX_PARTS) found = parts.flatMap((part) => words(part).slice(0, 1))
   }
   return [...new Set(found)]
 }

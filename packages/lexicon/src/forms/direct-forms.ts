@@ -14,13 +14,13 @@ interface Candidate {
 const { noun, verb, adjective, adverb } = partOfSpeechBits
 
 /** Rank assumed for words outside the frequency list. */
-const rare = 80_000
+const RANK_OF_UNLISTED = 80_000
 
 /**
  * A regular inflection is dismissed as chance when its base's rank is more than this many times that of the form:
  * number is not from numb.
  */
-const rarerBase = 4
+const MAX_BASE_RANK_RATIO = 4
 
 function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
   if (detail.includes('plural') && !/present|past/.test(detail)) return 'plural'
@@ -61,7 +61,7 @@ function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
     .filter(({ kind }) => kind === 'inflection')
     .map((each) => ({ headword: each.headword, use: useOfListed(form, each, lexicon), listed: true }))
   if (lexicon.isFunctionWord(form) || neverInflected.has(form)) return found
-  const own = lexicon.frequencyRank(form) ?? rare
+  const own = lexicon.frequencyRank(form) ?? RANK_OF_UNLISTED
   const byRule = detach(form)
     .flatMap((detached) => [
       detached,
@@ -71,7 +71,9 @@ function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
       ({ base, bits }) =>
         (lexicon.partsOfSpeech(base) & bits) !== 0 &&
         !lexicon.isName(base) &&
-        (!exact || (lexicon.frequencyRank(base) ?? rare * rarerBase) <= own * rarerBase),
+        (!exact ||
+          (lexicon.frequencyRank(base) ?? RANK_OF_UNLISTED * MAX_BASE_RANK_RATIO) <=
+            own * MAX_BASE_RANK_RATIO),
     )
   for (const { base, use } of byRule) {
     if (!found.some((other) => other.headword === base && other.use === use)) {
@@ -137,7 +139,9 @@ export function directForms(form: string, lexicon: Lexicon, around: WordUse | un
   if (standsForItself(form, inflected, lexicon)) add(form, Number.MAX_VALUE)
 
   // Weighs several bases by frequency, by the square root of the rank.
-  const frequency = inflected.map(({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? rare))
+  const frequency = inflected.map(
+    ({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? RANK_OF_UNLISTED),
+  )
   const total = frequency.reduce((sum, each) => sum + each, 0)
   const entries: (BaseForm & { score: number })[] = inflected.map(({ headword, use = 'noun' }, index) => {
     const score = (share * contextFactor(use, around) * (frequency[index] ?? 0)) / total

@@ -10,7 +10,7 @@ const suffixes: readonly (readonly [suffix: string, base: number])[] = [
 ]
 const negations = ['un', 'in', 'im', 'il', 'ir', 'dis', 'non-']
 /** Minimum length of a base: shorter ones match by chance, such as on in only. */
-const SHORTEST = 3
+const MIN_BASE_LENGTH = 3
 
 /**
  * Returns the words derived from this word, and the word that it is derived from, by suffixes and negations that are
@@ -20,7 +20,7 @@ const SHORTEST = 3
 export function findDerivations(word: string, lexicon: Lexicon): string[] {
   const found = new Set<string>()
   const keep = (base: string, derived: string, bits: number) => {
-    if (base.length < SHORTEST || (lexicon.partsOfSpeech(base) & bits) === 0) return
+    if (base.length < MIN_BASE_LENGTH || (lexicon.partsOfSpeech(base) & bits) === 0) return
     if (lexicon.partsOfSpeech(derived) === 0) return
     found.add(base === word ? derived : base)
   }

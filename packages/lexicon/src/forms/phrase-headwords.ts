@@ -2,14 +2,14 @@ import type { Lexicon } from '../lexicon'
 import { slotsFor } from '../slots'
 
 /** Maximum length of a phrase, in words: dictionaries have no longer ones, and it bounds the work. */
-const mostWords = 8
-const mostObjectWords = 4
-const mostTries = 300
+const MAX_PHRASE_WORDS = 8
+const MAX_OBJECT_WORDS = 4
+const MAX_TRIES = 300
 /**
  * Maximum number of tries for all ways of leaving out an object; eight ambiguous words would otherwise cost thousands
  * of look-ups.
  */
-const mostTriesWithout = 600
+const MAX_TRIES_WITHOUT_OBJECT = 600
 
 /** Yields every choice of one alternative for each word, first alternatives first, joined by spaces. */
 function* choices(alternatives: readonly (readonly string[])[]): Generator<string> {
@@ -28,12 +28,12 @@ export function phraseHeadwords(
   lexicon: Lexicon,
   bases: (word: string) => readonly string[],
 ): string[] {
-  if (words.length < 2 || words.length > mostWords) return []
+  if (words.length < 2 || words.length > MAX_PHRASE_WORDS) return []
   const alternatives = words.map((word) => [...new Set([word, ...bases(word), ...slotsFor(word)])])
-  let triesLeft = mostTries
+  let triesLeft = MAX_TRIES
   const find = (candidates: readonly (readonly string[])[]) => {
     const found: string[] = []
-    let tries = Math.min(mostTries, triesLeft)
+    let tries = Math.min(MAX_TRIES, triesLeft)
     for (const phrase of choices(candidates)) {
       if (tries-- === 0) break
       triesLeft--
@@ -43,8 +43,8 @@ export function phraseHeadwords(
   }
   const whole = find(alternatives)
   if (whole.length > 0) return whole
-  triesLeft = mostTriesWithout
-  for (let left = 1; left <= Math.min(mostObjectWords, words.length - 2); left++) {
+  triesLeft = MAX_TRIES_WITHOUT_OBJECT
+  for (let left = 1; left <= Math.min(MAX_OBJECT_WORDS, words.length - 2); left++) {
     for (let from = 1; from + left < words.length; from++) {
       const found = find(alternatives.toSpliced(from, left))
       if (found.length > 0) return found

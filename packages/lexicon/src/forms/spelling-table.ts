@@ -1,4 +1,4 @@
-const FEWEST_SLOTS = 1024
+const MIN_SLOTS = 1024
 
 /** An entry, identified by its spelling. */
 interface SpellingEntry {
@@ -12,7 +12,7 @@ interface SpellingEntry {
  */
 export class SpellingTable<T extends SpellingEntry> {
   readonly #multiplier = (Math.floor(Math.random() * 2 ** 30) << 1) | 1
-  #slots: (T | undefined)[] = new Array(FEWEST_SLOTS)
+  #slots: (T | undefined)[] = new Array(MIN_SLOTS)
   #size = 0
 
   get size(): number {
@@ -25,7 +25,7 @@ export class SpellingTable<T extends SpellingEntry> {
     const mask = slots.length - 1
     for (let at = this.#hash(text, start, end) & mask; ; at = (at + 1) & mask) {
       const found = slots[at]
-      if (found === undefined || stands(found.spelling, text, start, end)) return found
+      if (found === undefined || equalsRange(found.spelling, text, start, end)) return found
     }
   }
 
@@ -36,7 +36,7 @@ export class SpellingTable<T extends SpellingEntry> {
   }
 
   clear(): void {
-    this.#slots = new Array(FEWEST_SLOTS)
+    this.#slots = new Array(MIN_SLOTS)
     this.#size = 0
   }
 
@@ -62,7 +62,7 @@ export class SpellingTable<T extends SpellingEntry> {
   }
 }
 
-function stands(spelling: string, text: string, start: number, end: number): boolean {
+function equalsRange(spelling: string, text: string, start: number, end: number): boolean {
   if (spelling.length !== end - start) return false
   for (let at = 0; at < spelling.length; at++) {
     if (spelling.charCodeAt(at) !== text.charCodeAt(start + at)) return false

@@ -10,27 +10,27 @@ import {
   ways,
 } from './literal-places.data'
 import {
-  adverbs,
+  adverbialParticles,
   amounts,
-  complements,
-  directions,
+  complementVerbs,
+  directionParticles,
   doneToPlaces,
   doneToWays,
-  goers,
-  handed,
-  leavers,
-  little,
-  lookers,
-  makers,
-  movers,
-  onto,
-  outers,
-  outward,
+  handingOverVerbs,
+  literalOutVerbs,
+  lookOutPrepositions,
+  lookTargetPrepositions,
+  lookVerbs,
+  makingVerbs,
+  movementVerbs,
+  ontoPrepositions,
+  outOfIdiomVerbs,
+  outOntoVerbs,
   persons,
   purePrepositions,
-  quantity,
-  sentOut,
-  whither,
+  quantityWord,
+  sendingOutVerbs,
+  shortPrepositions,
 } from './literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
@@ -42,10 +42,11 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   const last = use.words.at(-1)!
   const end = use.at.at(-1)!
   const isSplit = end - use.at[0]! >= use.at.length
-  if (lookers.has(base) && use.words.length === 2 && last !== 'into') {
-    if (whither.has(next.form) || (last === 'out' && outward.has(next.form))) return true
+  if (lookVerbs.has(base) && use.words.length === 2 && last !== 'into') {
+    if (lookTargetPrepositions.has(next.form) || (last === 'out' && lookOutPrepositions.has(next.form)))
+      return true
   }
-  if (last === 'out' && goers.test(base) && onto.test(next.form)) {
+  if (last === 'out' && outOntoVerbs.test(base) && ontoPrepositions.test(next.form)) {
     const target = nounPhraseAt(words, end + 2)
     return (
       target !== undefined &&
@@ -59,13 +60,17 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   }
   if (last === 'out' || (last === 'of' && use.words.at(-2) === 'out')) {
     const from = last === 'of' ? end + 1 : next.form === 'of' ? end + 2 : undefined
-    if (last === 'out' && from !== undefined && makers.has(base)) return true
-    if (from === undefined || (isSplit && sentOut.has(base))) return false
+    if (last === 'out' && from !== undefined && makingVerbs.has(base)) return true
+    if (from === undefined || (isSplit && sendingOutVerbs.has(base))) return false
     return isOutOfPlace(words, base, last, from)
   }
   const places = literalAfter.get(last)
   const object = nounPhraseAt(words, end + 1)
-  if ((last === 'down' || last === 'up') && next.form === 'to' && (isSplit ? handed : lookers).has(base)) {
+  if (
+    (last === 'down' || last === 'up') &&
+    next.form === 'to' &&
+    (isSplit ? handingOverVerbs : lookVerbs).has(base)
+  ) {
     const target = nounPhraseAt(words, end + 2)
     return target !== undefined && isOneOf(literalAfter.get('to'), target.head)
   }
@@ -73,7 +78,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   // talked into the night, stood up for the anthem
   if (last === 'into' && next.form === 'the' && isOneOf(timesAndSpells, object.head)) return true
   if (last === 'for' && /^(?:stand|get|rise|line)$/.test(base) && isOneOf(occasions, object.head)) return true
-  if ((last === 'about' || last === 'over') && quantity.test(next.form)) {
+  if ((last === 'about' || last === 'over') && quantityWord.test(next.form)) {
     const second = words[end + 2]?.form ?? ''
     if (next.form !== 'a' || amounts.has(second)) return true
   }
@@ -89,18 +94,26 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     )
   if (last === 'with' && (base === 'go' || base === 'come') && persons.has(object.head)) return true
   if (isAfterLookVerb(words, use)) return true
-  if ((base === 'carry' || base === 'bring') && adverbs.has(last) && isOneOf(movedThings, object.head))
+  if (
+    (base === 'carry' || base === 'bring') &&
+    adverbialParticles.has(last) &&
+    isOneOf(movedThings, object.head)
+  )
     return true
-  const isSeen = lookers.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
+  const isSeen = lookVerbs.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
   const isPlace = (isSeen || isOneOf(places, object.head)) && !isMeantOfPlaces(base, last, object.head)
   if (use.separability === 'none') {
     if (isOneOf(timesAndSpells, object.head) && !isPlace) return false
-    return !complements.has(base) && (isPlace || object.isDetermined)
+    return !complementVerbs.has(base) && (isPlace || object.isDetermined)
   }
-  const isMoving = use.separability === undefined && movers.has(base) && !isObjectPronoun(object.head)
+  const isMoving = use.separability === undefined && movementVerbs.has(base) && !isObjectPronoun(object.head)
   // came into money
   const isGiven = last === 'into' && !object.isDetermined && !isPlace
-  if (isMoving && !isGiven && (purePrepositions.has(last) || (directions.has(last) && object.isDetermined)))
+  if (
+    isMoving &&
+    !isGiven &&
+    (purePrepositions.has(last) || (directionParticles.has(last) && object.isDetermined))
+  )
     return true
   if (!isPlace) return false
   const canBeDone = use.separability === 'optional' || use.separability === undefined
@@ -112,7 +125,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
  * Returns whether two noun phrases follow the particle, the first governed by it, the second the verb's object (took in
  * his hand a stone). A length of time after an object doesn't count (put on her coat a moment later).
  */
-export function isShifted(words: readonly PhraseToken[], end: number): boolean {
+export function hasShiftedObject(words: readonly PhraseToken[], end: number): boolean {
   const first = nounPhraseAt(words, end + 1)
   const article = first && words[first.end]
   if (!first?.isDetermined || article?.join !== 'space' || !/^(?:a|an|some)$/.test(article.form)) return false
@@ -126,17 +139,17 @@ export function isShifted(words: readonly PhraseToken[], end: number): boolean {
 }
 
 /** Returns whether two prepositions share an object: put flowers on and round the altar. */
-export function isJoined(words: readonly PhraseToken[], end: number): boolean {
+export function isCoordinatedPreposition(words: readonly PhraseToken[], end: number): boolean {
   return (
     words[end + 1]?.form === 'and' &&
-    little.has(words[end + 2]?.form ?? '') &&
+    shortPrepositions.has(words[end + 2]?.form ?? '') &&
     nounPhraseAt(words, end + 3)?.isDetermined === true
   )
 }
 
 /** Returns whether look after means following with the eyes: looked after him as he left. */
-function isAfterLookVerb(words: readonly PhraseToken[], { words: own, at }: PhraseUse): boolean {
-  if (own[0] !== 'look' || own.at(-1) !== 'after') return false
+function isAfterLookVerb(words: readonly PhraseToken[], { words: phraseWords, at }: PhraseUse): boolean {
+  if (phraseWords[0] !== 'look' || phraseWords.at(-1) !== 'after') return false
   const from = at.at(-1)! + 2
   const as = words.slice(from, from + 4).findIndex(({ form }) => form === 'as' || form === 'until')
   return as >= 0 && /^(?:it|he|she|they|the|his|her|their|we|i)$/.test(words[from + as + 1]?.form ?? '')
@@ -154,7 +167,7 @@ function isOutOfPlace(words: readonly PhraseToken[], base: string, last: string,
   const object = nounPhraseAt(words, from)
   if (!object) return false
   if (!object.isDetermined && isOneOf(motivesAndMaterials, object.head)) return true
-  if (outers.has(base) && last !== 'of')
+  if (literalOutVerbs.has(base) && last !== 'of')
     return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)
-  return !leavers.has(base) && isOneOf(literalAfter.get('out'), object.head)
+  return !outOfIdiomVerbs.has(base) && isOneOf(literalAfter.get('out'), object.head)
 }

@@ -1,17 +1,17 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isAnyPlace, isOneOf } from './literal-nouns'
 import { literalAfter, timesAndSpells, tools } from './literal-places.data'
-import { isJoined, isPrepositional, isShifted } from './literal-preposition'
+import { hasShiftedObject, isCoordinatedPreposition, isPrepositional } from './literal-preposition'
 import {
-  acts,
-  ails,
-  beforeNouns,
-  byHand,
+  articlesAndPossessives,
   demonstratives,
-  little,
-  motion,
-  placed,
-  singular,
+  injuryWords,
+  motionVerbForms,
+  physicalPrepositions,
+  physicalVerbs,
+  placingPrepositions,
+  shortPrepositions,
+  singularDeterminers,
 } from './literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
@@ -27,7 +27,7 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
   if ((word.bits & noun) === 0 || word.join === 'stop') return false
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const { form, bits, join } = words[before]!
-    if (beforeNouns.has(form)) return true
+    if (articlesAndPossessives.has(form)) return true
     if ((form === 'these' || form === 'those') && word.form.endsWith('s')) return true
     // A noun when a verb precedes the demonstrative: clear this mess up, but not: this put me off.
     if (demonstratives.has(form) && before > 0 && join === 'space') {
@@ -57,30 +57,31 @@ export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boo
   }
   if (use.isVerb) return isLiteralVerb(words, use)
   if (head < 0) return isPartOfNoun(words, use) || isLiteralParticiple(words, use)
-  return head > 0 && head === use.words.length - 1 && (isClause(words, use) || isSpan(words, use))
+  return head > 0 && head === use.words.length - 1 && (isClause(words, use) || isTimeSpan(words, use))
 }
 
 /** Returns whether an idiom's last word is only an adjective of the noun after it: in the dark corridor. */
-function isPartOfNoun(words: readonly PhraseToken[], { at, words: own }: PhraseUse): boolean {
+function isPartOfNoun(words: readonly PhraseToken[], { at, words: phraseWords }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
-  if (own.length === 3 && own[1] === 'the' && before && motion.test(before.form)) {
-    if (own[2] !== 'drain' && isOneOf(literalAfter.get(own[0]!), own[2]!)) return true
+  if (phraseWords.length === 3 && phraseWords[1] === 'the' && before && motionVerbForms.test(before.form)) {
+    if (phraseWords[2] !== 'drain' && isOneOf(literalAfter.get(phraseWords[0]!), phraseWords[2]!)) return true
   }
   const next = words[at.at(-1)! + 1]
   const isAdjective = (words[at.at(-1)!]!.bits & adjective) !== 0
-  return own.at(-2) === 'the' && isAdjective && next?.join === 'space' && next.bits === noun
+  return phraseWords.at(-2) === 'the' && isAdjective && next?.join === 'space' && next.bits === noun
 }
 
 /** Returns whether a participle with a particle is literal: turned on its back, but not turned on as an adjective. */
 function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const next = words[use.at.at(-1)! + 1]
-  if (use.separability !== undefined || use.words.length !== 2 || !little.has(use.words[1]!)) return false
+  if (use.separability !== undefined || use.words.length !== 2 || !shortPrepositions.has(use.words[1]!))
+    return false
   if ((words[use.at[0]!]!.bits & verb) === 0) return false
   return next?.join === 'space' && isPrepositional(words, use, next)
 }
 
 /** Returns whether the second word of a noun is a length of time instead: came to light years later. */
-function isSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
+function isTimeSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
   const last = words[at.at(-1)!]!
   return (
     isOneOf(timesAndSpells, last.form) && /^(?:later|earlier|ago)$/.test(words[at.at(-1)! + 1]?.form ?? '')
@@ -88,11 +89,11 @@ function isSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
 }
 
 /** Returns whether the plural of a noun is a verb, because a or every precedes it: every bus stops here. */
-function isClause(words: readonly PhraseToken[], { at, head, words: own }: PhraseUse): boolean {
+function isClause(words: readonly PhraseToken[], { at, head, words: phraseWords }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
   const last = words[at.at(-1)!]!
-  if (!before || words[at[0]!]!.join === 'stop' || !singular.has(before.form)) return false
-  return last.form !== own[head] && last.form.endsWith('s')
+  if (!before || words[at[0]!]!.join === 'stop' || !singularDeterminers.has(before.form)) return false
+  return last.form !== phraseWords[head] && last.form.endsWith('s')
 }
 
 function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
@@ -104,10 +105,10 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   // put her back against the door
   if (last === 'back' && follows?.form === 'against' && words[use.at.at(-1)! - 1]!.form === 'her') return true
   const isOutOf = last === 'of' && use.words.at(-2) === 'out'
-  if (use.separability === 'fixed' || !(little.has(last) || isOutOf))
+  if (use.separability === 'fixed' || !(shortPrepositions.has(last) || isOutOf))
     return isLiteralIdiom(words, use, follows)
   const end = use.at.at(-1)!
-  if (isShifted(words, end) || isJoined(words, end)) return true
+  if (hasShiftedObject(words, end) || isCoordinatedPreposition(words, end)) return true
   return follows !== undefined && isPrepositional(words, use, follows)
 }
 
@@ -116,27 +117,35 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
  */
 function isLiteralIdiom(
   words: readonly PhraseToken[],
-  { words: own, at }: PhraseUse,
+  { words: phraseWords, at }: PhraseUse,
   next: PhraseToken | undefined,
 ): boolean {
-  if (isHurt(words, at.at(-1)! + 1)) return true
+  if (isFollowedByInjury(words, at.at(-1)! + 1)) return true
   if (!next) return false
-  if (own.at(-1) === 'it' && own.length === 2) return /^(?:in|out|from|with|of|into|onto)$/.test(next.form)
-  if (little.has(own.at(-1)!) && own.length > 2 && own.at(-1) !== 'to') {
+  if (phraseWords.at(-1) === 'it' && phraseWords.length === 2)
+    return /^(?:in|out|from|with|of|into|onto)$/.test(next.form)
+  if (shortPrepositions.has(phraseWords.at(-1)!) && phraseWords.length > 2 && phraseWords.at(-1) !== 'to') {
     // put the kettle on the stove
-    const object = own.at(-2) === '' || !isFree(own) ? undefined : nounPhraseAt(words, at.at(-1)! + 1)
-    if (object?.isDetermined && isOneOf(literalAfter.get(own.at(-1)!), object.head)) return true
+    const object =
+      phraseWords.at(-2) === '' || !canEndInPreposition(phraseWords)
+        ? undefined
+        : nounPhraseAt(words, at.at(-1)! + 1)
+    if (object?.isDetermined && isOneOf(literalAfter.get(phraseWords.at(-1)!), object.head)) return true
   }
-  if (little.has(own.at(-1)!) || own.length < 3) return false
+  if (shortPrepositions.has(phraseWords.at(-1)!) || phraseWords.length < 3) return false
   // lost his way of doing it
-  if (own.at(-2) === '' && next.form === 'of') return true
-  const definite = own.at(-2) === 'the'
+  if (phraseWords.at(-2) === '' && next.form === 'of') return true
+  const definite = phraseWords.at(-2) === 'the'
   if (definite && next.bits === noun && (words[at.at(-1)!]!.bits & adjective) !== 0) return true
   if (definite && next.form === 'of' && !/ing$/.test(words[at.at(-1)! + 2]?.form ?? '')) return true
-  if (/^(?:the|a|one's|someone's|)$/.test(own.at(-2)!) && byHand.has(own[0]!) && acts.has(next.form)) {
+  if (
+    /^(?:the|a|one's|someone's|)$/.test(phraseWords.at(-2)!) &&
+    physicalVerbs.has(phraseWords[0]!) &&
+    physicalPrepositions.has(next.form)
+  ) {
     const object = nounPhraseAt(words, at.at(-1)! + 2)
     if (object && (isOneOf(tools, object.head) || isAnyPlace(object.head))) return true
-    if (object?.isDetermined && placed.has(next.form)) return true
+    if (object?.isDetermined && placingPrepositions.has(next.form)) return true
   }
   if (definite && (next.form === 'over' || next.form === 'up' || next.form === 'down')) {
     return nounPhraseAt(words, at.at(-1)! + 2) === undefined
@@ -145,11 +154,12 @@ function isLiteralIdiom(
 }
 
 /** Returns whether a clause about an injury follows: bit his tongue, and it bled. */
-function isHurt(words: readonly PhraseToken[], from: number): boolean {
+function isFollowedByInjury(words: readonly PhraseToken[], from: number): boolean {
   const at = /^(?:and|but|so|until)$/.test(words[from]?.form ?? '') ? from + 1 : from
-  const does = words[at + 1]?.form === 'was' || words[at + 1]?.form === 'is' ? at + 2 : at + 1
-  return /^(?:it|which|they)$/.test(words[at]?.form ?? '') && ails.has(words[does]?.form ?? '')
+  const verbAt = words[at + 1]?.form === 'was' || words[at + 1]?.form === 'is' ? at + 2 : at + 1
+  return /^(?:it|which|they)$/.test(words[at]?.form ?? '') && injuryWords.has(words[verbAt]?.form ?? '')
 }
 
 /** Returns whether the particle that ends an idiom may be a free preposition: put the kettle on. */
-const isFree = (own: readonly string[]) => own[0] === 'put' && own[1] === 'the'
+const canEndInPreposition = (phraseWords: readonly string[]) =>
+  phraseWords[0] === 'put' && phraseWords[1] === 'the'

@@ -2,12 +2,12 @@
 
 const set = (words: string) => new Set(words.split(' '))
 
-export const beforeNouns = set('the a an every my your his its our their')
+export const articlesAndPossessives = set('the a an every my your his its our their')
 export const demonstratives = set('this that any some no another each')
-export const singular = set('a an every each another this that one')
-export const lookers = set('look peer gaze glance stare watch call shout')
-export const whither = set('at from towards toward into upon')
-export const outward = set('over across on onto in')
+export const singularDeterminers = set('a an every each another this that one')
+export const lookVerbs = set('look peer gaze glance stare watch call shout')
+export const lookTargetPrepositions = set('at from towards toward into upon')
+export const lookOutPrepositions = set('over across on onto in')
 /** For each particle, verbs of actions that are also done to places: pull down the old cinema, fill in the hole. */
 export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
@@ -26,51 +26,51 @@ export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** Exceptions to the literal up and down of a way: verbs of closing or clearing it. */
 export const doneToWays = set('close shut block dig clear fence light seal sweep open clean')
 /** Verbs after which out of a place has a sense of its own: check out of the hotel, drop out of school. */
-export const leavers = set(
+export const outOfIdiomVerbs = set(
   'get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk',
 )
 /** Verbs whose unverified phrase entries add nothing to the verb: cut into the wood. */
-export const movers = set(
+export const movementVerbs = set(
   'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
 )
 export const purePrepositions = set(
   'in on into through across over at from with of for to by under behind along about after',
 )
 /** Verbs of handing over, after which up to a place is literal: gave the book up to the desk. */
-export const handed = set('give take put carry bring hand lead send')
-export const adverbs = set('up down out off in over')
-export const directions = set('up down off past')
+export const handingOverVerbs = set('give take put carry bring hand lead send')
+export const adverbialParticles = set('up down out off in over')
+export const directionParticles = set('up down off past')
 /** Verbs of going and being, after which out of anything is literal. */
-export const outers = set(
+export const literalOutVerbs = set(
   'come go fall look walk run watch climb jump step hang lean blow fly pour stand call shout spill point crawl',
 )
-export const sentOut = set(
+export const sendingOutVerbs = set(
   'get cut pull push take put keep throw leave let knock turn kick lock shut move clear drive force talk edge rule phase freeze drag help bail chuck fish root single',
 )
-/** Verbs of idioms that can be meant literally; `acts` has the prepositions after them that show it. */
-export const byHand = set(
+/** Verbs of idioms that can be meant literally; `physicalPrepositions` has the prepositions after them that show it. */
+export const physicalVerbs = set(
   'break hit kick spill bite let pull cut throw put drop roll rock beat turn burn take push tie',
 )
 /** Verbs of making something out of a material. */
-export const makers = set('make build carve sew knit weave fashion sculpt')
+export const makingVerbs = set('make build carve sew knit weave fashion sculpt')
 /** Verbs of pain and injury, said of parts of the body. */
-export const ails = set(
+export const injuryWords = set(
   'bled bleeds bleeding hurt hurts swelled swells swelling swollen ached aches aching stung stings throbbed throbs healed heals bruised sore',
 )
-export const acts = set('with on across over into onto off under through against round')
-export const goers = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
-export const onto = /^(?:on|onto|into|across|over|in)$/
+export const physicalPrepositions = set('with on across over into onto off under through against round')
+export const outOntoVerbs = /^(?:walk|run|look|watch|step|climb|lean|stand|work|sit|live|sleep)$/
+export const ontoPrepositions = /^(?:on|onto|into|across|over|in)$/
 /** Prepositions of placing, after which an idiom is meant literally. */
-export const placed = set('onto against across off')
-export const complements = set('end turn grow start wind')
+export const placingPrepositions = set('onto against across off')
+export const complementVerbs = set('end turn grow start wind')
 export const persons = set(
   'me you him her us them mother father mum dad parents sister brother son daughter wife husband friend friends uncle aunt cousin grandmother grandfather boy girl man woman children boys girls everyone',
 )
-export const motion =
+export const motionVerbForms =
   /^(?:go|goes|went|going|gone|come|comes|came|coming|run|runs|ran|running|walk|walks|walked|walking|drive|drives|drove|climb|climbs|climbed|ride|rides|rode|fly|flies|flew|turn|turns|turned|disappear|disappeared|vanished|appeared|look|looks|looked|get|got)$/
-export const quantity =
+export const quantityWord =
   /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
 export const amounts = set('hundred thousand million dozen couple score third quarter half')
-export const little = set(
+export const shortPrepositions = set(
   'in on off up down over through round around about across along by under behind past to for with into at after from out',
 )

@@ -3,7 +3,7 @@ import { isObjectPronoun, isPossessive } from '../slots'
 import { determiners, type PhraseToken } from './object-phrase'
 
 const { noun, adjective, adverb, preposition, conjunction, determiner } = partOfSpeechBits
-const mostWords = 6
+const MAX_WORDS = 6
 const closed =
   preposition | conjunction | determiner | partOfSpeechBits.pronoun | partOfSpeechBits.contraction
 const number = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/
@@ -30,7 +30,7 @@ export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhr
     return { head: first.form, isDetermined: true, end: at + 1 }
   let head: string | undefined
   let end = at
-  for (let index = isDetermined ? at + 1 : at; index < at + mostWords; index++) {
+  for (let index = isDetermined ? at + 1 : at; index < at + MAX_WORDS; index++) {
     const word = words[index]
     if (!word || (index > at && word.join === 'stop') || (word.kind !== 'word' && word.kind !== 'number'))
       break

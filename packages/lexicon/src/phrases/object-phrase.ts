@@ -15,7 +15,7 @@ export interface PhraseToken {
 }
 
 /** Maximum length of an object between the parts of a phrase, in tokens. */
-export const longestObject = 5
+export const MAX_OBJECT_WORDS = 5
 
 const { noun, adjective, verb, adverb } = partOfSpeechBits
 const set = (words: string) => new Set(words.split(' '))
@@ -81,7 +81,7 @@ const opensNounPhrase = ({ form, kind }: PhraseToken) =>
 export function isObject(tokens: readonly PhraseToken[]): boolean {
   const [first] = tokens
   const last = tokens.at(-1)
-  if (!first || !last || tokens.length > longestObject) return false
+  if (!first || !last || tokens.length > MAX_OBJECT_WORDS) return false
   if (tokens.some(({ join, kind }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
   if (tokens.length === 1 && isObjectPronoun(first.form)) return true
   // the three of us, none of them

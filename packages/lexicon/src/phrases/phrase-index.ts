@@ -61,7 +61,7 @@ export const slotCodes = { object: -1, possessive: -2, reflexive: -3 } as const
 const withShortForms = new Set(['had', 'would', 'be', 'have'])
 
 /** Maximum number of words; longer entries are proverbs, which can be looked up but aren't found in texts. */
-const mostWords = 12
+const MAX_PHRASE_WORDS = 12
 
 /** Builds the index in two passes over packed arrays, linear in the number of words. */
 export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
@@ -76,10 +76,11 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   const uses: number[] = []
   for (const entry of entries) {
     const { length } = entry.words
-    if (length < 2 || length > mostWords || entry.words.every((word) => slotOf(word) !== undefined)) continue
-    for (const written of entry.words) {
+    if (length < 2 || length > MAX_PHRASE_WORDS || entry.words.every((word) => slotOf(word) !== undefined))
+      continue
+    for (const phraseWord of entry.words) {
       // A text's wits' is read as wits.
-      const word = written.endsWith("s'") ? written.slice(0, -1) : written
+      const word = phraseWord.endsWith("s'") ? phraseWord.slice(0, -1) : phraseWord
       const slot = slotOf(word)
       if (slot) {
         words.push(slotCodes[slot])

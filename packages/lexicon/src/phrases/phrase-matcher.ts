@@ -9,7 +9,7 @@ import {
   isObject,
   isPreposition,
   isRelativeClause,
-  longestObject,
+  MAX_OBJECT_WORDS,
   takesGerund,
 } from './object-phrase'
 import { type PhraseIndex, separabilityCodes, slotCodes } from './phrase-index'
@@ -17,9 +17,9 @@ import type { TextWord } from './phrase-words'
 
 const { noun, adjective } = partOfSpeechBits
 /** Maximum number of words of a possessor: her little sister's. */
-const longestPossessor = 4
+const MAX_POSSESSOR_WORDS = 4
 /** With this many words after its object, a phrase is unmistakable: take what he says with a pinch of salt. */
-const longTail = 4
+const LONG_TAIL_WORDS = 4
 const quantifiers = new Set('no little any some more much such great real quite enough'.split(' '))
 const intensifiers = new Set('right straight back all just'.split(' '))
 /** Short forms of a phrase's first verb: 'd, 's. */
@@ -58,7 +58,9 @@ export class PhraseMatcher {
     if (!word || (found.length > 0 && word.join === 'stop')) return false
     if (code === slotCodes.possessive) return this.#matchPossessor(phrase, position, at, found)
     if (
-      code === slotCodes.reflexive ? !isReflexive(word.form) : !this.#fits(phrase, position, word, at, found)
+      code === slotCodes.reflexive
+        ? !isReflexive(word.form)
+        : !this.#matchesWord(phrase, position, word, at, found)
     ) {
       return found.length > 0 && this.#matchAfterModifier(phrase, position, at, found)
     }
@@ -70,20 +72,26 @@ export class PhraseMatcher {
   }
 
   /** Returns whether a word of the text matches the phrase's word at a position. */
-  #fits(phrase: number, position: number, word: TextWord, at: number, found: readonly number[]): boolean {
+  #matchesWord(
+    phrase: number,
+    position: number,
+    word: TextWord,
+    at: number,
+    found: readonly number[],
+  ): boolean {
     const { words, starts, heads, gaps, vocabulary } = this.#index
     const code = words[starts[phrase]! + position]!
-    if (word.own === code) return true
+    if (word.wordId === code) return true
     if (heads[phrase] === position) {
       // A contracted verb ('ve, 'll) takes no object and no particle.
       return word.bases.includes(code) && !(gaps[phrase]! >= 0 && shortForm.test(word.form))
     }
-    const written = vocabulary[code]!
+    const phraseWord = vocabulary[code]!
     if (position === 0) {
-      const ending = shortForms.get(written)
+      const ending = shortForms.get(phraseWord)
       return ending !== undefined && word.form.endsWith(ending)
     }
-    if (written === 'a') return word.form === 'an'
+    if (phraseWord === 'a') return word.form === 'an'
     // After a possessive the noun may be plural: minds, noses.
     const isOwned = words[starts[phrase]! + position - 1] === slotCodes.possessive && found.length > 1
     return isOwned && at > 0 && word.bases.includes(code)
@@ -91,7 +99,7 @@ export class PhraseMatcher {
 
   /** Matches a possessor of one or more words, the last of which belongs to the phrase: my, his sister's. */
   #matchPossessor(phrase: number, position: number, at: number, found: number[]): boolean {
-    for (let last = at; last < at + longestPossessor; last++) {
+    for (let last = at; last < at + MAX_POSSESSOR_WORDS; last++) {
       const word = this.#words[last]
       if (!word || (word.join === 'stop' && (last > at || found.length > 0)) || word.kind !== 'word')
         return false
@@ -121,7 +129,7 @@ export class PhraseMatcher {
     const next = this.#words[at + 1]
     const length = starts[phrase + 1]! - starts[phrase]!
     if (!next || next.join === 'stop' || at !== found.at(-1)! + 1 || heads[phrase] !== 0) return false
-    if (next.own !== words[starts[phrase]! + position] && !(next.form === 'an' || next.form === 'a'))
+    if (next.wordId !== words[starts[phrase]! + position] && !(next.form === 'an' || next.form === 'a'))
       return false
     const isAdverb = length > 2 && (word.form.endsWith('ly') || intensifiers.has(word.form))
     const isFixed = separabilities[phrase] === separabilityCodes.fixed
@@ -151,17 +159,18 @@ export class PhraseMatcher {
         object?.join === 'space' &&
         isObjectPronoun(object.form) &&
         !isPossessive(object.form) &&
-        this.#words[at + 2]?.own === code &&
+        this.#words[at + 2]?.wordId === code &&
         this.#match(phrase, position + 1, at + 2, found)
       )
     }
     if (!canTakeObject(word, this.#words[at - 1]) || isAuxiliary(word, this.#words[at + 1])) return false
     const keepsPreposition = separabilities[phrase] === separabilityCodes.obligatory || length > 2
-    for (let size = 1; size <= longestObject; size++) {
+    for (let size = 1; size <= MAX_OBJECT_WORDS; size++) {
       let next = at + 1 + size
       const object = this.#words.slice(at + 1, next)
-      if (this.#words[next]?.own !== code) {
-        if (!intensifiers.has(this.#words[next]?.form ?? '') || this.#words[next + 1]?.own !== code) continue
+      if (this.#words[next]?.wordId !== code) {
+        if (!intensifiers.has(this.#words[next]?.form ?? '') || this.#words[next + 1]?.wordId !== code)
+          continue
         next++
       }
       if (!isObject(object) && !(size === 1 && takesGerund(word, object[0]!))) continue
@@ -192,9 +201,9 @@ export class PhraseMatcher {
       return found.length > 1 && next !== undefined && next.join === 'space' && beginsObject(next)
     }
     if (position === 0) return this.#match(phrase, 1, at, found)
-    for (let size = 1; size <= longestObject; size++) {
+    for (let size = 1; size <= MAX_OBJECT_WORDS; size++) {
       const object = this.#words.slice(at, at + size)
-      if (!isObject(object) && !(length - position > longTail && isRelativeClause(object))) continue
+      if (!isObject(object) && !(length - position > LONG_TAIL_WORDS && isRelativeClause(object))) continue
       if (this.#match(phrase, position + 1, at + size, found)) return true
     }
     return this.#match(phrase, position + 1, at, found)
@@ -204,11 +213,11 @@ export class PhraseMatcher {
   slack(phrase: number): number {
     const { words, starts, gaps, heads, anchors, separabilities } = this.#index
     const anchor = anchors[phrase]!
-    let extra = gaps[phrase]! >= 0 && gaps[phrase]! < anchor ? longestObject + 1 : 0
+    let extra = gaps[phrase]! >= 0 && gaps[phrase]! < anchor ? MAX_OBJECT_WORDS + 1 : 0
     for (let position = 0; position < anchor; position++) {
       const code = words[starts[phrase]! + position]
-      if (code === slotCodes.object) extra += longestObject - 1
-      if (code === slotCodes.possessive) extra += longestPossessor
+      if (code === slotCodes.object) extra += MAX_OBJECT_WORDS - 1
+      if (code === slotCodes.possessive) extra += MAX_POSSESSOR_WORDS
     }
     // Room for one object pronoun and one modifier.
     const canBeModified = heads[phrase] === 0 && separabilities[phrase] === separabilityCodes.fixed

@@ -9,7 +9,7 @@ import type { PhraseIndex } from './phrase-index'
 /** A word of a text with the phrase words that it may stand for. */
 export interface TextWord extends PhraseToken {
   /** Its own id in the index; −1 when it has none. */
-  readonly own: number
+  readonly wordId: number
   /** Ids of the words that it is a form of, including itself. */
   readonly bases: readonly number[]
 }
@@ -22,22 +22,22 @@ interface FormFacts {
 }
 
 /** Allowed between two words of one phrase: white space, quotation marks and hyphens. */
-const within = /^[\s'"‘’“”*_-]*$/
+const betweenPhraseWords = /^[\s'"‘’“”*_-]*$/
 
 /** Cached facts about forms, since asking the lexicon takes most of the time; holds the forms of a few novels. */
-const remembered = new WeakMap<Lexicon, Map<string, FormFacts>>()
-const mostRemembered = 40_000
+const formCaches = new WeakMap<Lexicon, Map<string, FormFacts>>()
+const MAX_CACHED_FORMS = 40_000
 
 function factsOf(form: string, lexicon: Lexicon): FormFacts {
-  let known = remembered.get(lexicon)
+  let known = formCaches.get(lexicon)
   if (!known) {
     known = new Map()
-    remembered.set(lexicon, known)
+    formCaches.set(lexicon, known)
   }
   let facts = known.get(form)
   if (!facts) {
     facts = factsOfForm(form, lexicon)
-    if (known.size >= mostRemembered) known.clear()
+    if (known.size >= MAX_CACHED_FORMS) known.clear()
     known.set(form, facts)
   }
   return facts
@@ -69,14 +69,14 @@ function textWord(
   const shown = normalForm(text, token)
   const form = shown.toLowerCase()
   const capital = /^\p{Lu}/u.test(shown)
-  if (token.kind !== 'word') return { form, kind: token.kind, join, capital, bits: 0, own: -1, bases: [] }
+  if (token.kind !== 'word') return { form, kind: token.kind, join, capital, bits: 0, wordId: -1, bases: [] }
   const { bits, headwords } = factsOf(form, lexicon)
   const bases: number[] = []
   for (const headword of headwords) {
     const id = index.wordIds.get(headword)
     if (id !== undefined) bases.push(id)
   }
-  return { form, kind: token.kind, join, capital, bits, own: index.wordIds.get(form) ?? -1, bases }
+  return { form, kind: token.kind, join, capital, bits, wordId: index.wordIds.get(form) ?? -1, bases }
 }
 
 /** Converts the text's tokens for the matcher. Equal words share one object, so that a novel costs little. */
@@ -92,7 +92,7 @@ export function readWords(
   return tokens.map((token) => {
     const between = text.slice(end, token.start)
     end = token.end
-    const goesOn = between === ' ' || (within.test(between) && !/\n\s*\n/.test(between))
+    const goesOn = between === ' ' || (betweenPhraseWords.test(between) && !/\n\s*\n/.test(between))
     const known = goesOn ? joined : stopped
     const raw = text.slice(token.start, token.end)
     let word = known.get(raw)

@@ -30,7 +30,7 @@ headwords.park = 'noun verb'
 headwords.light = 'noun adjective verb'
 const lexicon = mapLexicon({ headwords, forms })
 
-const written: readonly (readonly [phrase: string, head: number | null, gap: number | null])[] = [
+const phraseRows: readonly (readonly [phrase: string, head: number | null, gap: number | null])[] = [
   ['put off', 0, 0],
   ['put up', 0, 0],
   ['put up with', 0, null],
@@ -57,7 +57,7 @@ const written: readonly (readonly [phrase: string, head: number | null, gap: num
   ['go off', 0, null],
   ['run out of', 0, null],
 ]
-const entries: PhraseEntry[] = written.map(([phrase, head, gap], id) => ({
+const entries: PhraseEntry[] = phraseRows.map(([phrase, head, gap], id) => ({
   id,
   words: phrase.split(' '),
   head,
@@ -65,7 +65,7 @@ const entries: PhraseEntry[] = written.map(([phrase, head, gap], id) => ({
 }))
 const index = buildPhraseIndex(entries)
 const find = (text: string) =>
-  findPhrases(text, tokenise(text), index, lexicon).map(({ id }) => written[id]![0])
+  findPhrases(text, tokenise(text), index, lexicon).map(({ id }) => phraseRows[id]![0])
 
 describe('findPhrases', () => {
   it.each([

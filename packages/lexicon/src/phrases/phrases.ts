@@ -59,8 +59,8 @@ function useOf(
 
 /** Returns a phrase's words as its entry spells them. Slots are empty strings. */
 function wordsOfPhrase({ words, starts, vocabulary }: PhraseIndex, phrase: number): string[] {
-  const own = words.subarray(starts[phrase]!, starts[phrase + 1]!)
-  return Array.from(own, (code) => (code < 0 ? '' : vocabulary[code]!))
+  const phraseWords = words.subarray(starts[phrase]!, starts[phrase + 1]!)
+  return Array.from(phraseWords, (code) => (code < 0 ? '' : vocabulary[code]!))
 }
 
 /**
@@ -78,7 +78,7 @@ export function findPhrases(
   const words = readWords(text, tokens, index, lexicon)
   const matcher = new PhraseMatcher(words, index)
   /** The spelling of each phrase found so far. `seen` identifies a find by its phrase and first word, as one number. */
-  const written = new Map<number, string[]>()
+  const wordsByPhrase = new Map<number, string[]>()
   const seen = new Set<number>()
   const found: RankedFind[] = []
   const { buckets, phrases, anchors, starts, words: packed } = index
@@ -98,9 +98,9 @@ export function findPhrases(
           const key = matched[0]! * index.size + phrase
           if (seen.has(key)) break
           seen.add(key)
-          const own = written.get(phrase) ?? wordsOfPhrase(index, phrase)
-          written.set(phrase, own)
-          const use = useOf(index, phrase, own, matched)
+          const phraseWords = wordsByPhrase.get(phrase) ?? wordsOfPhrase(index, phrase)
+          wordsByPhrase.set(phrase, phraseWords)
+          const use = useOf(index, phrase, phraseWords, matched)
           if (!isLiteralUse(words, use)) found.push({ phrase, use })
           break
         }

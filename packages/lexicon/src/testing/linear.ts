@@ -1,9 +1,9 @@
 import { adversarialShapes, type Shape } from './adversarial-shapes'
 
 /** Maximum processor time for 100 KB, in ms. */
-const MOST_MS = 150
+const MAX_MS = 150
 /** Maximum growth of the time when the text doubles. */
-const MOST_GROWTH = 2.6
+const MAX_GROWTH = 2.6
 /** If growth is this steep both at 100 KB and in longer texts, the function isn't measured again. */
 const HOPELESS_GROWTH = 3.4
 /**
@@ -15,8 +15,8 @@ const DOUBLINGS = 2
  * long.
  */
 const FLOOR_MS = 10
-/** 1 MB may take this many times the time of 100 KB, plus `MOST_MS`: ten times for the length, doubled for memory. */
-const MOST_LARGE = 20
+/** 1 MB may take this many times the time of 100 KB, plus `MAX_MS`: ten times for the length, doubled for memory. */
+const MAX_LARGE_FACTOR = 20
 const SIZE = 100 * 1024
 const LARGE = 10 * SIZE
 const ROUNDS = 5
@@ -38,7 +38,7 @@ export type TextFunction = (text: string) => unknown
 export function linearFaults(
   read: TextFunction,
   shapes: readonly Shape[] = shapesToTry,
-  most: number = MOST_MS,
+  most: number = MAX_MS,
 ): string[] {
   return shapes.flatMap((shape) => {
     const fault = faultOf(read, shape, most)
@@ -55,7 +55,7 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
   const time = leastTime(read, text, mostMs)
   if (time > mostMs && time > mostMs * slowness()) return `${Math.round(time)} ms for 100 KB`
   if (time < FLOOR_MS) {
-    const most = MOST_MS + MOST_LARGE * time
+    const most = MAX_MS + MAX_LARGE_FACTOR * time
     const large = leastTime(read, make(LARGE), most)
     return large > most && large > most * slowness()
       ? `${Math.round(large)} ms for 1 MB, ${time.toFixed(1)} ms for 100 KB`
@@ -66,11 +66,11 @@ function faultOf(read: TextFunction, { make }: Shape, mostMs: number): string | 
   // certain size V8 gives arrays memory of their own, which the system has to clear first; longer texts lie beyond that
   // step.
   for (const size of [4 * SIZE, SIZE, 4 * SIZE]) {
-    if (growth <= MOST_GROWTH) break
+    if (growth <= MAX_GROWTH) break
     growth = Math.min(growth, growthUpTo(size, read, make))
     if (growth >= HOPELESS_GROWTH) break
   }
-  return growth > MOST_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
+  return growth > MAX_GROWTH ? `twice the text takes ${growth.toFixed(1)} times as long` : undefined
 }
 
 /** Empties the young generation, if the test project exposes `gc` (vitest.config.ts). */

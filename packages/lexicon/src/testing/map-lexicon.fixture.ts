@@ -12,8 +12,8 @@ interface LexiconSource {
   readonly ranks?: Readonly<Record<string, number>>
 }
 
-function parseListedForm(written: string): ListedForm {
-  const [, headword = '', sign = ':', rest = ''] = /^([^:=+]+)([:=+])?(.*)$/.exec(written) ?? []
+function parseListedForm(notation: string): ListedForm {
+  const [, headword = '', sign = ':', rest = ''] = /^([^:=+]+)([:=+])?(.*)$/.exec(notation) ?? []
   if (sign === '+') return { headword, kind: 'contraction', detail: '' }
   if (sign === '=') return { headword, kind: rest === 'spelling' ? 'spelling' : 'variant', detail: '' }
   return { headword, kind: 'inflection', detail: rest }
@@ -25,7 +25,7 @@ export function mapLexicon({ headwords, forms = {}, ranks = {} }: LexiconSource)
   const listed = new Map(
     Object.entries(forms).map(([form, list]) => [
       form,
-      list.split(', ').map((written) => parseListedForm(written)),
+      list.split(', ').map((notation) => parseListedForm(notation)),
     ]),
   )
   const rankOf = new Map(Object.entries(ranks))

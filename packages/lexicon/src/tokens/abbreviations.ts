@@ -21,7 +21,7 @@ const abbreviations = new Set([...neverLast, ...others.split(' ')])
 /** Inner parts of dotted abbreviations that are longer than one letter: Ph.D., B.Sc., D.Phil., Litt.D. */
 const longParts = new Set(['Ph', 'Sc', 'Phil', 'Litt', 'Ed', 'Mus', 'Eng', 'Lit', 'Hons'])
 
-const longest = 6
+const MAX_ABBREVIATION_LENGTH = 6
 
 const isLetter = (char: string) => /^\p{L}$/u.test(char)
 
@@ -58,7 +58,7 @@ function endOfDots(text: string, start: number, end: number): number {
 export function abbreviationEnd(text: string, start: number, end: number): number {
   const next = text.charCodeAt(end + 1)
   if (isLatin(next)) return endOfDots(text, start, end)
-  if (end - start > longest) return 0
+  if (end - start > MAX_ABBREVIATION_LENGTH) return 0
   const word = text.slice(start, end)
   if (abbreviations.has(word)) return end + 1
   if (end - start > 3) return 0

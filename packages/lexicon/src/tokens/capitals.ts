@@ -4,7 +4,7 @@ import type { Span } from './sentences'
 import type { Token } from './tokens'
 
 /** Ways in which an occurrence of a word is written, as evidence for or against its being a name. */
-export const writing = {
+export const capitalisations = {
   /** lower case */
   lower: 0,
   /** a capital where every word has one: at the start of a sentence, in a heading */
@@ -12,17 +12,17 @@ export const writing = {
   /** a capital inside a sentence */
   name: 2,
   /** all capitals in a line of capitals */
-  shout: 3,
+  allCapitals: 3,
   /** all capitals among lower-case words: NASA */
   acronym: 4,
   /** capitals inside the word: iPhone, eBay */
   mixed: 5,
 } as const
 
-export type Writing = (typeof writing)[keyof typeof writing]
+export type Capitalisation = (typeof capitalisations)[keyof typeof capitalisations]
 
 /** Number of ways to write a word. */
-export const writingCount = Object.keys(writing).length
+export const capitalisationCount = Object.keys(capitalisations).length
 
 /** Facts about the letters of a spelling, wherever it occurs. */
 export interface Shape {
@@ -30,13 +30,13 @@ export interface Shape {
   /** Whether it begins with a capital, whatever follows. */
   readonly beginsCapital: boolean
   /** Whether it consists only of capitals and the marks of words. */
-  readonly shouts: boolean
+  readonly isAllCapitals: boolean
   /** Whether it is long enough to have a capital in a title. */
   readonly isMajor: boolean
 }
 
 /** Words shorter than this may be lower case in a title. */
-const shortestMajor = 4
+const MIN_MAJOR_LENGTH = 4
 
 const plainLower = /^[a-z'-]+$/
 const opensQuotation = /["“«‘([:•*—–]\s*$|(?:^|\s)'\s*$|\n\s*\n\s*$/
@@ -55,8 +55,8 @@ export function shapeOf(spelling: string): Shape {
   return {
     letters: lettersOf(form),
     beginsCapital: /^\p{Lu}/u.test(form),
-    shouts: /^[\p{Lu}'.-]+$/u.test(form),
-    isMajor: form.length >= shortestMajor,
+    isAllCapitals: /^[\p{Lu}'.-]+$/u.test(form),
+    isMajor: form.length >= MIN_MAJOR_LENGTH,
   }
 }
 
@@ -64,17 +64,17 @@ export function shapeOf(spelling: string): Shape {
 export type SentenceStyle = 'prose' | 'title' | 'capitals'
 
 /** Maximum number of words in a title. */
-const longestTitle = 14
+const MAX_TITLE_WORDS = 14
 
 /** Minimum share of all-capital words in a line of capitals. */
-const shoutingShare = 0.7
+const MIN_CAPITALS_SHARE = 0.7
 
 /** Minimum share of the longer words of a title that begin with a capital. */
-const titleShare = 0.8
+const MIN_TITLE_SHARE = 0.8
 
 /** Returns whether the sentence must be prose, judging by these counts alone; spares looking at its words. */
 export function isPlainProse(words: number, withCapitals: number): boolean {
-  return withCapitals === 0 || (words > longestTitle && withCapitals < words * shoutingShare)
+  return withCapitals === 0 || (words > MAX_TITLE_WORDS && withCapitals < words * MIN_CAPITALS_SHARE)
 }
 
 /**
@@ -82,12 +82,12 @@ export function isPlainProse(words: number, withCapitals: number): boolean {
  * when nearly all its longer words begin with a capital.
  */
 export function styleOf(text: string, { start, end }: Span, shapes: readonly Shape[]): SentenceStyle {
-  const shouting = shapes.filter(({ shouts }) => shouts).length
-  if (shouting >= 2 && shouting / shapes.length >= shoutingShare) return 'capitals'
-  if (shapes.length < 2 || shapes.length > longestTitle) return 'prose'
+  const allCapitals = shapes.filter(({ isAllCapitals }) => isAllCapitals).length
+  if (allCapitals >= 2 && allCapitals / shapes.length >= MIN_CAPITALS_SHARE) return 'capitals'
+  if (shapes.length < 2 || shapes.length > MAX_TITLE_WORDS) return 'prose'
   const major = shapes.filter(({ isMajor }) => isMajor)
   const capitals = major.filter(({ beginsCapital }) => beginsCapital).length
-  if (major.length === 0 || capitals / major.length < titleShare) return 'prose'
+  if (major.length === 0 || capitals / major.length < MIN_TITLE_SHARE) return 'prose'
   return /[.!?…,;]["”’')]*$/.test(text.slice(Math.max(start, end - 4), end)) ? 'prose' : 'title'
 }
 
@@ -95,25 +95,25 @@ export function styleOf(text: string, { start, end }: Span, shapes: readonly Sha
  * Returns how a word of this shape is written at the token's place. `isFirst` is true for the first word of the
  * sentence.
  */
-export function classifyWriting(
+export function classifyCapitalisation(
   text: string,
   token: Token,
   { letters }: Shape,
   sentence: Span,
   style: SentenceStyle,
   isFirst: boolean,
-): Writing {
+): Capitalisation {
   switch (letters) {
     case 'small':
-      return writing.lower
+      return capitalisations.lower
     case 'mixed':
-      return writing.mixed
+      return capitalisations.mixed
     case 'capitals':
-      return style === 'capitals' ? writing.shout : writing.acronym
+      return style === 'capitals' ? capitalisations.allCapitals : capitalisations.acronym
     case 'initial capital': {
-      if (isFirst || style !== 'prose') return writing.initial
+      if (isFirst || style !== 'prose') return capitalisations.initial
       const before = text.slice(Math.max(sentence.start, token.start - 4), token.start)
-      return opensQuotation.test(before) ? writing.initial : writing.name
+      return opensQuotation.test(before) ? capitalisations.initial : capitalisations.name
     }
   }
 }

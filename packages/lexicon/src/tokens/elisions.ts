@@ -17,7 +17,7 @@ const uncertain = new Set(
 /** Words with dropped last letters: an apostrophe after them belongs to them when a word follows. */
 const clipped = new Set('o th ol wi an lil n d y'.split(' '))
 
-const longestElision = 9
+const MAX_ELISION_LENGTH = 9
 const curlyApostrophe = 0x2019
 const backtick = 0x60
 const acute = 0xb4
@@ -26,14 +26,14 @@ const acute = 0xb4
  * How many code units are searched for the end of a quotation: enough for a spoken sentence, and it keeps the scan
  * linear.
  */
-const quotationReach = 400
+const MAX_QUOTATION_DISTANCE = 400
 
 /**
  * Returns whether a single quotation mark closes within reach of `from` (an index in UTF-16 units), so that the mark
  * before `from` may be the one that opened it.
  */
 function quotationCloses(text: string, from: number): boolean {
-  const stop = Math.min(text.length, from + quotationReach)
+  const stop = Math.min(text.length, from + MAX_QUOTATION_DISTANCE)
   for (let at = from; at < stop; at++) {
     const unit = text.charCodeAt(at)
     if (unit === 0x0a && text.charCodeAt(at + 1) === 0x0a) return false
@@ -50,7 +50,7 @@ function quotationCloses(text: string, from: number): boolean {
  * opening a quotation.
  */
 export function beginsElision(text: string, at: number, end: number): boolean {
-  if (end - at - 1 > longestElision) return false
+  if (end - at - 1 > MAX_ELISION_LENGTH) return false
   const mark = text.charCodeAt(at)
   if (mark === backtick || mark === acute) return false
   const word = text

@@ -1,4 +1,4 @@
-const plain = /^[\x21-\x5f\x61-\x7e]*$/
+const ordinaryCharacters = /^[\x21-\x5f\x61-\x7e]*$/
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu
 /** A hyphen, visible or soft, and the single line break after it. */
 const lineBreak = /[-\u2010\u2011\u00ad][ \t]*\r?\n[ \t]*/g
@@ -18,7 +18,7 @@ const ligatures: Readonly<Record<string, string>> = {
  * replaces the hyphenation at a line's end: '' for capabili-⏎ties, '-' for well-⏎known.
  */
 export function plainSpelling(raw: string, lineBreakHyphen: '' | '-' = ''): string {
-  if (plain.test(raw)) return raw
+  if (ordinaryCharacters.test(raw)) return raw
   return raw
     .replace(lineBreak, lineBreakHyphen)
     .replace(ignorable, '')

@@ -26,7 +26,7 @@ const closers = ".,;:!?'’]…*_"
 const stops = '<>"“”«»`{}|\\^'
 
 /** Maximum length of the part before the @ (RFC 5321). */
-const longestLocalPart = 64
+const MAX_LOCAL_PART_LENGTH = 64
 
 /**
  * Returns the end (exclusive) of an address from `start` on: up to the next space or quotation mark, without the
@@ -81,7 +81,7 @@ export function emailAround(text: string, at: number): { start: number; end: num
   const host = domain.exec(text)?.[0]
   if (host === undefined) return undefined
   let start = at
-  while (start > 0 && at - start < longestLocalPart && /[A-Za-z0-9._%+-]/.test(text.charAt(start - 1)))
+  while (start > 0 && at - start < MAX_LOCAL_PART_LENGTH && /[A-Za-z0-9._%+-]/.test(text.charAt(start - 1)))
     start--
   while (start < at && text.charAt(start) === '.') start++
   return start === at ? undefined : { start, end: at + 1 + host.length }

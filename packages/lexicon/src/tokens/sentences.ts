@@ -17,7 +17,7 @@ const lineFeed = 0x0a
 const fullStop = 0x2e
 
 /** Lines shorter than this, followed by a capital, are headings or verse rather than wrapped prose. */
-const shortLine = 50
+const SHORT_LINE_LENGTH = 50
 
 /** Words that often begin a sentence and seldom follow an abbreviation within one. */
 const starters = new Set(
@@ -45,7 +45,7 @@ function breaksLine(text: string, at: number, lineStart: number): boolean {
     if (text.charCodeAt(next) === lineFeed) return true
     next++
   }
-  const isShort = at - lineStart < shortLine
+  const isShort = at - lineStart < SHORT_LINE_LENGTH
   if (!isShort && isLatin(text.charCodeAt(next))) return false
   const following = text.slice(next, next + 4)
   if (/^(?:[•‣▪*–—-]\s|\d{1,2}[.)]\s|#)/.test(following)) return true

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resolve } from '../forms/base-forms'
 import type { Lexicon } from '../lexicon'
 import { mapLexicon } from '../testing/map-lexicon.fixture'
-import { MOST_PIECES, parts } from './parts'
+import { MAX_PIECES, parts } from './parts'
 import { VocabularyReader } from './vocabulary'
 
 const lexicon = mapLexicon({
@@ -43,8 +43,8 @@ describe('parts of a hyphenated word', () => {
   })
 
   it('are the whole word when it has too many pieces', () => {
-    expect(cut(`${'like-'.repeat(MOST_PIECES - 3)}mother-in-law`)).toHaveLength(MOST_PIECES - 2)
-    expect(cut(`${'like-'.repeat(MOST_PIECES)}mother-in-law`)).toHaveLength(1)
+    expect(cut(`${'like-'.repeat(MAX_PIECES - 3)}mother-in-law`)).toHaveLength(MAX_PIECES - 2)
+    expect(cut(`${'like-'.repeat(MAX_PIECES)}mother-in-law`)).toHaveLength(1)
   })
 
   it('take look-ups in proportion to its pieces, even when broken at each line’s end', () => {

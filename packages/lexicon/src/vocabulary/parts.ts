@@ -6,10 +6,10 @@ import { lookupForm, type Token } from '../tokens/tokens'
 const lineBreak = /[\r\n]/
 
 /** Maximum number of pieces in a run that is looked up: as many as WordNet's longest hyphenated headword has. */
-const MOST_RUN_PIECES = 9
+const MAX_RUN_PIECES = 9
 
 /** A token with more pieces than this isn't a word and is left whole. Spelt-out words (s-t-r-e-n-g-t-h) have fewer. */
-export const MOST_PIECES = 40
+export const MAX_PIECES = 40
 
 /**
  * Number of runs of pieces that may still be looked up. The words of a text share it, which bounds the cost of a text.
@@ -46,18 +46,18 @@ export function pieces(text: string, token: Token): Token[] {
 /**
  * Returns the tokens under which a word token is offered: [token] when the lexicon has the whole, also inflected
  * (mother-in-law's); otherwise its longest known runs of pieces, from the left (mother-in-law-like → mother-in-law,
- * like). `pieces` returns all the smallest parts. Linear in the word's length: runs have at most `MOST_RUN_PIECES`
- * pieces, a word of more than `MOST_PIECES` is left whole, and a word is cut into its pieces once the budget is used
+ * like). `pieces` returns all the smallest parts. Linear in the word's length: runs have at most `MAX_RUN_PIECES`
+ * pieces, a word of more than `MAX_PIECES` is left whole, and a word is cut into its pieces once the budget is used
  * up.
  */
 export function parts(
   text: string,
   token: Token,
   lexicon: Lexicon,
-  budget: RunBudget = { left: MOST_PIECES * MOST_RUN_PIECES },
+  budget: RunBudget = { left: MAX_PIECES * MAX_RUN_PIECES },
 ): Token[] {
   const all = pieces(text, token)
-  if (all.length === 1 || all.length > MOST_PIECES) return [token]
+  if (all.length === 1 || all.length > MAX_PIECES) return [token]
   const known = (start: number, end: number) =>
     baseForms(findForm(text, { start, end, kind: 'word' }, lexicon), lexicon).length > 0
   if (known(token.start, token.end)) return [token]
@@ -71,7 +71,7 @@ export function parts(
   const found: Token[] = []
   for (let from = 0; from < all.length; ) {
     const { start } = all[from]!
-    let to = Math.min(all.length, from + MOST_RUN_PIECES)
+    let to = Math.min(all.length, from + MAX_RUN_PIECES)
     while (to > from + 1 && !(budget.left-- > 0 && known(start, all[to - 1]!.end))) to--
     found.push({ start, end: all[to - 1]!.end, kind: 'word' })
     from = to

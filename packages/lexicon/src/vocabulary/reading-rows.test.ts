@@ -123,8 +123,8 @@ describe('hyphens and invisible characters', () => {
     ['well\u2010known', 'well-known'],
     ['ca\u00adpa\u00adbil\u00adity', 'capability'],
     ['capa\u200bbil\u200dity\ufeff', 'capability'],
-  ])('%j is one token with a plain form', (written, form) => {
-    const text = `a ${written} b`
+  ])('%j is one token with a plain form', (raw, form) => {
+    const text = `a ${raw} b`
     expect(tokenise(text)).toHaveLength(3)
     expect(normalForm(text, tokenise(text)[1]!)).toBe(form)
   })
@@ -152,10 +152,10 @@ describe('hyphens and invisible characters', () => {
 describe('words as printed', () => {
   it.each(['capabili-\nties', 'capabili-\r\n  ties', 'capabili\u00ad\nties'])(
     '%j becomes the plain word',
-    (written) => {
-      const text = `its ${written} are`
+    (raw) => {
+      const text = `its ${raw} are`
       const token = tokenise(text)[1]!
-      expect(text.slice(token.start, token.end)).toBe(written)
+      expect(text.slice(token.start, token.end)).toBe(raw)
       expect(normalForm(text, token)).toBe('capabilities')
       expect(offered(lookupForm(text, token))).toEqual(['capability'])
       expect(parts(text, token, lexicon)).toEqual([token])
@@ -177,10 +177,10 @@ describe('words as printed', () => {
     ['caf\u00e9', 'caf\u00e9'],
     ['cafe\u0301', 'caf\u00e9'],
     ['naïve', 'naïve'],
-  ])('%s becomes the plain word, with the offsets of the original text', (written, form) => {
-    const text = `the ${written}, then`
+  ])('%s becomes the plain word, with the offsets of the original text', (raw, form) => {
+    const text = `the ${raw}, then`
     const token = tokenise(text)[1]!
-    expect(text.slice(token.start, token.end)).toBe(written)
+    expect(text.slice(token.start, token.end)).toBe(raw)
     expect(normalForm(text, token)).toBe(form)
   })
 })

@@ -15,7 +15,7 @@ export interface FormHeadword {
 /** Counts of a spelling or form in the text being read; reset for every text. */
 interface TextCounts {
   /** Number of the text that the counts belong to. */
-  text: number
+  textNumber: number
   /** Number of times it is written in lower case. */
   lower: number
   /** Number of times it is written with a capital inside a sentence. */
@@ -55,10 +55,10 @@ export interface SpellingPart {
 }
 
 /** Maximum number of spellings kept between texts: those of a shelf of novels, in about 20 MB. */
-const mostRemembered = 50_000
+const MAX_SPELLINGS = 50_000
 
 /** Maximum total length of the spellings in UTF-16 units, so that a text of endless words doesn't stay in memory. */
-const mostUnits = 20 * mostRemembered
+const MAX_UNITS = 20 * MAX_SPELLINGS
 
 /**
  * Number of look-ups of runs of hyphenated words' pieces that any text may make; `UNITS_A_RUN` UTF-16 units of text
@@ -77,7 +77,7 @@ export class SpellingMemory {
   readonly #spellings = new SpellingTable<Spelling>()
   readonly #entries = new Map<string, FormEntry>()
   #units = 0
-  #text = 0
+  #textNumber = 0
   #count = 0
   readonly #runs: RunBudget = { left: 0 }
 
@@ -88,13 +88,13 @@ export class SpellingMemory {
   /** Starts a text of `length` UTF-16 units: all counts are 0. */
   beginText(length: number): void {
     this.#runs.left = FIRST_RUNS + Math.floor(length / UNITS_A_RUN)
-    this.#text++
+    this.#textNumber++
     this.#count = 0
   }
 
   /** Ends the text; its counts stay valid until the next one starts. */
   endText(): void {
-    const isFull = this.#spellings.size > mostRemembered || this.#units > mostUnits
+    const isFull = this.#spellings.size > MAX_SPELLINGS || this.#units > MAX_UNITS
     // Once the runs were used up, words were cut into pieces that another text may have whole.
     if (!isFull && this.#runs.left > 0) return
     this.#spellings.clear()
@@ -105,7 +105,7 @@ export class SpellingMemory {
   /** Returns the data on the word from `start` to `end` (UTF-16 units) of the text, with its counts in this text. */
   spellingAt(text: string, start: number, end: number): Spelling {
     const spelling = this.#spellings.find(text, start, end) ?? this.#learn(text.slice(start, end))
-    if (spelling.text !== this.#text) this.#begin(spelling)
+    if (spelling.textNumber !== this.#textNumber) this.#begin(spelling)
     return spelling
   }
 
@@ -113,12 +113,12 @@ export class SpellingMemory {
     spelling.id = this.#count++
     this.#reset(spelling)
     for (const { entry } of spelling.parts) {
-      if (entry.text !== this.#text) this.#reset(entry)
+      if (entry.textNumber !== this.#textNumber) this.#reset(entry)
     }
   }
 
   #reset(counts: TextCounts): void {
-    counts.text = this.#text
+    counts.textNumber = this.#textNumber
     counts.lower = 0
     counts.name = 0
   }
@@ -137,7 +137,7 @@ export class SpellingMemory {
     const unknownParts = read.filter(({ entry }) => !entry.isKnown).length
     const spelling: Spelling = {
       spelling: own,
-      text: 0,
+      textNumber: 0,
       id: 0,
       lower: 0,
       name: 0,
@@ -165,7 +165,7 @@ function readEntry(form: string, lexicon: Lexicon): FormEntry {
   const bits = lexicon.partsOfSpeech(form)
   const isListed = bits !== 0 || lexicon.findForms(form).length > 0
   return {
-    text: 0,
+    textNumber: 0,
     lower: 0,
     name: 0,
     form,

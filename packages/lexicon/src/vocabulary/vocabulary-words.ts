@@ -1,20 +1,20 @@
 import {
-  classifyWriting,
+  type Capitalisation,
+  capitalisations,
+  classifyCapitalisation,
   isPlainProse,
   type SentenceStyle,
   styleOf,
-  type Writing,
-  writing,
 } from '../tokens/capitals'
 import type { Span } from '../tokens/sentences'
 import type { Token } from '../tokens/tokens'
 import type { Spelling, SpellingMemory } from './vocabulary-spellings'
 
 /** Value of `TextWords.spellingOf` for a token that is left out. */
-export const noWord = -1
+export const NO_WORD = -1
 
 /** Minimum number of unknown words that make a sentence foreign. */
-const fewestForeign = 3
+const MIN_FOREIGN_WORDS = 3
 
 /**
  * The words of a text and how each is written, in columns: creating an object for each word would be most of the work.
@@ -25,22 +25,22 @@ export class TextWords {
   /** Every spelling once; the index is its id. */
   readonly spellings: Spelling[] = []
   /**
-   * For each token, the id of its spelling; `noWord` for tokens that aren't words and in sentences of another language.
+   * For each token, the id of its spelling; `NO_WORD` for tokens that aren't words and in sentences of another language.
    */
   readonly spellingOf: Int32Array
   /** For each sentence, the index of its first token; the last element is the number of tokens. */
   readonly starts: Uint32Array
   readonly #text: string
-  readonly #writings: Uint8Array
+  readonly #capitalisations: Uint8Array
   readonly #memory: SpellingMemory
 
   /** Reads the words of a text. Tokens and sentences must be in order and must not overlap. */
   constructor(text: string, tokens: readonly Token[], sentences: readonly Span[], memory: SpellingMemory) {
     this.tokens = tokens
-    this.spellingOf = new Int32Array(tokens.length).fill(noWord)
+    this.spellingOf = new Int32Array(tokens.length).fill(NO_WORD)
     this.starts = new Uint32Array(sentences.length + 1).fill(tokens.length)
     this.#text = text
-    this.#writings = new Uint8Array(tokens.length)
+    this.#capitalisations = new Uint8Array(tokens.length)
     this.#memory = memory
     memory.beginText(text.length)
     let from = 0
@@ -57,8 +57,8 @@ export class TextWords {
   }
 
   /** Returns how the word with this token index is written. */
-  writingOf(token: number): Writing {
-    return this.#writings[token] as Writing
+  capitalisationOf(token: number): Capitalisation {
+    return this.#capitalisations[token] as Capitalisation
   }
 
   /** Reads a sentence, whose first token has index `from` or later; returns the index after its last token. */
@@ -84,8 +84,8 @@ export class TextWords {
     }
     if (withCapitals > 0) this.#writeCapitals(sentence, from, at, isPlainProse(words, withCapitals))
     // The words of a foreign sentence still count as evidence for how others are written.
-    if (unknown >= fewestForeign && unknown > this.#smallParts(from, at) / 2)
-      spellingOf.fill(noWord, from, at)
+    if (unknown >= MIN_FOREIGN_WORDS && unknown > this.#smallParts(from, at) / 2)
+      spellingOf.fill(NO_WORD, from, at)
     return at
   }
 
@@ -94,7 +94,7 @@ export class TextWords {
     let count = 0
     for (let at = from; at < to; at++) {
       const id = this.spellingOf[at]!
-      if (id === noWord || this.writingOf(at) !== writing.lower) continue
+      if (id === NO_WORD || this.capitalisationOf(at) !== capitalisations.lower) continue
       count += this.spellings[id]!.parts.length
     }
     return count
@@ -106,13 +106,20 @@ export class TextWords {
     let isFirst = true
     for (let at = from; at < to; at++) {
       const id = this.spellingOf[at]!
-      if (id === noWord) continue
+      if (id === NO_WORD) continue
       const spelling = this.spellings[id]!
       const { shape } = spelling
       if (shape.letters !== 'small') {
-        const written = classifyWriting(this.#text, this.tokens[at]!, shape, sentence, style, isFirst)
-        if (written === writing.name) spelling.name++
-        this.#writings[at] = written
+        const capitalisation = classifyCapitalisation(
+          this.#text,
+          this.tokens[at]!,
+          shape,
+          sentence,
+          style,
+          isFirst,
+        )
+        if (capitalisation === capitalisations.name) spelling.name++
+        this.#capitalisations[at] = capitalisation
       }
       isFirst = false
     }
@@ -122,7 +129,7 @@ export class TextWords {
     const shapes = []
     for (let at = from; at < to; at++) {
       const id = this.spellingOf[at]!
-      if (id !== noWord) shapes.push(this.spellings[id]!.shape)
+      if (id !== NO_WORD) shapes.push(this.spellings[id]!.shape)
     }
     return styleOf(this.#text, sentence, shapes)
   }

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../lexicon'
-import { type Writing, writing, writingCount } from '../tokens/capitals'
+import { type Capitalisation, capitalisationCount, capitalisations } from '../tokens/capitals'
 import { type Span, sentences } from '../tokens/sentences'
 import { type Token, tokenise } from '../tokens/tokens'
 import {
@@ -9,7 +9,7 @@ import {
   SpellingMemory,
   type SpellingPart,
 } from './vocabulary-spellings'
-import { noWord, TextWords } from './vocabulary-words'
+import { NO_WORD, TextWords } from './vocabulary-words'
 
 /** A headword that occurs in a text. */
 export interface VocabularyWord {
@@ -81,17 +81,17 @@ interface Found {
 function collect(words: TextWords): Pick<TextVocabulary, 'words' | 'unknown'> {
   const found: Found = { words: new Map(), listed: new Set(), unknown: new Set() }
   // What each spelling adds when written in each way, computed at its first occurrence.
-  const additions = new Array<readonly Addition[] | undefined>(words.spellings.length * writingCount)
+  const additions = new Array<readonly Addition[] | undefined>(words.spellings.length * capitalisationCount)
   for (let sentence = 0; sentence + 1 < words.starts.length; sentence++) {
     const end = words.starts[sentence + 1]!
     for (let at = words.starts[sentence]!; at < end; at++) {
       const id = words.spellingOf[at]!
-      if (id === noWord) continue
-      const written = words.writingOf(at)
-      let added = additions[id * writingCount + written]
+      if (id === NO_WORD) continue
+      const capitalisation = words.capitalisationOf(at)
+      let added = additions[id * capitalisationCount + capitalisation]
       if (!added) {
-        added = additionsOf(words.spellings[id]!, written, sentence, found)
-        additions[id * writingCount + written] = added
+        added = additionsOf(words.spellings[id]!, capitalisation, sentence, found)
+        additions[id * capitalisationCount + capitalisation] = added
       }
       for (const { word, part } of added) word.tokens.push(tokenOf(part, words.tokens[at]!))
     }
@@ -108,7 +108,7 @@ function tokenOf({ from, to, isWhole }: SpellingPart, token: Token): Token {
 /** Returns what a spelling adds when written this way. `sentence` is where a new headword occurs first. */
 function additionsOf(
   { parts }: Spelling,
-  written: Writing,
+  capitalisation: Capitalisation,
   sentence: number,
   { words, listed, unknown }: Found,
 ): Addition[] {
@@ -119,7 +119,7 @@ function additionsOf(
     if (entry.form.length === 1 && !/^[aio]$/.test(entry.form)) continue
     if (!entry.isKnown && entry.lower > 0 && entry.name === 0) unknown.add(entry.form)
     for (const to of entry.headwords) {
-      if (!isVocabulary(entry, written, to)) continue
+      if (!isVocabulary(entry, capitalisation, to)) continue
       const { headword, isFunctionWord } = to
       let word = words.get(headword)
       if (!word) {
@@ -142,21 +142,21 @@ const romanNumeral = /^(?=[ivxlcdm]{2,}$)m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,
 /** Returns whether a form adds the headword when written this way, given how the text writes it elsewhere. */
 function isVocabulary(
   { form, isCapitalWord, lower, name }: FormEntry,
-  written: Writing,
+  capitalisation: Capitalisation,
   word: FormHeadword,
 ): boolean {
-  switch (written) {
-    case writing.lower:
+  switch (capitalisation) {
+    case capitalisations.lower:
       return true
-    case writing.initial:
-    case writing.shout:
-      if (written === writing.shout && romanNumeral.test(form)) return false
+    case capitalisations.initial:
+    case capitalisations.allCapitals:
+      if (capitalisation === capitalisations.allCapitals && romanNumeral.test(form)) return false
       return lower > 0 || name > 0 ? lower >= name || isCapitalWord : word.isClose
-    case writing.name:
+    case capitalisations.name:
       return form === 'i' || form.startsWith("i'") || lower > 4 * name || isCapitalWord
-    case writing.acronym:
+    case capitalisations.acronym:
       return lower > 0
-    case writing.mixed:
+    case capitalisations.mixed:
       return false
   }
 }

@@ -1,4 +1,10 @@
-import { classifyWriting, shapeOf, styleOf, type Writing, writing } from '@wordhoard/lexicon/tokens/capitals'
+import {
+  type Capitalisation,
+  capitalisations,
+  classifyCapitalisation,
+  shapeOf,
+  styleOf,
+} from '@wordhoard/lexicon/tokens/capitals'
 import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
@@ -85,27 +91,29 @@ function getShape(raw: string): ReturnType<typeof shapeOf> {
 }
 
 /** Classifies how each word of a block is written, in the same way as when a text's vocabulary is read. */
-function classifyWritings({ text, words }: BlockWords): Writing[] {
-  const writings: Writing[] = []
+function classifyCapitalisations({ text, words }: BlockWords): Capitalisation[] {
+  const wordCapitalisations: Capitalisation[] = []
   for (const span of sentences(text, words)) {
-    const from = writings.length
+    const from = wordCapitalisations.length
     const shapesInSentence: ReturnType<typeof shapeOf>[] = []
     for (let at = from; at < words.length && words[at]!.start < span.end; at++)
       shapesInSentence.push(getShape(text.slice(words[at]!.start, words[at]!.end)))
     const style = styleOf(text, span, shapesInSentence)
     for (const [index, shape] of shapesInSentence.entries())
-      writings.push(classifyWriting(text, words[from + index]!, shape, span, style, index === 0))
+      wordCapitalisations.push(
+        classifyCapitalisation(text, words[from + index]!, shape, span, style, index === 0),
+      )
   }
-  return writings
+  return wordCapitalisations
 }
 
 /** Adds to `counts` how the words of a block are written. */
 export function countCapitals(block: BlockWords, counts: Map<string, { lower: number; name: number }>): void {
-  const writings = classifyWritings(block)
+  const wordCapitalisations = classifyCapitalisations(block)
   const { text, words } = block
   for (const [index, word] of words.entries()) {
-    const written = writings[index]
-    if (written !== writing.lower && written !== writing.name) continue
+    const capitalisation = wordCapitalisations[index]
+    if (capitalisation !== capitalisations.lower && capitalisation !== capitalisations.name) continue
     const raw = text.slice(word.start, word.end)
     const forms = [formOf(raw)]
     if (/[\s\-‐‑]/.test(raw)) for (const { form } of piecesOf(text, word)) forms.push(form)
@@ -115,7 +123,7 @@ export function countCapitals(block: BlockWords, counts: Map<string, { lower: nu
         count = { lower: 0, name: 0 }
         counts.set(form, count)
       }
-      if (written === writing.lower) count.lower++
+      if (capitalisation === capitalisations.lower) count.lower++
       else count.name++
     }
   }
@@ -126,16 +134,21 @@ export function countCapitals(block: BlockWords, counts: Map<string, { lower: nu
  * elsewhere. The same rule decides which words of a text are entered. A form that was entered although the text never
  * has it in lower case is always capitalised in English: Monday, English.
  */
-function isVocabulary(form: string, written: Writing | undefined, counts: CapitalCounts): boolean {
+function isVocabulary(
+  form: string,
+  capitalisation: Capitalisation | undefined,
+  counts: CapitalCounts,
+): boolean {
   const { lower, name } = counts.get(form) ?? { lower: 0, name: 0 }
-  if (lower === 0) return written !== writing.mixed && written !== writing.acronym
-  switch (written) {
-    case writing.name:
+  if (lower === 0)
+    return capitalisation !== capitalisations.mixed && capitalisation !== capitalisations.acronym
+  switch (capitalisation) {
+    case capitalisations.name:
       return form === 'i' || form.startsWith("i'") || lower > 4 * name
-    case writing.initial:
-    case writing.shout:
+    case capitalisations.initial:
+    case capitalisations.allCapitals:
       return lower >= name
-    case writing.mixed:
+    case capitalisations.mixed:
       return false
     default:
       return true
@@ -159,7 +172,7 @@ export function wordStatesInBlock(
 ): DrawnPart[] {
   const { text, words } = block
   const drawn: DrawnPart[] = []
-  let writings: Writing[] | undefined
+  let wordCapitalisations: Capitalisation[] | undefined
   for (const [index, word] of words.entries()) {
     const whole = formOf(text.slice(word.start, word.end))
     const parts =
@@ -169,8 +182,8 @@ export function wordStatesInBlock(
     for (const { form, start, end } of parts) {
       const state = stateOfForm(form)
       if (!state) continue
-      writings ??= classifyWritings(block)
-      if (isVocabulary(form, writings[index], counts)) drawn.push({ index, start, end, state })
+      wordCapitalisations ??= classifyCapitalisations(block)
+      if (isVocabulary(form, wordCapitalisations[index], counts)) drawn.push({ index, start, end, state })
     }
   }
   return drawn
