@@ -1,7 +1,7 @@
 import { fitOfClosedClass } from './context/closed-classes'
 import type { Occurrence } from './context/context'
 import { contextCues, cueGroups } from './context/context-cues'
-import { placeVectors, wordPlacesOf } from './context/places'
+import { findPlacedWords, placeVectors } from './context/places'
 import {
   type CueWeights,
   wordClassCues,
@@ -11,13 +11,13 @@ import {
 } from './context/word-class'
 import { affinityRows, affinityWidth, definitionParts } from './model/affinity'
 import { cueEvidence, evidenceWidth } from './model/cue-evidence'
-import { kindCompanies } from './model/kind-company'
+import { kindCompanyLikeness } from './model/kind-company'
 import { type LearntSenses, textsKey } from './model/learnt-file'
 import { neighbours, sumOfNeighbours } from './model/neighbours'
 import { sensePriors } from './model/priors'
 import { pairLevels, senseTraits, traitLevels } from './model/sense-traits'
 import { type SenseVectors, senseVectors, wholeVector } from './model/sense-vectors'
-import { firstAlike } from './near-duplicates'
+import { firstNearDuplicates } from './near-duplicates'
 import type { SenseProfile } from './profile'
 import { contentStems } from './words/stems'
 import { topicVector } from './words/topic'
@@ -66,16 +66,16 @@ export interface LearntTables {
 }
 
 /** Maximum overlap that counts: repeated overlaps add little evidence, and a long gloss must not win by its length. */
-const mostOverlap = 2
+const MAX_OVERLAP = 2
 
 /** Maximum distance of the words that say most about a sense. */
-const nearDistance = 3
+const NEAR_DISTANCE = 3
 
 /**
  * Weight of the evidence for a function word in addition to the fitted weight of a class. That weight is fitted where a
  * sense of an open class is always right, and where other features distinguish the open classes too.
  */
-const functionShare = 0.2
+const FUNCTION_EVIDENCE_WEIGHT = 0.2
 
 const nounClass = wordClasses.indexOf('noun')
 const functionClass = wordClasses.indexOf('function')
@@ -92,7 +92,7 @@ function isCapitalised(occurrence: Occurrence): boolean {
 /**
  * Number of occurrences at which the likeness of definitions to the headword counts half as much as for an unseen one.
  */
-const enoughMet = 5
+const HALF_LIKENESS_OCCURRENCES = 5
 
 /**
  * Returns the similarity of the headword's own vector to each of the `definitionParts` of its senses: a word's vector
@@ -102,15 +102,15 @@ const enoughMet = 5
 function headwordLikeness(
   headword: string,
   senses: readonly SenseVectors[],
-  met: number,
+  occurrences: number,
   vectors: WordVectors,
 ): number[][] {
   const direction = new Float64Array(vectors.dimensions)
   for (const stem of contentStems(headword)) vectors.add(direction, stem, 1)
-  const unmet = 1 / (1 + met / enoughMet)
+  const rarity = 1 / (1 + occurrences / HALF_LIKENESS_OCCURRENCES)
   return senses.map((sense) => {
     const likeness = definitionParts.map((part) => cosine(direction, sense[part]))
-    return [...likeness, ...likeness.map((value) => value * unmet)]
+    return [...likeness, ...likeness.map((value) => value * rarity)]
   })
 }
 
@@ -118,31 +118,35 @@ function headwordLikeness(
  * Returns the vector of the words that a sense occurred with, and its sum with half of the direction of the sense's own
  * vector: for rare senses, the definition is better evidence.
  */
-function companyOf(
+function companyVectors(
   profile: SenseProfile,
   sense: Float64Array,
   learnt: LearntTables,
-): { readonly met: Float64Array; readonly together: Float64Array } {
-  const met = new Float64Array(learnt.vectors.dimensions)
+): { readonly observed: Float64Array; readonly withDefinition: Float64Array } {
+  const observed = new Float64Array(learnt.vectors.dimensions)
   const { key } = senseTraits(profile)
-  if (key !== undefined) learnt.senses.company.add(met, key)
+  if (key !== undefined) learnt.senses.company.add(observed, key)
   const length = lengthOf(sense)
-  return { met, together: length === 0 ? met : met.map((value, at) => value + (0.5 * sense[at]!) / length) }
+  return {
+    observed,
+    withDefinition:
+      length === 0 ? observed : observed.map((value, at) => value + (0.5 * sense[at]!) / length),
+  }
 }
 
 /** Returns the topics of the texts in which a sense occurred. */
-function textsOf(profile: SenseProfile, { senses, vectors }: LearntTables): Float64Array {
-  const met = new Float64Array(vectors.dimensions)
+function textTopics(profile: SenseProfile, { senses, vectors }: LearntTables): Float64Array {
+  const topics = new Float64Array(vectors.dimensions)
   const { key } = senseTraits(profile)
-  if (key !== undefined) senses.company.add(met, textsKey(key))
-  return met
+  if (key !== undefined) senses.company.add(topics, textsKey(key))
+  return topics
 }
 
 function overlap(stems: string | undefined, weights: ReadonlyMap<string, number>): number {
   if (!stems || weights.size === 0) return 0
   let sum = 0
   for (const stem of stems.split(' ')) sum += weights.get(stem) ?? 0
-  return Math.min(sum, mostOverlap)
+  return Math.min(sum, MAX_OVERLAP)
 }
 
 /**
@@ -166,7 +170,7 @@ function centreByClass(values: readonly number[], classes: readonly (number | un
 /** Returns the rank of each sense in the dictionary's order; near-duplicates share a rank. */
 function placesOf(profiles: readonly SenseProfile[]): number[] {
   const places = new Map<number, number>()
-  return firstAlike(profiles).map((first) => {
+  return firstNearDuplicates(profiles).map((first) => {
     const place = places.get(first) ?? places.size
     places.set(first, place)
     return place
@@ -196,7 +200,7 @@ export function senseFeatures(
   const aroundVector = new Float64Array(learnt.vectors.dimensions)
   for (const { stem, weight, distance } of around) {
     learnt.vectors.add(aroundVector, stem, weight)
-    if (distance <= nearDistance) learnt.vectors.add(nearVector, stem, weight)
+    if (distance <= NEAR_DISTANCE) learnt.vectors.add(nearVector, stem, weight)
   }
   const fadingVector = sumOfNeighbours(around, learnt.vectors)
   const evidence = wordClassEvidence(wordClassCues(occurrence, headword), learnt.cues)
@@ -206,7 +210,7 @@ export function senseFeatures(
     kind === undefined || kind === functionClass ? [] : evidence[kind]!,
   )
   const functionLead =
-    others.length === 0 ? 0 : functionShare * (evidence[functionClass]! - Math.max(...others))
+    others.length === 0 ? 0 : FUNCTION_EVIDENCE_WEIGHT * (evidence[functionClass]! - Math.max(...others))
   const priors = sensePriors(
     profiles,
     classes,
@@ -214,47 +218,49 @@ export function senseFeatures(
     learnt.senses.documents,
   )
   const { counts } = priors
-  const met = counts.reduce((sum, count) => sum + count, 0)
+  const occurrences = counts.reduce((sum, count) => sum + count, 0)
   const definitions = profiles.map((profile) => senseVectors(profile, learnt.vectors))
-  const wholes = definitions.map(wholeVector)
-  const ofHeadword = headwordLikeness(headword, definitions, met, learnt.vectors)
+  const wholeVectors = definitions.map(wholeVector)
+  const ofHeadword = headwordLikeness(headword, definitions, occurrences, learnt.vectors)
   const likeness = (context: Float64Array, vectors: readonly Float64Array[]) =>
     centreByClass(
       vectors.map((vector) => cosine(context, vector)),
       classes,
     )
-  const near = likeness(nearVector, wholes)
-  const far = likeness(aroundVector, wholes)
-  const companies = profiles.map((profile, index) => companyOf(profile, wholes[index]!, learnt))
+  const near = likeness(nearVector, wholeVectors)
+  const far = likeness(aroundVector, wholeVectors)
+  const senseCompanies = profiles.map((profile, index) =>
+    companyVectors(profile, wholeVectors[index]!, learnt),
+  )
   const company = {
     near: likeness(
       nearVector,
-      companies.map(({ met }) => met),
+      senseCompanies.map(({ observed }) => observed),
     ),
     around: likeness(
       fadingVector,
-      companies.map(({ met }) => met),
+      senseCompanies.map(({ observed }) => observed),
     ),
-    together: likeness(
+    withDefinition: likeness(
       fadingVector,
-      companies.map(({ together }) => together),
+      senseCompanies.map(({ withDefinition }) => withDefinition),
     ),
   }
   const places = counts.some((count) => count > 0) ? undefined : placesOf(profiles)
   const traits = profiles.map(senseTraits)
-  const kinds = kindCompanies(fadingVector, traits, learnt.senses.company)
+  const kinds = kindCompanyLikeness(fadingVector, traits, learnt.senses.company)
   const ofKind = {
     together: centreByClass(kinds.together, classes),
     mean: centreByClass(kinds.mean, classes),
   }
   const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
   const isTopicKnown = lengthOf(text) > 0
-  const aboutness = isTopicKnown ? likeness(text, wholes) : []
+  const topicLikeness = isTopicKnown ? likeness(text, wholeVectors) : []
   const contextual = contextCues(occurrence, headword, learnt.senses.kinds)
   const cueRows = cueEvidence(contextual, traits, learnt.senses.pairs)
   const affinity = affinityRows(
     contextual.hashes,
-    placeVectors(wordPlacesOf(occurrence), learnt.vectors),
+    placeVectors(findPlacedWords(occurrence), learnt.vectors),
     traits,
     definitions,
     learnt.senses.affinities,
@@ -280,11 +286,11 @@ export function senseFeatures(
       places ? -Math.log(1 + places[index]!) : 0,
       company.near[index]!,
       company.around[index]!,
-      company.together[index]!,
+      company.withDefinition[index]!,
       ofKind.together[index]!,
       ofKind.mean[index]!,
-      aboutness[index] ?? 0,
-      isTopicKnown ? cosine(text, textsOf(profile, learnt)) : 0,
+      topicLikeness[index] ?? 0,
+      isTopicKnown ? cosine(text, textTopics(profile, learnt)) : 0,
       ...ofHeadword[index]!,
       ...affinity.subarray(index * affinityWidth, (index + 1) * affinityWidth),
     ]

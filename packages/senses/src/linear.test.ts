@@ -7,11 +7,11 @@ import { contentStems } from './words/stems'
 import { topicOfText } from './words/topic-words'
 
 /** Maximum length of a context in characters (`MAX_CONTEXT_LENGTH` of the contract). */
-const longestContext = 1000
+const MAX_CONTEXT_LENGTH = 1000
 
 const functions: Record<string, TextFunction> = {
   'cues of a context': (text) => {
-    const occurrence = readContext('word', text.slice(0, longestContext))
+    const occurrence = readContext('word', text.slice(0, MAX_CONTEXT_LENGTH))
     contextCues(occurrence, 'word', { kindOf: () => 1 })
     wordClassCues(occurrence, 'word')
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readWordClassCues, readWordVectors } from './model/model-files'
-import { distinctFirst, firstAlike } from './near-duplicates'
+import { firstNearDuplicates, moveDuplicatesLast } from './near-duplicates'
 import { senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
 
@@ -15,23 +15,23 @@ describe('firstAlike', () => {
       'An institution where money can be placed or borrowed',
       'A set of things kept for use in an emergency',
     ].map((text) => profile(text))
-    expect(firstAlike(profiles)).toEqual([0, 1, 0, 3])
+    expect(firstNearDuplicates(profiles)).toEqual([0, 1, 0, 3])
   })
 
   it('separates definitions that differ in the decisive word or in the part of speech', () => {
     const texts = ['a colour', 'a red colour', 'a colour']
-    expect(firstAlike(texts.map((text) => profile(text)))).toEqual([0, 1, 0])
-    expect(firstAlike([profile('a long walk in hills'), profile('a long walk in hills', 'verb')])).toEqual([
-      0, 1,
-    ])
+    expect(firstNearDuplicates(texts.map((text) => profile(text)))).toEqual([0, 1, 0])
+    expect(
+      firstNearDuplicates([profile('a long walk in hills'), profile('a long walk in hills', 'verb')]),
+    ).toEqual([0, 1])
   })
 
   it('treats WordNet’s senses and definitions without words as distinct', () => {
     const counted = ['a long walk in hills', 'a long walk in the hills'].map((text) =>
       profile(text, 'noun', 2),
     )
-    expect(firstAlike(counted)).toEqual([0, 1])
-    expect(firstAlike([profile(''), profile('')])).toEqual([0, 1])
+    expect(firstNearDuplicates(counted)).toEqual([0, 1])
+    expect(firstNearDuplicates([profile(''), profile('')])).toEqual([0, 1])
   })
 })
 
@@ -70,7 +70,7 @@ describe('createEmbeddedRanker with near-duplicate definitions', () => {
 
 describe('distinctFirst', () => {
   it('keeps the best sense of each group in its place', () => {
-    expect(distinctFirst([3, 1, 0, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])
-    expect(distinctFirst([3, 0, 1, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])
+    expect(moveDuplicatesLast([3, 1, 0, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])
+    expect(moveDuplicatesLast([3, 0, 1, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])
   })
 })

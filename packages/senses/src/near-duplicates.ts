@@ -1,9 +1,9 @@
 import type { SenseProfile } from './profile'
 
 /** Minimum share of common stems (Jaccard index) at which two definitions count as near-duplicates. */
-const alike = 0.6
+const MIN_COMMON_SHARE = 0.6
 /** Definitions with fewer stems than this must be equal: "a colour" says little. */
-const fewest = 3
+const MIN_STEMS = 3
 
 /**
  * Returns whether only the definition of a sense is known: sources like Wiktionary make finer distinctions than
@@ -14,18 +14,18 @@ const isOnlyDefined = ({ c, f, o }: SenseProfile) => c === undefined && f === un
 function isSameMeaning(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [fewer, more] = a.size < b.size ? [a, b] : [b, a]
   // The Jaccard index is at most the ratio of the sizes, so most pairs need no comparison of their stems.
-  if (fewer.size < alike * more.size) return false
+  if (fewer.size < MIN_COMMON_SHARE * more.size) return false
   let common = 0
   for (const stem of fewer) if (more.has(stem)) common++
   const all = a.size + b.size - common
-  return fewer.size < fewest ? common === all : common >= alike * all
+  return fewer.size < MIN_STEMS ? common === all : common >= MIN_COMMON_SHARE * all
 }
 
 /**
  * Returns for each sense the index of the first one with the same part of speech and nearly the same definition; its
  * own index when it is distinct. WordNet's senses always count as distinct.
  */
-export function firstAlike(profiles: readonly SenseProfile[]): number[] {
+export function firstNearDuplicates(profiles: readonly SenseProfile[]): number[] {
   const distinct: { index: number; stems: ReadonlySet<string> }[] = []
   return profiles.map((profile, index) => {
     if (!isOnlyDefined(profile)) return index
@@ -43,17 +43,17 @@ export function firstAlike(profiles: readonly SenseProfile[]): number[] {
  * Moves near-duplicates of better senses behind all others, so that the first three are distinct.
  *
  * @param order indexes, best first
- * @param first for each index, the result of `firstAlike`
+ * @param first for each index, the result of `firstNearDuplicates`
  */
-export function distinctFirst(order: readonly number[], first: readonly number[]): number[] {
-  const met = new Set<number>()
+export function moveDuplicatesLast(order: readonly number[], first: readonly number[]): number[] {
+  const seenGroups = new Set<number>()
   const distinct: number[] = []
-  const doubled: number[] = []
+  const duplicates: number[] = []
   for (const index of order) {
     const group = first[index]!
-    if (met.has(group)) doubled.push(index)
+    if (seenGroups.has(group)) duplicates.push(index)
     else distinct.push(index)
-    met.add(group)
+    seenGroups.add(group)
   }
-  return [...distinct, ...doubled]
+  return [...distinct, ...duplicates]
 }

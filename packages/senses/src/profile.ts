@@ -23,7 +23,7 @@ export interface SenseProfile {
 }
 
 /** Maximum number of related stems: more glosses take up room without a measurable gain. */
-const relatedLimit = 40
+const MAX_RELATED_STEMS = 40
 
 /**
  * Builds the profile of a sense from its texts.
@@ -63,7 +63,7 @@ export function profileOfStems(input: {
   for (const stems of input.own) for (const stem of stems) own.add(stem)
   const related = new Set<string>()
   for (const stems of input.related) {
-    if (related.size >= relatedLimit) break
+    if (related.size >= MAX_RELATED_STEMS) break
     for (const stem of stems) if (!own.has(stem)) related.add(stem)
   }
   const profile: { p: string; c?: number; o: string; r?: string; f?: string } = {
@@ -71,7 +71,7 @@ export function profileOfStems(input: {
     o: [...own].join(' '),
   }
   if (input.tagCount > 0) profile.c = input.tagCount
-  if (related.size > 0) profile.r = [...related].slice(0, relatedLimit).join(' ')
+  if (related.size > 0) profile.r = [...related].slice(0, MAX_RELATED_STEMS).join(' ')
   if (input.traits) profile.f = input.traits
   return profile
 }

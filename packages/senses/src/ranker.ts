@@ -3,7 +3,7 @@ import type { CueWeights } from './context/word-class'
 import { featureNames, type LearntTables, senseFeatures } from './features'
 import { functionCounts, plainWeights, usualTopic, weights } from './model/fitted'
 import { type LearntSenses, nothingLearnt } from './model/learnt-file'
-import { distinctFirst, firstAlike } from './near-duplicates'
+import { firstNearDuplicates, moveDuplicatesLast } from './near-duplicates'
 import type { SenseProfile } from './profile'
 import type { WordVectors } from './words/vectors'
 
@@ -40,7 +40,7 @@ export interface EmbeddedRanker extends SenseRanker {
 export function rankByScore(scores: readonly number[], profiles: readonly SenseProfile[]): number[] {
   // Array.sort is stable, so senses with equal scores stay in the dictionary's order.
   const order = profiles.map((_, index) => index).sort((a, b) => scores[b]! - scores[a]!)
-  return distinctFirst(order, firstAlike(profiles))
+  return moveDuplicatesLast(order, firstNearDuplicates(profiles))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HeadwordSenses } from '@wordhoard/evaluation/senses/inventory'
 import type { Occurrence } from '@wordhoard/senses/context/context'
 import { type ContextCues, contextCues, type WordKinds } from '@wordhoard/senses/context/context-cues'
-import { wordPlacesOf } from '@wordhoard/senses/context/places'
+import { findPlacedWords } from '@wordhoard/senses/context/places'
 import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import { senseVectors } from '@wordhoard/senses/model/sense-vectors'
 import type { SenseProfile } from '@wordhoard/senses/profile'
@@ -98,7 +98,7 @@ export function readCues(word: TrainingWord, kinds: WordKinds): ContextCues {
   return cues
 }
 
-const cachedPlaces = new WeakMap<TrainingWord, ReturnType<typeof wordPlacesOf>>()
+const cachedPlaces = new WeakMap<TrainingWord, ReturnType<typeof findPlacedWords>>()
 
 /**
  * Returns the words around, which are cached because they are the same in every fold, and those of the senses'
@@ -111,7 +111,7 @@ export function collectWordData(
 ): Pick<AffinityChoice, 'around' | 'definitions'> {
   let around = cachedPlaces.get(word)
   if (!around) {
-    around = wordPlacesOf(word.occurrence)
+    around = findPlacedWords(word.occurrence)
     cachedPlaces.set(word, around)
   }
   return { around, definitions: candidates.map((at) => senseVectors(profiles[at]!, wordVectors)) }

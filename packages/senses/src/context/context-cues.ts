@@ -27,11 +27,11 @@ export interface ContextCues {
 const clauseEnd = /^[.!?;:]$/
 /** Returns whether a token contains a letter or digit, so that it isn't punctuation. */
 export const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
-/** How many words away the nearest noun and verb are sought; `particleWithin` is the same for particles. */
-const governedWithin = 5
-const particleWithin = 4
+/** How many words away the nearest noun and verb are sought; `MAX_PARTICLE_DISTANCE` is the same for particles. */
+const MAX_GOVERNED_DISTANCE = 5
+const MAX_PARTICLE_DISTANCE = 4
 /** Words within this distance get an additional cue. */
-const nearWords = 3
+const NEAR_DISTANCE = 3
 
 /** Returns the indexes of the words from a place to the end of its clause, nearest first. */
 export function wordsFrom(lower: readonly string[], from: number, step: 1 | -1): number[] {
@@ -98,7 +98,7 @@ function cueTexts(
     `aB${textAt(lower, left[0])} ${R1}`,
   ]
   const governed = [...cuesOfObject('L', left, lower, tags), ...cuesOfObject('R', right, lower, tags)]
-  const particle = right.slice(0, particleWithin).find((index) => /^(?:IN|RP|TO)$/.test(tags[index]!))
+  const particle = right.slice(0, MAX_PARTICLE_DISTANCE).find((index) => /^(?:IN|RP|TO)$/.test(tags[index]!))
   if (particle !== undefined) governed.push(`rp${lower[particle]}`)
   const kindsAround = kindCues(lower, tags, target, left, right, kinds)
   return [grammar, beside, governed, aroundCues(lower, target, left, right), kindsAround]
@@ -106,7 +106,7 @@ function cueTexts(
 
 /** Returns the nearest word on a side whose tag begins with `kind`. */
 export const nearestOf = (kind: string, side: readonly number[], tags: readonly string[]) =>
-  side.slice(0, governedWithin).find((index) => tags[index]!.startsWith(kind))
+  side.slice(0, MAX_GOVERNED_DISTANCE).find((index) => tags[index]!.startsWith(kind))
 
 /** Returns the cues of the nearest noun and verb on one side. */
 function cuesOfObject(
@@ -131,7 +131,7 @@ function aroundCues(
   for (const [index, word] of lower.entries()) {
     if (!target.includes(index) && isWord(word) && !isStopWord(word)) cues.add(`s${stemOf(word)}`)
   }
-  for (const index of [...left.slice(0, nearWords), ...right.slice(0, nearWords)]) {
+  for (const index of [...left.slice(0, NEAR_DISTANCE), ...right.slice(0, NEAR_DISTANCE)]) {
     if (!isStopWord(lower[index]!)) cues.add(`3${stemOf(lower[index]!)}`)
   }
   return [...cues]

@@ -51,7 +51,7 @@ function likeness(word: string, piece: string): number {
 }
 
 /** Maximum number of words between the parts of a phrase ("picked her little brother up"). */
-const widestGap = 4
+const MAX_GAP_WORDS = 4
 
 /**
  * Returns the indexes of the headword's occurrence nearest the middle of the text. Recognises inflections without a
@@ -72,7 +72,7 @@ function locate(words: readonly string[], headword: string): number[] {
       quality = likeness(word, pieces[0]!)
       found = [start]
       for (let piece = 1, at = start + 1; piece < pieces.length && quality > 1; piece++, at++) {
-        const limit = Math.min(lower.length, at + widestGap + 1)
+        const limit = Math.min(lower.length, at + MAX_GAP_WORDS + 1)
         while (at < limit && likeness(lower[at]!, pieces[piece]!) < 2) at++
         if (at < limit) found.push(at)
         else quality = 0

@@ -30,15 +30,15 @@ export interface PlacedWord {
 }
 
 /** How quickly the weight of the words around falls with distance. */
-const fading = 0.1
+const DISTANCE_DECAY = 0.1
 /**
  * Length of the sum of all words around, if their vectors were orthogonal: there are several, the other places have
  * one.
  */
-const lengthAround = 1.5
+const AROUND_LENGTH = 1.5
 
 /** Returns the words at each place around an occurrence. */
-export function wordPlacesOf({ words, tags, target }: Occurrence): PlacedWord[] {
+export function findPlacedWords({ words, tags, target }: Occurrence): PlacedWord[] {
   const first = target[0]
   if (first === undefined) return []
   const last = target.at(-1)!
@@ -46,28 +46,28 @@ export function wordPlacesOf({ words, tags, target }: Occurrence): PlacedWord[] 
   const left = wordsFrom(lower, first - 1, -1)
   const right = wordsFrom(lower, last + 1, 1)
   const found: PlacedWord[] = []
-  const put = (place: Place, at: number | undefined) => {
+  const addPlace = (place: Place, at: number | undefined) => {
     if (at !== undefined) found.push({ place: places.indexOf(place), stem: stemOf(lower[at]!), weight: 1 })
   }
-  put('left', left[0])
-  put('leftButOne', left[1])
-  put('right', right[0])
-  put('rightButOne', right[1])
-  put('leftNoun', nearestOf('N', left, tags))
-  put('leftVerb', nearestOf('V', left, tags))
-  put('rightNoun', nearestOf('N', right, tags))
-  put('rightVerb', nearestOf('V', right, tags))
+  addPlace('left', left[0])
+  addPlace('leftButOne', left[1])
+  addPlace('right', right[0])
+  addPlace('rightButOne', right[1])
+  addPlace('leftNoun', nearestOf('N', left, tags))
+  addPlace('leftVerb', nearestOf('V', left, tags))
+  addPlace('rightNoun', nearestOf('N', right, tags))
+  addPlace('rightVerb', nearestOf('V', right, tags))
   const around: { stem: string; weight: number }[] = []
   let squares = 0
   for (const [at, word] of lower.entries()) {
     if (target.includes(at) || !isWord(word) || isStopWord(word)) continue
     const distance = at < first ? first - at : Math.max(1, at - last)
     const stem = stemOf(word)
-    const weight = wordWeight(stem) / (1 + fading * (distance - 1))
+    const weight = wordWeight(stem) / (1 + DISTANCE_DECAY * (distance - 1))
     squares += weight * weight
     around.push({ stem, weight })
   }
-  const scale = squares > 0 ? lengthAround / Math.sqrt(squares) : 0
+  const scale = squares > 0 ? AROUND_LENGTH / Math.sqrt(squares) : 0
   const place = places.indexOf('around')
   for (const { stem, weight } of around) found.push({ place, stem, weight: weight * scale })
   return found

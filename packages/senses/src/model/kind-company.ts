@@ -4,7 +4,7 @@ import { type SenseTraits, traitLevels } from './sense-traits'
 
 const kindLevel = traitLevels.indexOf('kind')
 /** Length of a vector at which its weight is half of the maximum: rare kinds are weaker evidence. */
-const little = 5
+const HALF_WEIGHT_LENGTH = 5
 
 interface Company {
   readonly vector: Float64Array
@@ -17,7 +17,7 @@ interface Company {
  * kinds, and on average. What was learnt about a kind helps senses that never occurred. Kinds that all senses share are
  * ignored.
  */
-export function kindCompanies(
+export function kindCompanyLikeness(
   context: Float64Array,
   senses: readonly SenseTraits[],
   company: SenseCompany,
@@ -26,11 +26,11 @@ export function kindCompanies(
   for (const { hashes } of senses)
     for (const hash of hashes) carriers.set(hash, (carriers.get(hash) ?? 0) + 1)
   const known = new Map<number, Company | undefined>()
-  const companyOf = (trait: number) => {
+  const findCompany = (trait: number) => {
     if (known.has(trait)) return known.get(trait)
     const vector = new Float64Array(context.length)
     const found = company.add(vector, trait)
-      ? { vector, share: 1 / (lengthOf(vector) + little), likeness: cosine(context, vector) }
+      ? { vector, share: 1 / (lengthOf(vector) + HALF_WEIGHT_LENGTH), likeness: cosine(context, vector) }
       : undefined
     known.set(trait, found)
     return found
@@ -43,10 +43,11 @@ export function kindCompanies(
     let count = 0
     for (let at = 0; at < hashes.length; at++) {
       if (levels[at] !== kindLevel || carriers.get(hashes[at]!) === senses.length) continue
-      const met = companyOf(hashes[at]!)
-      if (!met) continue
-      for (let place = 0; place < sum.length; place++) sum[place]! += met.share * met.vector[place]!
-      likeness += met.likeness
+      const kindCompany = findCompany(hashes[at]!)
+      if (!kindCompany) continue
+      for (let place = 0; place < sum.length; place++)
+        sum[place]! += kindCompany.share * kindCompany.vector[place]!
+      likeness += kindCompany.likeness
       count++
     }
     together.push(cosine(context, sum))

@@ -22,11 +22,11 @@ export interface SensePriors {
 }
 
 /** Added to each tag count: an unseen sense is worth about a quarter of one seen once. */
-const smoothing = 0.3
+const SMOOTHING = 0.3
 
 const functionClass = wordClasses.indexOf('function')
 
-const smoothedTotal = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count + smoothing, 0)
+const smoothedTotal = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count + SMOOTHING, 0)
 
 /**
  * Computes how common each sense of a headword is, by occurrences and by documents: ten occurrences in one text say
@@ -48,18 +48,19 @@ export function sensePriors(
     isFunction(index) ? functionCount / functionSenses : (profile.c ?? 0),
   )
   const total = smoothedTotal(counts)
-  const open = (values: readonly number[]) => smoothedTotal(values.filter((_, index) => !isFunction(index)))
-  const met = profiles.map((profile) => {
+  const openTotal = (values: readonly number[]) =>
+    smoothedTotal(values.filter((_, index) => !isFunction(index)))
+  const documentCounts = profiles.map((profile) => {
     const { key } = senseTraits(profile)
     return key === undefined ? 0 : documents.of(key)
   })
-  const share = (count: number) => (count + smoothing) / total
-  const openShare = open(counts) / total / open(met)
+  const share = (count: number) => (count + SMOOTHING) / total
+  const openClassFactor = openTotal(counts) / total / openTotal(documentCounts)
   return {
     counts,
     logShares: counts.map((count) => Math.log(share(count))),
     logDocumentShares: counts.map((count, index) =>
-      Math.log(isFunction(index) ? share(count) : openShare * (met[index]! + smoothing)),
+      Math.log(isFunction(index) ? share(count) : openClassFactor * (documentCounts[index]! + SMOOTHING)),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { lengthOf, type WordVectors } from '../words/vectors'
 import { wordWeight } from '../words/word-weights'
 
 /** Weight of a related sense's words in a sense's vector. */
-const relatedShare = 0.5
+const RELATED_WEIGHT = 0.5
 
 /** Vectors of the words of a definition. */
 export interface SenseVectors {
@@ -43,5 +43,5 @@ export function senseVectors(profile: SenseProfile, vectors: WordVectors): Sense
 
 /** Returns the vector of a sense's own words plus those of related senses at half their weight. */
 export function wholeVector({ own, ownLength, related, relatedLength }: SenseVectors): Float64Array {
-  return own.map((value, at) => value * ownLength + related[at]! * relatedLength * relatedShare)
+  return own.map((value, at) => value * ownLength + related[at]! * relatedLength * RELATED_WEIGHT)
 }

@@ -71,14 +71,14 @@ const cache = new Map<string, string>()
  * Maximum size of the cache: enough for all words of a dictionary's glosses. Stems of further words are computed each
  * time.
  */
-const cacheLimit = 120_000
+const MAX_CACHED_STEMS = 120_000
 
 /** Returns the stem of a lower-case word: the same for all its inflections and for both spellings. */
 export function stemOf(word: string): string {
   let stem = cache.get(word)
   if (stem === undefined) {
     stem = strip(spellings.get(word) ?? usualBase(word) ?? word)
-    if (cache.size < cacheLimit) cache.set(word, stem)
+    if (cache.size < MAX_CACHED_STEMS) cache.set(word, stem)
   }
   return stem
 }
@@ -98,7 +98,7 @@ export function contentStems(text: string): string[] {
     let stem = contentCache.get(word)
     if (stem === undefined && !contentCache.has(word)) {
       stem = isStopWord(word) ? undefined : stemOf(word)
-      if (contentCache.size < cacheLimit) contentCache.set(word, stem)
+      if (contentCache.size < MAX_CACHED_STEMS) contentCache.set(word, stem)
     }
     if (stem !== undefined) stems.push(stem)
   }

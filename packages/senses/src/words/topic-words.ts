@@ -1,11 +1,11 @@
 /** Maximum number of words: few are enough to show the topic, and they are sent with each request. */
-const mostWords = 50
+const MAX_TOPIC_WORDS = 50
 /** Minimum word length: shorter words are mostly function words. */
-const shortest = 5
+const MIN_WORD_LENGTH = 5
 /** Maximum word length, so that the words of any text fit into a request. */
-const longest = 19
+const MAX_WORD_LENGTH = 19
 /** Minimum number of different words for a text to have a topic. */
-const fewest = 8
+const MIN_DIFFERENT_WORDS = 8
 
 /**
  * Returns a text's most frequent words, in lower case, separated by spaces: the ranker's information about the whole
@@ -15,12 +15,12 @@ const fewest = 8
  */
 export function topicWords(counts: ReadonlyMap<string, number>): string {
   const known = [...counts].filter(
-    ([word]) => word.length >= shortest && word.length <= longest && /^\p{Ll}+$/u.test(word),
+    ([word]) => word.length >= MIN_WORD_LENGTH && word.length <= MAX_WORD_LENGTH && /^\p{Ll}+$/u.test(word),
   )
-  if (known.length < fewest) return ''
+  if (known.length < MIN_DIFFERENT_WORDS) return ''
   // The sort is stable: among equally frequent words, the first in the text come first.
-  const most = known.sort((a, b) => b[1] - a[1]).slice(0, mostWords)
-  return most.map(([word]) => word).join(' ')
+  const mostFrequent = known.sort((a, b) => b[1] - a[1]).slice(0, MAX_TOPIC_WORDS)
+  return mostFrequent.map(([word]) => word).join(' ')
 }
 
 /** Returns the topic words of a plain text; words with a capital count as names. */
