@@ -75,7 +75,7 @@ function distances(typed: readonly string[], right: readonly string[]): Uint16Ar
 }
 
 /** Maximum number of UTF-16 units of an answer that are compared: the table grows with the product of both lengths. */
-const MOST_COMPARED = 1000
+const MAX_COMPARED_UNITS = 1000
 
 /**
  * Compares a typed answer with the right spelling, by the least number of letters changed, left out or added
@@ -83,7 +83,7 @@ const MOST_COMPARED = 1000
  */
 export function characterDiff(typed: string, right: string): DiffPart[] {
   const given = typed.normalize('NFC').trim()
-  const shown = graphemes(given.slice(0, MOST_COMPARED))
+  const shown = graphemes(given.slice(0, MAX_COMPARED_UNITS))
   const wanted = graphemes(right.normalize('NFC').trim())
   const a = shown.map((letter) => normaliseSpelling(letter) || letter)
   const b = wanted.map((letter) => normaliseSpelling(letter) || letter)
@@ -111,6 +111,6 @@ export function characterDiff(typed: string, right: string): DiffPart[] {
     i++
     j++
   }
-  if (given.length > MOST_COMPARED) add('extra', given.slice(MOST_COMPARED))
+  if (given.length > MAX_COMPARED_UNITS) add('extra', given.slice(MAX_COMPARED_UNITS))
   return parts
 }

@@ -3,9 +3,9 @@ import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 
 export const BLANK = '____'
 /** Maximum distance, in words, from the first word of a phrase to its rest: put (the cat) out. */
-const LONGEST_OBJECT = 4
+const MAX_OBJECT_WORDS = 4
 /** A form at least this long is given away by a longer word that begins with it: govern by government. */
-const TELLING = 4
+const MIN_REVEALING_LENGTH = 4
 
 interface Word {
   readonly start: number
@@ -86,11 +86,11 @@ function matchSplit(
   const [first, ...rest] = form
   const word = words[from]
   if (!word || first === undefined || rest.length === 0 || word.whole !== first) return undefined
-  const own = slotOf(rest[0] ?? '') === 'object' ? rest.slice(1) : rest
-  if (own.length === 0) return undefined
-  for (let at = from + 2; at <= from + 1 + LONGEST_OBJECT && at < words.length; at++) {
+  const withoutObject = slotOf(rest[0] ?? '') === 'object' ? rest.slice(1) : rest
+  if (withoutObject.length === 0) return undefined
+  for (let at = from + 2; at <= from + 1 + MAX_OBJECT_WORDS && at < words.length; at++) {
     if (clauseEnd.test(text.slice(word.end, words[at]?.start))) return undefined
-    const spans = matchAt(text, words, at, own)
+    const spans = matchAt(text, words, at, withoutObject)
     if (spans) return [{ start: word.start, end: word.end }, ...spans]
   }
   return undefined
@@ -98,7 +98,9 @@ function matchSplit(
 
 /** Finds longer words that begin with a form and so give it away. */
 function findRevealingSpans(words: readonly Word[], forms: readonly (readonly string[])[]): Span[] {
-  const single = forms.flatMap((form) => (form.length === 1 && (form[0]?.length ?? 0) >= TELLING ? form : []))
+  const single = forms.flatMap((form) =>
+    form.length === 1 && (form[0]?.length ?? 0) >= MIN_REVEALING_LENGTH ? form : [],
+  )
   return words
     .filter(({ stem }) => single.some((form) => stem.startsWith(form)))
     .map(({ start, stemEnd }) => ({ start, end: stemEnd }))

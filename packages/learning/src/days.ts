@@ -1,4 +1,4 @@
-const day = 86_400_000
+const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(tz: string): Intl.DateTimeFormat {
@@ -28,7 +28,7 @@ export function localDate(at: Date, tz: string): string {
 
 /** Adds days to a date (negative for earlier). Works on calendar dates, so clock changes don't matter. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** A planned break; both dates are included. */

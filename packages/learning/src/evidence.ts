@@ -18,6 +18,6 @@ export function evidenceWeight(game: GameName): number {
 /**
  * Returns the share, from 0 to 1, that a right answer earns of the growth left open by weaker evidence in its sitting.
  */
-export function openShare(game: GameName): number {
+export function openGrowthShare(game: GameName): number {
   return (evidenceWeight(game) - weights.chosen) / (1 - weights.chosen)
 }

@@ -1,17 +1,17 @@
 import { inRandomOrder, type Random, randomBelow } from './chance'
 import { graphemes } from './graphemes'
 
-const LONGEST = 4
+const MAX_PIECE_LENGTH = 4
 /** Minimum number of pieces: a puzzle with fewer is solved by chance. */
-const FEWEST = 3
+const MIN_PIECES = 3
 
 /** Returns random numbers from 2 to 4 that add up to `length`: three or more of them where possible. */
 function pieceLengths(length: number, random: Random): number[] {
-  const most = Math.floor(length / 2)
-  const fewest = Math.min(most, Math.max(FEWEST, Math.ceil(length / LONGEST)))
-  const lengths = new Array<number>(fewest + randomBelow(most - fewest + 1, random)).fill(2)
+  const maxPieces = Math.floor(length / 2)
+  const minPieces = Math.min(maxPieces, Math.max(MIN_PIECES, Math.ceil(length / MAX_PIECE_LENGTH)))
+  const lengths = new Array<number>(minPieces + randomBelow(maxPieces - minPieces + 1, random)).fill(2)
   for (let left = length - 2 * lengths.length; left > 0; left--) {
-    const growing = lengths.flatMap((each, index) => (each < LONGEST ? [index] : []))
+    const growing = lengths.flatMap((each, index) => (each < MAX_PIECE_LENGTH ? [index] : []))
     const index = growing[randomBelow(growing.length, random)] as number
     lengths[index] = (lengths[index] as number) + 1
   }
@@ -30,7 +30,7 @@ function piecesOf(letters: readonly string[], isSingle: boolean, random: Random)
 
 /** Returns the least number of pieces that a word can be cut into. */
 const fewestPieces = (letters: readonly string[]) =>
-  Math.min(FEWEST, Math.max(1, Math.floor(letters.length / 2)))
+  Math.min(MIN_PIECES, Math.max(1, Math.floor(letters.length / 2)))
 
 /** Splits a headword into the parts that pieces never span: its words, each with the space or hyphen after it. */
 const wordsOf = (headword: string) => headword.match(/[^\s-]*[\s-]+|[^\s-]+/gu) ?? []
@@ -43,12 +43,12 @@ const wordsOf = (headword: string) => headword.match(/[^\s-]*[\s-]+|[^\s-]+/gu) 
 export function fragmentsOf(word: string, random: Random): string[] {
   const words = wordsOf(word.normalize('NFC').trim())
   const letters = words.map((each) => graphemes(each.replace(/[\s-]+$/u, '')))
-  const isSingle = letters.reduce((sum, each) => sum + fewestPieces(each), 0) < FEWEST
+  const isSingle = letters.reduce((sum, each) => sum + fewestPieces(each), 0) < MIN_PIECES
   return words.flatMap((each, index) => {
-    const own = letters[index] as string[]
-    if (own.length === 0) return [each]
-    const pieces = piecesOf(own, isSingle, random)
-    const after = each.slice(own.join('').length)
+    const wordLetters = letters[index] as string[]
+    if (wordLetters.length === 0) return [each]
+    const pieces = piecesOf(wordLetters, isSingle, random)
+    const after = each.slice(wordLetters.join('').length)
     return pieces.with(-1, pieces.at(-1) + after)
   })
 }

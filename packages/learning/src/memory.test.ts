@@ -5,9 +5,9 @@ import { type Card, createEmptyCard, default_w, fsrs, Rating, S_MIN, State } fro
 import { describe, expect, it } from 'vitest'
 import { type Memory, remember, retrievability } from './memory'
 
-const day = 86_400_000
+const DAY_MS = 86_400_000
 const start = new Date('2026-03-01T12:00:00Z')
-const later = (from: Date, days: number) => new Date(from.getTime() + days * day)
+const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS)
 const typed = 'definition-spelling' as const
 
 interface Step {

@@ -1,6 +1,6 @@
 import type { GameName } from '@wordhoard/contracts/learning'
 import { FSRSAlgorithm, Rating, S_MIN } from 'ts-fsrs'
-import { evidenceWeight, openShare } from './evidence'
+import { evidenceWeight, openGrowthShare } from './evidence'
 
 /** The state of a learner's memory of one word, after at least one answer. */
 export interface Memory {
@@ -39,13 +39,13 @@ export interface Evidence {
 /** Probability of recall at which a word is due. */
 export const DESIRED_RETENTION = 0.9
 
-const hour = 3_600_000
-const day = 24 * hour
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** Answers less than this far apart belong to one sitting, whatever the date and the time zone. */
-const SITTING = 8 * hour
+const SITTING_MS = 8 * HOUR_MS
 /** How much earlier a word is due, so that words practised in the evening are due in the morning. */
-const EARLY = 12 * hour
-const AGAIN_AFTER = 10 * 60_000
+const EARLY_MS = 12 * HOUR_MS
+const AGAIN_AFTER_MS = 10 * 60_000
 const MAX_OPEN = 10_000
 /** Maximum interval between two answers, in days: after ten years a word is worth a look, whatever the model says. */
 const MAX_INTERVAL = 3650
@@ -64,16 +64,17 @@ interface Strength {
 /**
  * Clamps stored values to the model's bounds: rounding may have moved them slightly beyond, and then the model throws.
  */
-function within({ stability, difficulty }: Strength): Strength {
+function clampToBounds({ stability, difficulty }: Strength): Strength {
   return { stability: Math.max(S_MIN, stability), difficulty: Math.min(10, Math.max(1, difficulty)) }
 }
 
 const next = (strength: Strength | null, days: number, grade: Rating) =>
-  model.next_state(strength && within(strength), days, grade)
+  model.next_state(strength && clampToBounds(strength), days, grade)
 
 const timeSince = (memory: Memory, now: Date) => Math.max(0, now.getTime() - memory.lastAt.getTime())
 
-const isOneSitting = (memory: Memory | null, now: Date) => memory !== null && timeSince(memory, now) < SITTING
+const isOneSitting = (memory: Memory | null, now: Date) =>
+  memory !== null && timeSince(memory, now) < SITTING_MS
 
 /**
  * Updates memory after a wrong answer. Further mistakes in a sitting leave difficulty alone: FSRS counts reviews, and
@@ -83,19 +84,19 @@ function forget(memory: Memory | null, now: Date): Memory {
   const isSameSitting = isOneSitting(memory, now)
   const { stability, difficulty } = next(
     memory,
-    memory && !isSameSitting ? timeSince(memory, now) / day : 0,
+    memory && !isSameSitting ? timeSince(memory, now) / DAY_MS : 0,
     Rating.Again,
   )
   const lapsed = memory?.phase === 'review'
   return {
     stability,
-    difficulty: memory && isSameSitting ? within(memory).difficulty : difficulty,
+    difficulty: memory && isSameSitting ? clampToBounds(memory).difficulty : difficulty,
     phase: lapsed || memory?.phase === 'relearning' ? 'relearning' : 'learning',
     step: 0,
     lapses: (memory?.lapses ?? 0) + (lapsed ? 1 : 0),
     repeats: (memory?.repeats ?? 0) + 1,
     lastAt: now,
-    dueAt: new Date(now.getTime() + AGAIN_AFTER),
+    dueAt: new Date(now.getTime() + AGAIN_AFTER_MS),
   }
 }
 
@@ -115,13 +116,16 @@ interface Growth {
 const BALANCED = Rating.Good + ((Rating.Good - Rating.Again) * (1 - DESIRED_RETENTION)) / DESIRED_RETENTION
 
 function easeDifficulty(memory: Memory, weight: number): number {
-  return model.next_difficulty(within(memory).difficulty, Rating.Good + weight * (BALANCED - Rating.Good))
+  return model.next_difficulty(
+    clampToBounds(memory).difficulty,
+    Rating.Good + weight * (BALANCED - Rating.Good),
+  )
 }
 
 /** Computes the growth by the first right answer in a sitting: its weight's share of what FSRS gives for 'Good'. */
 function recall(memory: Memory | null, days: number, weight: number): Growth {
   const good = next(memory, days, Rating.Good)
-  const from = memory ? within(memory).stability : next(null, 0, Rating.Again).stability
+  const from = memory ? clampToBounds(memory).stability : next(null, 0, Rating.Again).stability
   const whole = Math.log(good.stability / from)
   return {
     from,
@@ -137,11 +141,11 @@ function recall(memory: Memory | null, days: number, weight: number): Growth {
  * short-term formula applies, which levels off at about two days.
  */
 function repeat(memory: Memory, game: GameName): Growth {
-  const { stability: from } = within(memory)
+  const { stability: from } = clampToBounds(memory)
   const { stability, difficulty } = next(memory, 0, Rating.Good)
   const open = memory.step / 1000
   if (open > 0) {
-    const gained = open * openShare(game)
+    const gained = open * openGrowthShare(game)
     return { from, gained, open: open - gained, difficulty }
   }
   const whole = Math.log(stability / from)
@@ -161,7 +165,7 @@ export function remember(memory: Memory | null, evidence: Evidence, now: Date): 
     const lapsed = forget(memory, at)
     return { ...remember(lapsed, evidence, at), repeats: lapsed.repeats }
   }
-  const days = memory ? timeSince(memory, at) / day : 0
+  const days = memory ? timeSince(memory, at) / DAY_MS : 0
   const growth =
     memory && isSameSitting
       ? repeat(memory, evidence.game)
@@ -175,7 +179,7 @@ export function remember(memory: Memory | null, evidence: Evidence, now: Date): 
     lapses: memory?.lapses ?? 0,
     repeats: (memory?.repeats ?? 0) + 1,
     lastAt: at,
-    dueAt: new Date(at.getTime() + model.next_interval(stability, 0) * day - EARLY),
+    dueAt: new Date(at.getTime() + model.next_interval(stability, 0) * DAY_MS - EARLY_MS),
   }
 }
 
@@ -184,5 +188,5 @@ export function remember(memory: Memory | null, evidence: Evidence, now: Date): 
  * less retrievable.
  */
 export function retrievability(memory: Memory, now: Date): number {
-  return model.forgetting_curve(timeSince(memory, now) / day, within(memory).stability)
+  return model.forgetting_curve(timeSince(memory, now) / DAY_MS, clampToBounds(memory).stability)
 }

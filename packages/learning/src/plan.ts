@@ -54,19 +54,19 @@ export function possibleGames(word: PlannedWord, hasAudio: boolean): GameName[] 
   })
 }
 
-/** Words below this score, give or take a random offset, get easy games; from `STRONG` on, they get hard ones. */
-const WEAK = 3
-const STRONG = 6
+/** Words below this score, give or take a random offset, get easy games; from `STRONG_SCORE` on, they get hard ones. */
+const WEAK_SCORE = 3
+const STRONG_SCORE = 6
 
 /** Chooses the kinds of answer for a word, in rising difficulty, before checking which games are possible. */
-function preferKinds(word: PlannedWord, size: GameSize, random: Random): AnswerKind[] {
+function choosePreferredKinds(word: PlannedWord, size: GameSize, random: Random): AnswerKind[] {
   // A random offset of up to 2 sometimes picks a harder or easier kind than the score suggests, which keeps games
   // varied.
-  const level = (word.isForgotten ? Math.min(word.score, WEAK) : word.score) + (random() - 0.5) * 4
+  const level = (word.isForgotten ? Math.min(word.score, WEAK_SCORE) : word.score) + (random() - 0.5) * 4
   if (size === 'large') return ['chosen', 'built', 'typed']
-  if (size === 'small') return [level < WEAK ? 'chosen' : level < STRONG ? 'built' : 'typed']
-  if (level < WEAK) return ['chosen', 'built']
-  return [level < STRONG || word.isForgotten ? 'chosen' : 'built', 'typed']
+  if (size === 'small') return [level < WEAK_SCORE ? 'chosen' : level < STRONG_SCORE ? 'built' : 'typed']
+  if (level < WEAK_SCORE) return ['chosen', 'built']
+  return [level < STRONG_SCORE || word.isForgotten ? 'chosen' : 'built', 'typed']
 }
 
 const rank = (kind: AnswerKind) => answerKinds.indexOf(kind)
@@ -74,7 +74,7 @@ const rank = (kind: AnswerKind) => answerKinds.indexOf(kind)
 /**
  * Replaces each preferred kind that has no game left by the nearest kind that has; returns fewer when games run out.
  */
-function grantKinds(wanted: readonly AnswerKind[], possible: readonly GameName[]): AnswerKind[] {
+function replaceUnavailableKinds(wanted: readonly AnswerKind[], possible: readonly GameName[]): AnswerKind[] {
   const left = new Map<AnswerKind, number>()
   for (const name of possible) {
     const { answer } = gameKind(name)
@@ -106,7 +106,11 @@ export function planGames(input: {
   const { size, hasAudio, random } = input
   const words = inRandomOrder(input.words, random).map((word) => {
     const possible = possibleGames(word, hasAudio)
-    return { spellId: word.spellId, possible, kinds: grantKinds(preferKinds(word, size, random), possible) }
+    return {
+      spellId: word.spellId,
+      possible,
+      kinds: replaceUnavailableKinds(choosePreferredKinds(word, size, random), possible),
+    }
   })
   const games: PlannedGame[] = []
   const isTaken = (spellId: number, name: GameName) =>

@@ -45,17 +45,17 @@ export function spread(
   let paths: Path[] = [{ cost: 0, names: [] }]
   for (const names of choices) {
     paths = names.map((name) => {
-      const own = PLAYED_BEFORE * (played.get(name) ?? 0) + random() * PLAYED_BEFORE
+      const nameCost = PLAYED_BEFORE * (played.get(name) ?? 0) + random() * PLAYED_BEFORE
       const after = repetitions.get(name)
       let best: { cost: number; path: Path } | undefined
       for (const path of paths) {
         let again = 0
         for (const each of path.names) if (each === name) again += PLAYED_BEFORE
         const previous = path.names.at(-1) ?? last
-        const cost = path.cost + own + again + ((previous && after?.get(previous)) ?? 0)
+        const cost = path.cost + nameCost + again + ((previous && after?.get(previous)) ?? 0)
         if (best === undefined || cost < best.cost) best = { cost, path }
       }
-      return { cost: best?.cost ?? own, names: [...(best?.path.names ?? []), name] }
+      return { cost: best?.cost ?? nameCost, names: [...(best?.path.names ?? []), name] }
     })
   }
   return [...(paths.sort((a, b) => a.cost - b.cost)[0]?.names ?? [])]

@@ -1,5 +1,5 @@
 import { type Learner, learners } from './learners'
-import { type Interval, leitner, own, type Scheduler, scaleIntervals, sm2 } from './schedulers'
+import { type Interval, leitner, ownScheduler, type Scheduler, scaleIntervals, sm2 } from './schedulers'
 import { type Outcome, type StudyPlan, study } from './study'
 
 export interface Comparison extends Outcome {
@@ -28,7 +28,7 @@ const runs = <State>(learner: Learner, scheduler: Scheduler<State>, plan: Plan, 
 /** Runs every learner with every scheduler as it is; each row is the mean over the seeds. */
 export function compare(plan: Plan, seeds: readonly number[]): Comparison[] {
   return learners.flatMap((learner) => [
-    { learner: learner.name, scheduler: own.name, ...runs(learner, own, plan, seeds) },
+    { learner: learner.name, scheduler: ownScheduler.name, ...runs(learner, ownScheduler, plan, seeds) },
     { learner: learner.name, scheduler: sm2.name, ...runs(learner, sm2, plan, seeds) },
     { learner: learner.name, scheduler: leitner.name, ...runs(learner, leitner, plan, seeds) },
   ])
@@ -61,15 +61,15 @@ function atRetention(wanted: number, run: (factor: number) => Outcome): Outcome 
  */
 export function compareAtSameRetention(plan: Plan, seeds: readonly number[]): Comparison[] {
   return learners.flatMap((learner) => {
-    const ours = runs(learner, own, plan, seeds)
-    const like = <State extends Interval>(scheduler: Scheduler<State>) =>
+    const ours = runs(learner, ownScheduler, plan, seeds)
+    const runAtSameRetention = <State extends Interval>(scheduler: Scheduler<State>) =>
       atRetention(ours.trueRetention, (factor) =>
         runs(learner, scaleIntervals(scheduler, factor), plan, seeds),
       )
     return [
-      { learner: learner.name, scheduler: own.name, ...ours },
-      { learner: learner.name, scheduler: sm2.name, ...like(sm2) },
-      { learner: learner.name, scheduler: leitner.name, ...like(leitner) },
+      { learner: learner.name, scheduler: ownScheduler.name, ...ours },
+      { learner: learner.name, scheduler: sm2.name, ...runAtSameRetention(sm2) },
+      { learner: learner.name, scheduler: leitner.name, ...runAtSameRetention(leitner) },
     ]
   })
 }

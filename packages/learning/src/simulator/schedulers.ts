@@ -13,22 +13,22 @@ export interface Scheduler<State = unknown> {
   order(due: readonly { readonly id: number; readonly state: State }[], now: number): number[]
 }
 
-const day = 86_400_000
+const DAY_MS = 86_400_000
 /**
- * Shared by all schedulers: a missed word returns in ten minutes, and words are due half a day early (`EARLY`) rather
+ * Shared by all schedulers: a missed word returns in ten minutes, and words are due half a day early (`EARLY_DAYS`) rather
  * than late.
  */
-const AGAIN = 10 / 1440
-const EARLY = 0.5
+const AGAIN_AFTER_DAYS = 10 / 1440
+const EARLY_DAYS = 0.5
 /** Answers closer together than this belong to one sitting; only the first of them moves a word on. */
-const SITTING = 8 / 24
+const SITTING_DAYS = 8 / 24
 
-const date = (days: number) => new Date(Math.round(days * day))
+const date = (days: number) => new Date(Math.round(days * DAY_MS))
 
-export const own: Scheduler<Memory> = {
+export const ownScheduler: Scheduler<Memory> = {
   name: 'ours (FSRS-6)',
   answer: (state, game, isCorrect, now) => remember(state, { game, isCorrect }, date(now)),
-  dueAt: ({ dueAt }) => dueAt.getTime() / day,
+  dueAt: ({ dueAt }) => dueAt.getTime() / DAY_MS,
   days: ({ stability }) => stability,
   order(due, now) {
     const candidates = due.map(({ id, state }) => ({
@@ -57,11 +57,11 @@ function planNext<State extends Interval>(
   now: number,
   isCorrect: boolean,
 ) {
-  const due = now + (isCorrect ? state.interval - EARLY : AGAIN)
+  const due = now + (isCorrect ? state.interval - EARLY_DAYS : AGAIN_AFTER_DAYS)
   return { ...state, last: now, due, isMissed: !isCorrect } as unknown as State
 }
 
-const inSitting = (state: Interval | null, now: number) => state !== null && now - state.last < SITTING
+const inSitting = (state: Interval | null, now: number) => state !== null && now - state.last < SITTING_DAYS
 
 export interface Sm2 extends Interval {
   readonly repetitions: number
@@ -114,7 +114,7 @@ export function scaleIntervals<State extends Interval>(
   factor: number,
 ): Scheduler<State> {
   const dueAt = ({ isMissed, due, last, interval }: State) =>
-    isMissed ? due : last + Math.max(EARLY, interval * factor - EARLY)
+    isMissed ? due : last + Math.max(EARLY_DAYS, interval * factor - EARLY_DAYS)
   return {
     ...scheduler,
     dueAt,
