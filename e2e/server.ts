@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { asApplication, openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { asApplicationRole, openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { databaseFile, dataDir, port } from './server-settings'
 
 const { connectionString, close } = await openTestTemplate()
@@ -21,7 +21,7 @@ const child = spawn(process.execPath, [join(projectRoot(), 'apps/api/dist/server
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
-    DATABASE_URL: asApplication(connectionString),
+    DATABASE_URL: asApplicationRole(connectionString),
     DATABASE_OWNER_URL: connectionString,
     RATE_LIMIT: 'off',
   },

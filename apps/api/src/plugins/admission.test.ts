@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serve } from '@wordhoard/testkit/server/listening'
+import { listenOnFreePort } from '@wordhoard/testkit/server/listening'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, person } from '../testing/people'
 import { openTestApp, type TestApp } from '../testing/test-app'
@@ -8,7 +8,7 @@ let api: TestApp
 let address: string
 beforeAll(async () => {
   api = await openTestApp()
-  address = await serve(api)
+  address = await listenOnFreePort(api)
 })
 afterAll(() => api.close())
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import { openPool } from '@wordhoard/database/pool'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
-import { asApplication } from '@wordhoard/testkit/database/test-dictionary'
+import { asApplicationRole } from '@wordhoard/testkit/database/test-dictionary'
 import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
 import type pg from 'pg'
 import type { Actor } from '../lib/actor'
@@ -25,7 +25,7 @@ export interface Rows {
 
 /** Opens the database without a server. */
 export async function openRows(): Promise<Rows> {
-  const pool = openPool(asApplication(await workerDatabase()), { connections: 2 })
+  const pool = openPool(asApplicationRole(await workerDatabase()), { connections: 2 })
   const add = async <T>(table: string, values: Readonly<Record<string, unknown>>): Promise<T> => {
     const names = Object.keys(values)
     const { rows } = await pool.query(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PrismaClient } from '@wordhoard/database/client'
 import { openPool } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { asApplication } from '@wordhoard/testkit/database/test-dictionary'
+import { asApplicationRole } from '@wordhoard/testkit/database/test-dictionary'
 import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -56,14 +56,14 @@ export async function openTestApp(
   const env = readEnv({ DATA_DIR: dataDir, ...environment })
   const connectionString = await workerDatabase()
   const cleanups = new Cleanups()
-  const pool = openPool(asApplication(connectionString), { connections: 4 })
+  const pool = openPool(asApplicationRole(connectionString), { connections: 4 })
   cleanups.add(() => pool.end())
   const said: string[] = []
   const undeclared = recordUndeclaredErrors()
   const services = await openServices(env, {
     database: {
       pool,
-      openPatientPool: () => openPool(asApplication(connectionString), { connections: 1 }),
+      openPatientPool: () => openPool(asApplicationRole(connectionString), { connections: 1 }),
       ownerConnectionString: connectionString,
       isDiskFull: () => false,
     },

@@ -8,12 +8,12 @@ import { buildDictionary } from '@wordhoard/dictionary-build/build'
 import { testDatabases } from './test-databases'
 
 /** Settings that avoid waiting for the disk: a database damaged by a power cut can be rebuilt. */
-const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
+const noDiskSync = { fsync: 'off', full_page_writes: 'off' }
 
 const dataDir = join(projectRoot(), '.data-test')
 
 /** Converts the connection string of a test database to the application's role, which can't create or drop anything. */
-export function asApplication(connectionString: string): string {
+export function asApplicationRole(connectionString: string): string {
   return asRole(connectionString, APPLICATION_ROLE, secretOf(dataDir, 'postgres-application'))
 }
 
@@ -31,7 +31,7 @@ export interface TestTemplate {
  * this run.
  */
 export async function openTestTemplate(): Promise<TestTemplate> {
-  const server = await startEmbeddedPostgres({ dataDir, share: true, settings: withoutDisk })
+  const server = await startEmbeddedPostgres({ dataDir, share: true, settings: noDiskSync })
   const databases = await testDatabases(server)
   const connectionString = await databases.prepare(migrateWithDictionary(server))
   return {

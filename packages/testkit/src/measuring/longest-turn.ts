@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Measures the longest turn of the event loop while `work` runs, in milliseconds of processor time. */
-export async function longestTurn(work: Promise<unknown>): Promise<number> {
+export async function measureLongestTurn(work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => {
     isDone = true

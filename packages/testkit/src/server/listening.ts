@@ -9,7 +9,7 @@ export interface ReceivedEvent {
 }
 
 /** An open stream of server-sent events. */
-export interface Listening {
+export interface EventStream {
   readonly status: number
   /** All events received so far. */
   readonly events: ReceivedEvent[]
@@ -20,7 +20,7 @@ export interface Listening {
 }
 
 /** Starts an application on a port of its own; returns its address. */
-export async function serve(api: {
+export async function listenOnFreePort(api: {
   readonly app: { listen(options: { port: number; host: string }): Promise<string> }
 }): Promise<string> {
   return api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -39,7 +39,7 @@ export async function listen(
   address: string,
   headers: Record<string, string>,
   query = '',
-): Promise<Listening> {
+): Promise<EventStream> {
   const controller = new AbortController()
   const answer = await fetch(`${address}/api/messages/stream${query}`, { headers, signal: controller.signal })
   const events: ReceivedEvent[] = []

@@ -1,5 +1,5 @@
 import * as chats from '@wordhoard/contracts/chats'
-import { type Listening, listen, serve } from '@wordhoard/testkit/server/listening'
+import { type EventStream, listen, listenOnFreePort } from '@wordhoard/testkit/server/listening'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import type { Person } from '../../testing/people'
@@ -10,18 +10,19 @@ let api: TestApp
 let address: string
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMIT: 'off' })
-  address = await serve(api)
+  address = await listenOnFreePort(api)
 })
 afterAll(() => api.close())
 
 const call = callsTo(() => api)
 const send = async (who: Person, chat_id: number, content: string) =>
   (await call(who, chats.sendMessage, { body: { chat_id, content } })).json<chats.MessageItem>().message
-const names = ({ events }: Listening) => events.map(({ event }) => event).filter((event) => event !== 'ready')
-const reads = ({ events }: Listening) =>
+const names = ({ events }: EventStream) =>
+  events.map(({ event }) => event).filter((event) => event !== 'ready')
+const reads = ({ events }: EventStream) =>
   events.flatMap(({ event, data }) => (event === 'read' ? [(data as { user_id: number }).user_id] : []))
 /** Waits for `count` messages. Events arrive in order, so everything before the last message has arrived too. */
-const messagesCome = (stream: Listening, count: number) =>
+const messagesCome = (stream: EventStream, count: number) =>
   vi.waitFor(() => expect(names(stream).filter((name) => name === 'message')).toHaveLength(count), 20_000)
 
 describe('read marks in the chat of a classroom', () => {

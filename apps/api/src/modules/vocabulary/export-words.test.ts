@@ -1,4 +1,4 @@
-import { longestTurn } from '@wordhoard/testkit/measuring/longest-turn'
+import { measureLongestTurn } from '@wordhoard/testkit/measuring/longest-turn'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -60,7 +60,7 @@ it.each([
   '/users/me/data',
 ])('lets other requests run while it writes %s', async (url) => {
   const answer = api.app.inject({ url: `/api${url}`, headers: me.headers })
-  const longest = await longestTurn(answer)
+  const longest = await measureLongestTurn(answer)
   const { statusCode, payload } = await answer
   expect(statusCode).toBe(200)
   expect(payload.match(/A sentence\./g)).toHaveLength(WORDS)

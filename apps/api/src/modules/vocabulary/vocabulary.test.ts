@@ -1,5 +1,5 @@
 import type { TextWordStates } from '@wordhoard/contracts/vocabulary'
-import { longestTurn } from '@wordhoard/testkit/measuring/longest-turn'
+import { measureLongestTurn } from '@wordhoard/testkit/measuring/longest-turn'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -404,7 +404,7 @@ describe('import and export', () => {
       { text: `${'-'.repeat(290)}${line}` },
     ])
     const answer = call(me, 'POST', '/import', { words: lines.flat(), preview: true })
-    const longest = await longestTurn(answer)
+    const longest = await measureLongestTurn(answer)
     expect((await answer).json()).toMatchObject({ recognised: [], added: 0 })
     expect(longest).toBeLessThan(250)
   })

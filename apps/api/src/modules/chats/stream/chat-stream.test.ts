@@ -3,7 +3,7 @@ import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as school from '@wordhoard/contracts/school'
-import { type Listening, listen, serve } from '@wordhoard/testkit/server/listening'
+import { type EventStream, listen, listenOnFreePort } from '@wordhoard/testkit/server/listening'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callAs } from '../../../testing/calls'
 import { type Person, person } from '../../../testing/people'
@@ -21,8 +21,8 @@ let thereAddress: string
 beforeAll(async () => {
   here = await openTestApp(environment)
   there = await openTestApp(environment)
-  hereAddress = await serve(here)
-  thereAddress = await serve(there)
+  hereAddress = await listenOnFreePort(here)
+  thereAddress = await listenOnFreePort(there)
 })
 afterAll(async () => {
   await there.close()
@@ -40,11 +40,11 @@ const pair = async () => {
   const [ada, ben] = await Promise.all([person(here), person(here)])
   return { ada, ben, chat: await chatOf(ada, ben) }
 }
-const delivered = ({ events }: Listening) =>
+const delivered = ({ events }: EventStream) =>
   events.flatMap(({ event, data }) =>
     event === 'message' ? [(data as { message: { content: string } }).message.content] : [],
   )
-const ready = (stream: Listening) =>
+const ready = (stream: EventStream) =>
   vi.waitFor(() => expect(stream.events.some(({ event }) => event === 'ready')).toBe(true), within(10_000))
 const opened = async (address: string, who: Person, query = '') => {
   const stream = await listen(address, who.headers, query)
@@ -53,13 +53,13 @@ const opened = async (address: string, who: Person, query = '') => {
   return stream
 }
 /** The chats whose rights the stream said to reload; null for all. */
-const accesses = ({ events }: Listening) =>
+const accesses = ({ events }: EventStream) =>
   events.flatMap(({ event, data }) =>
     event === 'access' ? [(data as { chat_id: number | null }).chat_id] : [],
   )
-const become = (stream: Listening, expected: (number | null)[]) =>
+const become = (stream: EventStream, expected: (number | null)[]) =>
   vi.waitFor(() => expect(accesses(stream)).toEqual(expected), within(1_000))
-const lastId = ({ events }: Listening) => events.findLast(({ id }) => id !== undefined)!.id!
+const lastId = ({ events }: EventStream) => events.findLast(({ id }) => id !== undefined)!.id!
 
 describe('the stream', () => {
   it('delivers messages sent on the other process to both people within a second, with their author', async () => {
@@ -334,7 +334,7 @@ describe('the stream', () => {
 
   it('is open at most eight times per person; the oldest is closed', async () => {
     const someone = await person(here)
-    const streams: Listening[] = []
+    const streams: EventStream[] = []
     for (let i = 0; i < 9; i++) streams.push(await opened(hereAddress, someone))
     await streams[0]!.ended
     expect(streams[0]!.events.at(-1)).toMatchObject({ event: 'bye' })
@@ -345,7 +345,7 @@ describe('the stream', () => {
   it('ends at once with a `bye` event when the process stops', async () => {
     const api = await openTestApp(environment)
     const someone = await person(here)
-    const stream = await opened(await serve(api), someone)
+    const stream = await opened(await listenOnFreePort(api), someone)
     const began = performance.now()
     await api.close()
     await stream.ended
