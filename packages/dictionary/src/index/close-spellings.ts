@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance'
 import type { PackedWords } from './packed-words'
 
 /** Maximum length of an indexed word and of a query, in bytes. */
-export const LONGEST = 32
+export const MAX_INDEXED_BYTES = 32
 
 /**
  * Base of the polynomial hash. It is odd, so it has an inverse modulo 2³², which shifts the powers after a deleted
@@ -13,20 +13,20 @@ const INVERSE = inverse(BASE)
 const INVERSE_SQUARED = Math.imul(INVERSE, INVERSE)
 
 /** Hashes of the prefixes of a string: prefix[i] covers the first i bytes. Filled by `hashAll`. */
-const prefix = new Int32Array(LONGEST + 1)
-const asked = new Uint8Array(LONGEST)
+const prefix = new Int32Array(MAX_INDEXED_BYTES + 1)
+const queryBytes = new Uint8Array(MAX_INDEXED_BYTES)
 const encoder = new TextEncoder()
 /**
  * Number of the query that last checked each word, so that a query checks a word only once. Shared by all tables,
  * because queries run one after another.
  */
-let seen = new Uint32Array(0)
+let lastQueryByWord = new Uint32Array(0)
 let queryNumber = 0
 /** Average number of entries in a bucket; a cache line holds sixteen. */
 const BUCKET_LOAD = 6
 
 /** Hashes of the query and its variants: at most those of two deletions from the longest word. */
-const hashesAsked = new Int32Array(1 + LONGEST + (LONGEST * (LONGEST - 1)) / 2)
+const queryHashes = new Int32Array(1 + MAX_INDEXED_BYTES + (MAX_INDEXED_BYTES * (MAX_INDEXED_BYTES - 1)) / 2)
 
 /** Hashes of all variants of words (a word with up to two characters deleted), by bucket. */
 export interface CloseTable {
@@ -42,14 +42,14 @@ const bitsOf = (words: PackedWords) => 32 - Math.clz32(words.length)
 /**
  * Builds the table that `CloseSpellings` searches.
  *
- * @param indexes the words to find, of at most `LONGEST` bytes
+ * @param indexes the words to find, of at most `MAX_INDEXED_BYTES` bytes
  * @param deletions how many characters may be deleted from a word: 1 finds distance 1, 2 finds distance 2
  */
-export function closeTable(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2): CloseTable {
+export function buildCloseTable(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2): CloseTable {
   const { bytes, offsets } = words
   const size = (index: number) => offsets[index + 1]! - offsets[index]!
   let total = 0
-  for (let i = 0; i < indexes.length; i++) total += variants(size(indexes[i]!), deletions)
+  for (let i = 0; i < indexes.length; i++) total += countVariants(size(indexes[i]!), deletions)
   let buckets = 1024
   while (buckets < total / BUCKET_LOAD) buckets *= 2
   const mask = buckets - 1
@@ -57,19 +57,19 @@ export function closeTable(words: PackedWords, indexes: Uint32Array, deletions: 
   // A counting sort by bucket. The hashes are computed twice, because storing them would double the memory of the
   // build.
   const heads = new Uint32Array(buckets + 1)
-  const each = new Int32Array(variants(LONGEST, deletions))
+  const wordHashes = new Int32Array(countVariants(MAX_INDEXED_BYTES, deletions))
   for (let i = 0; i < indexes.length; i++) {
-    const count = hashAll(bytes, offsets[indexes[i]!]!, size(indexes[i]!), deletions, each)
-    for (let k = 0; k < count; k++) heads[each[k]! & mask]!++
+    const count = hashAll(bytes, offsets[indexes[i]!]!, size(indexes[i]!), deletions, wordHashes)
+    for (let k = 0; k < count; k++) heads[wordHashes[k]! & mask]!++
   }
   for (let bucket = 1; bucket <= buckets; bucket++) heads[bucket]! += heads[bucket - 1]!
   const entries = new Uint32Array(total)
   // Goes from the last word back, so that the end of each bucket becomes its head, and words keep their order.
   for (let i = indexes.length - 1; i >= 0; i--) {
     const index = indexes[i]!
-    const count = hashAll(bytes, offsets[index]!, size(index), deletions, each)
+    const count = hashAll(bytes, offsets[index]!, size(index), deletions, wordHashes)
     for (let k = count - 1; k >= 0; k--) {
-      entries[--heads[each[k]! & mask]!] = ((each[k]! >>> indexBits) << indexBits) | index
+      entries[--heads[wordHashes[k]! & mask]!] = ((wordHashes[k]! >>> indexBits) << indexBits) | index
     }
   }
   return { heads, entries }
@@ -93,11 +93,11 @@ export class CloseSpellings {
   readonly #heads: Uint32Array
   readonly #entries: Uint32Array
 
-  /** @param table built by `closeTable` from the same words, with the same number of deletions */
+  /** @param table built by `buildCloseTable` from the same words, with the same number of deletions */
   constructor(words: PackedWords, table: CloseTable, deletions: 1 | 2) {
     this.#words = words
     this.#deletions = deletions
-    if (seen.length < words.length) seen = new Uint32Array(words.length)
+    if (lastQueryByWord.length < words.length) lastQueryByWord = new Uint32Array(words.length)
     this.#mask = table.heads.length - 2
     this.#indexBits = bitsOf(words)
     this.#heads = table.heads
@@ -109,27 +109,27 @@ export class CloseSpellings {
    * deletion, substitution or swap of neighbours, counted in bytes.
    */
   find(query: string, visit: (index: number, distance: number) => void): void {
-    const { read, written: length } = encoder.encodeInto(query, asked)
+    const { read, written: length } = encoder.encodeInto(query, queryBytes)
     if (read < query.length) return
     queryNumber++
-    const count = hashAll(asked, 0, length, this.#deletions, hashesAsked)
+    const count = hashAll(queryBytes, 0, length, this.#deletions, queryHashes)
     const { bytes, offsets } = this.#words
     const heads = this.#heads
     const entries = this.#entries
     const indexBits = this.#indexBits
     const indexMask = 2 ** indexBits - 1
     for (let i = 0; i < count; i++) {
-      const hash = hashesAsked[i]!
+      const hash = queryHashes[i]!
       const bucket = hash & this.#mask
       const end = heads[bucket + 1]!
       for (let at = heads[bucket]!; at < end; at++) {
         const entry = entries[at]!
         if ((entry ^ hash) >>> indexBits !== 0) continue
         const index = entry & indexMask
-        if (seen[index] === queryNumber) continue
-        seen[index] = queryNumber
+        if (lastQueryByWord[index] === queryNumber) continue
+        lastQueryByWord[index] = queryNumber
         const distance = editDistance(
-          asked,
+          queryBytes,
           0,
           length,
           bytes,
@@ -148,7 +148,7 @@ export class CloseSpellings {
 }
 
 /** Returns the number of variants of a word: itself, and the word with one or two characters deleted. */
-function variants(length: number, deletions: number): number {
+function countVariants(length: number, deletions: number): number {
   return 1 + length + (deletions === 2 ? (length * (length - 1)) / 2 : 0)
 }
 

@@ -64,7 +64,11 @@ export class DictionaryIndex implements Lexicon {
     for (let i = forms.starts[at]!; i < forms.starts[at + 1]!; i++) {
       const headword = this.headwordOf(forms.spellIds[i]!)
       if (headword === undefined) continue
-      listed.push({ headword, kind: formKinds[forms.kinds[i]!]!, detail: forms.details[forms.detailOf[i]!]! })
+      listed.push({
+        headword,
+        kind: formKinds[forms.kinds[i]!]!,
+        detail: forms.details[forms.detailIndexes[i]!]!,
+      })
     }
     return listed
   }
@@ -101,6 +105,6 @@ export interface FormTable {
   readonly starts: Uint32Array
   readonly spellIds: Int32Array
   readonly kinds: Uint8Array
-  readonly detailOf: Uint8Array
+  readonly detailIndexes: Uint8Array
   readonly details: readonly string[]
 }

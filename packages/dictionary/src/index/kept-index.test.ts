@@ -25,7 +25,7 @@ function digests({ index, search, phrases }: IndexParts): Record<string, string>
     forms: digest(index.forms.words.bytes),
     words: digest(index.words.bytes),
   }
-  const tables = { closest: search.closest, close: search.close }
+  const tables = { oneEdit: search.oneEdit, twoEdits: search.twoEdits }
   for (const [name, { heads, entries }] of Object.entries(tables)) {
     found[`${name} heads`] = digest(heads)
     found[`${name} entries`] = digest(entries)

@@ -11,7 +11,7 @@ import { loadLexicon } from './load-lexicon'
 import { loadPhrases } from './load-phrases'
 import { PackedWords } from './packed-words'
 import { type NumberTable, readTables, type Tables, writeTables } from './table-file'
-import { type SearchTables, searchTables } from './word-search'
+import { buildSearchTables, type SearchTables } from './word-search'
 
 const require = createRequire(import.meta.url)
 
@@ -28,7 +28,7 @@ const indexFile = (dataDir: string) => join(dataDir, 'cache', 'dictionary-index'
 /** Loads and packs the index of the dictionary in the database. */
 export async function loadIndex(pool: pg.Pool): Promise<IndexParts> {
   const index = await loadLexicon(pool)
-  return { index, search: searchTables(index), phrases: buildPhraseIndex(await loadPhrases(pool)) }
+  return { index, search: buildSearchTables(index), phrases: buildPhraseIndex(await loadPhrases(pool)) }
 }
 
 /**
@@ -48,13 +48,15 @@ async function indexKey(pool: pg.Pool): Promise<string | undefined> {
 export async function openIndex(pool: pg.Pool, dataDir: string): Promise<IndexParts> {
   const path = indexFile(dataDir)
   const key = await indexKey(pool)
-  const kept = key === undefined ? undefined : await readTables(path, key)
-  if (kept) return partsOf(kept)
+  const cached = key === undefined ? undefined : await readTables(path, key)
+  if (cached) return partsOf(cached)
   const parts = await loadIndex(pool)
   // Caches the index only if the dictionary hasn't changed while it was loaded.
   if (key !== undefined && (await indexKey(pool)) === key) {
     await writeTables(path, key, tablesOf(parts)).catch((error: Error) =>
-      console.warn(`The dictionary's index could not be kept for the next start: ${error.message}`),
+      console.warn(
+        `The dictionary's index could not be cached, so the next start will load it from the database again: ${error.message}`,
+      ),
     )
   }
   return parts
@@ -62,7 +64,7 @@ export async function openIndex(pool: pg.Pool, dataDir: string): Promise<IndexPa
 
 function tablesOf({ index: { table, forms }, search, phrases }: IndexParts): Tables {
   const { wordIds: _, size: __, vocabulary, ...packed } = phrases
-  const { closest, close } = search
+  const { oneEdit, twoEdits } = search
   const numbers: Record<string, NumberTable> = {
     ...wordTables('headword', table.words),
     ids: table.ids,
@@ -73,11 +75,11 @@ function tablesOf({ index: { table, forms }, search, phrases }: IndexParts): Tab
     formStarts: forms.starts,
     formSpells: forms.spellIds,
     formKinds: forms.kinds,
-    formDetails: forms.detailOf,
-    closestHeads: closest.heads,
-    closestEntries: closest.entries,
-    closeHeads: close.heads,
-    closeEntries: close.entries,
+    formDetails: forms.detailIndexes,
+    closestHeads: oneEdit.heads,
+    closestEntries: oneEdit.entries,
+    closeHeads: twoEdits.heads,
+    closeEntries: twoEdits.entries,
   }
   for (const [name, values] of Object.entries(packed)) numbers[`phrase ${name}`] = values
   return { numbers, texts: { details: forms.details, vocabulary } }
@@ -102,7 +104,7 @@ function partsOf({ numbers, texts }: Tables): IndexParts {
       starts: table('formStarts'),
       spellIds: table('formSpells'),
       kinds: table('formKinds'),
-      detailOf: table('formDetails'),
+      detailIndexes: table('formDetails'),
       details: texts.details!,
     },
   )
@@ -112,8 +114,8 @@ function partsOf({ numbers, texts }: Tables): IndexParts {
   return {
     index,
     search: {
-      closest: { heads: table('closestHeads'), entries: table('closestEntries') },
-      close: { heads: table('closeHeads'), entries: table('closeEntries') },
+      oneEdit: { heads: table('closestHeads'), entries: table('closestEntries') },
+      twoEdits: { heads: table('closeHeads'), entries: table('closeEntries') },
     },
     phrases: {
       size: ids.length,

@@ -3,7 +3,7 @@ import { linearFaults, type TextFunction } from '@wordhoard/lexicon/testing/line
 import { describe, expect, it } from 'vitest'
 import { DictionaryIndex } from './dictionary-index'
 import { PackedWords } from './packed-words'
-import { searchTables, WordSearch } from './word-search'
+import { buildSearchTables, WordSearch } from './word-search'
 
 const headwords = ['a', 'about', 'aa', 'after', 'put', 'put off', 'word', 'work', 'world', "don't", 'x-ray']
   .concat('abcdefghij'.split('').map((letter) => `word${letter}`))
@@ -22,11 +22,11 @@ const index = new DictionaryIndex(
     starts: new Uint32Array(1),
     spellIds: new Int32Array(0),
     kinds: new Uint8Array(0),
-    detailOf: new Uint8Array(0),
+    detailIndexes: new Uint8Array(0),
     details: [],
   },
 )
-const search = new WordSearch(index, (form) => directHeadwords(form, index), searchTables(index))
+const search = new WordSearch(index, (form) => directHeadwords(form, index), buildSearchTables(index))
 
 const functions: Record<string, TextFunction> = {
   'find, which searches': (text) => search.find(text),

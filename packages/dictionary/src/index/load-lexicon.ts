@@ -34,7 +34,7 @@ async function loadForms(pool: pg.Pool): Promise<FormTable> {
   const starts = new GrowableArray(Uint32Array)
   const spellIds = new GrowableArray(Int32Array)
   const kindOf = new GrowableArray(Uint8Array)
-  const detailOf = new GrowableArray(Uint8Array)
+  const detailIndexes = new GrowableArray(Uint8Array)
   const kindNames = new Names()
   const details = new Names()
   let previous: Uint8Array = new Uint8Array()
@@ -48,7 +48,7 @@ async function loadForms(pool: pg.Pool): Promise<FormTable> {
     kindOf.push(
       Math.max(0, formKinds.indexOf(kindNames.at(kindNames.numberOf(row, 2)) as (typeof formKinds)[number])),
     )
-    detailOf.push(details.numberOf(row, 3))
+    detailIndexes.push(details.numberOf(row, 3))
   })
   starts.push(spellIds.length)
   return {
@@ -56,7 +56,7 @@ async function loadForms(pool: pg.Pool): Promise<FormTable> {
     starts: starts.finish(),
     spellIds: spellIds.finish(),
     kinds: kindOf.finish(),
-    detailOf: detailOf.finish(),
+    detailIndexes: detailIndexes.finish(),
     details: details.all,
   }
 }

@@ -15,7 +15,7 @@ export interface SharedTables {
     readonly starts: Uint32Array
     readonly spellIds: Int32Array
     readonly kinds: Uint8Array
-    readonly detailOf: Uint8Array
+    readonly detailIndexes: Uint8Array
     /** A few strings, copied to each thread. */
     readonly details: readonly string[]
   }
@@ -43,7 +43,7 @@ export function shareTables({ table, forms }: DictionaryIndex): SharedTables {
       starts: shareArray(forms.starts),
       spellIds: shareArray(forms.spellIds),
       kinds: shareArray(forms.kinds),
-      detailOf: shareArray(forms.detailOf),
+      detailIndexes: shareArray(forms.detailIndexes),
       details: forms.details,
     },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CloseSpellings, closeTable } from './close-spellings'
+import { buildCloseTable, CloseSpellings } from './close-spellings'
 import { editDistance } from './edit-distance'
 import { PackedWords } from './packed-words'
 import { RankedRanges } from './ranked-ranges'
@@ -83,7 +83,7 @@ describe('CloseSpellings', () => {
         (list, query, limit) => {
           const packed = PackedWords.from(sorted(list))
           const indexes = Uint32Array.from({ length: packed.length }, (_, i) => i)
-          const close = new CloseSpellings(packed, closeTable(packed, indexes, limit), limit)
+          const close = new CloseSpellings(packed, buildCloseTable(packed, indexes, limit), limit)
           const found = new Map<string, number>()
           close.find(query, (index, edits) => found.set(packed.at(index), edits))
           const expected = new Map<string, number>()

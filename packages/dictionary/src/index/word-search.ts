@@ -1,4 +1,4 @@
-import { CloseSpellings, type CloseTable, closeTable, LONGEST } from './close-spellings'
+import { buildCloseTable, CloseSpellings, type CloseTable, MAX_INDEXED_BYTES } from './close-spellings'
 import type { DictionaryIndex } from './dictionary-index'
 import { GrowableArray } from './growable-array'
 import { RankedRanges } from './ranked-ranges'
@@ -10,27 +10,30 @@ export interface FoundWord {
 }
 
 /** Words up to this frequency rank are searched at distance 2, because users are likely to mean them. */
-const COMMON = 40_000
+const MAX_COMMON_RANK = 40_000
 /** Minimum length of a query searched at distance 2; a shorter one has too many neighbours to be useful. */
-const LONG_ENOUGH_FOR_TWO = 5
+const MIN_TWO_EDITS_LENGTH = 5
 
-/** Tables of close spellings: `closest` has all words at one edit, `close` the common ones at two. */
+/** Tables of close spellings: `oneEdit` has all words at one edit, `twoEdits` the common ones at two. */
 export interface SearchTables {
-  readonly closest: CloseTable
-  readonly close: CloseTable
+  readonly oneEdit: CloseTable
+  readonly twoEdits: CloseTable
 }
 
 /** Builds the tables that the search box needs besides the index; takes one or two seconds for 600,000 words. */
-export function searchTables({ words, ranks }: DictionaryIndex): SearchTables {
+export function buildSearchTables({ words, ranks }: DictionaryIndex): SearchTables {
   const all = new GrowableArray(Uint32Array)
   const common = new GrowableArray(Uint32Array)
   for (let i = 0; i < words.length; i++) {
     const size = words.offsets[i + 1]! - words.offsets[i]!
-    if (size < 3 || size > LONGEST) continue
+    if (size < 3 || size > MAX_INDEXED_BYTES) continue
     all.push(i)
-    if (ranks[i] && ranks[i]! <= COMMON) common.push(i)
+    if (ranks[i] && ranks[i]! <= MAX_COMMON_RANK) common.push(i)
   }
-  return { closest: closeTable(words, all.finish(), 1), close: closeTable(words, common.finish(), 2) }
+  return {
+    oneEdit: buildCloseTable(words, all.finish(), 1),
+    twoEdits: buildCloseTable(words, common.finish(), 2),
+  }
 }
 
 /**
@@ -39,8 +42,8 @@ export function searchTables({ words, ranks }: DictionaryIndex): SearchTables {
  */
 export class WordSearch {
   readonly #ranges: RankedRanges
-  readonly #closest: CloseSpellings
-  readonly #close: CloseSpellings
+  readonly #oneEdit: CloseSpellings
+  readonly #twoEdits: CloseSpellings
   readonly #index: DictionaryIndex
   readonly #resolve: (form: string) => readonly string[]
 
@@ -48,7 +51,7 @@ export class WordSearch {
   constructor(
     index: DictionaryIndex,
     resolve: (form: string) => readonly string[],
-    { closest, close }: SearchTables,
+    { oneEdit, twoEdits }: SearchTables,
   ) {
     this.#index = index
     this.#resolve = resolve
@@ -59,8 +62,8 @@ export class WordSearch {
       order[i] = ranks[i] || 10_000_000 + Math.min(words.offsets[i + 1]! - words.offsets[i]!, 255)
     }
     this.#ranges = new RankedRanges(order)
-    this.#closest = new CloseSpellings(words, closest, 1)
-    this.#close = new CloseSpellings(words, close, 2)
+    this.#oneEdit = new CloseSpellings(words, oneEdit, 1)
+    this.#twoEdits = new CloseSpellings(words, twoEdits, 2)
   }
 
   /** Returns at most `limit` words for what the user has typed so far; empty if nothing is close to it. */
@@ -69,12 +72,12 @@ export class WordSearch {
     if (query === '') return []
     const { words } = this.#index
     const found: number[] = []
-    keep(found, words.find(query), limit)
-    for (const headword of this.#resolve(query)) keep(found, words.find(headword), limit)
+    addUnique(found, words.find(query), limit)
+    for (const headword of this.#resolve(query)) addUnique(found, words.find(headword), limit)
     const [from, to] = words.prefixRange(query)
-    for (const at of this.#ranges.best(from, to, limit + 1)) keep(found, at, limit)
+    for (const at of this.#ranges.best(from, to, limit + 1)) addUnique(found, at, limit)
     if (found.length < limit && query.length >= 3) {
-      for (const at of this.#neighbours(query, found.length === 0)) keep(found, at, limit)
+      for (const at of this.#neighbours(query, found.length === 0)) addUnique(found, at, limit)
     }
     return found.map((at) => ({ id: this.#index.ids[at]!, spell_lower: words.at(at) }))
   }
@@ -85,7 +88,7 @@ export class WordSearch {
    */
   closeWords(word: string, most: 1 | 2): number[] {
     const near: { at: number; distance: number }[] = []
-    this.#close.find(word, (at, distance) => {
+    this.#twoEdits.find(word, (at, distance) => {
       if (distance > 0 && distance <= most) near.push({ at, distance })
     })
     return near
@@ -96,12 +99,13 @@ export class WordSearch {
       .map(({ at }) => this.#index.ids[at]!)
   }
 
-  #neighbours(query: string, nothingElse: boolean): number[] {
+  #neighbours(query: string, isLastResort: boolean): number[] {
     const near: { at: number; distance: number }[] = []
-    const keep = (at: number, distance: number) => near.push({ at, distance })
-    this.#closest.find(query, keep)
+    const collect = (at: number, distance: number) => near.push({ at, distance })
+    this.#oneEdit.find(query, collect)
     // Two edits are only a guess, so we try them only if we have found nothing else.
-    if (near.length === 0 && nothingElse && query.length >= LONG_ENOUGH_FOR_TWO) this.#close.find(query, keep)
+    if (near.length === 0 && isLastResort && query.length >= MIN_TWO_EDITS_LENGTH)
+      this.#twoEdits.find(query, collect)
     return near
       .sort(
         (a, b) =>
@@ -112,7 +116,7 @@ export class WordSearch {
 }
 
 /** Adds a word unless it is already there or the limit is reached; -1 means no word. */
-function keep(found: number[], at: number, limit: number): void {
+function addUnique(found: number[], at: number, limit: number): void {
   if (at >= 0 && found.length < limit && !found.includes(at)) found.push(at)
 }
 

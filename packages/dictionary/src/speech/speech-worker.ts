@@ -16,7 +16,8 @@ const PITCH = 46
 /** Niceness of the thread, from −20 to 19: it gets spare processor time, and always a small share. */
 const NICE = 10
 
-if (parentPort === null) throw new Error('the speech worker runs in a thread of its own')
+if (parentPort === null)
+  throw new Error('speech-worker must run in a worker thread: start it through createSpeech')
 const port = parentPort
 // Most speech is synthesised in advance and must not slow down what users wait for. Linux gives each thread its own
 // priority; elsewhere this would change the priority of the whole process.

@@ -127,8 +127,8 @@ describe('speech with a failing thread', () => {
     const missing = pathToFileURL(join(folder, 'missing.mjs'))
     await expect(createSpeech({ workerUrl: missing })).rejects.toThrow(/did not start/)
     const speech = await createSpeech({ workerUrl: faultyWorker() })
-    const owed = speech.speak('hang')
-    const refused = expect(owed).rejects.toBeInstanceOf(SpeechError)
+    const pendingSpeech = speech.speak('hang')
+    const refused = expect(pendingSpeech).rejects.toBeInstanceOf(SpeechError)
     await speech.close()
     await refused
     await expect(speech.speak('fine')).rejects.toThrow('closed')
