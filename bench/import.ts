@@ -20,7 +20,7 @@ import { median } from './statistics'
 
 /** Number of entries in the generated extract; set IMPORT_ENTRIES and IMPORT_BALLAST to change its size. */
 const ENTRIES = Number(process.env.IMPORT_ENTRIES ?? 600_000)
-const BALLAST_BYTES = Number(process.env.IMPORT_BALLAST ?? 1_200)
+const PADDING_BYTES = Number(process.env.IMPORT_BALLAST ?? 1_200)
 const MAX_TIME_RATIO = 3
 /** Rounds of COPY, of which the median counts: COPY waits for the disk more than an import does, so its times vary. */
 const COPY_ROUNDS = 3
@@ -69,7 +69,7 @@ async function importAgainstCopy(folder: string, withImport: string, without: st
     entries: ENTRIES,
     seed: 1,
     known: await readKnownWords(database.pool),
-    ballast: BALLAST_BYTES,
+    paddingBytes: PADDING_BYTES,
     isDamaged: true,
   })
   const measured = await importOnce(database.ownerConnectionString, file)

@@ -45,19 +45,19 @@ export class EntryTable {
    * Adds a sense. If the entry already has a sense of the same synset (from its other spelling), the two are merged.
    */
   addSense(entry: Entry, sense: Sense, canonical = true): void {
-    const twin = sense.synset && entry.senses.find((other) => other.synset === sense.synset)
-    if (!twin) {
+    const duplicate = sense.synset && entry.senses.find((other) => other.synset === sense.synset)
+    if (!duplicate) {
       // A new array has exactly the right length; push would reserve space for sixteen more elements.
       entry.senses = [...entry.senses, sense]
       return
     }
     const merged: Sense = {
-      ...(canonical ? sense : twin),
-      tagCount: sense.tagCount + twin.tagCount,
-      number: sense.tagCount > twin.tagCount ? sense.number : twin.number,
-      words: [...twin.words, ...sense.words],
+      ...(canonical ? sense : duplicate),
+      tagCount: sense.tagCount + duplicate.tagCount,
+      number: sense.tagCount > duplicate.tagCount ? sense.number : duplicate.number,
+      words: [...duplicate.words, ...sense.words],
     }
-    entry.senses = entry.senses.map((other) => (other === twin ? merged : other))
+    entry.senses = entry.senses.map((other) => (other === duplicate ? merged : other))
   }
 
   [Symbol.iterator](): Iterator<Entry> {

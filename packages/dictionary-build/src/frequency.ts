@@ -5,7 +5,7 @@ import type { Spellings } from './spellings'
 const require = createRequire(import.meta.url)
 
 /** Minimum count of a word in the subtitles; rarer ones may be mistakes. */
-const LEAST_ATTESTED = 3
+const MIN_ATTESTED_COUNT = 3
 
 /** Frequencies of words. */
 export interface Frequencies {
@@ -29,7 +29,7 @@ export async function readFrequencies(spellings: Spellings): Promise<Frequencies
     counts.set(headword, (counts.get(headword) ?? 0) + count)
   }
   const byCount = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))
-  const attested = byCount.findIndex((word) => counts.get(word)! < LEAST_ATTESTED)
+  const attested = byCount.findIndex((word) => counts.get(word)! < MIN_ATTESTED_COUNT)
   counts.clear()
   const ranks = new Map(byCount.map((word, index) => [word, index + 1]))
   return {

@@ -2,7 +2,7 @@ import type { Entry, Sense } from './model'
 import { examplesOf } from './relations'
 
 /** Number of letters that a word may lose at its end when it is inflected: carry, carries; give, giving. */
-const LOST = 1
+const MAX_LOST_LETTERS = 1
 
 /**
  * Returns the examples that contain the entry's own word, in any form. WordNet lists the examples of all synonyms
@@ -26,6 +26,6 @@ function wordsOf(text: string): string[] {
 const ending = /^(?:[a-z]?(?:e?s|e?d|ing|er|est)|ies|ied|[ey])$/
 
 function isFormOf(word: string): (other: string) => boolean {
-  const stem = word.slice(0, Math.max(Math.min(3, word.length), word.length - LOST))
+  const stem = word.slice(0, Math.max(Math.min(3, word.length), word.length - MAX_LOST_LETTERS))
   return (other) => other === word || (other.startsWith(stem) && ending.test(other.slice(stem.length)))
 }

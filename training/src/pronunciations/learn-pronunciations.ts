@@ -18,7 +18,7 @@ import {
   type Transformation,
 } from '@wordhoard/dictionary-build/sound/learned/transformation-learning'
 import { readCorrections } from '@wordhoard/dictionary-build/sound/read-corrections'
-import { bySpelling, isSpeakable } from '@wordhoard/dictionary-build/sound/spelling-rules'
+import { applySpellingRules, isSpeakable } from '@wordhoard/dictionary-build/sound/spelling-rules'
 
 /**
  * `npx tsx training/src/pronunciations/learn-pronunciations.ts <transcriptions.tsv> --spoken <file>`: learns
@@ -76,7 +76,7 @@ const lessons: Lesson[] = []
 for (const [word, transcriptions] of right) {
   const sounds = espeakSounds.get(word)
   if (sounds === undefined) continue
-  const phonemes = bySpelling(word, fromEspeak(sounds))
+  const phonemes = applySpellingRules(word, fromEspeak(sounds))
   if (!isSpeakable(phonemes)) continue
   const spoken = ruleWord(word, phonemes)
   const reference = nearestReference(spoken, transcriptions)

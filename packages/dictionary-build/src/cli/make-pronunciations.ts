@@ -4,10 +4,10 @@ import { createRpVoice } from '@wordhoard/dictionary/speech/espeak'
 import { formatIpa, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 import { ateLines } from '../sound/ate-words'
 import { fromEspeak } from '../sound/espeak-sound'
-import { byLearnedRules, readLearnedRules } from '../sound/learned/apply-rules'
+import { applyLearnedRules, readLearnedRules } from '../sound/learned/apply-rules'
 import type { TableLine } from '../sound/pronunciation-table'
 import { readCorrections, withCorrectedBase } from '../sound/read-corrections'
-import { bySpelling, isSpeakable } from '../sound/spelling-rules'
+import { applySpellingRules, isSpeakable } from '../sound/spelling-rules'
 import { wordsToPronounce } from '../sound/words-to-pronounce'
 
 /**
@@ -36,11 +36,11 @@ if (!options.all && existsSync(TABLE)) {
   }
 }
 
-const said = new Map<string, string>()
+const soundsByWord = new Map<string, string>()
 if (options.spoken !== undefined && existsSync(options.spoken)) {
   for (const line of contentLines(readFileSync(options.spoken, 'utf8'))) {
     const [word = '', sounds = ''] = line.split('\t')
-    said.set(word, sounds)
+    soundsByWord.set(word, sounds)
   }
 }
 const voice = await createRpVoice()
@@ -64,7 +64,7 @@ const sorted = [...table].sort(([one], [other]) =>
 )
 writeFileSync(TABLE, `${HEAD}${sorted.map(([, lines]) => `${lines.join('\n')}\n`).join('')}`)
 if (options.spoken !== undefined) {
-  writeFileSync(options.spoken, [...said].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))
+  writeFileSync(options.spoken, [...soundsByWord].map(([word, sounds]) => `${word}\t${sounds}\n`).join(''))
 }
 console.info(`Pronounced ${made} words; the table has ${table.size} words.`)
 
@@ -86,14 +86,14 @@ function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
  * nothing can be pronounced. Abbreviations skip the learnt rules, whose training data had none.
  */
 function pronounceWord(word: string): string[] {
-  let sounds = said.get(word)
+  let sounds = soundsByWord.get(word)
   if (sounds === undefined) {
     sounds = voice.synthesize_ipa(word).ipa.trim().replace(/\s+/g, ' ')
-    said.set(word, sounds)
+    soundsByWord.set(word, sounds)
   }
-  const phonemes = bySpelling(word, fromEspeak(sounds))
+  const phonemes = applySpellingRules(word, fromEspeak(sounds))
   if (!isSpeakable(phonemes)) return []
-  const spoken = /^\p{Ll}+$/u.test(word) ? byLearnedRules(word, phonemes, rules) : [phonemes]
+  const spoken = /^\p{Ll}+$/u.test(word) ? applyLearnedRules(word, phonemes, rules) : [phonemes]
   return spoken.map((one) => formatIpa(one))
 }
 

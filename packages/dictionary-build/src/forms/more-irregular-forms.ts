@@ -58,7 +58,8 @@ export function* moreIrregularForms(): Generator<IrregularForm> {
     for (const line of lines.trim().split(/;\s*/u)) {
       const detail = details.find((name) => line.includes(` ${name} `))
       const [base, form] = detail === undefined ? [] : line.split(` ${detail} `)
-      if (!base || !form || detail === undefined) throw new Error(`malformed irregular form: ${line}`)
+      if (!base || !form || detail === undefined)
+        throw new Error(`Malformed line in the list of irregular forms; correct it: ${line}`)
       yield { partOfSpeech, base, detail, form }
     }
   }

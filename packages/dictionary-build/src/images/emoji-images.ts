@@ -15,7 +15,8 @@ export function* emojiImages(table: URL | string = TABLE): Iterable<EmojiImage> 
   for (const line of readFileSync(table, 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue
     const [word, hexcode] = line.split('\t')
-    if (!word || !hexcode) throw new Error(`malformed line in the table of images: ${JSON.stringify(line)}`)
+    if (!word || !hexcode)
+      throw new Error(`Malformed line in the table of images; make the table again: ${JSON.stringify(line)}`)
     yield { word, hexcode }
   }
 }

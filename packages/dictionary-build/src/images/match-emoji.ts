@@ -17,18 +17,18 @@ const SUBGROUPS_LEFT_OUT =
 export function matchEmoji(): EmojiImage[] {
   const nouns = new Map([...wordnetWords('noun')].map((word) => [word.toLowerCase(), word]))
   const exact = wordnetWords('noun')
-  const { without, also } = imageChoices()
+  const { excluded, extraWords } = imageChoices()
   const pictures = new Map<string, string>()
   const found = new Map<string, string>()
   for (const { label, hexcode, subgroup } of emojiNames()) {
     const file = findHexcode(hexcode)
     if (file === undefined) continue
     if (!pictures.has(label)) pictures.set(label, file)
-    if (without.has(label.toLowerCase()) || SUBGROUPS_LEFT_OUT.test(subgroup)) continue
+    if (excluded.has(label.toLowerCase()) || SUBGROUPS_LEFT_OUT.test(subgroup)) continue
     const word = exact.has(label) ? label : nouns.get(label.toLowerCase())
     if (word !== undefined && !found.has(word)) found.set(word, file)
   }
-  for (const [label, words] of also) {
+  for (const [label, words] of extraWords) {
     const file = pictures.get(label) ?? openmojiPicture(label)
     if (file === undefined)
       throw new Error(`image-choices.tsv names "${label}", but no picture has that name`)

@@ -50,12 +50,12 @@ const TOKEN =
 export function safeSvg(source: string): string {
   let out = ''
   for (const [, end, name, attributes = '', empty, stray] of source.matchAll(TOKEN)) {
-    if (stray !== undefined) throw new Error(`the picture contains text: ${stray.slice(0, 40)}`)
+    if (stray !== undefined) throw new Error(`The picture contains text: ${stray.slice(0, 40)}`)
     if (name === undefined) continue
-    if (!ELEMENTS.has(name)) throw new Error(`the picture contains the element <${name}>`)
+    if (!ELEMENTS.has(name)) throw new Error(`The picture contains the forbidden element <${name}>`)
     out += end ? `</${name}>` : `<${name}${keepAttributes(name, attributes)}${empty ? '/' : ''}>`
   }
-  if (!/^<svg [^>]*viewBox="[\d. -]+"/.test(out)) throw new Error('the picture has no viewBox')
+  if (!/^<svg [^>]*viewBox="[\d. -]+"/.test(out)) throw new Error('The picture has no viewBox')
   return withoutEmptyGroups(out)
 }
 
@@ -68,7 +68,7 @@ function keepAttributes(name: string, attributes: string): string {
     // The page sets the size. Parentheses in any attribute but transform could be a reference.
     if (!ATTRIBUTES.has(key) || (name === 'svg' && key !== 'viewBox')) continue
     if (/[<>"&\\]/.test(value) || (key !== 'transform' && value.includes('('))) {
-      throw new Error(`the picture has an unsafe attribute: ${key}="${value.slice(0, 40)}"`)
+      throw new Error(`The picture has an unsafe attribute: ${key}="${value.slice(0, 40)}"`)
     }
     out += ` ${key}="${shortNumbers(value.trim())}"`
   }

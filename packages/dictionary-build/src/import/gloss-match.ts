@@ -24,8 +24,8 @@ export function plainGloss(gloss: string): string {
 }
 
 /** Minimum number of content words for a partial match. Glosses with fewer, such as "a colour", match only if equal. */
-const FEWEST = 3
-const ALIKE = 0.7
+const MIN_STEMS = 3
+const MIN_COMMON_SHARE = 0.7
 
 /**
  * Returns whether two glosses of the same word and part of speech mean the same: they are equal except for punctuation,
@@ -37,5 +37,5 @@ export function isSameGloss(a: GlossTokens, b: GlossTokens): boolean {
   let common = 0
   for (const stem of a.stems) if (b.stems.has(stem)) common++
   const all = a.stems.size + b.stems.size - common
-  return Math.min(a.stems.size, b.stems.size) < FEWEST ? common === all : common / all >= ALIKE
+  return Math.min(a.stems.size, b.stems.size) < MIN_STEMS ? common === all : common / all >= MIN_COMMON_SHARE
 }

@@ -1,7 +1,7 @@
 import type { Spellings } from '../spellings'
 
 /** Maximum length of a headword, in characters: what can be looked up (`MAX_WORD_LENGTH` of the contracts). */
-const LONGEST = 120
+const MAX_HEADWORD_LENGTH = 120
 
 /** Converts words as imported files write them to words as the dictionary writes them. */
 export class Headwords {
@@ -17,10 +17,14 @@ export class Headwords {
    * long.
    */
   spelling(written: unknown): string | undefined {
-    if (typeof written !== 'string' || written.length > LONGEST * 2 || !written.isWellFormed())
+    if (typeof written !== 'string' || written.length > MAX_HEADWORD_LENGTH * 2 || !written.isWellFormed())
       return undefined
     const plain = isPlain.test(written) ? written : cleanHeadword(written)
-    if (plain.length > LONGEST || !/[\p{L}\p{N}]/u.test(plain) || /\p{Cc}|\p{Co}|\p{Cn}|�/u.test(plain))
+    if (
+      plain.length > MAX_HEADWORD_LENGTH ||
+      !/[\p{L}\p{N}]/u.test(plain) ||
+      /\p{Cc}|\p{Co}|\p{Cn}|�/u.test(plain)
+    )
       return undefined
     return this.#spellings.british(plain)
   }

@@ -18,7 +18,7 @@ let database: FreshDatabase
 
 const build = (options: { force?: boolean; folders?: InputFolders } = {}) =>
   buildDictionary(database.pool, { onProgress: () => undefined, folders, ...options })
-const bringIn = (file: string) =>
+const importFile = (file: string) =>
   importDictionary(database.pool, { file, folders, onProgress: () => undefined })
 
 function writeRelease(name: string, entries: readonly object[]): string {
@@ -68,7 +68,7 @@ afterEach(async () => {
 describe('importDictionary', () => {
   it('adds new definitions to the existing ones, without duplicates', async () => {
     await build()
-    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
+    await importFile(writeRelease('samples.jsonl', wiktextractSamples))
     const bank = (await lookUp('bank'))!
     expect(bank.definitions.map(({ text, source }) => [text, source])).toEqual([
       ['sloping land beside water', 'WordNet'],
@@ -98,7 +98,7 @@ describe('importDictionary', () => {
 
   it('creates entries for new words, with the offensive sense last', async () => {
     await build()
-    await bringIn(writeRelease('samples.jsonl.gz', wiktextractSamples))
+    await importFile(writeRelease('samples.jsonl.gz', wiktextractSamples))
     const wug = (await lookUp('wug'))!
     expect(wug.definitions.map(({ text }) => text)).toEqual([
       'A small imaginary bird.',
@@ -127,7 +127,7 @@ describe('importDictionary', () => {
 
   it('stores forms, phrases, pronunciations and recordings in their tables', async () => {
     await build()
-    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
+    await importFile(writeRelease('samples.jsonl', wiktextractSamples))
     expect(
       await table(`SELECT form, kind, detail FROM spell_form JOIN spell ON id = spell_id
         WHERE spell_lower = 'wug' ORDER BY 1, 3`),
@@ -162,7 +162,7 @@ describe('importDictionary', () => {
 
   it('stores a sense profile for every definition, in the same order', async () => {
     await build()
-    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
+    await importFile(writeRelease('samples.jsonl', wiktextractSamples))
     const rows = await table(`SELECT spell_lower, p.body, d.body FROM spell
       JOIN spell_senses p ON p.spell_id = id JOIN spell_document d ON d.spell_id = id`)
     for (const [word, profiles, document] of rows as [string, string, string][]) {
@@ -175,20 +175,20 @@ describe('importDictionary', () => {
   it('changes nothing the second time, or for the same content in another file', async () => {
     await build()
     const file = writeRelease('samples.jsonl', wiktextractSamples)
-    expect((await bringIn(file)).changed).toBe(true)
+    expect((await importFile(file)).changed).toBe(true)
     const before = await dictionaryRows(database.pool, ', xmin')
-    expect((await bringIn(file)).changed).toBe(false)
-    expect((await bringIn(writeRelease('copy.jsonl.gz', wiktextractSamples))).changed).toBe(false)
+    expect((await importFile(file)).changed).toBe(false)
+    expect((await importFile(writeRelease('copy.jsonl.gz', wiktextractSamples))).changed).toBe(false)
     expect(await dictionaryRows(database.pool, ', xmin')).toEqual(before)
   })
 
   it('removes what a newer file no longer has, and keeps all other ids', async () => {
     await build()
     const base = await dictionaryRows(database.pool)
-    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
+    await importFile(writeRelease('samples.jsonl', wiktextractSamples))
     const first = await dictionaryRows(database.pool)
     const kept = wiktextractSamples.filter((entry) => (entry as { word?: string }).word === 'wug')
-    await bringIn(writeRelease('newer.jsonl', kept))
+    await importFile(writeRelease('newer.jsonl', kept))
     const second = await dictionaryRows(database.pool)
     expect(first.definition).toEqual(
       expect.arrayContaining(
@@ -205,7 +205,7 @@ describe('importDictionary', () => {
 
   it('keeps imported content through a new build and combines it with the new one', async () => {
     await build()
-    await bringIn(writeRelease('samples.jsonl', wiktextractSamples))
+    await importFile(writeRelease('samples.jsonl', wiktextractSamples))
     const before = await dictionaryRows(database.pool)
     await build({ force: true })
     expect(await dictionaryRows(database.pool)).toEqual(before)
@@ -234,7 +234,7 @@ describe('importDictionary', () => {
     await build()
     const file = join(folder, 'damaged.jsonl')
     await writeWiktextract(file, { entries: 3_000, seed: 5, isDamaged: true })
-    const { counts } = await bringIn(file)
+    const { counts } = await importFile(file)
     expect(counts['damaged lines']).toBeGreaterThan(3)
     expect(counts['not words']).toBeGreaterThan(0)
     expect(counts.redirects).toBeGreaterThan(50)
@@ -244,12 +244,12 @@ describe('importDictionary', () => {
 
   it('explains what it can’t read', async () => {
     writeFileSync(join(folder, 'letter.txt'), 'Dear Sir or Madam')
-    await expect(bringIn(join(folder, 'letter.txt'))).rejects.toThrow(/neither a wiktextract file/)
-    await expect(bringIn(join(folder, 'nowhere.jsonl'))).rejects.toThrow(/cannot be opened/)
+    await expect(importFile(join(folder, 'letter.txt'))).rejects.toThrow(/neither a wiktextract file/)
+    await expect(importFile(join(folder, 'nowhere.jsonl'))).rejects.toThrow(/cannot be opened/)
     writeFileSync(
       join(folder, 'half.jsonl.gz'),
       gzipSync(`${JSON.stringify(wiktextractSamples[0])}\n`.repeat(9_999)).subarray(0, 9_000),
     )
-    await expect(bringIn(join(folder, 'half.jsonl.gz'))).rejects.toThrow(/is damaged/)
+    await expect(importFile(join(folder, 'half.jsonl.gz'))).rejects.toThrow(/is damaged/)
   })
 })

@@ -95,7 +95,7 @@ export async function importDictionary(
       return await result(false, before.counts)
     }
     const release = before ?? (await beginRelease(client, records))
-    const { counts, changed } = await bringIn(client, records, release, {
+    const { counts, changed } = await importRelease(client, records, release, {
       headwords,
       pronunciations: () => pronunciationsIn(folders),
       frequencies: () => readFrequencies(spellings),
@@ -111,7 +111,7 @@ export async function importDictionary(
   }
 }
 
-interface Means {
+interface ImportContext {
   readonly headwords: Headwords
   readonly pronunciations: () => Pronunciations
   readonly frequencies: () => ReturnType<typeof readFrequencies>
@@ -120,23 +120,23 @@ interface Means {
   onProgress(progress: LoadProgress): void
 }
 
-async function bringIn(
+async function importRelease(
   client: pg.PoolClient,
   records: RecordSource,
   release: Release,
-  means: Means,
+  context: ImportContext,
 ): Promise<{ counts: Release['counts']; changed: boolean }> {
   let { counts } = release
-  if (release.stage === 'reading') counts = await readRelease(client, records, release, means.onProgress)
+  if (release.stage === 'reading') counts = await readRelease(client, records, release, context.onProgress)
   if (release.composed === '' && (await sameRelease(client, records, release.id))) {
     await inTransaction(client, () => keepActive(client, records, release.id))
     return { counts, changed: false }
   }
-  if (release.composed === '') await openSpells(client, release, means)
-  const reader = await means.pool.connect()
+  if (release.composed === '') await createSpells(client, release, context)
+  const reader = await context.pool.connect()
   let failed = true
   try {
-    await compose(client, reader, records, release, means)
+    await compose(client, reader, records, release, context)
     failed = false
   } finally {
     reader.release(failed)
@@ -155,10 +155,10 @@ async function bringIn(
   return { counts, changed: true }
 }
 
-async function openSpells(client: pg.PoolClient, release: Release, means: Means): Promise<void> {
-  means.onProgress({ stage: 'New words', done: 0, total: 1 })
+async function createSpells(client: pg.PoolClient, release: Release, context: ImportContext): Promise<void> {
+  context.onProgress({ stage: 'New words', done: 0, total: 1 })
   await analyze(client, ['imported_entry'])
-  const frequencies = await means.frequencies()
+  const frequencies = await context.frequencies()
   await inTransaction(client, async () => {
     await lockDictionary(client)
     await makeSpells(client, release.id, frequencies)
@@ -173,18 +173,18 @@ async function compose(
   reader: pg.PoolClient,
   records: RecordSource,
   release: Release,
-  means: Means,
+  context: ImportContext,
 ): Promise<void> {
-  const inForce = await activeReleases(client)
-  for (const [id, source] of inForce) if (source === records.source.name) inForce.delete(id)
-  inForce.set(release.id, records.source.name)
+  const sourcesByRelease = await activeReleases(client)
+  for (const [id, source] of sourcesByRelease) if (source === records.source.name) sourcesByRelease.delete(id)
+  sourcesByRelease.set(release.id, records.source.name)
   const counted = await countHeadwords.fetchOne(client, { composed: release.composed })
   const { total } = counted
   let { done } = counted
   const options = {
-    headwords: means.headwords,
-    pronunciations: means.pronunciations(),
-    inForce,
+    headwords: context.headwords,
+    pronunciations: context.pronunciations(),
+    sourcesByRelease,
     afterBuild: false,
   }
   const readComposed = async () => (await lastComposed.fetchOne(client, { release: release.id })).composed
@@ -192,19 +192,19 @@ async function compose(
   // While one batch is written, a second connection prepares the next.
   const prepare = async (after: string, last?: number) =>
     await prepareBatch(reader, after, last ?? (await lastId(reader, 'definition')), options)
-  let ahead = prepare(release.composed)
+  let nextBatch = prepare(release.composed)
   for (let expected = release.composed; ; ) {
-    means.onProgress({ stage: 'Composing words', done: Math.min(done, total), total })
-    const batch = await ahead
+    context.onProgress({ stage: 'Composing words', done: Math.min(done, total), total })
+    const batch = await nextBatch
     if (!batch && (await readComposed()) === expected) break
     if (!batch) {
       expected = await readComposed()
-      ahead = prepare(expected)
+      nextBatch = prepare(expected)
       continue
     }
-    ahead = prepare(batch.last, batch.lastDefinition)
+    nextBatch = prepare(batch.last, batch.lastDefinition)
     // The next round awaits it; until then a failure mustn't count as unhandled.
-    ahead.catch(() => undefined)
+    nextBatch.catch(() => undefined)
     const isWritten = await inTransaction(client, async () => {
       await lockDictionary(client)
       if ((await readComposed()) !== expected) return false
@@ -217,10 +217,10 @@ async function compose(
     if (isWritten) done += batch.words
     else {
       // A build ran in the meantime and reset the import to its beginning, so the prepared batch is out of date.
-      await ahead
-      ahead = prepare(expected)
+      await nextBatch
+      nextBatch = prepare(expected)
     }
   }
   await dropStaging(client)
-  means.onProgress({ stage: 'Composing words', done: total, total })
+  context.onProgress({ stage: 'Composing words', done: total, total })
 }

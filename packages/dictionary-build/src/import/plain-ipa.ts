@@ -1,7 +1,7 @@
 import { formatIpa, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 
 /** Maximum length of a transcription, in characters. */
-const LONGEST = 80
+const MAX_IPA_LENGTH = 80
 
 /**
  * Converts a transcription between slashes to the style of British dictionaries: ɹ becomes r, stress marks come before
@@ -10,7 +10,7 @@ const LONGEST = 80
  */
 export function plainIpa(written: string): string | undefined {
   const between = /^\s*\/(.+)\/\s*$/su.exec(written)?.[1] ?? (/[/[\]]/u.test(written) ? undefined : written)
-  if (between === undefined || between.length > LONGEST) return undefined
+  if (between === undefined || between.length > MAX_IPA_LENGTH) return undefined
   if (/^[-–.]|[-–]$|[*?…�~/]|\p{Cc}|\p{N}/u.test(between.trim()) || !between.isWellFormed()) return undefined
   const words = between
     .normalize('NFC')

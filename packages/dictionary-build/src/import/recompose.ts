@@ -32,7 +32,7 @@ export async function recomposeImports(
   const options = {
     headwords: new Headwords(await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))),
     pronunciations: pronunciationsIn(folders),
-    inForce: await activeReleases(client),
+    sourcesByRelease: await activeReleases(client),
     afterBuild: true,
   }
   await prepareStaging(client)

@@ -5,14 +5,14 @@ import { type LevelSources, levelFeatures } from './level-features'
 import { levelProbabilities, type OrdinalModel } from './ordinal-regression'
 
 /** Index of the lowest level, A2, at which the product's learners start. */
-const LOWEST = 1
+const LOWEST_LEVEL = 1
 /**
  * Weight of a sense's rarity. A learner also meets a sense through the other senses of the word, so only half of the
  * difference in counts is used.
  */
 const SENSE_RARITY = 0.5
 /** Maximum number of levels by which a sense may be above its word. */
-const MOST_ABOVE = 2
+const MAX_LEVELS_ABOVE = 2
 
 /**
  * Estimates the levels at which learners meet an entry and its senses.
@@ -29,7 +29,7 @@ export function estimateLevels(entry: Entry, sources: LevelSources, model: Ordin
   for (const senses of byPartOfSpeech(entry)) {
     const features = levelFeatures(entry, senses, sources)
     const probabilities = levelProbabilities(model, features(0))
-    const at = Math.max(LOWEST, likeliestLevel(probabilities))
+    const at = Math.max(LOWEST_LEVEL, likeliestLevel(probabilities))
     const score = probabilities.reduce((sum, probability, level) => sum + probability * level, 0)
     if (easiest === undefined || score < easiest.score)
       easiest = { score, at, range: levelRange(probabilities) }
@@ -39,26 +39,28 @@ export function estimateLevels(entry: Entry, sources: LevelSources, model: Ordin
   const [from, to] = easiest.range
   entry.level = levels[easiest.at]!
   entry.levelRange = [
-    levels[Math.min(easiest.at, Math.max(LOWEST, from))]!,
+    levels[Math.min(easiest.at, Math.max(LOWEST_LEVEL, from))]!,
     levels[Math.max(easiest.at, to)]!,
   ]
 }
 
 function senseLevels(
   senses: readonly Sense[],
-  ofPart: number,
+  partLevel: number,
   features: ReturnType<typeof levelFeatures>,
   model: OrdinalModel,
 ): void {
-  const most = Math.max(...senses.map(({ tagCount }) => tagCount)) + 1
+  const mostTags = Math.max(...senses.map(({ tagCount }) => tagCount)) + 1
   for (const [place, sense] of senses.entries()) {
-    const rarer = most > 1 ? most / (sense.tagCount + 1) : place + 1
+    const rarer = mostTags > 1 ? mostTags / (sense.tagCount + 1) : place + 1
     const rarity = SENSE_RARITY * Math.log10(rarer)
     const at =
-      rarity === 0 || ofPart === levels.length - 1
-        ? ofPart
+      rarity === 0 || partLevel === levels.length - 1
+        ? partLevel
         : likeliestLevel(levelProbabilities(model, features(rarity)))
-    sense.level = levels[Math.min(ofPart + MOST_ABOVE, Math.max(ofPart, at))] satisfies Level | undefined
+    sense.level = levels[Math.min(partLevel + MAX_LEVELS_ABOVE, Math.max(partLevel, at))] satisfies
+      | Level
+      | undefined
   }
 }
 

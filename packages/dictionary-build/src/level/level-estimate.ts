@@ -1,7 +1,7 @@
 /** Difference in probability that doesn't justify choosing a less probable level. */
-const NEARLY = 0.1
+const MAX_PROBABILITY_LOSS = 0.1
 /** Minimum probability that the true level lies in the range shown. */
-const RANGE = 0.75
+const MIN_RANGE_PROBABILITY = 0.75
 
 /**
  * Returns the index of the level that is least likely to be wrong by more than one. Of levels that are nearly as good,
@@ -14,7 +14,9 @@ export function likeliestLevel(probabilities: readonly number[]): number {
   const best = Math.max(...near)
   return near.reduce(
     (chosen, sum, at) =>
-      best - sum <= NEARLY && (chosen < 0 || probabilities[at]! > probabilities[chosen]!) ? at : chosen,
+      best - sum <= MAX_PROBABILITY_LOSS && (chosen < 0 || probabilities[at]! > probabilities[chosen]!)
+        ? at
+        : chosen,
     -1,
   )
 }
@@ -24,7 +26,7 @@ export function levelRange(probabilities: readonly number[]): [number, number] {
   let from = likeliestLevel(probabilities)
   let to = from
   let sum = probabilities[from] ?? 0
-  while (sum < RANGE && (from > 0 || to < probabilities.length - 1)) {
+  while (sum < MIN_RANGE_PROBABILITY && (from > 0 || to < probabilities.length - 1)) {
     const below = probabilities[from - 1] ?? -1
     const above = probabilities[to + 1] ?? -1
     if (below > above) sum += probabilities[--from]!

@@ -36,7 +36,7 @@ export async function addOwnLists(entries: EntryTable, folder: string): Promise<
     entry.phrase = { head: value.head, gap: value.gap, separability: value.separability ?? 'fixed' }
   }
   for (const { value, place } of await readJsonLines(join(folder, 'names.jsonl'), listedName)) {
-    lists.addName(value.word, { ...noMore, key: value.key, text: value.text }, place)
+    lists.addName(value.word, { ...noDetails, key: value.key, text: value.text }, place)
   }
   const contractions = await readJsonLines(join(folder, 'contractions.jsonl'), listedContraction)
   for (const { value, place } of contractions) lists.addContraction(value, place)
@@ -55,7 +55,7 @@ function noPhrases(file: string): string[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-const noMore = { examples: [], synonyms: [], antonyms: [], usage: [] }
+const noDetails = { examples: [], synonyms: [], antonyms: [], usage: [] }
 
 class OwnLists {
   readonly #entries: EntryTable
@@ -86,7 +86,7 @@ class OwnLists {
     const known =
       listed.parts.length === 0 ? this.#entries.find(listed.form)?.senses[0]?.partOfSpeech : undefined
     const partOfSpeech = known ?? (/^\w+-o'-/u.test(listed.form) ? 'noun' : 'contraction')
-    this.addDefinitions(listed.form, partOfSpeech, [{ ...noMore, ...listed }], place)
+    this.addDefinitions(listed.form, partOfSpeech, [{ ...noDetails, ...listed }], place)
   }
 
   /** Adds the forms by which a contraction leads to its words, and a fragment of one to the whole. */

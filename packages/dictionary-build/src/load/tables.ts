@@ -19,7 +19,7 @@ export interface LoadedTable<Table extends TableName = TableName> extends Merged
   readonly rowsOf: (entry: Entry, dictionary: Dictionary) => string
 }
 
-function findLoadedTable<Table extends TableName>(
+function defineLoadedTable<Table extends TableName>(
   name: Table,
   table: Omit<LoadedTable<Table>, 'name' | 'isDeletable'> & {
     isDeletable(kept: Columns<Tables[Table]>, sources: Expression<string[]>): Expression<SqlBool>
@@ -46,7 +46,7 @@ function isNotImported(
 
 /** In the order of their foreign keys. */
 export const loadedTables: readonly LoadedTable[] = [
-  findLoadedTable('spell', {
+  defineLoadedTable('spell', {
     stage: 'Words',
     key: ['id'],
     columns: ['id', 'spell_lower', 'pos_mask', 'frequency_rank', 'level', 'is_function'],
@@ -54,7 +54,7 @@ export const loadedTables: readonly LoadedTable[] = [
     isDeletable: () => expr.lit(false),
     rowsOf: spellRow,
   }),
-  findLoadedTable('definition', {
+  defineLoadedTable('definition', {
     stage: 'Definitions',
     key: ['id'],
     columns: [
@@ -76,7 +76,7 @@ export const loadedTables: readonly LoadedTable[] = [
     isDeletable: (kept, sources) => expr(kept.source, '=', expr.fn.any(sources)),
     rowsOf: definitionRows,
   }),
-  findLoadedTable('definition_relation', {
+  defineLoadedTable('definition_relation', {
     stage: 'Relations',
     key: ['definition_id', 'kind', 'ordinal'],
     columns: ['definition_id', 'kind', 'ordinal', 'spell_id', 'spelling'],
@@ -89,14 +89,14 @@ export const loadedTables: readonly LoadedTable[] = [
       ),
     rowsOf: relationRows,
   }),
-  findLoadedTable('spell_form', {
+  defineLoadedTable('spell_form', {
     stage: 'Forms',
     key: ['form', 'spell_id', 'kind', 'detail'],
     columns: ['form', 'spell_id', 'kind', 'detail', 'ordinal'],
     isDeletable: (kept) => expr(kept.source, '=', literal('')),
     rowsOf: formRows,
   }),
-  findLoadedTable('pronunciation', {
+  defineLoadedTable('pronunciation', {
     stage: 'Pronunciations',
     key: ['spell_id', 'ordinal'],
     columns: ['spell_id', 'ordinal', 'ipa', 'part_of_speech', 'source'],
@@ -104,28 +104,28 @@ export const loadedTables: readonly LoadedTable[] = [
     isDeletable: (kept) => expr.between(kept.ordinal, expr.lit(0), expr.lit(49)),
     rowsOf: pronunciationRows,
   }),
-  findLoadedTable('phrase', {
+  defineLoadedTable('phrase', {
     stage: 'Phrases',
     key: ['spell_id'],
     columns: ['spell_id', 'head', 'gap', 'separability'],
     isDeletable: isNotImported,
     rowsOf: phraseRow,
   }),
-  findLoadedTable('spell_image', {
+  defineLoadedTable('spell_image', {
     stage: 'Pictures',
     key: ['spell_id'],
     columns: ['spell_id', 'media_type', 'bytes', 'source'],
     isDeletable: () => expr.lit(true),
     rowsOf: imageRow,
   }),
-  findLoadedTable('spell_document', {
+  defineLoadedTable('spell_document', {
     stage: 'Documents',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],
     isDeletable: isNotImported,
     rowsOf: documentRow,
   }),
-  findLoadedTable('spell_senses', {
+  defineLoadedTable('spell_senses', {
     stage: 'Sense profiles',
     key: ['spell_id'],
     columns: ['spell_id', 'body'],

@@ -34,11 +34,11 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     ...(separability && separability !== 'fixed' && { separability }),
     ...(entry.levelRange && { level_range: entry.levelRange }),
     definitions: entry.senses.map((sense, index) => {
-      const said = differ
+      const senseSounds = differ
         ? pronunciations.filter(({ partOfSpeech }) => isForPartOfSpeech(partOfSpeech, sense))
         : []
       // The most common meaning, recommended if no sentence tells us more.
-      return { ...definitionDocument(entry, sense, said, dictionary), recommended: index === 0 }
+      return { ...definitionDocument(entry, sense, senseSounds, dictionary), recommended: index === 0 }
     }),
   }
 }
@@ -46,7 +46,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
 function definitionDocument(
   entry: Entry,
   sense: Sense,
-  said: readonly Pronunciation[],
+  senseSounds: readonly Pronunciation[],
   dictionary: Dictionary,
 ) {
   const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
@@ -56,7 +56,7 @@ function definitionDocument(
     text: textOf(sense),
     spelling: sense.spelling,
     part_of_speech: sense.partOfSpeech,
-    pronunciations: said.map(({ ipa }) => ipa),
+    pronunciations: senseSounds.map(({ ipa }) => ipa),
     direct_synonyms: synonyms.map(linkDocument),
     direct_antonyms: antonyms.map(linkDocument),
     direct_hypernyms: hypernyms.map(linkDocument),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { formatIpa, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 import { describe, expect, it } from 'vitest'
 import { fromEspeak } from './espeak-sound'
-import { bySpelling } from './spelling-rules'
+import { applySpellingRules } from './spelling-rules'
 
-const written = (raw: string, word = '') => formatIpa(bySpelling(word, fromEspeak(raw)))
+const written = (raw: string, word = '') => formatIpa(applySpellingRules(word, fromEspeak(raw)))
 
 describe('fromEspeak and formatIpa', () => {
   it.each([

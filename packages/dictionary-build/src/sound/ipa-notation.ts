@@ -2,7 +2,7 @@
  * Maximum number of optional sounds, because each one doubles the variants. With more, all of them are taken as
  * pronounced.
  */
-const MOST_OPTIONAL = 6
+const MAX_OPTIONAL_PARTS = 6
 const UNMARKED_SYLLABIC = /(?<=[bdfkpstvzðɡʃʒθ])([lmn])(?=$|[bdfkpstvzðɡʃʒθlmn])/gu
 const VOWEL = '[aeiouæɑɒɔəɛɜɪʊʌ]'
 
@@ -30,7 +30,7 @@ export function withoutStress(form: string): string {
 
 function withOptionals(ipa: string): string[] {
   const parts = ipa.split(/\(([^)]*)\)/)
-  if (parts.length > 2 * MOST_OPTIONAL + 1) return [parts.join('')]
+  if (parts.length > 2 * MAX_OPTIONAL_PARTS + 1) return [parts.join('')]
   let forms = ['']
   for (const [index, part] of parts.entries()) {
     forms = index % 2 === 0 ? forms.map((form) => form + part) : forms.flatMap((form) => [form, form + part])

@@ -24,7 +24,7 @@ const TABLE = new URL('../../data/generated/pronunciations.tsv', import.meta.url
 export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
   const table = openPronunciationTable(file)
   /** Cache of the words of phrases; a few thousand words occur in most of them. */
-  const spokenBefore = new Map<string, SpokenWord | undefined>()
+  const wordCache = new Map<string, SpokenWord | undefined>()
 
   function pronunciationsOf(headword: string): Pronunciation[] {
     const word = headword.normalize('NFC').replaceAll('’', "'").trim()
@@ -39,10 +39,10 @@ export function loadPronunciations(file: URL | string = TABLE): Pronunciations {
 
   /** Returns a word of a phrase with its first pronunciation, or undefined if it has none. */
   function pronounceInPhrase(word: string): SpokenWord | undefined {
-    if (spokenBefore.has(word)) return spokenBefore.get(word)
+    if (wordCache.has(word)) return wordCache.get(word)
     const ipa = pronunciationsOf(word.replace(/[,.!?]+$/, ''))[0]?.ipa
     const spoken = ipa === undefined ? undefined : { word: word.toLowerCase(), ipa }
-    spokenBefore.set(word, spoken)
+    wordCache.set(word, spoken)
     return spoken
   }
 

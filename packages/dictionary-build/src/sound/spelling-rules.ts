@@ -64,7 +64,7 @@ const RULES: readonly (readonly [spelling: RegExp, sounds: RegExp, replacement: 
 ]
 
 /** Applies the rules that depend on a word's spelling to its phonemes from eSpeak NG. */
-export function bySpelling(word: string, phonemes: readonly Phoneme[]): Phoneme[] {
+export function applySpellingRules(word: string, phonemes: readonly Phoneme[]): Phoneme[] {
   const spelling = word.toLowerCase()
   let sounds = phonemes.map(({ sound, stress }) => ['', 'ˈ', 'ˌ'][stress] + sound).join('')
   for (const [where, what, replacement] of RULES) {

@@ -41,7 +41,7 @@ function dataFile(
     const pointers = (synset.pointers ?? []).map((pointer) => {
       const [symbol, name, source = '0', target = '0'] = pointer.split(' ')
       const to = synsets.find((other) => other.name === name)
-      if (!to) throw new Error(`there is no synset named ${name}`)
+      if (!to) throw new Error(`There is no synset named ${name}: add it, or correct the pointer to it`)
       const ends = source.padStart(2, '0') + target.padStart(2, '0')
       return `${symbol} ${eightDigits(offsets.get(to.name) ?? 0)} ${letters[to.file]} ${ends}`
     })

@@ -20,7 +20,7 @@ export interface WiktextractOptions {
   /** Words that a tenth of the entries are about; half of these repeat the known definition. */
   readonly known?: readonly KnownWord[]
   /** Bytes of translations and etymology in each entry, which an import ignores. */
-  readonly ballast?: number
+  readonly paddingBytes?: number
   /** Whether to include damaged lines, odd Unicode and fields of wrong types. */
   readonly isDamaged?: boolean
 }
@@ -36,7 +36,7 @@ export async function writeWiktextract(path: string, options: WiktextractOptions
   else await pipeline(lines, file)
 }
 
-const PIECE = 256 * 1024
+const CHUNK_LENGTH = 256 * 1024
 
 function* pieces(options: WiktextractOptions): Generator<Buffer> {
   let text = ''
@@ -48,7 +48,7 @@ function* pieces(options: WiktextractOptions): Generator<Buffer> {
       continue
     }
     text += `${line}\n`
-    if (text.length < PIECE) continue
+    if (text.length < CHUNK_LENGTH) continue
     yield Buffer.from(text)
     text = ''
   }
@@ -58,7 +58,7 @@ function* pieces(options: WiktextractOptions): Generator<Buffer> {
 /** Yields the lines of such a file; lines that aren't valid UTF-8 come as bytes, including their line feed. */
 export function* wiktextractLines(options: WiktextractOptions): Generator<string | Buffer> {
   const random = randomSource(options.seed)
-  const ballast = ballastTexts(random, options.ballast ?? 0)
+  const padding = paddingTexts(random, options.paddingBytes ?? 0)
   const known = options.known ?? []
   let previous = 'ba'
   for (let i = 0; i < options.entries; i++) {
@@ -68,7 +68,7 @@ export function* wiktextractLines(options: WiktextractOptions): Generator<string
     const pos = old?.pos ?? partsOfSpeech[random(partsOfSpeech.length)]!
     const senses = [...Array(random(2) === 0 ? 1 : 2).keys()].map(() => inventSense(random, i))
     if (old && random(2) === 0) senses[0] = { ...senses[0]!, glosses: [`${old.gloss}.`] }
-    yield entryLine(random, word, pos, senses, ballast[random(ballast.length)]!)
+    yield entryLine(random, word, pos, senses, padding[random(padding.length)]!)
     if (i % 5 === 0) yield otherLine(random, previous)
     if (options.isDamaged && i % 97 === 0) yield makeDamagedLine(random, i)
     previous = word
@@ -147,7 +147,7 @@ function entryLine(
   word: string,
   pos: string,
   senses: readonly object[],
-  ballast: string,
+  padding: string,
 ): string {
   const ipa = `/ˈ${word.replaceAll(' ', ' ˈ').replaceAll('y', 'aɪ').replaceAll('c', 'k').replaceAll('x', 'z')}/`
   const sounds = [
@@ -182,9 +182,9 @@ function entryLine(
     lang_code: 'en',
   }
   const json = addSpaces(JSON.stringify(entry))
-  return ballast === ''
+  return padding === ''
     ? json
-    : `${json.slice(0, -1)}, "etymology_text": "${ballast}", "translations": [{"lang": "French", "lang_code": "fr", "word": "${ballast}"}]}`
+    : `${json.slice(0, -1)}, "etymology_text": "${padding}", "translations": [{"lang": "French", "lang_code": "fr", "word": "${padding}"}]}`
 }
 
 /**
@@ -278,7 +278,7 @@ function makeDamagedLine(random: RandomSource, number: number): string | Buffer 
   return choices[random(choices.length)]!
 }
 
-function ballastTexts(random: RandomSource, bytes: number): string[] {
+function paddingTexts(random: RandomSource, bytes: number): string[] {
   if (bytes === 0) return ['']
   return [...Array(40).keys()].map(() => {
     let text = ''

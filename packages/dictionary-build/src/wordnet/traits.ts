@@ -4,7 +4,7 @@ import type { Synset, WordNet } from './wordnet'
 /**
  * Maximum number of synsets above a sense, nearest first; higher ones are shared by half of all senses and say nothing.
  */
-const MOST_ABOVE = 8
+const MAX_HYPERNYMS = 8
 
 /**
  * Returns a sense's place in WordNet as words (see `f` of `SenseProfile`); empty for senses of other sources. Synsets
@@ -34,7 +34,7 @@ export function traitsOf({ key, synset, words }: Sense, wordNet: WordNet): strin
 
 function synsetsAbove(synset: Synset, wordNet: WordNet): number[] {
   const found = new Set<number>()
-  for (let level: readonly Synset[] = [synset]; level.length > 0 && found.size < MOST_ABOVE; ) {
+  for (let level: readonly Synset[] = [synset]; level.length > 0 && found.size < MAX_HYPERNYMS; ) {
     const next: Synset[] = []
     for (const lower of level) {
       for (const { synset: above } of wordNet.targets(lower, 'hypernym')) {
@@ -45,5 +45,5 @@ function synsetsAbove(synset: Synset, wordNet: WordNet): number[] {
     }
     level = next
   }
-  return [...found].slice(0, MOST_ABOVE)
+  return [...found].slice(0, MAX_HYPERNYMS)
 }

@@ -8,14 +8,14 @@ import { BATCH_ENTRIES, entriesAfter, entriesOf, linkedSpells } from './compose.
 import { BatchDictionary } from './entry-of-import'
 import { readSpells, type SpellRow } from './read-spells'
 import { type ImportedWord, type SourcedPart, wordOfImport } from './word-of-import'
-import { wordRows, wordsReferredTo } from './word-rows'
+import { findReferencedWords, wordRows } from './word-rows'
 import { type BatchRows, writeRows } from './write-rows'
 
 export interface ComposeOptions {
   readonly headwords: Headwords
   readonly pronunciations: Pronunciations
   /** The active releases: their ids with the names of their sources. */
-  readonly inForce: ReadonlyMap<number, string>
+  readonly sourcesByRelease: ReadonlyMap<number, string>
   /** Whether the build has just overwritten the composed documents with its own. */
   readonly afterBuild: boolean
 }
@@ -41,7 +41,7 @@ export async function prepareBatch(
   lastDefinition: number,
   options: ComposeOptions,
 ): Promise<PreparedBatch | undefined> {
-  const words = await readWords(client, after, options.inForce)
+  const words = await readWords(client, after, options.sourcesByRelease)
   const last = words.at(-1)?.headword
   if (last === undefined) return undefined
   const spells = await readSpells(client, words, options.afterBuild)
@@ -65,7 +65,7 @@ const sourceNames = importedSources.map(({ name }) => name)
 async function readWords(
   client: pg.PoolClient,
   after: string,
-  inForce: ReadonlyMap<number, string>,
+  sourcesByRelease: ReadonlyMap<number, string>,
 ): Promise<ImportedWord[]> {
   let rows = await entriesAfter.fetchAll(client, { headword: after })
   const last = rows.at(-1)?.headword
@@ -80,7 +80,7 @@ async function readWords(
   for (const { headword, release_id, body } of rows) {
     const list = parts.get(headword) ?? []
     parts.set(headword, list)
-    const source = inForce.get(release_id)
+    const source = sourcesByRelease.get(release_id)
     if (source !== undefined) list.push({ source, part: JSON.parse(body) as ImportedPart })
   }
   return [...parts].map(([headword, list]) => wordOfImport(headword, list))
@@ -92,14 +92,14 @@ async function spellIds(
   words: readonly ImportedWord[],
   headwords: Headwords,
 ): Promise<Map<string, number>> {
-  const asked = new Set<string>()
+  const referenced = new Set<string>()
   for (const word of words) {
-    for (const text of wordsReferredTo(word)) {
+    for (const text of findReferencedWords(word)) {
       const spelling = headwords.spelling(text)
-      if (spelling !== undefined) asked.add(headwords.of(spelling))
+      if (spelling !== undefined) referenced.add(headwords.of(spelling))
     }
   }
-  const rows = await linkedSpells.fetchAll(client, { words: [...asked] })
+  const rows = await linkedSpells.fetchAll(client, { words: [...referenced] })
   return new Map(rows.map(({ spell_lower, id }) => [spell_lower, id]))
 }
 

@@ -38,21 +38,21 @@ export function mergeSenses(built: readonly BuiltDefinition[], senses: readonly 
       same.set(at, [...(same.get(at) ?? []), sense])
       continue
     }
-    const twin = added.findIndex(
+    const duplicate = added.findIndex(
       (other) =>
         other.sense.sense.key === sense.sense.key ||
         (other.sense.source !== sense.source &&
           isSamePart(other.sense.partOfSpeech, sense.partOfSpeech) &&
           isSameGloss(other.tokens, tokens)),
     )
-    if (twin < 0) added.push({ sense, tokens })
-    else added[twin] = { ...added[twin]!, sense: joinSense(added[twin]!.sense, sense.sense) }
+    if (duplicate < 0) added.push({ sense, tokens })
+    else added[duplicate] = { ...added[duplicate]!, sense: joinSense(added[duplicate]!.sense, sense.sense) }
   }
   return { added: added.map(({ sense }) => sense), same }
 }
 
 /** Parts of speech that sources distinguish differently, with the wider one that both are compared as. */
-const wider = new Map<string, PartOfSpeech>([
+const widerParts = new Map<string, PartOfSpeech>([
   ['proper noun', 'noun'],
   ['phrasal verb', 'verb'],
   ['modal verb', 'verb'],
@@ -61,7 +61,7 @@ const wider = new Map<string, PartOfSpeech>([
 ])
 
 function isSamePart(a: string, b: string): boolean {
-  return (wider.get(a) ?? a) === (wider.get(b) ?? b)
+  return (widerParts.get(a) ?? a) === (widerParts.get(b) ?? b)
 }
 
 const lists = ['examples', 'synonyms', 'antonyms', 'hypernyms', 'regions', 'categories', 'usages'] as const

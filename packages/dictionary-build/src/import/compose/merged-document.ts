@@ -8,8 +8,8 @@ export type DefinitionDocument = SpellDocument['definitions'][number] & {
   readonly added_from?: readonly string[]
 }
 
-const MOST_EXAMPLES = 3
-const MOST_LINKS = 20
+const MAX_EXAMPLES = 3
+const MAX_LINKS = 20
 
 /** Returns a built definition with the additional content of imported senses of the same meaning. */
 export function enrichDefinition(
@@ -42,7 +42,7 @@ type Link = DefinitionDocument['direct_synonyms'][number]
 
 function withLinks(links: readonly Link[], more: readonly Link[]): Link[] {
   const all = new Map(links.map((link) => [link.spell_id, link]))
-  for (const link of more) if (!all.has(link.spell_id) && all.size < MOST_LINKS) all.set(link.spell_id, link)
+  for (const link of more) if (!all.has(link.spell_id) && all.size < MAX_LINKS) all.set(link.spell_id, link)
   return [...all.values()]
 }
 
@@ -54,7 +54,7 @@ function withNames(names: readonly string[], more: readonly string[]): string[] 
 function withExamples(examples: readonly { text: string }[], more: readonly { text: string }[]) {
   const known = new Set(examples.map(({ text }) => text.toLowerCase()))
   const fresh = more.filter(({ text }) => !known.has(text.toLowerCase()))
-  return [...examples, ...fresh.slice(0, Math.max(0, MOST_EXAMPLES - examples.length))]
+  return [...examples, ...fresh.slice(0, Math.max(0, MAX_EXAMPLES - examples.length))]
 }
 
 /** Returns whether a definition comes after the usual ones because it is offensive or obsolete. */

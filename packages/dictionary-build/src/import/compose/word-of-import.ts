@@ -54,9 +54,9 @@ export function formsOf(word: ImportedWord): (ImportedForm & { readonly source: 
 }
 
 /** Maximum number of inflected forms shown; regular verbs have three, irregular ones five. */
-const MOST_SHOWN = 8
+const MAX_SHOWN_FORMS = 8
 
 /** Returns the inflected forms that are worth showing, without duplicates. */
 export function formsToShow(word: ImportedWord): string[] {
-  return [...new Set(word.parts.flatMap(({ part }) => part.shown ?? []))].slice(0, MOST_SHOWN)
+  return [...new Set(word.parts.flatMap(({ part }) => part.shown ?? []))].slice(0, MAX_SHOWN_FORMS)
 }

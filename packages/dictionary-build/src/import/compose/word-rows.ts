@@ -12,7 +12,7 @@ import { type BatchDictionary, entryOfImport, type SpellFacts } from './entry-of
 import { mergeSenses } from './merge-senses'
 import { type DefinitionDocument, enrichDefinition, isLastSense, type SpellDocument } from './merged-document'
 import { formsOf, formsToShow, type ImportedWord, sensesOf } from './word-of-import'
-import { audioOf, soundsOf, type WordSound } from './word-sounds'
+import { audioOf, importedSounds, type WordSound } from './word-sounds'
 
 /** What the build made of a spell. */
 export interface BuiltSpell {
@@ -75,10 +75,10 @@ export function wordRows(
   const forms = entryForms(word, facts, base === undefined, context)
   const entry = entryOfImport(word.headword, facts, added, forms)
   for (const sense of entry.senses) sense.id = context.definitionId(sense.key)
-  const sounds = soundsOf(word)
-  const said = soundsOfWord(word, sounds, base, context.pronunciations)
+  const sounds = importedSounds(word)
+  const chosen = chooseSounds(word, sounds, base, context.pronunciations)
   const { dictionary } = context
-  dictionary.pronunciations = said.shown
+  dictionary.pronunciations = chosen.shown
   dictionary.shown = formsToShow(word)
   const own = spellDocument(entry, dictionary)
   const additions: Record<number, DefinitionDocument[]> = {}
@@ -86,8 +86,8 @@ export function wordRows(
     additions[index] = spellDocument(entryOfImport(word.headword, facts, senses), dictionary).definitions
   }
   const audio = audioOf(word)
-  const composed = base ? mergeDocuments(base, own, additions, said) : own
-  const document = withSoundSources(withRecording(withAccent(composed, said), audio), said, sounds, audio)
+  const composed = base ? mergeDocuments(base, own, additions, chosen) : own
+  const document = withSoundSources(withRecording(withAccent(composed, chosen), audio), chosen, sounds, audio)
   const order = document.definitions.map(({ id }) => id)
   const profiles = new Map<number, SenseProfile>()
   const builtProfiles = built ? (JSON.parse(built.senses) as SenseProfile[]) : []
@@ -107,7 +107,7 @@ export function wordRows(
         copyLine([form, facts.id, kind, detail, ordinal, source]),
       )
       .join(''),
-    pronunciation: pronunciationRows(facts.id, sounds, said.composed),
+    pronunciation: pronunciationRows(facts.id, sounds, chosen.composed),
     phrase: base ? '' : phraseRow(entry),
     spell_audio: audio
       .map(({ url, accent, source }, ordinal) => copyLine([facts.id, ordinal, url, accent, source]))
@@ -127,11 +127,11 @@ function mergeDocuments(
   base: SpellDocument,
   own: SpellDocument,
   additions: Readonly<Record<number, readonly DefinitionDocument[]>>,
-  said: Spoken,
+  chosen: ChosenSounds,
 ): SpellDocument {
   const built: DefinitionDocument[] = base.definitions.map((definition, index) => {
     const more = additions[index] ? enrichDefinition(definition, additions[index]) : definition
-    return said.isImported ? { ...more, pronunciations: said.of(more.part_of_speech) } : more
+    return chosen.isImported ? { ...more, pronunciations: chosen.of(more.part_of_speech) } : more
   })
   const definitions: DefinitionDocument[] = []
   for (const last of [false, true]) {
@@ -144,14 +144,16 @@ function mergeDocuments(
     parts_of_speech: [
       ...new Set(definitions.map((definition) => definition.part_of_speech)),
     ] as PartOfSpeech[],
-    pronunciations: said.isImported ? [...new Set(said.shown.map(({ ipa }) => ipa))] : base.pronunciations,
+    pronunciations: chosen.isImported
+      ? [...new Set(chosen.shown.map(({ ipa }) => ipa))]
+      : base.pronunciations,
     spellings: [...new Set([...base.spellings, ...own.spellings])],
     definitions: definitions.map((definition, index) => ({ ...definition, recommended: index === 0 })),
   }
 }
 
 /** Adds the accent of the pronunciations shown, unless it is British. */
-function withAccent(document: SpellDocument, { accent }: Spoken): SpellDocument & { accent?: string } {
+function withAccent(document: SpellDocument, { accent }: ChosenSounds): SpellDocument & { accent?: string } {
   return accent === '' ? document : { ...document, accent }
 }
 
@@ -164,7 +166,7 @@ function withRecording<T extends object>(document: T, audio: ReturnType<typeof a
 /** Adds the sources of the pronunciations and recordings shown, because their licences require it. */
 function withSoundSources<T extends object>(
   document: T,
-  { shown }: Spoken,
+  { shown }: ChosenSounds,
   sounds: readonly WordSound[],
   audio: ReturnType<typeof audioOf>,
 ): T & { sound_from?: string[] } {
@@ -173,7 +175,7 @@ function withSoundSources<T extends object>(
   return names.size > 0 ? { ...document, sound_from: [...names] } : document
 }
 
-interface Spoken {
+interface ChosenSounds {
   /** The accent of the pronunciations shown; empty for British, and if the source doesn't say. */
   readonly accent: string
   /** Pronunciations for the document, with a part of speech where they differ. */
@@ -189,15 +191,19 @@ interface Spoken {
  * Chooses the pronunciations of a word: British ones from the imports, else the build's, else imported ones without an
  * accent, else those composed by rule, else imported ones of another accent.
  */
-function soundsOfWord(
+function chooseSounds(
   word: ImportedWord,
   sounds: readonly WordSound[],
   base: SpellDocument | undefined,
   rules: Pronunciations,
-): Spoken {
+): ChosenSounds {
   const british = sounds.filter(({ accent }) => accent === '')
   const elsewhere = sounds.filter(({ accent }) => accent === sounds[0]?.accent)
-  const result = (shown: Spoken['shown'], composed: Spoken['composed'], isImported: boolean): Spoken => {
+  const result = (
+    shown: ChosenSounds['shown'],
+    composed: ChosenSounds['composed'],
+    isImported: boolean,
+  ): ChosenSounds => {
     const differ = shown.some(({ partOfSpeech }) => partOfSpeech !== '')
     const of = (name: string) =>
       differ
@@ -261,10 +267,10 @@ function entryForms(
 }
 
 /** Returns every word that composing a word refers to: linked words and forms. */
-export function wordsReferredTo(word: ImportedWord): string[] {
-  const asked = word.parts.flatMap(({ part }) => (part.forms ?? []).map(({ form }) => form))
+export function findReferencedWords(word: ImportedWord): string[] {
+  const words = word.parts.flatMap(({ part }) => (part.forms ?? []).map(({ form }) => form))
   for (const { sense } of sensesOf(word)) {
-    for (const list of [sense.synonyms, sense.antonyms, sense.hypernyms]) if (list) asked.push(...list)
+    for (const list of [sense.synonyms, sense.antonyms, sense.hypernyms]) if (list) words.push(...list)
   }
-  return asked
+  return words
 }

@@ -15,7 +15,7 @@ export interface WordSound {
  * Returns the imported pronunciations of a word, British ones first. If they differ by part of speech (record), each
  * part of speech has its own.
  */
-export function soundsOf(word: ImportedWord): WordSound[] {
+export function importedSounds(word: ImportedWord): WordSound[] {
   const sounds: WordSound[] = []
   for (const { source, part } of word.parts) {
     for (const { ipa, accent } of part.sounds ?? []) {
@@ -34,10 +34,10 @@ export function soundsOf(word: ImportedWord): WordSound[] {
 function withoutRepeats(sounds: readonly WordSound[]): WordSound[] {
   const byPart = new Map<string, Set<string>>()
   for (const { ipa, accent, partOfSpeech } of sounds) {
-    const said = byPart.get(partOfSpeech) ?? new Set()
-    byPart.set(partOfSpeech, said.add(`${accent}\n${ipa}`))
+    const keys = byPart.get(partOfSpeech) ?? new Set()
+    byPart.set(partOfSpeech, keys.add(`${accent}\n${ipa}`))
   }
-  const lists = [...byPart.values()].map((said) => [...said].sort().join('\t'))
+  const lists = [...byPart.values()].map((keys) => [...keys].sort().join('\t'))
   const alike = lists.every((list) => list === lists[0])
   const kept = new Map<string, WordSound>()
   for (const sound of sounds) {
@@ -48,7 +48,7 @@ function withoutRepeats(sounds: readonly WordSound[]): WordSound[] {
   return [...kept.values()]
 }
 
-const MOST_AUDIO = 4
+const MAX_RECORDINGS = 4
 
 /** Returns the recordings of a word, British ones first. */
 export function audioOf(word: ImportedWord): (ImportedAudio & { readonly source: string })[] {
@@ -57,5 +57,5 @@ export function audioOf(word: ImportedWord): (ImportedAudio & { readonly source:
     for (const one of part.audio ?? []) if (!audio.has(one.url)) audio.set(one.url, { ...one, source })
   }
   const order = (accent: string) => (accent === '' ? 0 : accent === '?' ? 1 : 2)
-  return [...audio.values()].sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MOST_AUDIO)
+  return [...audio.values()].sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MAX_RECORDINGS)
 }

@@ -6,9 +6,9 @@ import { ImportError } from '../import-error'
 import type { ByteInput } from './bytes'
 import { openUrl } from './url-input'
 
-const SAMPLE = 64 * 1024
+const SAMPLE_BYTES = 64 * 1024
 const SAMPLES = 16
-const PIECE = 512 * 1024
+const CHUNK_BYTES = 512 * 1024
 
 /** Opens a local file or an http(s) URL. Throws `ImportError` if it doesn't exist. */
 export async function openBytes(file: string): Promise<ByteInput> {
@@ -22,9 +22,9 @@ export async function openBytes(file: string): Promise<ByteInput> {
   try {
     const { size, mtime } = await handle.stat()
     const hash = createHash('sha256').update(`${size} ${mtime.getTime()}`)
-    const sample = Buffer.alloc(SAMPLE)
+    const sample = Buffer.alloc(SAMPLE_BYTES)
     for (let i = 0; i < SAMPLES; i++) {
-      const { bytesRead } = await handle.read(sample, 0, SAMPLE, Math.floor((size * i) / SAMPLES))
+      const { bytesRead } = await handle.read(sample, 0, SAMPLE_BYTES, Math.floor((size * i) / SAMPLES))
       hash.update(sample.subarray(0, bytesRead))
     }
     return {
@@ -32,7 +32,7 @@ export async function openBytes(file: string): Promise<ByteInput> {
       identity: hash.digest('hex').slice(0, 32),
       size,
       date: mtime.toISOString().slice(0, 10),
-      read: (from) => createReadStream(file, { start: from, highWaterMark: PIECE }),
+      read: (from) => createReadStream(file, { start: from, highWaterMark: CHUNK_BYTES }),
     }
   } finally {
     await handle.close()

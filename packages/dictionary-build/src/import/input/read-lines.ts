@@ -3,7 +3,7 @@ const NEWLINE = 10
  * Maximum length of a line in bytes. Longer ones can't be entries (the longest in Wiktionary has about 5 MB) and are
  * skipped without being buffered.
  */
-const LONGEST_LINE = 16 * 1024 * 1024
+const MAX_LINE_BYTES = 16 * 1024 * 1024
 
 /** The lines that end in one chunk of a stream. */
 export interface LineBatch {
@@ -19,9 +19,9 @@ export interface LineBatch {
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
   from: number,
-  longest = LONGEST_LINE,
+  maxBytes = MAX_LINE_BYTES,
 ): AsyncGenerator<LineBatch> {
-  let begun: Buffer[] = []
+  let lineStart: Buffer[] = []
   let size = 0
   let end = from
   for await (const chunk of chunks) {
@@ -31,21 +31,21 @@ export async function* readLines(
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, start)) {
       const rest = chunk.subarray(start, at)
       size += rest.length
-      if (size > longest) overlong++
-      else if (size > 0) lines.push(begun.length > 0 ? Buffer.concat([...begun, rest], size) : rest)
+      if (size > maxBytes) overlong++
+      else if (size > 0) lines.push(lineStart.length > 0 ? Buffer.concat([...lineStart, rest], size) : rest)
       end += size + 1
-      begun = []
+      lineStart = []
       size = 0
       start = at + 1
     }
     const rest = chunk.subarray(start)
     size += rest.length
-    if (size > longest) begun = []
-    else if (rest.length > 0) begun.push(rest)
+    if (size > maxBytes) lineStart = []
+    else if (rest.length > 0) lineStart.push(rest)
     yield { lines, overlong, end }
   }
   if (size > 0) {
-    const lines = size > longest ? [] : [Buffer.concat(begun, size)]
-    yield { lines, overlong: size > longest ? 1 : 0, end: end + size }
+    const lines = size > maxBytes ? [] : [Buffer.concat(lineStart, size)]
+    yield { lines, overlong: size > maxBytes ? 1 : 0, end: end + size }
   }
 }

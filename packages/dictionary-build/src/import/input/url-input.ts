@@ -5,9 +5,9 @@ import { ImportError } from '../import-error'
 import type { ByteInput } from './bytes'
 
 /** Maximum number of consecutive attempts that bring no data. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 /** A connection without data for this long counts as broken. */
 const IDLE_TIMEOUT_MS = 60_000
 
@@ -57,8 +57,8 @@ async function* readWithRetries(
       failure = reasonOf(error as Error)
     }
     if (size > 0 && at >= size) return
-    if (tries >= MOST_TRIES) throw new ImportError(`${address} broke off at byte ${at}: ${failure}`)
-    await sleep(Math.min(LONGEST_PAUSE_MS, firstPause * 2 ** tries))
+    if (tries >= MAX_TRIES) throw new ImportError(`${address} broke off at byte ${at}: ${failure}`)
+    await sleep(Math.min(MAX_PAUSE_MS, firstPause * 2 ** tries))
   }
 }
 
@@ -68,10 +68,10 @@ async function* request(address: string, from: number, validator: string): Async
     headers.range = `bytes=${from}-`
     if (validator !== '') headers['if-range'] = validator
   }
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS)
+  const idleAbort = new AbortController()
+  let timer = setTimeout(() => idleAbort.abort(), IDLE_TIMEOUT_MS)
   try {
-    const answer = await fetch(address, { headers, signal: silence.signal })
+    const answer = await fetch(address, { headers, signal: idleAbort.signal })
     if (answer.status >= 500) throw new Error(`it answered ${answer.status}`)
     if (!answer.ok) throw new ImportError(`${address} answers ${answer.status} ${answer.statusText}`)
     if (from > 0 && validatorOf(answer.headers) !== validator) {
@@ -81,7 +81,7 @@ async function* request(address: string, from: number, validator: string): Async
     let passed = answer.status === 206 ? from : 0
     for await (const piece of answer.body ?? []) {
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS)
+      timer = setTimeout(() => idleAbort.abort(), IDLE_TIMEOUT_MS)
       const chunk = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
       const skip = Math.min(chunk.length, Math.max(0, from - passed))
       passed += chunk.length
@@ -89,7 +89,7 @@ async function* request(address: string, from: number, validator: string): Async
     }
   } finally {
     clearTimeout(timer)
-    silence.abort()
+    idleAbort.abort()
   }
 }
 

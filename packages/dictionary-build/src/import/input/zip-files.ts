@@ -14,7 +14,7 @@ export interface ZipFile {
 }
 
 /** Maximum unpacked size of a file, in bytes. No file that we need is larger, and an archive may claim any size. */
-const LARGEST = 256 * 1024 * 1024
+const MAX_FILE_BYTES = 256 * 1024 * 1024
 
 /** Lists the files of a ZIP archive from its directory; each is read on demand. */
 export async function zipFiles(path: string): Promise<ZipFile[]> {
@@ -22,7 +22,7 @@ export async function zipFiles(path: string): Promise<ZipFile[]> {
     const files: ZipFile[] = []
     for await (const entry of archive.eachEntry()) {
       const read = async (opened: Archive) => {
-        if (entry.uncompressedSize > LARGEST) throw new Error(`${entry.fileName} is too large`)
+        if (entry.uncompressedSize > MAX_FILE_BYTES) throw new Error(`${entry.fileName} is too large`)
         return buffer(await opened.openReadStreamPromise(entry))
       }
       files.push({

@@ -194,10 +194,10 @@ describe('an Open English WordNet', () => {
     expect((await parts(file))[0]).toEqual(bank)
     writeFileSync(file, makeZip(entries).subarray(0, -30))
     await expect(parts(file)).rejects.toThrow(/is damaged/)
-    const liar = makeZip(entries)
+    const zipWithWrongSize = makeZip(entries)
     // A few bytes can unpack to gigabytes, so no file may unpack to more than the directory states.
-    liar.writeUInt32LE(10, liar.lastIndexOf('PK\x01\x02') + 24)
-    writeFileSync(file, liar)
+    zipWithWrongSize.writeUInt32LE(10, zipWithWrongSize.lastIndexOf('PK\x01\x02') + 24)
+    writeFileSync(file, zipWithWrongSize)
     await expect(parts(file)).rejects.toThrow(/is damaged/)
   })
 

@@ -121,7 +121,7 @@ function lemmaOfKey(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf('%'))).replaceAll('_', ' ')
 }
 
-const MOST_SOUNDS = 2
+const MAX_SOUNDS = 2
 
 /**
  * Returns the pronunciations of an entry. Varieties are region codes (GB, US); without one, the pronunciation holds
@@ -134,5 +134,5 @@ function soundsOf(entry: OpenEntry): ImportedSound[] {
     return ipa === undefined ? [] : [{ ipa, accent }]
   })
   const order = (accent: string) => (accent === '' ? 0 : accent === '?' ? 1 : 2)
-  return sounds.sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MOST_SOUNDS)
+  return sounds.sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MAX_SOUNDS)
 }

@@ -7,7 +7,7 @@ export type XmlEvent =
   | { readonly kind: 'text'; readonly text: string }
 
 /** Maximum length of a tag or text; a longer one is damaged, and what was buffered of it is dropped. */
-const LONGEST = 1024 * 1024
+const MAX_EVENT_LENGTH = 1024 * 1024
 
 /**
  * Reads XML chunk by chunk: elements, attributes, text, entities and CDATA. Skips comments, processing instructions and
@@ -46,7 +46,7 @@ export async function* xmlEvents(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     unfinished = events.length > 0 ? 0 : unfinished + piece.length
     if (events.length > 0) yield events
     events = []
-    if (unfinished > LONGEST) {
+    if (unfinished > MAX_EVENT_LENGTH) {
       parser.reset()
       text = ''
       unfinished = 0

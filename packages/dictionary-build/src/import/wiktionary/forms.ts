@@ -2,7 +2,7 @@ import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { Headwords } from '../headwords'
 import type { HeadedPart, ImportedForm } from '../imported-part'
 import { type Fields, objects, plainText, texts } from './fields'
-import { inflectionDetails, isFurniture, isOld, isRegular } from './inflection-details'
+import { inflectionDetails, isNoForm, isObsolete, isRegular } from './inflection-details'
 
 /**
  * Matches glosses such as "alternative spelling of colour" and "obsolete form of run", which aren't definitions but
@@ -11,7 +11,7 @@ import { inflectionDetails, isFurniture, isOld, isRegular } from './inflection-d
 const otherWriting = /\b(?:spelling|form|letter-case form|typography) of\b/iu
 const misspelling = /\b(?:misspelling|misconstruction|mispronunciation|typo|scanno|eye[ -]dialect)\b/iu
 /** Tags of spellings that few people use today. They lead to the word but aren't shown with it. */
-const seldom = new Set([
+const rareSpellingTags = new Set([
   'dialectal',
   'nonstandard',
   'rare',
@@ -60,13 +60,13 @@ function formsOfInflection(
   // Phrases are found by the word in them that inflects, so their inflected forms aren't needed.
   if (base.includes(' ') || isRegular(form, base, partOfSpeech)) return []
   const details = inflectionDetails(tags, gloss)
-  if (isOld(tags) || details.length === 0) return [{ form, kind: 'inflection', detail: 'old form' }]
+  if (isObsolete(tags) || details.length === 0) return [{ form, kind: 'inflection', detail: 'old form' }]
   return details.map((detail) => ({ form, kind: 'inflection', detail }))
 }
 
 function otherForm(form: string, tags: readonly string[]): ImportedForm {
-  if (isOld(tags)) return { form, kind: 'variant', detail: 'old spelling' }
-  if (tags.some((tag) => seldom.has(tag))) return { form, kind: 'variant', detail: 'seldom' }
+  if (isObsolete(tags)) return { form, kind: 'variant', detail: 'old spelling' }
+  if (tags.some((tag) => rareSpellingTags.has(tag))) return { form, kind: 'variant', detail: 'seldom' }
   return { form, kind: 'spelling', detail: '' }
 }
 
@@ -82,14 +82,14 @@ export function readListedForms(
   for (const entry of objects(listed)) {
     const tags = texts(entry.tags)
     const written = plainText(entry.form)
-    if (written === '' || written === '-' || isFurniture(tags)) continue
+    if (written === '' || written === '-' || isNoForm(tags)) continue
     const spelling = headwords.spelling(written)
     if (spelling === undefined || /^(?:more|most) /u.test(spelling)) continue
     const form = headwords.of(spelling)
     if (form === headword) continue
     const details = inflectionDetails(tags)
     if (details.length > 0) {
-      if (isOld(tags))
+      if (isObsolete(tags))
         forms.push(...withoutKnownForms(forms, [{ form, kind: 'inflection', detail: 'old form' }]))
       else {
         shown.add(form)

@@ -2,9 +2,9 @@ import { type InflectionDetail, inflections } from '@wordhoard/lexicon/forms/inf
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 
 /** Tags of forms that nobody writes today: hath, wrought. */
-const old = new Set(['obsolete', 'archaic', 'dated'])
+const obsoleteTags = new Set(['obsolete', 'archaic', 'dated'])
 /** Tags of listed items that aren't written forms of the word: parts of the table, constructions of several words. */
-const furniture = new Set([
+const noFormTags = new Set([
   'table-tags',
   'inflection-template',
   'class',
@@ -18,12 +18,12 @@ const furniture = new Set([
 ])
 
 /** Returns whether the tags mark something that isn't a written form of the word. */
-export function isFurniture(tags: readonly string[]): boolean {
-  return tags.some((tag) => furniture.has(tag) || tag.startsWith('error-'))
+export function isNoForm(tags: readonly string[]): boolean {
+  return tags.some((tag) => noFormTags.has(tag) || tag.startsWith('error-'))
 }
 
-export function isOld(tags: readonly string[]): boolean {
-  return tags.some((tag) => old.has(tag))
+export function isObsolete(tags: readonly string[]): boolean {
+  return tags.some((tag) => obsoleteTags.has(tag))
 }
 
 /**

@@ -50,7 +50,7 @@ government society culture arts media communications business mathematics`.split
 )
 
 /** Maximum number of categories of a sense. */
-const MOST_CATEGORIES = 3
+const MAX_CATEGORIES = 3
 
 /** Labels of senses that come last in their entry. */
 const lastUsages = new Set([
@@ -74,12 +74,12 @@ export function regionsOf(tags: readonly string[]): string[] {
   return mapTags(tags, regions)
 }
 
-/** Returns the narrow topics of a sense or, if there are none, one wide topic; at most `MOST_CATEGORIES`. */
+/** Returns the narrow topics of a sense or, if there are none, one wide topic; at most `MAX_CATEGORIES`. */
 export function categoriesOf(topics: readonly string[]): string[] {
   const named = topics.filter((topic) => /^[\p{L}][\p{L} -]{0,40}$/u.test(topic))
   const near = named.filter((topic) => !wideTopics.has(topic))
   const chosen = near.length > 0 ? near : named.slice(0, 1)
-  return [...new Set(chosen)].slice(0, MOST_CATEGORIES).map((topic) => topic.replaceAll('-', ' '))
+  return [...new Set(chosen)].slice(0, MAX_CATEGORIES).map((topic) => topic.replaceAll('-', ' '))
 }
 
 function mapTags(tags: readonly string[], names: ReadonlyMap<string, string>): string[] {

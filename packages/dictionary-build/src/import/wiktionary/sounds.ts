@@ -3,9 +3,9 @@ import { plainIpa } from '../plain-ipa'
 import { objects, texts } from './fields'
 
 /** Maximum numbers of British pronunciations of an entry, of all others together, and of recordings. */
-const MOST_BRITISH = 2
-const MOST_OTHERS = 2
-const MOST_AUDIO = 3
+const MAX_BRITISH = 2
+const MAX_OTHERS = 2
+const MAX_RECORDINGS = 3
 
 const british = new Set([
   'UK',
@@ -72,7 +72,7 @@ export function soundsOf(listed: unknown): ImportedSound[] {
   const ours = sounds.filter(({ accent }) => accent === '')
   const unmarked = sounds.filter(({ accent }) => accent === '?')
   const others = sounds.filter(({ accent }) => accent !== '' && accent !== '?')
-  return [...ours.slice(0, MOST_BRITISH), ...[...unmarked, ...others].slice(0, MOST_OTHERS)]
+  return [...ours.slice(0, MAX_BRITISH), ...[...unmarked, ...others].slice(0, MAX_OTHERS)]
 }
 
 /** Returns the recordings of an entry, British ones first. MP3, which every browser plays, is preferred to Ogg. */
@@ -84,13 +84,13 @@ export function audioOf(listed: unknown): ImportedAudio[] {
     if (url !== undefined && !found.some((other) => other.url === url)) found.push({ url, accent })
   }
   const order = (accent: string) => (accent === '' ? 0 : accent === '?' ? 1 : 2)
-  return found.sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MOST_AUDIO)
+  return found.sort((a, b) => order(a.accent) - order(b.accent)).slice(0, MAX_RECORDINGS)
 }
 
-const LONGEST_ADDRESS = 500
+const MAX_URL_LENGTH = 500
 
 function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('https://') || !URL.canParse(value)) return undefined
   const { href } = new URL(value)
-  return href.length <= LONGEST_ADDRESS ? href : undefined
+  return href.length <= MAX_URL_LENGTH ? href : undefined
 }

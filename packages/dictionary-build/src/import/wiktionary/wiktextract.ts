@@ -10,11 +10,11 @@ import { partOfSpeechOf } from './parts-of-speech'
 import { audioOf, soundsOf } from './sounds'
 
 /** Maximum lengths of a definition, an example and a quotation, in characters. */
-const LONGEST_TEXT = 2_000
-const LONGEST_EXAMPLE = 300
-const LONGEST_QUOTATION = 160
-const MOST_EXAMPLES = 2
-const MOST_LINKS = 12
+const MAX_TEXT_LENGTH = 2_000
+const MAX_EXAMPLE_LENGTH = 300
+const MAX_QUOTATION_LENGTH = 160
+const MAX_EXAMPLES = 2
+const MAX_LINKS = 12
 
 /** What became of an entry, for the report. */
 export type Outcome = 'entries' | 'other languages' | 'not words' | 'redirects' | 'nothing to keep'
@@ -93,7 +93,7 @@ function ownPart(
 function glossOf(sense: Fields): string {
   const glosses = texts(sense.glosses)
   const gloss = plainText(glosses.at(-1))
-  return gloss.length > LONGEST_TEXT ? `${gloss.slice(0, LONGEST_TEXT).toWellFormed()}…` : gloss
+  return gloss.length > MAX_TEXT_LENGTH ? `${gloss.slice(0, MAX_TEXT_LENGTH).toWellFormed()}…` : gloss
 }
 
 function senseOf(sense: Fields, text: string, headword: string, partOfSpeech: PartOfSpeech): ImportedSense {
@@ -132,11 +132,11 @@ function examplesOf(sense: Fields): string[] {
     const text = plainText(example.text)
     const isQuotation =
       example.type === 'quotation' || (example.type === undefined && example.ref !== undefined)
-    if (text === '' || text.length > (isQuotation ? LONGEST_QUOTATION : LONGEST_EXAMPLE)) continue
+    if (text === '' || text.length > (isQuotation ? MAX_QUOTATION_LENGTH : MAX_EXAMPLE_LENGTH)) continue
     const list = isQuotation ? quotations : examples
     if (!list.includes(text)) list.push(text)
   }
-  return (examples.length > 0 ? examples : quotations).slice(0, MOST_EXAMPLES)
+  return (examples.length > 0 ? examples : quotations).slice(0, MAX_EXAMPLES)
 }
 
 function wordsOf(linkages: unknown): string[] {
@@ -145,7 +145,7 @@ function wordsOf(linkages: unknown): string[] {
     const text = plainText(word)
     if (text !== '' && text.length <= 120 && !text.startsWith('Thesaurus:')) words.add(text)
   }
-  return [...words].slice(0, MOST_LINKS)
+  return [...words].slice(0, MAX_LINKS)
 }
 
 /** Gives the links of the whole entry to its only sense, or to the sense whose definition they name. */
@@ -163,7 +163,7 @@ function withEntryLinks(senses: readonly ImportedSense[], entry: Fields): readon
       const [word] = wordsOf([linkage])
       const sense = result[at]
       if (!sense || word === undefined || sense[kind]?.includes(word)) continue
-      if ((sense[kind]?.length ?? 0) >= MOST_LINKS) continue
+      if ((sense[kind]?.length ?? 0) >= MAX_LINKS) continue
       result = result.with(at, { ...sense, [kind]: [...(sense[kind] ?? []), word] })
     }
   }

@@ -29,12 +29,16 @@ export function readLearnedRules(file: URL | string = FILE): LearnedRules {
 }
 
 /** Returns a word's phonemes after the learnt rules, followed by a variant if the rules have one. */
-export function byLearnedRules(word: string, phonemes: readonly Phoneme[], rules: LearnedRules): Phoneme[][] {
+export function applyLearnedRules(
+  word: string,
+  phonemes: readonly Phoneme[],
+  rules: LearnedRules,
+): Phoneme[][] {
   const spoken = ruleWord(word, phonemes)
   applyStress(spoken, rules.stress)
   applySounds(spoken, rules.sounds)
-  const usual = phonemesOf(spoken)
-  return applyVariant(spoken, rules.variants) ? [usual, phonemesOf(spoken)] : [usual]
+  const mainPronunciation = phonemesOf(spoken)
+  return applyVariant(spoken, rules.variants) ? [mainPronunciation, phonemesOf(spoken)] : [mainPronunciation]
 }
 
 /** Applies the rules that move the main stress, in order; changes `spoken`. */

@@ -1,7 +1,7 @@
 import { formatIpa, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byLearnedRules, readLearnedRules } from './apply-rules'
+import { applyLearnedRules, readLearnedRules } from './apply-rules'
 import { letterSpans } from './letter-alignment'
 import { nearestReference } from './reference'
 import { ruleWord } from './rule-word'
@@ -41,7 +41,7 @@ describe('letterSpans', () => {
 describe('learned rules', () => {
   it('leave a word unchanged if there are none', () => {
     for (const ipa of ['ˈhæpi', 'ˌedʒʊˈkeɪʃən', 'ˈsɪəriəs', 'ɪnˌfluːˈenzə']) {
-      expect(byLearnedRules('whatever', parseIpa(ipa), none).map((one) => formatIpa(one))).toEqual([ipa])
+      expect(applyLearnedRules('whatever', parseIpa(ipa), none).map((one) => formatIpa(one))).toEqual([ipa])
     }
   })
 
@@ -53,7 +53,7 @@ describe('learned rules', () => {
       sounds: [{ template: 2, value: 'e|-1|2', from: 'e', to: 'ɪ' }],
       variants: [],
     }
-    const spoken = byLearnedRules('melodian', parseIpa('meˈləʊdiən'), rules)
+    const spoken = applyLearnedRules('melodian', parseIpa('meˈləʊdiən'), rules)
     expect(spoken).toHaveLength(1)
     expect(readLearnedRules().variants.length).toBeGreaterThan(10)
   })

@@ -52,7 +52,7 @@ const SPELT: Readonly<Record<string, string>> = {
   ʊə: 'ure our oor ur u ou',
 }
 const LISTED = new Map(Object.entries(SPELT).map(([sound, chunks]) => [sound, new Set(chunks.split(' '))]))
-const LONGEST_CHUNK = 4
+const MAX_CHUNK_LETTERS = 4
 const VOWEL_LETTERS = /^[aeiouyàâäéèêëîïôöùûü]+$/
 
 /** Costs of an alignment's steps: an unlisted spelling, a silent letter, a sound without a letter. */
@@ -81,7 +81,7 @@ export function letterSpans(word: string, sounds: readonly string[]): Span[] {
     const row = costs[said]!
     for (let at = 0; at <= letters; at++) {
       if (said > 0) {
-        for (let size = 0; size <= Math.min(LONGEST_CHUNK, at); size++) {
+        for (let size = 0; size <= Math.min(MAX_CHUNK_LETTERS, at); size++) {
           const cost = costs[said - 1]![at - size]! + chunkCost(sounds[said - 1]!, word.slice(at - size, at))
           if (cost < row[at]!) {
             row[at] = cost

@@ -1,12 +1,12 @@
 import { isVowel, type Phoneme, parseIpa } from '@wordhoard/dictionary/speech/phonemes'
 import { comparableForms } from '../ipa-notation'
-import { foldSound, type RuleWord } from './rule-word'
+import { mergeCloseVowels, type RuleWord } from './rule-word'
 
-const SUBSTITUTION = 1
+const SUBSTITUTION_COST = 1
 /** Weak vowels replace each other so often that the alignment should match them first. */
-const WEAK_SUBSTITUTION = 0.6
-const GAP = 1.1
-const VOWEL_FOR_CONSONANT = 4
+const WEAK_SUBSTITUTION_COST = 0.6
+const GAP_COST = 1.1
+const VOWEL_FOR_CONSONANT_COST = 4
 
 /** A correct transcription aligned with a word's slots: the target of each slot. */
 export interface Reference {
@@ -20,12 +20,12 @@ export interface Reference {
 export function nearestReference(spoken: RuleWord, transcriptions: readonly string[]): Reference | undefined {
   let best: Reference | undefined
   for (const ipa of transcriptions) {
-    const knows = ipa.includes('ˈ')
+    const marksStress = ipa.includes('ˈ')
     for (const form of comparableForms(ipa)) {
       const phonemes = twoSyllables(parseIpa(form))
       const reference = {
         ...alignSounds(spoken, phonemes),
-        mainFromEnd: knows ? mainOf(phonemes) : undefined,
+        mainFromEnd: marksStress ? mainOf(phonemes) : undefined,
       }
       if (best === undefined || reference.cost < best.cost) best = reference
     }
@@ -51,43 +51,47 @@ function mainOf(phonemes: readonly Phoneme[]): string | undefined {
  * Aligns phonemes with slots by edit distance; extra phonemes are added to the slot before them, or to the first one.
  */
 function alignSounds({ slots }: RuleWord, phonemes: readonly Phoneme[]): Omit<Reference, 'mainFromEnd'> {
-  const said = phonemes.map(({ sound }) => foldSound(sound))
-  const costs = Array.from({ length: slots.length + 1 }, () => new Float64Array(said.length + 1))
+  const referenceSounds = phonemes.map(({ sound }) => mergeCloseVowels(sound))
+  const costs = Array.from({ length: slots.length + 1 }, () => new Float64Array(referenceSounds.length + 1))
   for (let i = 0; i <= slots.length; i++) {
-    for (let j = 0; j <= said.length; j++) {
-      if (i === 0 || j === 0) costs[i]![j] = GAP * (i + j)
+    for (let j = 0; j <= referenceSounds.length; j++) {
+      if (i === 0 || j === 0) costs[i]![j] = GAP_COST * (i + j)
       else {
         costs[i]![j] = Math.min(
-          costs[i - 1]![j - 1]! + substitution(slots[i - 1]!.sound, said[j - 1]!),
-          costs[i - 1]![j]! + GAP,
-          costs[i]![j - 1]! + GAP,
+          costs[i - 1]![j - 1]! + substitution(slots[i - 1]!.sound, referenceSounds[j - 1]!),
+          costs[i - 1]![j]! + GAP_COST,
+          costs[i]![j - 1]! + GAP_COST,
         )
       }
     }
   }
   const targets: string[][] = slots.map(() => [])
   let i = slots.length
-  let j = said.length
+  let j = referenceSounds.length
   while (i > 0 || j > 0) {
     const here = costs[i]![j]!
-    if (i > 0 && j > 0 && here === costs[i - 1]![j - 1]! + substitution(slots[i - 1]!.sound, said[j - 1]!)) {
-      targets[--i]!.unshift(said[--j]!)
-    } else if (i > 0 && here === costs[i - 1]![j]! + GAP) i--
-    else targets[Math.max(0, i - 1)]?.unshift(said[--j]!)
+    if (
+      i > 0 &&
+      j > 0 &&
+      here === costs[i - 1]![j - 1]! + substitution(slots[i - 1]!.sound, referenceSounds[j - 1]!)
+    ) {
+      targets[--i]!.unshift(referenceSounds[--j]!)
+    } else if (i > 0 && here === costs[i - 1]![j]! + GAP_COST) i--
+    else targets[Math.max(0, i - 1)]?.unshift(referenceSounds[--j]!)
   }
   return {
-    targets: targets.map((sounds, at) => sameOr(slots[at]!.sound, sounds)),
-    cost: costs[slots.length]![said.length]!,
+    targets: targets.map((sounds, at) => targetOf(slots[at]!.sound, sounds)),
+    cost: costs[slots.length]![referenceSounds.length]!,
   }
 }
 
 /** Returns the current sound if only the number of symbols differs; otherwise the reference's sounds. */
-function sameOr(current: string, sounds: readonly string[]): string {
+function targetOf(current: string, sounds: readonly string[]): string {
   return sounds.join('') === current ? current : sounds.join(' ')
 }
 
 function substitution(one: string, other: string): number {
   if (one === other) return 0
-  if (isVowel(one) !== isVowel(other)) return VOWEL_FOR_CONSONANT
-  return /^[əɪʊ]$/u.test(one) && /^[əɪʊ]$/u.test(other) ? WEAK_SUBSTITUTION : SUBSTITUTION
+  if (isVowel(one) !== isVowel(other)) return VOWEL_FOR_CONSONANT_COST
+  return /^[əɪʊ]$/u.test(one) && /^[əɪʊ]$/u.test(other) ? WEAK_SUBSTITUTION_COST : SUBSTITUTION_COST
 }

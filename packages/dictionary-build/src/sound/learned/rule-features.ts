@@ -30,7 +30,7 @@ const STRESS_TEMPLATES = [
   ...['t2 v1 v2 V', 't3 v1', 't4 v1', 't4 v2', 'h4', 'h5', 'h6'],
 ].map((template) => template.split(' '))
 
-const LONGEST_AFFIX = 6
+const MAX_AFFIX_LETTERS = 6
 
 /** Returns the current values of all templates for one sound of a word. */
 export function soundFeatures({ word, slots, spans }: RuleWord, index: number): (string | undefined)[] {
@@ -50,8 +50,8 @@ export function soundFeatures({ word, slots, spans }: RuleWord, index: number): 
     r1: after.slice(0, 1),
     r2: after.slice(0, 2),
     r3: after.slice(0, 3),
-    tail: word.length - from <= LONGEST_AFFIX ? word.slice(from) : '',
-    head: to <= LONGEST_AFFIX - 1 ? word.slice(0, to) : '',
+    tail: word.length - from <= MAX_AFFIX_LETTERS ? word.slice(from) : '',
+    head: to <= MAX_AFFIX_LETTERS - 1 ? word.slice(0, to) : '',
     p1: sound(index - 1),
     p2: sound(index - 2),
     n1: sound(index + 1),
@@ -82,7 +82,7 @@ function stressCode(
 export function stressFeatures({ word, slots }: RuleWord): (string | undefined)[] {
   const vowels = slots.filter(({ vowel }) => vowel).map(({ sound }) => sound)
   const features: Record<string, string> = { V: String(Math.min(6, vowels.length)) }
-  for (let size = 2; size <= LONGEST_AFFIX; size++) {
+  for (let size = 2; size <= MAX_AFFIX_LETTERS; size++) {
     features[`t${size}`] = word.length >= size ? word.slice(-size) : ''
     features[`h${size}`] = word.length >= size ? word.slice(0, size) : ''
   }

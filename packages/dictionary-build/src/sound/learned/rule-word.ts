@@ -20,7 +20,7 @@ export interface RuleWord {
 }
 
 /** Merges i with ɪ and u with ʊ, which the rules don't distinguish; the position decides which of them is written. */
-export function foldSound(sound: string): string {
+export function mergeCloseVowels(sound: string): string {
   if (sound === 'i') return 'ɪ'
   return sound === 'u' ? 'ʊ' : sound
 }
@@ -31,7 +31,7 @@ export function foldSound(sound: string): string {
 export function ruleWord(word: string, phonemes: readonly Phoneme[]): RuleWord {
   const letters = word.toLowerCase()
   const slots = phonemes.map(({ sound, stress }) => ({
-    sound: foldSound(sound),
+    sound: mergeCloseVowels(sound),
     written: sound,
     vowel: isVowel(sound),
     stress,
@@ -77,7 +77,7 @@ export function moveMain({ slots }: RuleWord, fromEnd: number): void {
 export function phonemesOf({ slots }: RuleWord): Phoneme[] {
   const phonemes: Phoneme[] = []
   for (const { sound, written, stress } of slots) {
-    const sounds = sound === foldSound(written) ? [written] : sound.split(' ').filter(Boolean)
+    const sounds = sound === mergeCloseVowels(written) ? [written] : sound.split(' ').filter(Boolean)
     const stressed = sounds.find(isVowel)
     for (const one of sounds) phonemes.push({ sound: one, stress: one === stressed ? stress : 0 })
   }
