@@ -1,5 +1,5 @@
+import { loadIndex, openIndex } from '@wordhoard/dictionary/index/cached-index'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
-import { loadIndex, openIndex } from '@wordhoard/dictionary/index/kept-index'
 import { indexOfTables, type SharedTables, shareTables } from '@wordhoard/dictionary/index/shared-index'
 import { WordSearch } from '@wordhoard/dictionary/index/word-search'
 import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'

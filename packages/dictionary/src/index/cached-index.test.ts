@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../testing/provided-context'
-import { type IndexParts, openIndex } from './kept-index'
+import { type IndexParts, openIndex } from './cached-index'
 
 let pool: pg.Pool
 let folder: string
