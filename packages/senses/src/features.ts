@@ -127,11 +127,8 @@ function companyVectors(
   const { key } = senseTraits(profile)
   if (key !== undefined) learnt.senses.company.add(observed, key)
   const length = lengthOf(sense)
-  return {
-    observed,
-    withDefinition:
-      length === 0 ? observed : observed.map((value, at) => value + (0.5 * sense[at]!) / length),
-  }
+  if (length === 0) return { observed, withDefinition: observed }
+  return { observed, withDefinition: observed.map((value, at) => value + (0.5 * sense[at]!) / length) }
 }
 
 /** Returns the topics of the texts in which a sense occurred. */

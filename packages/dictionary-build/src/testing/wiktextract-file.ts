@@ -58,7 +58,7 @@ function* pieces(options: WiktextractOptions): Generator<Buffer> {
 /** Yields the lines of such a file; lines that aren't valid UTF-8 come as bytes, including their line feed. */
 export function* wiktextractLines(options: WiktextractOptions): Generator<string | Buffer> {
   const random = randomSource(options.seed)
-  const padding = paddingTexts(random, options.paddingBytes ?? 0)
+  const padding = createPadding(random, options.paddingBytes ?? 0)
   const known = options.known ?? []
   let previous = 'ba'
   for (let i = 0; i < options.entries; i++) {
@@ -278,7 +278,7 @@ function makeDamagedLine(random: RandomSource, number: number): string | Buffer 
   return choices[random(choices.length)]!
 }
 
-function paddingTexts(random: RandomSource, bytes: number): string[] {
+function createPadding(random: RandomSource, bytes: number): string[] {
   if (bytes === 0) return ['']
   return [...Array(40).keys()].map(() => {
     let text = ''

@@ -16,11 +16,11 @@ import {
   directionParticles,
   doneToPlaces,
   doneToWays,
+  gazeOutPrepositions,
+  gazePrepositions,
+  gazeVerbs,
   handingOverVerbs,
   literalOutVerbs,
-  lookOutPrepositions,
-  lookTargetPrepositions,
-  lookVerbs,
   makingVerbs,
   movementVerbs,
   ontoPrepositions,
@@ -42,9 +42,8 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   const last = use.words.at(-1)!
   const end = use.at.at(-1)!
   const isSplit = end - use.at[0]! >= use.at.length
-  if (lookVerbs.has(base) && use.words.length === 2 && last !== 'into') {
-    if (lookTargetPrepositions.has(next.form) || (last === 'out' && lookOutPrepositions.has(next.form)))
-      return true
+  if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {
+    if (gazePrepositions.has(next.form) || (last === 'out' && gazeOutPrepositions.has(next.form))) return true
   }
   if (last === 'out' && outOntoVerbs.test(base) && ontoPrepositions.test(next.form)) {
     const target = nounPhraseAt(words, end + 2)
@@ -69,7 +68,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   if (
     (last === 'down' || last === 'up') &&
     next.form === 'to' &&
-    (isSplit ? handingOverVerbs : lookVerbs).has(base)
+    (isSplit ? handingOverVerbs : gazeVerbs).has(base)
   ) {
     const target = nounPhraseAt(words, end + 2)
     return target !== undefined && isOneOf(literalAfter.get('to'), target.head)
@@ -100,7 +99,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     isOneOf(movedThings, object.head)
   )
     return true
-  const isSeen = lookVerbs.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
+  const isSeen = gazeVerbs.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
   const isPlace = (isSeen || isOneOf(places, object.head)) && !isMeantOfPlaces(base, last, object.head)
   if (use.separability === 'none') {
     if (isOneOf(timesAndSpells, object.head) && !isPlace) return false

@@ -5,9 +5,9 @@ const set = (words: string) => new Set(words.split(' '))
 export const articlesAndPossessives = set('the a an every my your his its our their')
 export const demonstratives = set('this that any some no another each')
 export const singularDeterminers = set('a an every each another this that one')
-export const lookVerbs = set('look peer gaze glance stare watch call shout')
-export const lookTargetPrepositions = set('at from towards toward into upon')
-export const lookOutPrepositions = set('over across on onto in')
+export const gazeVerbs = set('look peer gaze glance stare watch call shout')
+export const gazePrepositions = set('at from towards toward into upon')
+export const gazeOutPrepositions = set('over across on onto in')
 /** For each particle, verbs of actions that are also done to places: pull down the old cinema, fill in the hole. */
 export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [

@@ -12,7 +12,7 @@ import { type BatchDictionary, entryOfImport, type SpellFacts } from './entry-of
 import { mergeSenses } from './merge-senses'
 import { type DefinitionDocument, enrichDefinition, isLastSense, type SpellDocument } from './merged-document'
 import { formsOf, formsToShow, type ImportedWord, sensesOf } from './word-of-import'
-import { audioOf, importedSounds, type WordSound } from './word-sounds'
+import { audioOf, collectSounds, type WordSound } from './word-sounds'
 
 /** What the build made of a spell. */
 export interface BuiltSpell {
@@ -75,7 +75,7 @@ export function wordRows(
   const forms = entryForms(word, facts, base === undefined, context)
   const entry = entryOfImport(word.headword, facts, added, forms)
   for (const sense of entry.senses) sense.id = context.definitionId(sense.key)
-  const sounds = importedSounds(word)
+  const sounds = collectSounds(word)
   const chosen = chooseSounds(word, sounds, base, context.pronunciations)
   const { dictionary } = context
   dictionary.pronunciations = chosen.shown

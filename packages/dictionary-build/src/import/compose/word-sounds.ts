@@ -15,7 +15,7 @@ export interface WordSound {
  * Returns the imported pronunciations of a word, British ones first. If they differ by part of speech (record), each
  * part of speech has its own.
  */
-export function importedSounds(word: ImportedWord): WordSound[] {
+export function collectSounds(word: ImportedWord): WordSound[] {
   const sounds: WordSound[] = []
   for (const { source, part } of word.parts) {
     for (const { ipa, accent } of part.sounds ?? []) {
