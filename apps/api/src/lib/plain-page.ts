@@ -1,5 +1,5 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { escapeHtml } from './html'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 
 /**
  * Styles of pages that don't load the web client: its colours (apps/web/src/ui/tokens.css) and system fonts. Allow them

@@ -1,5 +1,5 @@
 import { brand } from '@wordhoard/contracts/site/brand'
-import { escapeHtml } from '../../lib/html'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { Mail } from './mail'
 
 /** The installation that sends the mail. */

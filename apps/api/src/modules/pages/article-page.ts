@@ -9,7 +9,7 @@ import {
 import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pages } from '@wordhoard/contracts/site/pages'
-import { escapeHtml } from '../../lib/html'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { PageHead } from './page-template'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@wordhoard/contracts/site/brand'
-import { escapeHtml } from '../../lib/html'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { InlineFiles } from './inline-files'
 
 /** A page's metadata, for clients that don't run its script. */

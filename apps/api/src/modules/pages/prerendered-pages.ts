@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
-import { escapeHtml } from '../../lib/html'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 
 /** The client build's output: its public pages as visitors first see them. */
 interface Built {

@@ -1,9 +1,9 @@
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pageDelivery, pages } from '@wordhoard/contracts/site/pages'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
-import { escapeHtml } from '../../lib/html'
 import { RawBody } from '../../lib/raw-body'
 import { articlesOfFile, lastArticle, lastWord, wordsOfFile } from './sitemap.queries'
 

@@ -1,7 +1,7 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
-import { escapeHtml } from '../../lib/html'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { DocumentStore } from '../dictionary/document-store'
 import { idOf, type PageHandler, type SendPage } from './page-handler'
 import type { PageHead } from './page-template'

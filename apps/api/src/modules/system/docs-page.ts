@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/html'
+import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { OpenApiDocument } from './openapi'
 
 /** Renders the API's description as plain HTML, without scripts or style sheets. */
