@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
+import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { asArray } from './document-store'
 import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
@@ -9,8 +10,6 @@ import type { WordRelatives } from './word-relatives'
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
 const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
-/** Maximum age of cached answers, in seconds. The dictionary changes only when it is rebuilt. */
-const MAX_AGE = 600
 
 /** Answers dictionary calls as ready-made JSON. */
 export class DictionaryService {
@@ -59,12 +58,12 @@ export class DictionaryService {
   async #answer(ids: readonly number[], caches: 'public' | 'private' = 'public'): Promise<RawBody> {
     const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
     if (documents.length === 0) throw new AppError('word_not_found')
-    return new RawBody(asArray(documents), undefined, MAX_AGE, caches)
+    return new RawBody(asArray(documents), undefined, DICTIONARY_MAX_AGE_SECONDS, caches)
   }
 
   /** Searches the headwords for what a user has typed so far. */
   search(text: string): RawBody {
-    const answer = RawBody.ofJson(this.#dictionary.search.find(text), MAX_AGE)
+    const answer = RawBody.ofJson(this.#dictionary.search.find(text), DICTIONARY_MAX_AGE_SECONDS)
     this.#bySearch.set(text, answer)
     return answer
   }
@@ -85,7 +84,7 @@ export class DictionaryService {
   async spell(id: number): Promise<RawBody> {
     const [document] = await this.#dictionary.documents.get([id])
     if (!document) throw new AppError('word_not_found')
-    return new RawBody(document, undefined, MAX_AGE)
+    return new RawBody(document, undefined, DICTIONARY_MAX_AGE_SECONDS)
   }
 
   /** Returns a word's family and the phrases that contain it. Throws `word_not_found`. */
@@ -111,7 +110,7 @@ export class DictionaryService {
     const { ids, places } = entriesInText(this.#dictionary, around)
     const documents = await this.#dictionary.documents.get(ids)
     const placed = documents.map((document) => insertPlaces(document, around, places))
-    return new RawBody(asArray(placed), undefined, MAX_AGE, 'private')
+    return new RawBody(asArray(placed), undefined, DICTIONARY_MAX_AGE_SECONDS, 'private')
   }
 }
 

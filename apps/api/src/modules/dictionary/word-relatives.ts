@@ -4,12 +4,11 @@ import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { RawBody } from '../../lib/raw-body'
+import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { phrasesWith, relatedWords } from './word-relatives.queries'
 
 const MOST_FAMILY = 16
 const KEPT = 1_000
-/** Maximum age of cached answers, in seconds. The dictionary changes only when it is rebuilt. */
-const MAX_AGE = 600
 /** Number of initial letters that indirectly related words must share: happy, happiness, happily. */
 const SHARED_BEGINNING = 4
 
@@ -38,7 +37,7 @@ export class WordRelatives {
     const answer = new RawBody(
       Buffer.from(JSON.stringify({ family: familyOf(headword, words), phrases })),
       undefined,
-      MAX_AGE,
+      DICTIONARY_MAX_AGE_SECONDS,
     )
     this.#kept.set(id, answer)
     return answer

@@ -1,15 +1,13 @@
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { LookUp, lookUp } from '@wordhoard/contracts/look-up'
 import { RawBody } from '../../lib/raw-body'
+import { DICTIONARY_MAX_AGE_SECONDS } from '../dictionary/cache-age'
 import { asArray } from '../dictionary/document-store'
 import { entriesInText } from '../dictionary/entries-in-text'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { formAsWritten, TextAround } from '../dictionary/text-around'
 import type { SensesService } from '../senses/senses.service'
 import { phrasesAround } from './phrases-around'
-
-/** Maximum age of cached answers, in seconds. The dictionary changes only when it is rebuilt. */
-const MAX_AGE = 600
 
 type LookUpQuery = HandlerInput<typeof lookUp>['query']
 
@@ -42,7 +40,7 @@ export class LookUpService {
     const rest = JSON.stringify({ phrases, ranking }).slice(1)
     const body = Buffer.concat([Buffer.from('{"entries":'), asArray(documents), Buffer.from(`,${rest}`)])
     // The context shows what a user reads, so only their own browser may cache the answer.
-    return new RawBody(body, undefined, MAX_AGE, context === '' ? 'public' : 'private')
+    return new RawBody(body, undefined, DICTIONARY_MAX_AGE_SECONDS, context === '' ? 'public' : 'private')
   }
 
   #find(text: string, context: string, at: number | undefined): Found {
