@@ -57,7 +57,7 @@ function asAppError(error: FastifyError | AppError, storage: StorageWatch): AppE
   if (error instanceof AppError) return error
   const known = ofFastify[error.code]
   if (known) return new AppError(known)
-  if (storage.isCause(error)) return new AppError('storage_full')
+  if (storage.recordFailure(error)) return new AppError('storage_full')
   if (isDatabaseAway(error)) return new AppError('unavailable')
   const status = error.statusCode
   if (status && status >= 400 && status < 500) return new AppError(byStatus[status] ?? 'malformed_request')

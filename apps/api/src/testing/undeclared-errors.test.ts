@@ -10,7 +10,7 @@ it('recordUndeclaredErrors reports endpoints that answer an error they don’t d
   const { logger, assertNone } = recordUndeclaredErrors()
   const app = fastify({ loggerInstance: logger }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
-  await app.register(errors, { storage: { isCause: () => false } as never })
+  await app.register(errors, { storage: { recordFailure: () => false } as never })
   const plantEndpoint = (path: `/${string}`) =>
     endpoint({ method: 'GET', path, auth: 'public', summary: 'A call of this test', errors: ['not_found'] })
   const refuse = (code: 'not_found' | 'forbidden' | 'unavailable') => () => {

@@ -27,7 +27,7 @@ export class StorageWatch {
   }
 
   /** Records a failed call. Returns whether it failed because the disk is full. */
-  isCause(error: unknown): boolean {
+  recordFailure(error: unknown): boolean {
     const isFull = isStorageFull(error) || (isDatabaseAway(error) && this.#options.isDatabaseDiskFull())
     if (isFull) this.#isFull = true
     return isFull
@@ -45,7 +45,7 @@ export class StorageWatch {
         await longList.execute(client, {})
       })
     } catch (error) {
-      if (this.isCause(error)) throw new AppError('storage_full')
+      if (this.recordFailure(error)) throw new AppError('storage_full')
       throw error
     }
     this.#isFull = false

@@ -12,7 +12,7 @@ import type { LoginService } from './login/login.service'
 import type { SessionService } from './sessions/session.service'
 
 /** Dependencies of reading and deleting an account. */
-export interface AccountDeps {
+export interface MyAccountDeps {
   readonly db: PrismaClient
   readonly sessions: SessionService
   readonly logins: LoginService
@@ -37,7 +37,7 @@ export async function getCurrentUser(db: PrismaClient, actor: Actor): Promise<Cu
  * @throws AppError `wrong_password`, `too_many_requests`, `not_signed_in`, and `owner_stays` for the owner of a school
  */
 export async function deleteAccount(
-  { db, sessions, logins, mails, mail }: AccountDeps,
+  { db, sessions, logins, mails, mail }: MyAccountDeps,
   actor: Actor,
   password: string,
 ): Promise<void> {

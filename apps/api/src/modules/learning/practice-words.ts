@@ -19,7 +19,7 @@ function usefulness(
 }
 
 /** A word to practise; `isOwn` tells whether it is in the learner's main vocabulary. */
-export type PracticeWord = PriorityWord & { readonly spellId: number; readonly isOwn: boolean }
+export type QueuedWord = PriorityWord & { readonly spellId: number; readonly isOwn: boolean }
 
 /**
  * Returns words to practise from the main or a custom vocabulary, in the order of packages/learning/src/queue.ts; empty
@@ -32,7 +32,7 @@ export async function wordsToPractise(
   dictionary: Dictionary,
   actor: Actor,
   { enough, vocId }: { readonly enough: number; readonly vocId: number | undefined },
-): Promise<PracticeWord[]> {
+): Promise<QueuedWord[]> {
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
   const { userId } = actor
   let rows =

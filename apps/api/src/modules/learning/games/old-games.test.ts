@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('a game’s token', () => {
+describe('the token of an old game', () => {
   it('is refused with an answer more than a week after its session began', async () => {
     const me = await learner(api, ['theory'])
     const [game] = await gamesOf(api, me, { size: 'small' })
