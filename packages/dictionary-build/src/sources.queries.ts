@@ -1,9 +1,10 @@
-import { isDistinct, now } from '@wordhoard/database/sql/expressions'
+import { isDistinct } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 /** Selects the fingerprints of the sources with these names that the dictionary has been built from. */
 export const sourceFingerprints = compileStatement((p: Placeholders<{ names: readonly string[] }>) =>

@@ -1,5 +1,4 @@
 import {
-  type AggregateFunctionBuilder,
   type AliasableExpression,
   type Expression,
   type ExpressionBuilder,
@@ -17,14 +16,6 @@ export const expr = expressionBuilder<Tables, never>()
 /** Returns a text as a literal in the SQL itself, so that planners see it and statements can be compiled once. */
 export function literal<Text extends string>(text: Text): AliasableExpression<Text> {
   return sql.lit(text)
-}
-
-/** The time at which the transaction began. */
-export const now = expr.fn<Date>('now')
-
-/** Returns the time that many seconds before the transaction began. */
-export function secondsAgo(seconds: number): AliasableExpression<Date> {
-  return sql`now() - make_interval(secs => ${sql.lit(seconds)})`
 }
 
 /**
@@ -77,19 +68,6 @@ export function columnsOf<Db, Names extends keyof Db, Alias extends Names & stri
   return columns as Columns<Db[Alias]>
 }
 
-/** Type of a value once it is JSON. */
-type InJson<Value> = Value extends Date ? string : Value
-
-/** Builds a JSON object from columns and values. */
-export function jsonObject<Fields extends Readonly<Record<string, Expression<unknown>>>>(
-  fields: Fields,
-): AliasableExpression<{
-  [Key in keyof Fields]: Fields[Key] extends Expression<infer Value> ? InJson<Value> : never
-}> {
-  const parts = Object.entries(fields).flatMap(([key, value]) => [sql.lit(key), value])
-  return sql`jsonb_build_object(${sql.join(parts)})`
-}
-
 /** Returns an element of an array, counted from 1. */
 export function elementAt<Element>(
   array: Expression<Element[]>,
@@ -98,46 +76,9 @@ export function elementAt<Element>(
   return sql`(${array})[${place}]`
 }
 
-/** Returns the time that many seconds after a time. */
-export function secondsAfter(time: Expression<Date>, seconds: Expression<number>): AliasableExpression<Date> {
-  return sql`${time} + make_interval(secs => ${seconds})`
-}
-
-/** Returns the time that many calendar days after a time. */
-export function daysAfter(time: Expression<Date>, days: Expression<number>): AliasableExpression<Date> {
-  return sql`${time} + make_interval(days => ${days})`
-}
-
-/** Returns the time that many calendar days before the transaction began. */
-export function daysAgo(days: number): AliasableExpression<Date> {
-  return sql`now() - make_interval(days => ${sql.lit(days)})`
-}
-
-/** Returns the number of seconds between two times, with fractions. */
-export function secondsBetween(from: Expression<Date>, to: Expression<Date>): AliasableExpression<number> {
-  return sql`extract(epoch from ${to} - (${from}))`
-}
-
 /** Returns the rows of a one-column query as an array, in the query's order. */
 export function arrayOf<Row>(rows: Expression<Row>): AliasableExpression<Row[keyof Row][]> {
   return sql`array${rows}`
-}
-
-/** Returns the time that many days after the transaction began; before it, if negative. */
-export function daysFromNow(days: number): AliasableExpression<Date> {
-  return sql`now() + make_interval(days => ${sql.lit(days)})`
-}
-
-/** Collects the values of all rows into a JSON array; null if there are no rows. */
-export function jsonArray<Value>(
-  value: Expression<Value>,
-): AggregateFunctionBuilder<Tables, never, InJson<Value>[] | null> {
-  return expr.fn.agg('jsonb_agg', [value])
-}
-
-/** Replaces null by an empty JSON array. */
-export function orEmpty<Element>(array: Expression<Element[] | null>): AliasableExpression<Element[]> {
-  return sql`coalesce(${array}, '[]')`
 }
 
 /** Kysely's type of the columns of a left-joined table, which may be null. */

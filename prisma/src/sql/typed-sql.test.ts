@@ -6,29 +6,16 @@ import { prismaOn } from '../client'
 import { type OpenDatabase, openDatabase } from '../open'
 import { lockUntilCommit } from './advisory-lock'
 import { fetchPages } from './cursor'
-import {
-  arrayOf,
-  cast,
-  columnsOf,
-  columnsOfMatch,
-  daysAfter,
-  daysAgo,
-  expr,
-  jsonArray,
-  jsonObject,
-  literal,
-  now,
-  orEmpty,
-  secondsAfter,
-  secondsBetween,
-} from './expressions'
+import { arrayOf, cast, columnsOf, columnsOfMatch, expr, literal } from './expressions'
 import { insertFrom } from './insert-from'
+import { jsonArray, jsonObject, orEmpty } from './json'
 import type { Placeholders } from './placeholder'
 import { query, sql } from './query'
 import { rowsFromJson, unnest } from './row-sources'
 import { execute, fetchAll, fetchFirst, fetchOne } from './run'
 import { setColumns } from './set-columns'
 import { compileStatement, compileStatements, prepareStatement } from './statement'
+import { daysAfter, daysAgo, now, secondsAfter, secondsBetween } from './times'
 import { fetchAllWithin } from './within-prisma'
 
 let dataDir: string

@@ -1,7 +1,8 @@
-import { expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 const releaseColumns = ['id', 'stage', 'position', 'next_entry as nextEntry', 'composed', 'counts'] as const
 

@@ -1,6 +1,7 @@
-import { daysAgo, literal, now, secondsAgo } from '@wordhoard/database/sql/expressions'
+import { literal } from '@wordhoard/database/sql/expressions'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAgo, now, secondsAgo } from '@wordhoard/database/sql/times'
 import { ENDED_SECONDS, IDLE_SECONDS } from './sessions/session-life'
 
 const MINUTE = 60

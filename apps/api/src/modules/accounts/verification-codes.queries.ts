@@ -1,9 +1,10 @@
 import { CODE_SECONDS, RESEND_SECONDS } from '@wordhoard/contracts/accounts'
-import { expr, now, secondsAfter, secondsAgo, secondsBetween } from '@wordhoard/database/sql/expressions'
+import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now, secondsAfter, secondsAgo, secondsBetween } from '@wordhoard/database/sql/times'
 
 /** Primary key of a code. */
 interface CodeKey {

@@ -1,10 +1,11 @@
-import { type Columns, cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { type Columns, cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 /** Columns written when an article is saved. */
 export type ArticleColumns = Pick<

@@ -1,4 +1,5 @@
-import { type Columns, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
 import { rosterName } from '../school/roster-name'
 

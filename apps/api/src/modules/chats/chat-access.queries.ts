@@ -1,7 +1,8 @@
-import { type Columns, cast, columnsOf, columnsOfMatch, expr, now } from '@wordhoard/database/sql/expressions'
+import { type Columns, cast, columnsOf, columnsOfMatch, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import { personJson } from '../profiles/person-json'
 import { areSeparated, hasBlockBetween, isPrivateStudent } from '../profiles/visibility'
 

@@ -4,9 +4,9 @@ import {
   columnsOf,
   columnsOfMatch,
   expr,
-  jsonObject,
   literal,
 } from '@wordhoard/database/sql/expressions'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Expression, SelectQueryBuilder, SqlBool, Tables } from '@wordhoard/database/sql/query'
 import { isReadableArticle } from '../assignments/readable-article'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'

@@ -1,10 +1,12 @@
-import { cast, columnsOf, expr, jsonObject, literal, now } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'
 import { marks, SAVED_PRIORITY, type Sort } from '../vocabulary/word-rows'
 

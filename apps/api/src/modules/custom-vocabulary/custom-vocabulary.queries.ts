@@ -1,16 +1,10 @@
-import {
-  type Columns,
-  cast,
-  columnsOf,
-  expr,
-  jsonObject,
-  literal,
-  now,
-} from '@wordhoard/database/sql/expressions'
+import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'
 
 type Vocabulary = Columns<Tables['custom_voc']>

@@ -1,9 +1,10 @@
-import { cast, now } from '@wordhoard/database/sql/expressions'
+import { cast } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import { recordEnded } from '../accounts/sessions/session.queries'
 
 interface Accounts {

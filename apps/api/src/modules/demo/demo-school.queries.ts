@@ -1,8 +1,9 @@
-import { daysAfter, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAfter, now } from '@wordhoard/database/sql/times'
 
 function accountOf(email: Expression<string>) {
   return expr.selectFrom('user_account').select('id').where('email', '=', email)

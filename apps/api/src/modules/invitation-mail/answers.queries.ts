@@ -1,8 +1,9 @@
-import { daysAgo, literal } from '@wordhoard/database/sql/expressions'
+import { literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAgo } from '@wordhoard/database/sql/times'
 
 /** Records that an address wants no invitations. */
 export const optOut = compileStatement((p: Placeholders<{ addressHash: Buffer }>) =>

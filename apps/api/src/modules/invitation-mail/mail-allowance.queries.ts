@@ -1,7 +1,8 @@
-import { arrayOf, literal, now, secondsBetween } from '@wordhoard/database/sql/expressions'
+import { arrayOf, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now, secondsBetween } from '@wordhoard/database/sql/times'
 import { countReports } from './answers.queries'
 
 /** A school's age in seconds, the number of its recent reports, and which of the addresses have opted out. */

@@ -1,7 +1,8 @@
-import { daysFromNow, expr, now } from '@wordhoard/database/sql/expressions'
+import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAgo, now } from '@wordhoard/database/sql/times'
 
 /**
  * All games of a user's newest session, with whether they were answered, if it began within a day and wasn't closed.
@@ -33,7 +34,7 @@ export const gamesOfNewestSession = compileStatement((p: Placeholders<{ userId: 
       's.created_at',
       eb('l.id', 'is not', null).as('is_answered'),
     ])
-    .where('s.created_at', '>', daysFromNow(-1))
+    .where('s.created_at', '>', daysAgo(1))
     .where('s.closed_at', 'is', null)
     .orderBy('g.ordinal')
 })

@@ -1,4 +1,4 @@
-import { cast, columnsOf, expr, now } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import {
   type AliasedExpression,
@@ -9,6 +9,7 @@ import {
   type Tables,
 } from '@wordhoard/database/sql/query'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import { marks, SAVED_PRIORITY } from '../vocabulary/word-rows'
 import { isPractisable } from './practisable.queries'
 

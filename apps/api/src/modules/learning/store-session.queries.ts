@@ -1,9 +1,10 @@
-import { expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { rowsFromJson } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 interface SessionValues {
   readonly userId: number

@@ -1,8 +1,9 @@
-import { expr, now } from '@wordhoard/database/sql/expressions'
+import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 /** The last answer of a user's session that counts, locked, with its game. */
 export const lastAnswer = compileStatement((p: Placeholders<{ userId: number; sessionId: number }>) =>

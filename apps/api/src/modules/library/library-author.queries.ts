@@ -1,9 +1,10 @@
-import { cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { expressionAs } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 /** The account with an address. */
 export const accountOf = compileStatement((p: Placeholders<{ email: string }>) =>

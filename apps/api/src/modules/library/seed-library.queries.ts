@@ -1,10 +1,11 @@
-import { cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 /** The articles of an account, with the columns that may differ from the library's. */
 export const storedArticles = compileStatement((p: Placeholders<{ email: string }>) =>

@@ -1,5 +1,6 @@
 import type { PublicUserInfo } from '@wordhoard/contracts/profiles'
-import { type Columns, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import {
   type AliasableExpression,
   type Expression,

@@ -1,4 +1,5 @@
-import { cast, columnsOf, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import {
   type Expression,

@@ -1,12 +1,6 @@
 import type { Classroom } from '@wordhoard/contracts/school'
-import {
-  type Columns,
-  expr,
-  jsonArray,
-  jsonObject,
-  literal,
-  orEmpty,
-} from '@wordhoard/database/sql/expressions'
+import { type Columns, expr, literal } from '@wordhoard/database/sql/expressions'
+import { jsonArray, jsonObject, orEmpty } from '@wordhoard/database/sql/json'
 import type { Expression, Selectable, SqlBool, Tables } from '@wordhoard/database/sql/query'
 
 /** Columns of a classroom `c` that are shown, together with `memberCounts`. */

@@ -1,8 +1,9 @@
 import type { SchoolRole } from '@wordhoard/contracts/school'
-import { cast, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 interface MemberValues {
   readonly schoolId: number

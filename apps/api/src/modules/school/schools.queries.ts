@@ -1,18 +1,11 @@
-import {
-  cast,
-  columnsOf,
-  expr,
-  jsonArray,
-  jsonObject,
-  literal,
-  now,
-  orEmpty,
-} from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import { jsonArray, jsonObject, orEmpty } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import { personJson } from '../profiles/person-json'
 import { inNaturalOrder, isInClassroom } from './classroom-rows'
 

@@ -1,5 +1,6 @@
-import { cast, expr, isNewRow, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { cast, expr, isNewRow, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'

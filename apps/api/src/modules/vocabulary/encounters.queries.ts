@@ -1,10 +1,11 @@
-import { cast, columnsOf, elementAt, expr, literal, now } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, elementAt, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { expressionAs } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import { isReadableArticle } from '../assignments/readable-article'
 
 interface LookUp {

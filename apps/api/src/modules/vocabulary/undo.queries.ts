@@ -1,9 +1,10 @@
-import { cast, expr, literal, secondsAgo } from '@wordhoard/database/sql/expressions'
+import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { rowsFromJson, unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { secondsAgo } from '@wordhoard/database/sql/times'
 import { marks } from './word-rows'
 
 /** How long a change can be undone, in seconds. */

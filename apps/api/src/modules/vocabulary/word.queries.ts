@@ -1,5 +1,6 @@
-import { type Columns, expr, now } from '@wordhoard/database/sql/expressions'
+import { type Columns, expr } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
+import { now } from '@wordhoard/database/sql/times'
 import { marks } from './word-rows'
 
 /**

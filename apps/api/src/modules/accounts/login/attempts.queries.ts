@@ -1,8 +1,9 @@
-import { cast, expr, now, secondsAfter, secondsBetween } from '@wordhoard/database/sql/expressions'
+import { cast, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now, secondsAfter, secondsBetween } from '@wordhoard/database/sql/times'
 
 /** Returns a column's value after another attempt: `begun` if the old window has ended, otherwise `continued`. */
 function inWindow<Value>(end: Expression<Date>, begun: Expression<Value>, continued: Expression<Value>) {

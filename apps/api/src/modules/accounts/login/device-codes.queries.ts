@@ -1,9 +1,10 @@
 import { CODE_SECONDS } from '@wordhoard/contracts/accounts'
-import { expr, now, secondsAfter } from '@wordhoard/database/sql/expressions'
+import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now, secondsAfter } from '@wordhoard/database/sql/times'
 
 interface Challenge {
   readonly hash: Buffer

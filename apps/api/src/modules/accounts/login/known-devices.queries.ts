@@ -1,10 +1,11 @@
 import { DEVICE_SECONDS } from '@wordhoard/contracts/accounts'
-import { cast, expr, now, secondsAfter } from '@wordhoard/database/sql/expressions'
+import { cast, expr } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now, secondsAfter } from '@wordhoard/database/sql/times'
 
 /** Selects the browser with a token, if it is known to the account with an address. */
 export const knownDevice = compileStatement((p: Placeholders<{ hash: Buffer; email: string }>) =>

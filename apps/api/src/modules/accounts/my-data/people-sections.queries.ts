@@ -1,7 +1,8 @@
-import { arrayOf, literal, now } from '@wordhoard/database/sql/expressions'
+import { arrayOf, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 import type { Owner } from './account-sections.queries'
 
 /** Relations between the user and other people. */

@@ -1,7 +1,7 @@
-import { secondsAgo } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { secondsAgo } from '@wordhoard/database/sql/times'
 import { ENDED_SECONDS } from './session-life'
 
 /** Selects ended sessions that may still have valid access tokens. */

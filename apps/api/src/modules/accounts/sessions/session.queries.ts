@@ -1,9 +1,10 @@
-import { cast, expr, literal, now, secondsAfter } from '@wordhoard/database/sql/expressions'
+import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, type QueryCreator, query, type Tables } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now, secondsAfter } from '@wordhoard/database/sql/times'
 import { GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS } from './session-life'
 import { ENDED_CHANNEL } from './session-registry'
 

@@ -1,4 +1,5 @@
-import { arrayOf, cast, expr, jsonObject, literal } from '@wordhoard/database/sql/expressions'
+import { arrayOf, cast, expr, literal } from '@wordhoard/database/sql/expressions'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, sql } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'

@@ -11,6 +11,6 @@ inner join "game" as "g" on "g"."session_id" = "s"."id"
 left join "answer_log" as "l" on "l"."session_id" = "g"."session_id"
   and "l"."ordinal" = "g"."ordinal"
   and "l"."undone_at" is null
-where "s"."created_at" > now() + make_interval(days => -1)
+where "s"."created_at" > now() - make_interval(days => 1)
   and "s"."closed_at" is null
 order by "g"."ordinal"

@@ -1,7 +1,8 @@
-import { cast, columnsOf, daysFromNow, expr } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type AliasedExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAfter, now } from '@wordhoard/database/sql/times'
 import { isPractisable } from '../practisable.queries'
 
 export const FORECAST_DAYS = 30
@@ -28,7 +29,7 @@ export const wordsDueNext = compileStatement((p: Placeholders<{ userId: number }
     .where('i.user_id', '=', p.userId)
     .where('i.repeat_count', '>', expr.lit(0))
     .where((eb) => isPractisable(columnsOf(eb, 'i')))
-    .where('i.next_repeated_at', '<', daysFromNow(FORECAST_DAYS + 1))
+    .where('i.next_repeated_at', '<', daysAfter(now, expr.lit(FORECAST_DAYS + 1)))
     .groupBy('next'),
 )
 

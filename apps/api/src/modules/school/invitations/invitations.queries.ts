@@ -1,10 +1,12 @@
-import { cast, daysAfter, expr, jsonObject, literal, now } from '@wordhoard/database/sql/expressions'
+import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Insertable, query, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAfter, now } from '@wordhoard/database/sql/times'
 import { isInClassroom } from '../classroom-rows'
 
 /** Roles to which users can be invited. */

@@ -1,9 +1,10 @@
 import type { SchoolRole } from '@wordhoard/contracts/school'
-import { cast, literal, now } from '@wordhoard/database/sql/expressions'
+import { cast, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { now } from '@wordhoard/database/sql/times'
 
 /** Locks a code until the transaction ends. */
 export const lockCode = compileStatement((p: Placeholders<{ code: string }>) =>
