@@ -8,7 +8,7 @@ import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'
-import { marks, SAVED_PRIORITY, type Sort } from '../vocabulary/word-rows'
+import { marks, SAVED_PRIORITY, type WordSort } from '../vocabulary/word-rows'
 
 interface OwnVocabulary {
   readonly vocId: number
@@ -25,7 +25,7 @@ const sortedBy = {
 
 /** A page of a vocabulary's words. Priority, score and repeats are the reader's own; words without them come last. */
 export const wordsPage = compileStatements(
-  (sorts: readonly Sort[], p: Placeholders<OwnVocabulary & { limit: number; offset: number }>) =>
+  (sorts: readonly WordSort[], p: Placeholders<OwnVocabulary & { limit: number; offset: number }>) =>
     sorts.reduce(
       (words, { column, direction }) =>
         words.orderBy(sortedBy[column], (order) => {

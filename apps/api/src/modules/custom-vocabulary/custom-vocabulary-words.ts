@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import { presentRow, sortsOf } from '../vocabulary/word-rows'
+import { presentRow, wordSorts } from '../vocabulary/word-rows'
 import { withLockedWords } from '../vocabulary/words-lock'
 import { readableVocabulary, refuseChange } from './custom-vocabulary.service'
 import {
@@ -22,7 +22,7 @@ export async function vocabularyPage(
   id: number,
   { limit, offset, ...sorting }: VocabularyQuery,
 ): Promise<VocabularyDetail> {
-  const sorts = sortsOf(sorting)
+  const sorts = wordSorts(sorting)
   const vocabulary = await readableVocabulary(pool, actor, id)
   const values = { vocId: id, userId: actor.userId, limit, offset }
   const rows = await wordsPage(sorts).fetchAll(pool, values)

@@ -2,8 +2,9 @@ import { type Columns, columnsOf, literal } from '@wordhoard/database/sql/expres
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
+import type { Sort } from '../../lib/sorts'
 import { classroomColumns, inNaturalOrder, isInClassroom } from './classroom-rows'
-import { orderBySorts, orderings, type Sort } from './sorts'
+import { orderBySorts, orderings } from './order-by-sorts'
 
 /** The filters of the list of a school's classrooms. */
 export interface ClassroomFilters {

@@ -3,10 +3,11 @@ import { type Columns, columnsOf, expr, literal } from '@wordhoard/database/sql/
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
+import type { Sort } from '../../lib/sorts'
 import { personJson } from '../profiles/person-json'
 import { classroomsSeen, isInClassroom } from './classroom-rows'
+import { orderBySorts, orderings } from './order-by-sorts'
 import { rosterName } from './roster-name'
-import { orderBySorts, orderings, type Sort } from './sorts'
 
 /** The filters of the list of a school's members. */
 export interface MemberFilters {

@@ -9,12 +9,12 @@ import type {
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { parseSorts, type Sort } from '../../lib/sorts'
 import { presentClassroom } from './classroom-rows'
 import { type ClassroomFilters, classroomsPage, countClassrooms } from './list-classrooms.queries'
 import { countMembers, type MemberFilters, membersPage } from './list-members.queries'
 import { schoolById } from './membership'
 import { visibleListsOf } from './school.policy'
-import { sortsOf } from './sorts'
 
 /** Whether the actor sees only their own classrooms in lists. Throws `school_not_found`, `forbidden`. */
 async function seesOnlyOwn(pool: pg.Pool, actor: Actor, schoolId: number): Promise<boolean> {
@@ -43,6 +43,15 @@ function memberValues(schoolId: number, actor: Actor, filters: SchoolUserFilters
     classroomId: filters.classroom_id ?? null,
     search: lowerCase(filters.search),
   }
+}
+
+/** Returns the sort columns that a query asks for, or the usual one if it asks for none. Throws `invalid_input`. */
+function sortsOf<Column extends string>(
+  query: Parameters<typeof parseSorts<Column>>[0],
+  usual: Column,
+): Sort<Column>[] {
+  const sorts = parseSorts(query)
+  return sorts.length > 0 ? sorts : [{ column: usual, direction: 'asc' }]
 }
 
 const isAsked = (search: string | undefined) => search !== undefined && search !== ''

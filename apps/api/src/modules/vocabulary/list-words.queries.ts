@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { isDue, rowColumns } from './word.queries'
-import type { Sort } from './word-rows'
+import type { WordSort } from './word-rows'
 
 /** The filters of a list of words. */
 export interface ListFilters {
@@ -46,7 +46,7 @@ const sortedBy = {
 
 interface PageShape {
   readonly filters: ListFilters
-  readonly sorts: readonly Sort[]
+  readonly sorts: readonly WordSort[]
 }
 
 /** A page of a user's words. */

@@ -7,7 +7,7 @@ import type {
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { countWords, lowestScoredWords, totals, totalsByState, wordsPage } from './list-words.queries'
-import { presentRow, roundScore, sortsOf, stateCode } from './word-rows'
+import { presentRow, roundScore, stateCode, wordSorts } from './word-rows'
 
 /** Returns a page of the main vocabulary with totals for all of it. */
 export async function listWords(
@@ -15,7 +15,7 @@ export async function listWords(
   actor: Actor,
   query: MainVocabularyQuery,
 ): Promise<MainVocabularyPage> {
-  const sorts = sortsOf(query)
+  const sorts = wordSorts(query)
   const { search = '', priority = [], state = [], due, limit, offset } = query
   const filters = {
     bySearch: search !== '',

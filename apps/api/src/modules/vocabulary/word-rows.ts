@@ -1,6 +1,6 @@
 import type { Row, SortColumn, WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { Item } from '@wordhoard/contracts/vocabulary'
-import { AppError } from '../../lib/app-error'
+import { parseSorts, type Sort } from '../../lib/sorts'
 
 /** States by their number in column `state`, which the database generates. */
 const statesByCode: readonly WordState[] = ['met', 'new', 'learning', 'known', 'ignored']
@@ -74,32 +74,14 @@ export function roundScore(score: number): number {
   return Math.round(score * 1e4) / 1e4
 }
 
-/** A column to sort a list by, with its direction. */
-export interface Sort {
-  readonly column: SortColumn
-  readonly direction: 'asc' | 'desc'
-}
+/** A sort column of a list of words, with its direction. */
+export type WordSort = Sort<SortColumn>
 
 /**
  * Returns the sort columns that a query asks for, and at the end the time words were added, so that pages are stable.
- * Throws `AppError('invalid_input')` if columns and directions don't come in pairs.
+ * Throws `invalid_input` if columns and directions don't come in pairs.
  */
-export function sortsOf(query: {
-  readonly orders_by?: readonly SortColumn[] | undefined
-  readonly orders_dir?: readonly string[] | undefined
-}): Sort[] {
-  const columns = query.orders_by ?? []
-  const directions = query.orders_dir ?? []
-  if (columns.length !== directions.length) {
-    throw new AppError('invalid_input', [
-      { loc: ['query', 'orders_dir'], msg: 'Each column needs a direction', type: 'custom' },
-    ])
-  }
-  const sorts = new Map<SortColumn, Sort['direction']>()
-  for (const [index, column] of columns.entries()) {
-    // A repeated column has no effect.
-    if (!sorts.has(column)) sorts.set(column, directions[index] === 'desc' ? 'desc' : 'asc')
-  }
-  if (!sorts.has('id')) sorts.set('id', 'asc')
-  return [...sorts].map(([column, direction]) => ({ column, direction }))
+export function wordSorts(query: Parameters<typeof parseSorts<SortColumn>>[0]): WordSort[] {
+  const sorts = parseSorts(query)
+  return sorts.some(({ column }) => column === 'id') ? sorts : [...sorts, { column: 'id', direction: 'asc' }]
 }

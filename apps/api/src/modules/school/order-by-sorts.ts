@@ -4,43 +4,12 @@ import {
   expressionBuilder,
   type SelectQueryBuilder,
 } from '@wordhoard/database/sql/query'
-import { AppError } from '../../lib/app-error'
-
-type Direction = 'asc' | 'desc'
-
-/** A column to sort a list by, with its direction. */
-export interface Sort<Column> {
-  readonly column: Column
-  readonly direction: Direction
-}
-
-/**
- * Returns the sort columns that a query asks for. Throws `invalid_input` if columns and directions don't come in pairs.
- *
- * @param usual the column to sort by if the query names none
- */
-export function sortsOf<Column extends string>(
-  query: {
-    readonly orders_by?: readonly Column[] | undefined
-    readonly orders_dir?: readonly Direction[] | undefined
-  },
-  usual: Column,
-): Sort<Column>[] {
-  const asked = query.orders_by ?? []
-  const directions = query.orders_dir ?? []
-  if (asked.length !== directions.length) {
-    throw new AppError('invalid_input', [
-      { loc: ['query', 'orders_dir'], msg: 'Each column needs a direction', type: 'custom' },
-    ])
-  }
-  if (asked.length === 0) return [{ column: usual, direction: 'asc' }]
-  return asked.map((column, index) => ({ column, direction: directions[index]! }))
-}
+import type { Sort, SortDirection } from '../../lib/sorts'
 
 /** One term of an ORDER BY. */
 interface Ordering {
   readonly by: Expression<unknown>
-  readonly direction: Direction
+  readonly direction: SortDirection
 }
 
 /**
