@@ -22,7 +22,7 @@ export interface OpenDatabase {
 const patience: PoolLimits = { connectionMs: 60_000, statementMs: undefined }
 
 /** Oldest supported PostgreSQL (`server_version_num`). */
-const OLDEST = 150_000
+const OLDEST_VERSION = 150_000
 
 interface OpenOptions {
   readonly databaseUrl?: string | undefined
@@ -102,7 +102,8 @@ async function checkVersion(connectionString: string): Promise<void> {
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name`,
     )
     const { number, name } = rows[0]!
-    if (number < OLDEST) throw new DatabaseError(`The database is PostgreSQL ${name}; 15 or later is needed.`)
+    if (number < OLDEST_VERSION)
+      throw new DatabaseError(`The database is PostgreSQL ${name}; 15 or later is needed.`)
   } catch (cause) {
     if (cause instanceof DatabaseError) throw cause
     const { message, name } = cause as Error

@@ -7,7 +7,7 @@ import type pg from 'pg'
 const PAUSES_MS = [100, 1_000, 3_000] as const
 const LOCK_PAUSE_MS = 100
 /** Maximum number of attempts that may find sessions of the dead server still running, without counting as failed. */
-const MOST_LINGERING = 100
+const MAX_LINGERING = 100
 /** Bytes that PostgreSQL needs to start: two segments of its write-ahead log. */
 const ROOM_TO_START = 2 * 16 * 1024 * 1024
 
@@ -114,7 +114,7 @@ export class PostgresWatch {
       } catch (error) {
         failure = (error as Error).message
         // Sessions of the dead server soon notice that it is gone and release its shared memory.
-        if (/shared memory block .* is still in use/.test(failure) && lingering++ < MOST_LINGERING) continue
+        if (/shared memory block .* is still in use/.test(failure) && lingering++ < MAX_LINGERING) continue
         const lackedRoom = this.isDiskFull
         this.isDiskFull = /No space left on device/.test(failure) || (await this.#isFull())
         if (!this.isDiskFull) tries++

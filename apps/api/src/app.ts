@@ -20,7 +20,7 @@ import { openApiServices } from './services/open-api-services'
 import type { Services } from './services/services'
 
 /** Maximum length of a path parameter that reaches validation; Node itself rejects longer headers (431). */
-const LONGEST_PARAMETER = 60_000
+const MAX_PARAMETER_LENGTH = 60_000
 
 /** Builds the application. The caller starts it listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -36,7 +36,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // Only the configured proxies may say which address the caller has.
     trustProxy: trustProxy(env.trustProxy),
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     http: { maxHeaderSize: 64 * 1024 },
     frameworkErrors: (error, request, reply) => {
       request.log.info({ code: error.code }, 'malformed request')

@@ -85,7 +85,7 @@ export function compileStatement<Values extends object, Row>(
 }
 
 /** Maximum number of statements kept per function returned by `compileStatements`. */
-const MOST_SHAPES = 256
+const MAX_SHAPES = 256
 
 /**
  * Returns a function that builds one statement per shape, such as the filters and the order of a list.
@@ -101,7 +101,7 @@ export function compileStatements<Shape, Values extends object, Row>(
     const known = statements.get(key)
     if (known) return known
     const made = new Statement<Values, Row>((values) => build(shape, values))
-    if (statements.size >= MOST_SHAPES) statements.delete(statements.keys().next().value!)
+    if (statements.size >= MAX_SHAPES) statements.delete(statements.keys().next().value!)
     statements.set(key, made)
     return made
   }

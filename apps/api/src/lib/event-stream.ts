@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
  * Maximum number of bytes buffered for a slow client. A client further behind is disconnected and resumes from its last
  * event.
  */
-const MOST_WAITING_BYTES = 1024 * 1024
+const MAX_WAITING_BYTES = 1024 * 1024
 
 /** A response of server-sent events (HTML Standard, 9.2), open until either side ends it. */
 export class EventStream {
@@ -59,6 +59,6 @@ export class EventStream {
   #write(text: string): void {
     if (!this.#isOpen || this.#out.writableEnded) return
     this.#out.write(text)
-    if (this.#out.writableLength > MOST_WAITING_BYTES) this.#out.destroy()
+    if (this.#out.writableLength > MAX_WAITING_BYTES) this.#out.destroy()
   }
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers/promises'
 
 /** Time a task may run before other requests get a turn, in ms. A look-up takes a fifth of this. */
-const LONGEST_STRETCH = 1
+const MAX_STRETCH_MS = 1
 
 /** Lets other requests run between the steps of a long task. */
 export class Pauses {
@@ -10,7 +10,7 @@ export class Pauses {
 
   /** Yields to the event loop if the task has run for long enough. */
   async take(): Promise<void> {
-    if (performance.now() - this.#began < LONGEST_STRETCH) return
+    if (performance.now() - this.#began < MAX_STRETCH_MS) return
     await setImmediate()
     this.#began = performance.now()
   }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const FIRST_RETRY_MS = 100
-const LONGEST_RETRY_MS = 5_000
+const MAX_RETRY_MS = 5_000
 /** Heartbeat: detects connections that were dropped silently. */
 const HEARTBEAT_MS = 5_000
 
@@ -104,6 +104,6 @@ export class PgListener {
       .end()
       .catch((failure: Error) => this.#logger.debug({ reason: failure.message }, 'was closed already'))
     this.#timer = setTimeout(() => void this.open(), this.#retryMs).unref()
-    this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS)
   }
 }

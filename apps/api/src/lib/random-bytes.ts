@@ -1,13 +1,13 @@
 import { randomFillSync } from 'node:crypto'
 
 /** Number of bytes requested from the system at once: the call costs more than the bytes. */
-const BLOCK = 4096
-const block = Buffer.alloc(BLOCK)
-let used = BLOCK
+const BLOCK_BYTES = 4096
+const block = Buffer.alloc(BLOCK_BYTES)
+let used = BLOCK_BYTES
 
 /** Returns a few unique random bytes, at most 4096. Meant for nonces and ids that are needed by the dozen. */
 export function fewRandomBytes(count: number): Buffer {
-  if (used + count > BLOCK) {
+  if (used + count > BLOCK_BYTES) {
     randomFillSync(block)
     used = 0
   }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(gzip)
 /** Size in bytes above which compression pays off: a smaller answer fits into one packet anyway. */
-const WORTH_COMPRESSING = 1400
+const MIN_COMPRESSED_BYTES = 1400
 
 /** An answer kept as bytes: it is not serialised for each request, and compressed at most once. */
 export class RawBody {
@@ -36,14 +36,14 @@ export class RawBody {
 
   /** Estimated memory use in bytes, including the compressed form. */
   get size(): number {
-    return this.bytes.length + (this.bytes.length > WORTH_COMPRESSING ? this.bytes.length >> 2 : 0)
+    return this.bytes.length + (this.bytes.length > MIN_COMPRESSED_BYTES ? this.bytes.length >> 2 : 0)
   }
 
   /** Sends the bytes, compressed if that pays off and the client accepts gzip. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     reply.header('content-type', this.mediaType)
     if (this.maxAge > 0) reply.header('cache-control', `${this.caches}, max-age=${this.maxAge}`)
-    if (this.bytes.length <= WORTH_COMPRESSING) return reply.send(this.bytes)
+    if (this.bytes.length <= MIN_COMPRESSED_BYTES) return reply.send(this.bytes)
     reply.header('vary', 'accept-encoding')
     const accepted = request.headers['accept-encoding']
     if (!(typeof accepted === 'string' && accepted.includes('gzip'))) return reply.send(this.bytes)

@@ -38,10 +38,10 @@ const ofAccount = { atOnceEach: 2, waitingEach: 64, waiting: 2_000 }
 const ofAddress = { atOnceEach: 4, waitingEach: 200, waiting: 2_000 }
 
 /** A client with more calls waiting than this isn't one person on one page, and has to pause between calls. */
-const FEW_WAITING = 3
+const MAX_WAITING_UNPAUSED = 3
 /** Length of that pause, as a multiple of the time for which the call kept the main thread busy. */
-const REST = 9
-const LONGEST_REST_MS = 1_000
+const PAUSE_FACTOR = 9
+const MAX_PAUSE_MS = 1_000
 
 /**
  * Limits how many expensive calls a client may run at a time, by account or, without a session, by address. The rest
@@ -85,9 +85,9 @@ function admitToQueue<Key extends string | number>(
       const before = performance.eventLoopUtilization()
       resolve(true)
       await answered
-      if (queue.countWaiting(key) <= FEW_WAITING) return
+      if (queue.countWaiting(key) <= MAX_WAITING_UNPAUSED) return
       const { active } = performance.eventLoopUtilization(before)
-      await sleep(Math.min(REST * active, LONGEST_REST_MS), undefined, { ref: false })
+      await sleep(Math.min(PAUSE_FACTOR * active, MAX_PAUSE_MS), undefined, { ref: false })
     }
     queue.run(key, 0, turn, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) resolve(false)

@@ -7,7 +7,7 @@ import { AppError } from '../app-error'
 import { transaction } from '../transaction'
 import { answerOf, keepAnswer, takeKey } from './idempotent-answers.queries'
 
-const LONGEST_KEY = 200
+const MAX_KEY_LENGTH = 200
 
 /**
  * Runs the transaction of a call and stores its answer in it. Handlers of idempotent endpoints make all their changes
@@ -37,11 +37,11 @@ export class IdempotentAnswers {
     const given = request.headers['idempotency-key']
     if (given === undefined) return undefined
     const key = String(given)
-    if (key.length > LONGEST_KEY || !/^[\x20-\x7e]+$/.test(key)) {
+    if (key.length > MAX_KEY_LENGTH || !/^[\x20-\x7e]+$/.test(key)) {
       throw new AppError('invalid_input', [
         {
           loc: ['headers', 'idempotency-key'],
-          msg: `At most ${LONGEST_KEY} printable characters`,
+          msg: `At most ${MAX_KEY_LENGTH} printable characters`,
           type: 'invalid_format',
         },
       ])

@@ -41,7 +41,7 @@ export const keepCode = compileStatement((p: Placeholders<CodeKey & { codeHash: 
 )
 
 /** Maximum number of attempts at one code. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Counts an attempt at a code, and returns the code's hash if it may still be tried. */
 export const tryCode = compileStatement((p: Placeholders<CodeKey>) =>
@@ -51,7 +51,7 @@ export const tryCode = compileStatement((p: Placeholders<CodeKey>) =>
     .where('purpose', '=', p.purpose)
     .where('email', '=', p.email)
     .where('user_id', '=', p.userId)
-    .where('tries', '<', expr.lit(MOST_TRIES))
+    .where('tries', '<', expr.lit(MAX_TRIES))
     .where('expires_at', '>', now)
     .returning('code_hash'),
 )

@@ -7,7 +7,7 @@ import { isOpenTo, type Viewer } from '../profiles/visibility'
 import { beginningOf, summaryColumns, vocabularyOf } from './article-rows.queries'
 
 /** Maximum number of articles whose new words are counted: the newest that pass the other filters. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Filters of a list. */
 export interface ListShape {
@@ -123,7 +123,7 @@ function fewNewWords(shape: ListShape, p: Placeholders<FewValues>) {
     .with(
       (cte) => cte('listed').materialized(),
       () =>
-        selectMatchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(expr.lit(MOST_COUNTED)),
+        selectMatchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(expr.lit(MAX_COUNTED)),
     )
     .with('few', (db) =>
       db

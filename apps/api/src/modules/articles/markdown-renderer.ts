@@ -5,7 +5,7 @@ import type { RenderedMarkdown } from './markdown'
 import type { MarkdownAnswer, MarkdownRequest } from './markdown-worker'
 
 /** Heap limit in MB. 2 MB of prose take 300 MB; whatever needs more than the limit is no normal article. */
-const MOST_MEGABYTES = 768
+const MAX_MEGABYTES = 768
 
 /** Messages for refused texts. */
 const refusals = {
@@ -39,7 +39,7 @@ export class MarkdownRenderer {
       workerUrl: new URL('./markdown-worker.ts', import.meta.url),
       timeLimit: 20_000,
       idleLimit: 120_000,
-      megabytes: MOST_MEGABYTES,
+      megabytes: MAX_MEGABYTES,
       ...options,
     })
   }

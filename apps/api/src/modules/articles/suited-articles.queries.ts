@@ -10,14 +10,14 @@ import { beginningOf, summaryColumns, vocabularyOf } from './article-rows.querie
  * Maximum number of articles considered per level: the newest unread ones. Keeps the cost independent of the library
  * size.
  */
-const MOST_SAMPLED = 25
+const MAX_SAMPLED_PER_LEVEL = 25
 /** Reading place from which an article counts as read. */
 const READ_POSITION = 0.9
 /**
  * Shares of known words. A text is understood without help at about 98 known words in 100, and with help at about 95
  * (Nation, 2006). Far below that it can't be read; with everything known there is nothing to learn.
  */
-const [LEAST_KNOWN, BEST_KNOWN, MOST_KNOWN] = [0.85, 0.95, 0.995]
+const [MIN_KNOWN_SHARE, BEST_KNOWN_SHARE, MAX_KNOWN_SHARE] = [0.85, 0.95, 0.995]
 
 /** Returns a row for each level. */
 function levelRows() {
@@ -61,7 +61,7 @@ function selectArticleSample(userId: Expression<number>) {
           )
         })
         .orderBy('a.id', 'desc')
-        .limit(expr.lit(MOST_SAMPLED))
+        .limit(expr.lit(MAX_SAMPLED_PER_LEVEL))
         .as('a'),
     )
     .select('a.id')
@@ -71,11 +71,11 @@ function selectArticleSample(userId: Expression<number>) {
  * Returns the sort keys of suited articles: whether they are near the reader's level, then due words, then distance.
  */
 function suitOf(share: Expression<number | null>, dueWords: Expression<number>) {
-  const isNear = expr.between(share, expr.lit(LEAST_KNOWN), expr.lit(MOST_KNOWN))
+  const isNear = expr.between(share, expr.lit(MIN_KNOWN_SHARE), expr.lit(MAX_KNOWN_SHARE))
   return {
     isNear,
     dueWhenNear: expr.case().when(isNear).then(dueWords).else(expr.lit(0)).end(),
-    distance: expr.fn<number>('abs', [expr(share, '-', expr.lit(BEST_KNOWN))]),
+    distance: expr.fn<number>('abs', [expr(share, '-', expr.lit(BEST_KNOWN_SHARE))]),
   }
 }
 

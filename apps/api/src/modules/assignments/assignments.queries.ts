@@ -114,7 +114,7 @@ export const assignmentsOfClassroom = compileStatements(
 )
 
 /** Maximum number of a user's assignments that are searched for finished or unfinished ones. */
-const MOST_OWN = 500
+const MAX_SEARCHED = 500
 
 /** Selects a student's assignments in all classrooms that aren't archived. */
 export const assignmentsOfStudent = compileStatement((p: Placeholders<{ userId: number }>) =>
@@ -138,7 +138,7 @@ export const assignmentsOfStudent = compileStatement((p: Placeholders<{ userId: 
       .select('c.name as classroom_name')
       .orderBy('t.due_at', (order) => order.asc().nullsLast())
       .orderBy('t.id', 'desc')
-      .limit(expr.lit(MOST_OWN)),
+      .limit(expr.lit(MAX_SEARCHED)),
     p.userId,
     { countsReaders: false },
   ),

@@ -13,10 +13,10 @@ import { isPartVisible } from '../profiles/visibility'
 import { authorJson } from './message.queries'
 
 /** Maximum number of unread messages that are counted; larger counts are shown as the same figure. */
-const MOST_UNREAD = 100
+const MAX_UNREAD = 100
 
 /** Maximum number of characters of the last message that lists show. */
-const MOST_CHARACTERS = 300
+const MAX_PREVIEW_LENGTH = 300
 
 /** Selects a user's chats: those between two people, and those of the user's classrooms. */
 function ownChats(userId: Expression<number>) {
@@ -136,7 +136,7 @@ export const chatsPage = compileStatement(
             .end()
             .as('participant_last_name'),
           'o.avatar_id as participant_avatarId',
-          eb.fn<string | null>('left', ['m.content', eb.lit(MOST_CHARACTERS)]).as('content'),
+          eb.fn<string | null>('left', ['m.content', eb.lit(MAX_PREVIEW_LENGTH)]).as('content'),
           'm.created_at as message_created_at',
           'm.id as message_id',
           eb.fn.coalesce(cast(eb('m.user_id', '=', p.userId), 'bool'), eb.lit(false)).as('is_own'),
@@ -152,7 +152,7 @@ export const chatsPage = compileStatement(
           eb
             .case()
             .when(hasNews(chat, mark))
-            .then(countUnread(chat, mark, p.userId, MOST_UNREAD))
+            .then(countUnread(chat, mark, p.userId, MAX_UNREAD))
             .else(eb.lit(0))
             .end()
             .as('unread'),
@@ -175,7 +175,7 @@ export const countUnreadChats = compileStatement((p: Placeholders<{ userId: numb
         .where((eb) =>
           eb(countUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id'), p.userId, 1), '>', eb.lit(0)),
         )
-        .limit(expr.lit(MOST_UNREAD))
+        .limit(expr.lit(MAX_UNREAD))
         .as('latest'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count')),

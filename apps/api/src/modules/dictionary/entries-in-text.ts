@@ -4,7 +4,7 @@ import type { PhrasePlace, TextAround } from './text-around'
 /**
  * Maximum number of entries of a context. Phrases are few; single words are capped so that the answer fits a screen.
  */
-const MOST_ENTRIES = 24
+const MAX_ENTRIES = 24
 
 /** The entries found in a stretch of text. */
 export interface EntriesInText {
@@ -25,5 +25,5 @@ export function entriesInText(dictionary: Dictionary, around: TextAround): Entri
     const [best] = dictionary.resolve(around.formOf(word))
     if (best !== undefined) ids.add(best)
   }
-  return { ids: [...ids].slice(0, MOST_ENTRIES), places }
+  return { ids: [...ids].slice(0, MAX_ENTRIES), places }
 }

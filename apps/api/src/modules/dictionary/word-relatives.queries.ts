@@ -85,7 +85,7 @@ function hasElement(array: Expression<string[]>, element: Expression<string>): E
   return sql`${array} @> array[${element}]`
 }
 
-const MOST_PHRASES = 24
+const MAX_PHRASES = 24
 
 /** Phrases that contain a word: those with definitions for learners first, then the most frequent. */
 export const phrasesWith = compileStatement((p: Placeholders<{ headword: string }>) =>
@@ -104,5 +104,5 @@ export const phrasesWith = compileStatement((p: Placeholders<{ headword: string 
     .orderBy('d.tag_count', 'desc')
     .orderBy((eb) => eb.fn('length', ['s.spell_lower']))
     .orderBy('s.spell_lower')
-    .limit(expr.lit(MOST_PHRASES)),
+    .limit(expr.lit(MAX_PHRASES)),
 )

@@ -7,8 +7,8 @@ import { RawBody } from '../../lib/raw-body'
 import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { phrasesWith, relatedWords } from './word-relatives.queries'
 
-const MOST_FAMILY = 16
-const KEPT = 1_000
+const MAX_FAMILY = 16
+const MAX_CACHED = 1_000
 /** Number of initial letters that indirectly related words must share: happy, happiness, happily. */
 const SHARED_BEGINNING = 4
 
@@ -19,7 +19,7 @@ type RelatedRow = Awaited<ReturnType<typeof relatedWords.fetchAll>>[number]
 export class WordRelatives {
   readonly #pool: pg.Pool
   readonly #index: DictionaryIndex
-  readonly #kept = new LRUCache<number, RawBody>({ max: KEPT })
+  readonly #kept = new LRUCache<number, RawBody>({ max: MAX_CACHED })
 
   constructor(pool: pg.Pool, index: DictionaryIndex) {
     this.#pool = pool
@@ -59,7 +59,7 @@ function familyOf(headword: string, rows: readonly RelatedRow[]) {
   for (const row of rows) if (!members.has(row.id) && isOfFamily(headword, row)) members.set(row.id, row)
   return [...members.values()]
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.headword.localeCompare(b.headword))
-    .slice(0, MOST_FAMILY)
+    .slice(0, MAX_FAMILY)
     .map(({ id, spelling, pos_mask }) => ({ spell_id: id, spelling, parts_of_speech: namesOf(pos_mask) }))
 }
 

@@ -7,10 +7,10 @@ import { AppError } from '../../lib/app-error'
  * How long to wait for Cloudflare's answer, in ms. It answers within milliseconds, and no login should take longer than
  * this.
  */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Maximum length of a Turnstile token, according to its documentation. */
-const LONGEST_TOKEN = 2_048
+const MAX_TOKEN_LENGTH = 2_048
 
 /** Secrets that Cloudflare publishes for tests; their answers name no action. */
 const testingSecret = /^[123]x0{20,}AA$/
@@ -42,7 +42,7 @@ export async function verifyTurnstile(
   remoteAddress: string,
   logger: Logger,
 ): Promise<boolean> {
-  if (token.length === 0 || token.length > LONGEST_TOKEN) return false
+  if (token.length === 0 || token.length > MAX_TOKEN_LENGTH) return false
   const given = await ask(options, token, remoteAddress, logger)
   const errors = given['error-codes'] ?? []
   if (errors.some((code) => notTheVisitors.test(code))) {
@@ -62,7 +62,7 @@ async function ask(
     const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, remoteip: remoteAddress }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return answer.parse(await response.json())
   } catch (error) {

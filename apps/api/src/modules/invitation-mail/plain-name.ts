@@ -1,5 +1,5 @@
 /** Maximum number of characters of a name in a mail, including the ellipsis of a cut. */
-export const LONGEST_NAME = 40
+export const MAX_NAME_LENGTH = 40
 
 /**
  * Matches text that mail programs turn into links: addresses, schemes, dotted names that end like a domain, and IPv4
@@ -24,8 +24,8 @@ export function plainName(name: string): string {
 
 function shorten(text: string): string {
   const letters = [...text]
-  if (letters.length <= LONGEST_NAME) return text
-  const start = letters.slice(0, LONGEST_NAME - 1).join('')
-  const end = letters[LONGEST_NAME - 1] === ' ' ? start.length : start.lastIndexOf(' ')
-  return `${(end > LONGEST_NAME / 2 ? start.slice(0, end) : start).trimEnd()}…`
+  if (letters.length <= MAX_NAME_LENGTH) return text
+  const start = letters.slice(0, MAX_NAME_LENGTH - 1).join('')
+  const end = letters[MAX_NAME_LENGTH - 1] === ' ' ? start.length : start.lastIndexOf(' ')
+  return `${(end > MAX_NAME_LENGTH / 2 ? start.slice(0, end) : start).trimEnd()}…`
 }

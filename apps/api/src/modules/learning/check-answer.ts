@@ -15,7 +15,7 @@ import { memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
 /** Maximum number of attempts. Simultaneous answers to one word, from several tabs, are applied one after another. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 const CHALLENGE_FACTOR = 2
 
 type AskedGame = Awaited<ReturnType<typeof gameToAnswer.fetchAll>>[number] & { readonly name: GameName }
@@ -29,7 +29,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
   if (!key || key.sessionId !== body.game_session_id || gameId(key.sessionId, key.ordinal) !== body.game_id) {
     throw new AppError('bad_game_token')
   }
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { sessionId, ordinal } = key
     const row = await gameToAnswer.fetchFirst(parts.pool, { userId: actor.userId, sessionId, ordinal })
     const name = gameNames.find((known) => known === row?.name)

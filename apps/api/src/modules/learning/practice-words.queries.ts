@@ -14,7 +14,7 @@ import { marks, SAVED_PRIORITY } from '../vocabulary/word-rows'
 import { isPractisable } from './practisable.queries'
 
 /** Maximum number of words of each kind that are sorted: of a queue of thousands, only the head is needed. */
-const MOST_CANDIDATES = 300
+const MAX_CANDIDATES = 300
 
 const columns = [
   'spell_id',
@@ -94,7 +94,7 @@ function mostOthers(
   return expr
     .case()
     .when(expr(due.$asScalar().$notNull(), '<', enough))
-    .then(expr.lit(MOST_CANDIDATES))
+    .then(expr.lit(MAX_CANDIDATES))
     .else(expr.lit(0))
     .end()
 }
@@ -112,7 +112,7 @@ function candidates(items: AliasedExpression<Item, 'i'>, enough: Expression<numb
         .where('next_repeated_at', '<=', now)
         .orderBy('priority', 'desc')
         .orderBy('next_repeated_at')
-        .limit(expr.lit(MOST_CANDIDATES)),
+        .limit(expr.lit(MAX_CANDIDATES)),
     )
     .with('ahead', (db) =>
       practisable(items)
@@ -178,5 +178,5 @@ export const knownWords = compileStatement((p: Placeholders<{ userId: number; vo
     )
     .orderBy('next_repeated_at', (order) => order.asc().nullsFirst())
     .orderBy('spell_id')
-    .limit(expr.lit(MOST_CANDIDATES)),
+    .limit(expr.lit(MAX_CANDIDATES)),
 )

@@ -12,7 +12,7 @@ export const accountOf = compileStatement((p: Placeholders<{ email: string }>) =
 )
 
 /** Maximum number of numbered names that are tried if the name is taken. */
-const MOST_NUMBERS = 99
+const MAX_NUMBER = 99
 
 interface Author {
   readonly email: string
@@ -29,7 +29,7 @@ export const makeAuthor = compileStatement((p: Placeholders<Author>) => {
     .union(
       query
         .selectFrom(
-          expressionAs('n', expr.fn<number>('generate_series', [expr.lit(1), expr.lit(MOST_NUMBERS)])),
+          expressionAs('n', expr.fn<number>('generate_series', [expr.lit(1), expr.lit(MAX_NUMBER)])),
         )
         .select((eb) => [eb.fn<string>('concat', [name, literal('-'), 'n.n']).as('name'), 'n.n as number']),
     )

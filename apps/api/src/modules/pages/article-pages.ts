@@ -8,7 +8,7 @@ import { articlePageContent, articlePageHead, articlesPageContent, articlesPageH
 import { idOf, type PageHandler, type SendPage } from './page-handler'
 
 /** Number of articles listed, as many as a page of the screen. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 interface ArticlePagesOptions {
   readonly pool: pg.Pool
@@ -20,7 +20,7 @@ interface ArticlePagesOptions {
 export function articlePages({ pool, publicUrl, send }: ArticlePagesOptions) {
   return {
     articles: async (request, reply) => {
-      const newest = await listArticlesFor(pool, undefined, { limit: MOST_LISTED, offset: 0 })
+      const newest = await listArticlesFor(pool, undefined, { limit: MAX_LISTED, offset: 0 })
       return send(request, reply, 200, articlesPageHead, articlesPageContent(newest))
     },
 

@@ -16,10 +16,10 @@ export type SendPage = (
   content?: string,
 ) => FastifyReply | Promise<FastifyReply>
 
-const GREATEST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** Returns the `:id` in a page’s address; undefined if it can’t be the id of a row. */
 export function idOf(request: FastifyRequest): number | undefined {
   const { id = '' } = request.params as { id?: string }
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= GREATEST_ID ? Number(id) : undefined
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID ? Number(id) : undefined
 }

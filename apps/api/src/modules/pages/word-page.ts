@@ -8,7 +8,7 @@ import type { PageHead } from './page-template'
 
 const DESCRIPTION_LENGTH = 160
 /** Maximum number of definitions, to keep the page readable; the client shows all of them. */
-const MOST_DEFINITIONS = 40
+const MAX_DEFINITIONS = 40
 
 interface WordPageOptions {
   readonly documents: DocumentStore
@@ -56,7 +56,7 @@ function wordPageHead(spell: Spell): PageHead {
 
 /** Returns the entry as plain HTML, for readers without scripts and for search engines. */
 function wordPageContent(spell: Spell): string {
-  const definitions = spell.definitions.slice(0, MOST_DEFINITIONS).map((definition) => {
+  const definitions = spell.definitions.slice(0, MAX_DEFINITIONS).map((definition) => {
     const examples = definition.examples
       .map((example) => `<p><q>${escapeHtml(example.text)}</q></p>`)
       .join('')

@@ -19,7 +19,7 @@ export const namesOfBoth = compileStatement((p: Placeholders<ReportValues>) =>
 )
 
 /** Maximum number of members who get a mail. */
-const MOST_MAILED = 20
+const MAX_RECIPIENTS = 20
 
 /** Addresses of a school's owner and managers, except the two users themselves. */
 function addressesOf(school: Expression<number>, { reporterId, reportedId }: Placeholders<ReportValues>) {
@@ -33,7 +33,7 @@ function addressesOf(school: Expression<number>, { reporterId, reportedId }: Pla
       .where('r.role', 'in', [literal('owner'), literal('manager')])
       .where('r.user_id', 'not in', [reporterId, reportedId])
       .orderBy('u.id')
-      .limit(expr.lit(MOST_MAILED)),
+      .limit(expr.lit(MAX_RECIPIENTS)),
   )
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { sensesOfSpells } from './senses.queries'
 
-const MOST = 3
+const MAX_TOP_DEFINITIONS = 3
 
 interface RankedSpell {
   readonly definitionIds: readonly number[]
@@ -39,7 +39,7 @@ export class SensesService {
     if (!spell || headword === undefined) throw new AppError('word_not_found')
     const { profiles, texts } = spell
     const order = await this.#ranker.rank({ headword, context, profiles, texts, topic })
-    return order.slice(0, MOST).map((index) => spell.definitionIds[index]!)
+    return order.slice(0, MAX_TOP_DEFINITIONS).map((index) => spell.definitionIds[index]!)
   }
 
   /** Returns the top definitions of several spells; leaves out unknown ones. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { SentenceModel } from './sentence-model'
 
 /** Maximum number of cached vectors of definitions, enough for some 400 words with many senses. */
-const KEPT = 5_000
+const MAX_CACHED_VECTORS = 5_000
 /**
  * Weight of a cosine difference of 1, as log odds. It isn't fitted, because each model spreads its cosines differently.
  * For the usual models of 384 dimensions, the best sense leads by 0.1 to 0.3.
@@ -15,7 +15,7 @@ const LIKENESS_WEIGHT = 8
  * sentence-embedding model, and those of the embedded ranker, which knows parts of speech and how common senses are.
  */
 export function createSentenceRanker(model: SentenceModel, embedded: EmbeddedRanker): SenseRanker {
-  const kept = new LRUCache<string, Float32Array>({ max: KEPT })
+  const kept = new LRUCache<string, Float32Array>({ max: MAX_CACHED_VECTORS })
 
   /**
    * Returns the vectors of texts; computes all missing ones at once. One tap ranks several entries in the same context.

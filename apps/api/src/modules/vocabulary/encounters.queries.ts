@@ -132,7 +132,7 @@ export const countsOfWord = prepareStatement('main-voc-counts', (p: Placeholders
     .where('spell_id', '=', p.spellId),
 )
 
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 /**
  * The latest sentences with a word, each once, those with a look-up first. They come from look-ups, imports and texts
@@ -173,5 +173,5 @@ export const latestSentences = compileStatement((p: Placeholders<WordOfUser>) =>
     .selectAll()
     .orderBy('was_looked_up', 'desc')
     .orderBy('met_at', 'desc')
-    .limit(expr.lit(MOST_LISTED))
+    .limit(expr.lit(MAX_LISTED))
 })

@@ -95,7 +95,7 @@ export const totalsByState = compileStatement((p: Placeholders<{ userId: number 
     .groupBy('i.state'),
 )
 
-const MINIMAL_SCORED = 20
+const MAX_LOWEST_SCORED = 20
 
 /** A user's words with the lowest scores. */
 export const lowestScoredWords = compileStatement((p: Placeholders<{ userId: number }>) =>
@@ -105,5 +105,5 @@ export const lowestScoredWords = compileStatement((p: Placeholders<{ userId: num
     .where('i.user_id', '=', p.userId)
     .orderBy('i.score')
     .orderBy('i.id')
-    .limit(expr.lit(MINIMAL_SCORED)),
+    .limit(expr.lit(MAX_LOWEST_SCORED)),
 )

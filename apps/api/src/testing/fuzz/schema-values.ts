@@ -38,7 +38,7 @@ interface Check {
 }
 
 /** Maximum length of generated lists; enough to reach a limit of 500. */
-const LONGEST_LIST = 500
+const MAX_LIST_LENGTH = 500
 const LARGEST = 2147483647
 
 function definitionOf(schema: Schema): Definition {
@@ -82,7 +82,7 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
     case 'array': {
       const { least, most } = lengthsOf(definition)
       const item = valuesOf(definition.element!, kind, hints, field)
-      const longest = Math.min(most, LONGEST_LIST)
+      const longest = Math.min(most, MAX_LIST_LENGTH)
       const few = fc.array(item, { minLength: least, maxLength: Math.min(longest, Math.max(least, 4)) })
       if (kind !== 'edge') return filterAccepted(few)
       const many = fc.array(item, { minLength: longest, maxLength: longest, size: 'max' })
@@ -112,7 +112,7 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
 }
 
 /** Number of values refused in a row after which the schema is taken to accept hardly any. */
-const MOST_REFUSED = 2_000
+const MAX_REFUSED = 2_000
 
 /** Keeps the values that a schema accepts. Throws if it seems to accept none. */
 function filterBySchema<Value>(
@@ -124,7 +124,7 @@ function filterBySchema<Value>(
   return values.filter((value) => {
     const { success } = schema.safeParse(value)
     refused = success ? 0 : refused + 1
-    if (refused > MOST_REFUSED) throw new Error(`None of the values for ${field} is accepted`)
+    if (refused > MAX_REFUSED) throw new Error(`None of the values for ${field} is accepted`)
     return success
   })
 }

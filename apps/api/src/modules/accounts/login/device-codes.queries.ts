@@ -22,7 +22,7 @@ export const keepChallenge = compileStatement((p: Placeholders<Challenge & { cod
 )
 
 /** Maximum number of attempts at one code. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Counts an attempt at a code, and returns the code's hash if it may still be tried. */
 export const tryChallenge = compileStatement((p: Placeholders<Challenge>) =>
@@ -31,7 +31,7 @@ export const tryChallenge = compileStatement((p: Placeholders<Challenge>) =>
     .set((eb) => setColumns<'login_challenge'>({ tries: eb('tries', '+', eb.lit(1)) }))
     .where('hash', '=', p.hash)
     .where('email_hash', '=', p.emailHash)
-    .where('tries', '<', expr.lit(MOST_TRIES))
+    .where('tries', '<', expr.lit(MAX_TRIES))
     .where('expires_at', '>', now)
     .returning('code_hash'),
 )

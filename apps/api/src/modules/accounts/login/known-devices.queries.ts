@@ -19,7 +19,7 @@ export const knownDevice = compileStatement((p: Placeholders<{ hash: Buffer; ema
 )
 
 /** Maximum number of browsers stored for one account; enough for a user who clears cookies every day. */
-const MOST_DEVICES = 100
+const MAX_DEVICES = 100
 
 interface Renewal {
   readonly userId: number
@@ -63,7 +63,7 @@ export const rememberDevice = compileStatement((p: Placeholders<Renewal>) => {
               .where('user_id', '=', userId)
               .orderBy('expires_at', 'desc')
               .orderBy('id')
-              .offset(eb.lit(MOST_DEVICES - 1)),
+              .offset(eb.lit(MAX_DEVICES - 1)),
           ),
         ),
     )

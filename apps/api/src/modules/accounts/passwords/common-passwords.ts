@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '@wordhoard/contracts/fields/fields'
 import { AppError } from '../../../lib/app-error'
 
 /** Minimum length of a name to look for in passwords; shorter ones occur in too many words. */
-const SHORTEST_NAME = 4
+const MIN_NAME_LENGTH = 4
 
 let words: Promise<ReadonlySet<string>> | undefined
 
@@ -48,7 +48,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 function holdsName(password: string, { username, email }: PasswordOwner): boolean {
   const lower = password.toLowerCase()
   return [username, email.slice(0, email.lastIndexOf('@'))].some(
-    (name) => name !== undefined && name.length >= SHORTEST_NAME && lower.includes(name.toLowerCase()),
+    (name) => name !== undefined && name.length >= MIN_NAME_LENGTH && lower.includes(name.toLowerCase()),
   )
 }
 

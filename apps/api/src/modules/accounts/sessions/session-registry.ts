@@ -10,7 +10,7 @@ export const ENDED_CHANNEL = 'session_ended'
 export const REGISTRY_CONNECTION = 'session registry'
 
 /** How long a session stays uncertain, in ms; longer than any transaction. */
-const DOUBT_MS = 60_000
+const UNCERTAIN_MS = 60_000
 
 /**
  * Tracks ended sessions that may still have valid access tokens. They are kept in memory, so that checking one costs no
@@ -77,7 +77,7 @@ export class SessionRegistry {
 
   /** Marks sessions that end if a running transaction commits; until that is known, each check asks the database. */
   markUncertain(sessionIds: readonly string[]): void {
-    for (const id of sessionIds) if (!this.#ended.has(id)) this.#uncertain.set(id, Date.now() + DOUBT_MS)
+    for (const id of sessionIds) if (!this.#ended.has(id)) this.#uncertain.set(id, Date.now() + UNCERTAIN_MS)
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ import { type Expression, type QueryCreator, query, type Tables } from '@wordhoa
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now, secondsAfter } from '@wordhoard/database/sql/times'
-import { GRACE_SECONDS, IDLE_SECONDS, LONGEST_SECONDS } from './session-life'
+import { GRACE_SECONDS, IDLE_SECONDS, MAX_SESSION_SECONDS } from './session-life'
 import { ENDED_CHANNEL } from './session-registry'
 
 /** Records deleted sessions (`gone`) as ended, and notifies every process when the transaction commits. */
@@ -126,7 +126,7 @@ export const replaceToken = compileStatement((p: Placeholders<Rotation>) => {
         user_agent: p.userAgent,
         expires_at: eb.fn<Date>('least', [
           secondsAfter(now, eb.lit(IDLE_SECONDS)),
-          secondsAfter(eb.ref('created_at'), eb.lit(LONGEST_SECONDS)),
+          secondsAfter(eb.ref('created_at'), eb.lit(MAX_SESSION_SECONDS)),
         ]),
       }),
     )

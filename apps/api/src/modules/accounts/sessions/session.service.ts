@@ -31,8 +31,8 @@ interface Parts {
   readonly refreshKey: Buffer
 }
 
-const LONGEST_USER_AGENT = 400
-const MOST_LISTED = 200
+const MAX_USER_AGENT_LENGTH = 400
+const MAX_LISTED = 200
 
 /**
  * Manages login sessions: one family of refresh tokens per device, of which only the newest is valid. If a replaced
@@ -124,7 +124,7 @@ export class SessionService {
     const sessions = await this.#parts.db.session.findMany({
       where: { userId: actor.userId, expiresAt: { gt: new Date() } },
       orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
-      take: MOST_LISTED,
+      take: MAX_LISTED,
     })
     return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,
@@ -171,5 +171,5 @@ async function ageOf(
 
 function cut(userAgent: string | undefined): string {
   // PostgreSQL's text can't hold NUL, but headers can.
-  return (userAgent ?? '').replaceAll('\0', '').slice(0, LONGEST_USER_AGENT)
+  return (userAgent ?? '').replaceAll('\0', '').slice(0, MAX_USER_AGENT_LENGTH)
 }

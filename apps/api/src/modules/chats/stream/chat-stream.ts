@@ -11,12 +11,12 @@ export const STREAM_CONNECTION = 'message stream'
 
 const HEARTBEAT_MS = 15_000
 /** Maximum life of a stream, in ms: that of the access token it was opened with. */
-const LONGEST_MS = 15 * 60_000
+const MAX_STREAM_MS = 15 * 60_000
 /**
  * Maximum number of streams per user and process. Tabs share a stream, so these are devices. The oldest is closed
  * first.
  */
-const MOST_OF_A_USER = 8
+const MAX_STREAMS_PER_USER = 8
 
 interface Listener {
   readonly actor: Actor
@@ -91,11 +91,11 @@ export class ChatStream {
       cursor: after ?? 0,
       waiting: [],
       catchingUp: 'no',
-      until: Date.now() + LONGEST_MS,
+      until: Date.now() + MAX_STREAM_MS,
     }
     const own = this.#byUser.get(actor.userId) ?? new Set()
     this.#byUser.set(actor.userId, own.add(listener))
-    if (own.size > MOST_OF_A_USER) {
+    if (own.size > MAX_STREAMS_PER_USER) {
       const [oldest] = own
       if (oldest) this.#end(oldest)
     }

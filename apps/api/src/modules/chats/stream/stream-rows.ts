@@ -5,7 +5,7 @@ import { presentMessage } from '../message-rows'
 import { lastEvent, messagesSince, newMessages, othersSince, readersOf } from './stream-rows.queries'
 
 /** Maximum number of events replayed after an interruption; beyond it, reloading is faster. */
-const MOST_REPLAYED = 500
+const MAX_REPLAYED = 500
 
 /** An event addressed to one of its recipients. */
 export interface DeliveredEvent {
@@ -90,10 +90,10 @@ export async function findMissedEvents(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const { last: upTo } = await lastEvent.fetchOne(client, {})
     if (after === undefined || after >= upTo) return { upTo, events: [] }
-    const since = { userId, after, limit: MOST_REPLAYED + 1 }
+    const since = { userId, after, limit: MAX_REPLAYED + 1 }
     const messages = await messagesSince.fetchAll(client, since)
     const others = await othersSince.fetchAll(client, since)
-    if (messages.length + others.length > MOST_REPLAYED) return { upTo, events: undefined }
+    if (messages.length + others.length > MAX_REPLAYED) return { upTo, events: undefined }
     const events = [...messages.map(messageEvent), ...others.map(otherEvent)]
     return { upTo, events: events.sort((a, b) => a.id - b.id) }
   } finally {

@@ -6,7 +6,7 @@ import { unnest } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 
 /** Maximum number of recordings of a word that are tried before it is synthesised. */
-const MOST_RECORDINGS = 2
+const MAX_RECORDINGS = 2
 
 const noReadings = sql<never[]>`'[]'::json`
 
@@ -45,7 +45,7 @@ export const soundSources = prepareStatement('sound-sources', (p: Placeholders<{
         .whereRef('a.spell_id', '=', 'w.spell_id')
         .where('a.accent', 'in', [literal(''), literal('?')])
         .orderBy('a.ordinal')
-        .limit(expr.lit(MOST_RECORDINGS)),
+        .limit(expr.lit(MAX_RECORDINGS)),
     ).as('recordings'),
   ]),
 )

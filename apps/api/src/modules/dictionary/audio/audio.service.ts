@@ -16,7 +16,7 @@ import {
 /** Increase it when the voice changes, so that files of the old voice are no longer used. */
 const VOICE_VERSION = 2
 /** How long a recording that couldn't be fetched, or a host that doesn't answer, isn't tried again, in ms. */
-const REPRIEVE_MS = 3600_000
+const RETRY_AFTER_MS = 3600_000
 
 /** A word to speak. */
 interface Spoken {
@@ -54,7 +54,7 @@ export class AudioService {
   readonly #folder: string
   readonly #parts: AudioDeps
   readonly #recent = new LRUCache<string, Promise<Recording>>({ max: 200 })
-  readonly #unreachable = new LRUCache<string, true>({ max: 5000, ttl: REPRIEVE_MS })
+  readonly #unreachable = new LRUCache<string, true>({ max: 5000, ttl: RETRY_AFTER_MS })
 
   constructor(parts: AudioDeps) {
     this.#folder = join(parts.dataDir, 'cache', `audio-${VOICE_VERSION}`)

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Maximum size of a recording, in bytes. */
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 const TIMEOUT_MS = 8000
 /** Types that browsers play. Wikimedia Commons sends Ogg as an application type. */
 const MEDIA_TYPES = /^(?:audio\/(?:mpeg|mp3|ogg|wav|x-wav|wave|webm|mp4|flac)|application\/ogg)(?:$|;)/i
@@ -124,13 +124,13 @@ async function readRecording(response: IncomingMessage): Promise<Recording> {
   const mediaType = response.headers['content-type'] ?? ''
   if (response.statusCode !== 200) throw new Error(`the host answered ${response.statusCode}`)
   if (!MEDIA_TYPES.test(mediaType)) throw new Error(`${mediaType || 'nothing named'} is no sound`)
-  if (Number(response.headers['content-length'] ?? 0) > MOST_BYTES)
+  if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES)
     throw new Error('the recording is too long')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Error('the recording is too long')
+    if (size > MAX_BYTES) throw new Error('the recording is too long')
     chunks.push(chunk)
   }
   if (size === 0) throw new Error('the recording is empty')

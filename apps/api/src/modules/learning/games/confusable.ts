@@ -3,9 +3,9 @@ import type { GameLexicon } from './game-lexicon'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
 /** Share of the shorter definition's words from which two definitions count as saying the same. */
-const MUCH_ALIKE = 1 / 3
+const SIMILAR_SHARE = 1 / 3
 /** The same share for senses other than the target sense: similarity to one of many may be chance. */
-const NEARLY_THE_SAME = 1 / 2
+const VERY_SIMILAR_SHARE = 1 / 2
 /** Number of senses whose definitions are compared; rarer ones aren't. */
 const USUAL_SENSES = 5
 /** Number of initial letters that makes words one family: music, musical. */
@@ -41,15 +41,15 @@ export function couldBeRight(lexicon: GameLexicon, { facts, sense }: TargetWord,
     other.senses.some(({ text }) => text === sense.text) ||
     sense.stems.has(stemOf(other.headword)) ||
     shown.stems.has(stemOf(facts.headword)) ||
-    likeness(sense.stems, shown.stems) >= MUCH_ALIKE ||
-    usualSenses(facts).some(({ stems }) => likeness(stems, shown.stems) >= NEARLY_THE_SAME) ||
-    usualSenses(other).some(({ stems }) => likeness(stems, sense.stems) >= NEARLY_THE_SAME)
+    likeness(sense.stems, shown.stems) >= SIMILAR_SHARE ||
+    usualSenses(facts).some(({ stems }) => likeness(stems, shown.stems) >= VERY_SIMILAR_SHARE) ||
+    usualSenses(other).some(({ stems }) => likeness(stems, sense.stems) >= VERY_SIMILAR_SHARE)
   )
 }
 
 /** Whether two definitions are too similar to be options of one game. */
 export function areAlike(one: FactsOfSense, other: FactsOfSense): boolean {
-  return one.text === other.text || likeness(one.stems, other.stems) >= NEARLY_THE_SAME
+  return one.text === other.text || likeness(one.stems, other.stems) >= VERY_SIMILAR_SHARE
 }
 
 function usualSenses({ senses }: WordFacts): readonly FactsOfSense[] {

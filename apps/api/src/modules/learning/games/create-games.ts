@@ -18,7 +18,7 @@ import { type PracticeWord, practiceWords } from './practice-words'
 import { speakAhead } from './speak-ahead'
 
 /** Maximum number of plans drawn until the last game of one part and the first of the other are of different kinds. */
-const MOST_PLANS = 6
+const MAX_PLANS = 6
 
 interface Candidate {
   readonly asked: PracticeWord
@@ -106,7 +106,7 @@ function plan(
   const remembered = candidates.filter(({ from }) => from.swipe === 'remembered').map(planWord)
   const others = candidates.filter(({ from }) => from.swipe !== 'remembered').map(planWord)
   let games: PlannedGame[] = []
-  for (let tries = 0; tries < MOST_PLANS; tries++) {
+  for (let tries = 0; tries < MAX_PLANS; tries++) {
     const checks = planGames({ words: remembered, size: 'small', hasAudio: has_audio, random })
     const rest = planGames({ words: others, size, hasAudio: has_audio, random })
     games = [...checks, ...rest]

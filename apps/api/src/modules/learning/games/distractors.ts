@@ -9,13 +9,13 @@ import { unsuitableWords } from './unsuitable-words'
 import type { WordFacts, WordFactsStore } from './word-facts'
 
 /** Number of extra candidates drawn, because some are rejected. With 3, hardly any word is short of options. */
-const SPARE = 3
+const SPARE_CANDIDATES = 3
 /** The same for words that were short of options at first. */
-const MANY_SPARE = 9
+const MORE_SPARE_CANDIDATES = 9
 /** Maximum number of options of one kind that a game needs. */
-const MOST = 5
+const MAX_OPTIONS = 5
 const CLOSE_CANDIDATES = 6
-const MOST_PICTURES_TRIED = 300
+const MAX_PICTURES_TRIED = 300
 
 /** Wrong options for a target word. */
 export interface Distractors {
@@ -40,7 +40,7 @@ export interface OptionNeeds {
   readonly pictures: number
 }
 
-const everything: OptionNeeds = { words: MOST, close: true, pictures: MOST }
+const everything: OptionNeeds = { words: MAX_OPTIONS, close: true, pictures: MAX_OPTIONS }
 
 interface DistractorCandidates {
   readonly asked: TargetWord
@@ -78,10 +78,10 @@ export class DistractorSource {
     asked: readonly A[],
     needs: (word: A) => OptionNeeds = () => everything,
   ): Promise<Distractors[]> {
-    const drawn = await this.#drawDistractors(asked, needs, SPARE)
+    const drawn = await this.#drawDistractors(asked, needs, SPARE_CANDIDATES)
     const short = asked.filter((word, index) => isShort(needs(word), drawn[index]!))
     if (short.length === 0) return drawn
-    const again = await this.#drawDistractors(short, needs, MANY_SPARE)
+    const again = await this.#drawDistractors(short, needs, MORE_SPARE_CANDIDATES)
     return asked.map((word, index) => again[short.indexOf(word)] ?? drawn[index]!)
   }
 
@@ -191,7 +191,7 @@ export class DistractorSource {
     const { depicted, pictureOf } = this.#lexicon
     const found: number[] = []
     const seen = new Set<string | undefined>()
-    for (let tries = 0; tries < MOST_PICTURES_TRIED && found.length < count; tries++) {
+    for (let tries = 0; tries < MAX_PICTURES_TRIED && found.length < count; tries++) {
       const id = depicted[randomBelow(depicted.length, this.#random)]!
       const picture = pictureOf(id)
       if (seen.has(picture) || !accept(id)) continue

@@ -15,7 +15,7 @@ import type { PracticeWord } from './practice-words'
 import { type WordFacts, WordFactsStore } from './word-facts'
 
 /** Highest frequency rank of words that are sampled; rarer ones are sampled only if they have a picture. */
-const MOST_RANK = 30_000
+const MAX_RANK = 30_000
 const EVERY = 111
 /** All parts of the common words when FULL is set; otherwise one part, a different one in each run. */
 const parts = process.env.FULL ? Array.from({ length: EVERY }, (_, part) => part) : [randomPart()]
@@ -46,7 +46,7 @@ async function drawWords(part: number): Promise<void> {
        SELECT id, row_number() OVER (ORDER BY frequency_rank) AS place FROM spell
        WHERE frequency_rank <= $1 AND EXISTS (SELECT FROM spell_document d WHERE d.spell_id = spell.id)
      ) s WHERE place % $2 = $3 OR id IN (SELECT spell_id FROM spell_image WHERE spell_id % 9 = $3 % 9)`,
-    [MOST_RANK, EVERY, part],
+    [MAX_RANK, EVERY, part],
   )
   const found = await facts.get(rows.map(({ id }) => id))
   const asked = [...found.values()].flatMap((word) =>

@@ -13,7 +13,7 @@ import type { FactsOfSense, WordFacts } from './word-facts'
 /** Number of wrong options beside a right one. */
 const WRONG_OPTIONS = 3
 /** Number of wrong options in games where one word is found among many. */
-const WRONG_TO_FIND = 5
+const WRONG_FIND_OPTIONS = 5
 /** Score from which spelling games offer words spelt almost like the target. */
 const HARD_SCORE = 4
 
@@ -175,7 +175,7 @@ function isPictureNamed(name: GameName): boolean {
 
 /** Returns the number of wrong options in a game. */
 export function wrongOptionsOf(name: GameName): number {
-  return name.startsWith('find-') ? WRONG_TO_FIND : WRONG_OPTIONS
+  return name.startsWith('find-') ? WRONG_FIND_OPTIONS : WRONG_OPTIONS
 }
 
 function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): WordFacts[] | undefined {

@@ -5,11 +5,11 @@ import { expressionAs, unnest } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 
 /** Number of recent texts in which sentences are searched. */
-const TEXTS = 12
+const MAX_TEXTS = 12
 /** Maximum number of sentences from look-ups and imports per word. */
-const MOST_KEPT = 3
-const LONGEST = 320
-const SHORTEST = 20
+const MAX_SENTENCES = 3
+const MAX_SENTENCE_LENGTH = 320
+const MIN_SENTENCE_LENGTH = 20
 
 /**
  * Sentences in which the learner met some words, at most four per word: first those for which they chose a definition,
@@ -27,7 +27,7 @@ export const sentencesOfWords = prepareStatement(
             .select(['spell_ids', 'sentences', 'read_at'])
             .where('user_id', '=', p.userId)
             .orderBy('read_at', 'desc')
-            .limit(expr.lit(TEXTS)),
+            .limit(expr.lit(MAX_TEXTS)),
       )
       .selectFrom(unnest('w', { spell_id: cast(p.spellIds, 'int4[]') }))
       .crossJoinLateral((word) => {
@@ -39,7 +39,7 @@ export const sentencesOfWords = prepareStatement(
           .orderBy((eb) => eb('e.definition_id', 'is not', null), 'desc')
           .orderBy('e.was_looked_up', 'desc')
           .orderBy('e.id', 'desc')
-          .limit(expr.lit(MOST_KEPT))
+          .limit(expr.lit(MAX_SENTENCES))
         const read = word
           .selectFrom('latest as t')
           .crossJoin((eb) =>
@@ -61,7 +61,13 @@ export const sentencesOfWords = prepareStatement(
           .as('s')
       })
       .select(['w.spell_id', 's.sentence', 's.definition_id'])
-      .where((eb) => eb.between(eb.fn<number>('length', ['s.sentence']), eb.lit(SHORTEST), eb.lit(LONGEST)))
+      .where((eb) =>
+        eb.between(
+          eb.fn<number>('length', ['s.sentence']),
+          eb.lit(MIN_SENTENCE_LENGTH),
+          eb.lit(MAX_SENTENCE_LENGTH),
+        ),
+      )
       .orderBy((eb) => eb('s.definition_id', 'is not', null), 'desc')
       .orderBy('s.was_looked_up', 'desc')
       .orderBy('s.met_at', 'desc'),

@@ -6,8 +6,8 @@ const pairs = (list: readonly (readonly [number, number])[]) => ({
   from: list.map(([from]) => from),
   to: list.map(([, to]) => to),
 })
-const MOST = 30
-const edges = fc.array(fc.tuple(fc.nat(MOST), fc.nat(MOST)), { maxLength: 60 })
+const MAX_ID = 30
+const edges = fc.array(fc.tuple(fc.nat(MAX_ID), fc.nat(MAX_ID)), { maxLength: 60 })
 
 describe('words that could be confused with another', () => {
   const animal = 1
@@ -36,11 +36,11 @@ describe('words that could be confused with another', () => {
 
   it('match those computed with plain sets, in any order of requests and despite cycles', () => {
     fc.assert(
-      fc.property(edges, edges, fc.array(fc.nat(MOST + 5)), (synonyms, hypernyms, asked) => {
+      fc.property(edges, edges, fc.array(fc.nat(MAX_ID + 5)), (synonyms, hypernyms, asked) => {
         const made = new RelationGraph(pairs(synonyms), pairs(hypernyms))
         for (const id of asked) {
           const expected = plainly(synonyms, hypernyms, id)
-          for (let other = 0; other <= MOST + 5; other++) {
+          for (let other = 0; other <= MAX_ID + 5; other++) {
             if (other !== id) expect(made.confusableWith(id).has(other)).toBe(expected.has(other))
           }
         }

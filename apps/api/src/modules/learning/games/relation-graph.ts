@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
  * Maximum number of words followed upwards and downwards, the nearest first: words at the top are hypernyms of
  * everything.
  */
-const MOST_ABOVE = 120
-const MOST_BELOW = 20_000
+const MAX_ABOVE = 120
+const MAX_BELOW = 20_000
 
 /** Pairs of spell ids, in two arrays of the same length. */
 export interface Pairs {
@@ -108,10 +108,10 @@ export class RelationGraph {
   confusableWith(id: number): WordSet {
     const known = this.#confusable.get(id)
     if (known) return known
-    const found = this.#above.reach(id, MOST_ABOVE, this.#seen)
+    const found = this.#above.reach(id, MAX_ABOVE, this.#seen)
     // Synonyms of the hypernym are just as general: a puppy is a dog, and so a domestic dog.
     for (const parent of this.#above.of(id)) found.push(...this.#synonyms.of(parent))
-    for (const kind of this.#below.reach(id, MOST_BELOW, this.#seen)) found.push(kind)
+    for (const kind of this.#below.reach(id, MAX_BELOW, this.#seen)) found.push(kind)
     for (const same of this.#synonyms.of(id)) found.push(same, ...this.#below.of(same))
     const words = new WordSet(found)
     this.#confusable.set(id, words)

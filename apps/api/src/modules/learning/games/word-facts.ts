@@ -7,7 +7,7 @@ import { Pauses } from '../../../lib/pauses'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import { UNRANKED } from './word-pool'
 
-const KEPT = 4_000
+const MAX_CACHED = 4_000
 
 export interface FactsOfSense {
   readonly id: number
@@ -36,7 +36,7 @@ export interface WordFacts {
 /** Reads the facts of words from their documents; recently used ones stay parsed in memory. */
 export class WordFactsStore {
   readonly #dictionary: Dictionary
-  readonly #kept = new LRUCache<number, WordFacts>({ max: KEPT })
+  readonly #kept = new LRUCache<number, WordFacts>({ max: MAX_CACHED })
 
   constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary

@@ -2,10 +2,10 @@ import { type Random, randomBelow } from '@wordhoard/learning/chance'
 import { lowerBound } from '@wordhoard/lexicon/sorted-numbers'
 
 /** Minimum number of neighbours by frequency, on each side, from which options are drawn. */
-const NEIGHBOURS = 80
+const MIN_NEIGHBOURS = 80
 const SHARE = 0.04
 /** Number of rejected words after which the search is given up. */
-const MOST_TRIES = 600
+const MAX_TRIES = 600
 /** Rank given to words without one, below all ranked words. */
 export const UNRANKED = 80_000
 
@@ -82,8 +82,8 @@ export class WordPool {
     const found: number[] = []
     const tried = new Set<number>()
     const middle = lowerBound(ranks, rank)
-    const first = Math.max(NEIGHBOURS, Math.ceil(ids.length * SHARE))
-    for (let reach = first; found.length < count && tried.size < MOST_TRIES; reach *= 2) {
+    const first = Math.max(MIN_NEIGHBOURS, Math.ceil(ids.length * SHARE))
+    for (let reach = first; found.length < count && tried.size < MAX_TRIES; reach *= 2) {
       const from = Math.max(0, Math.min(middle - reach, ids.length - 2 * reach))
       const to = Math.min(ids.length, Math.max(middle + reach, 2 * reach))
       for (let tries = 0; tries < 4 * reach && found.length < count; tries++) {

@@ -7,14 +7,14 @@ import { isPractisable } from '../practisable.queries'
 
 export const FORECAST_DAYS = 30
 /** A quarter of an hour, in seconds. In every time zone, days begin on a quarter. */
-const QUARTER = 900
-const HARDEST = 20
+const QUARTER_SECONDS = 900
+const MAX_HARDEST = 20
 /** Minimum number of answers to a word; fewer say little. */
-const ENOUGH_ANSWERS = 2
+const MIN_ANSWERS = 2
 
 /** The beginning of the quarter of an hour that contains a time. */
 function quarterOf(time: Expression<Date | null>) {
-  const quarter = sql.lit(QUARTER)
+  const quarter = sql.lit(QUARTER_SECONDS)
   return sql<Date>`to_timestamp(floor(extract(epoch from ${time}) / ${quarter}) * ${quarter})`
 }
 
@@ -144,7 +144,7 @@ export const hardestWords = compileStatement((p: Placeholders<{ userId: number }
     )
     .select(['a.spell_id', 'i.spell_lower', 'a.answers', 'a.mistakes', 'i.score'])
     .where('a.mistakes', '>', expr.lit(0))
-    .where('a.answers', '>=', expr.lit(ENOUGH_ANSWERS))
+    .where('a.answers', '>=', expr.lit(MIN_ANSWERS))
     .orderBy(
       (eb) => eb(cast(eb.ref('a.mistakes'), 'float8'), '/', eb.parens('a.answers', '+', eb.lit(1))),
       'desc',
@@ -152,5 +152,5 @@ export const hardestWords = compileStatement((p: Placeholders<{ userId: number }
     .orderBy('a.mistakes', 'desc')
     .orderBy('i.score')
     .orderBy('a.spell_id')
-    .limit(expr.lit(HARDEST))
+    .limit(expr.lit(MAX_HARDEST))
 })

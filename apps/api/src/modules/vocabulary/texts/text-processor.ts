@@ -6,13 +6,13 @@ import { performTask, type TextAnswer, type TextRequest, type TextTask, type Tex
 import { TextWords } from './text-words'
 
 /** Maximum length of a text processed on the main thread, in UTF-16 units: it takes less time than using a thread. */
-const SMALL_TEXT = 2_000
+const MAX_MAIN_THREAD_LENGTH = 2_000
 /** Maximum length of the JSON of a reader's phrases processed on the main thread. */
-const FEW_PHRASES = 20_000
+const MAX_MAIN_THREAD_PHRASES_LENGTH = 20_000
 /** Maximum number of a text's words whose answer is written on the main thread. */
-const FEW_WORDS = 500
+const MAX_MAIN_THREAD_WORDS = 500
 /** Memory limit of a thread in MB, enough for 5 MB of text in which no two words are alike. */
-const MOST_MEGABYTES = 768
+const MAX_MEGABYTES = 768
 
 interface TextProcessorOptions {
   readonly turns: ThreadQueue
@@ -37,7 +37,7 @@ export class TextProcessor {
       workerUrl: new URL('./text-worker.ts', import.meta.url),
       timeLimit: 60_000,
       idleLimit: 120_000,
-      megabytes: MOST_MEGABYTES,
+      megabytes: MAX_MEGABYTES,
       kept: 1,
       data: dictionary.tables,
       ...options,
@@ -79,14 +79,20 @@ export class TextProcessor {
 function isSmall(request: TextRequest): boolean {
   switch (request.task) {
     case 'statesJson':
-      return request.words.spellIds.length <= FEW_WORDS && request.phrases.length <= SMALL_TEXT
+      return (
+        request.words.spellIds.length <= MAX_MAIN_THREAD_WORDS &&
+        request.phrases.length <= MAX_MAIN_THREAD_LENGTH
+      )
     case 'states':
-      return request.text.length <= SMALL_TEXT && request.phrases.length <= FEW_PHRASES
+      return (
+        request.text.length <= MAX_MAIN_THREAD_LENGTH &&
+        request.phrases.length <= MAX_MAIN_THREAD_PHRASES_LENGTH
+      )
     case 'addBody':
     case 'statesBody':
       return false
     default:
-      return lengthOf(request) <= SMALL_TEXT
+      return lengthOf(request) <= MAX_MAIN_THREAD_LENGTH
   }
 }
 

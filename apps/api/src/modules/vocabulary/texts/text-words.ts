@@ -9,7 +9,7 @@ import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabu
 /** Highest frequency rank of words that are too common to be learnt from a text: they are added with priority 0. */
 const COMMONEST = 300
 /** Maximum length of a sentence; longer ones are cut around the word. */
-const LONGEST_SENTENCE = 400
+const MAX_SENTENCE_LENGTH = 400
 
 /** A word of a text with its entry in the dictionary. */
 export interface WordOfText {
@@ -89,7 +89,7 @@ export class TextWords {
       const span = sentences[sentence]
       if (entry === undefined || !span) continue
       const { spellId, rank } = entry
-      const start = Math.max(span.start, (tokens[0]?.start ?? 0) - LONGEST_SENTENCE / 2)
+      const start = Math.max(span.start, (tokens[0]?.start ?? 0) - MAX_SENTENCE_LENGTH / 2)
       found.push({
         spellId,
         headword,
@@ -97,7 +97,7 @@ export class TextWords {
         rank,
         count,
         forms,
-        sentence: { start, end: Math.min(span.end, start + LONGEST_SENTENCE) },
+        sentence: { start, end: Math.min(span.end, start + MAX_SENTENCE_LENGTH) },
         position: span.start,
       })
     }
