@@ -9,7 +9,7 @@ import { isSameRole, separateRoles } from './roles'
 export interface OpenDatabase {
   readonly pool: pg.Pool
   /** Opens another pool with long limits, for work at start-up; the caller ends it. */
-  openPatientPool(): pg.Pool
+  openStartupPool(): pg.Pool
   /** With the owner's rights, for creating and dropping things. */
   readonly ownerConnectionString: string
   /** Returns whether the embedded server is down because the disk is full. */
@@ -19,7 +19,7 @@ export interface OpenDatabase {
 }
 
 /** Packing the dictionary's index blocks the event loop, so a connection started before may take this long. */
-const patience: PoolLimits = { connectionMs: 60_000, statementMs: undefined }
+const startupLimits: PoolLimits = { connectionMs: 60_000, statementMs: undefined }
 
 /** Oldest supported PostgreSQL (`server_version_num`). */
 const OLDEST_VERSION = 150_000
@@ -80,7 +80,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   })
   return {
     pool,
-    openPatientPool: () => openPool(poolUrl, { connections: 4, limits: patience, log }),
+    openStartupPool: () => openPool(poolUrl, { connections: 4, limits: startupLimits, log }),
     ownerConnectionString: ownerUrl,
     isDiskFull: () => server?.isDiskFull() ?? false,
     close: async () => {
@@ -94,7 +94,7 @@ const ownerWarning =
   'Warning: DATABASE_OWNER_URL is not set, so the server may change and drop tables. README.md says how to set it.'
 
 async function checkVersion(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: patience.connectionMs })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: startupLimits.connectionMs })
   client.on('error', () => undefined)
   try {
     await client.connect()

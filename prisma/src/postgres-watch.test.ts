@@ -8,13 +8,13 @@ import { findPostmaster } from './postmaster'
 
 let dataDir: string
 let server: EmbeddedServer
-const said: string[] = []
+const logged: string[] = []
 const givenUp: string[] = []
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-watch-'))
   server = await startEmbeddedPostgres({
     dataDir,
-    log: (sentence) => void said.push(sentence),
+    log: (sentence) => void logged.push(sentence),
     onGiveUp: (sentence) => void givenUp.push(sentence),
   })
 })
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const cluster = () => join(dataDir, 'postgres')
-const patience = { timeout: 30_000 }
+const pollOptions = { timeout: 30_000 }
 
 async function ask<Row extends object>(sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server.connectionString })
@@ -43,11 +43,11 @@ describe('an embedded server that dies', () => {
       const { pid } = findPostmaster(cluster())!
       process.kill(pid, 'SIGKILL')
       await expect
-        .poll(() => ask('SELECT answer FROM kept').catch((error: Error) => error.message), patience)
+        .poll(() => ask('SELECT answer FROM kept').catch((error: Error) => error.message), pollOptions)
         .toEqual([{ answer: 42 }])
       expect(findPostmaster(cluster())?.pid).not.toBe(pid)
     }
-    await expect.poll(() => said.at(-1), patience).toBe('The database is back.')
+    await expect.poll(() => logged.at(-1), pollOptions).toBe('The database is back.')
     expect(givenUp).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('an embedded server that dies', () => {
       ask<{ count: number }>(
         "SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND objid = 7203117 AND granted",
       ).catch((error: Error) => error.message)
-    await expect.poll(owners, patience).toEqual([{ count: 1 }])
+    await expect.poll(owners, pollOptions).toEqual([{ count: 1 }])
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already running on the data directory/)
   })
 
@@ -72,7 +72,7 @@ describe('an embedded server that dies', () => {
     // No server starts without this folder.
     renameSync(join(cluster(), 'global'), hidden)
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => givenUp.length, patience).toBe(1)
+    await expect.poll(() => givenUp.length, pollOptions).toBe(1)
     expect(givenUp[0]).toMatch(/^The database has stopped, and starting it again failed 3 times\. /)
     expect(readdirSync(dataDir)).toContain('hidden')
     await server.stop()

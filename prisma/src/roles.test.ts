@@ -78,32 +78,32 @@ describe('an installation whose server owned everything', () => {
     await before.query("INSERT INTO spell (spell_lower) VALUES ('kept')")
     await before.end()
 
-    const said: string[] = []
+    const logged: string[] = []
     const options = {
       databaseUrl,
       ownerUrl: addressOf('installed'),
       dataDir,
       role: 'application' as const,
-      log: (sentence: string) => void said.push(sentence),
+      log: (sentence: string) => void logged.push(sentence),
     }
     const moved = await openDatabase(options)
-    expect(said).toEqual(['The server now works as old_one, which can read and change rows only.'])
+    expect(logged).toEqual(['The server now works as old_one, which can read and change rows only.'])
     expect((await moved.pool.query('SELECT spell_lower FROM spell')).rows).toEqual([{ spell_lower: 'kept' }])
     expect(await answersTo(moved.pool, ["INSERT INTO spell (spell_lower) VALUES ('new')"])).toEqual([''])
     expect(await answersTo(moved.pool, forbidden)).toEqual(forbidden.flatMap(() => NOT_ALLOWED))
     await moved.close()
 
     const again = await openDatabase(options)
-    expect(said).toHaveLength(1)
+    expect(logged).toHaveLength(1)
     await again.close()
   })
 
   it('is warned when it has one role for everything', async () => {
-    const said: string[] = []
-    const log = (sentence: string) => void said.push(sentence)
+    const logged: string[] = []
+    const log = (sentence: string) => void logged.push(sentence)
     const one = await openDatabase({ databaseUrl: addressOf('installed'), dataDir, role: 'application', log })
     await one.close()
-    expect(said).toEqual([expect.stringMatching(/^Warning: DATABASE_OWNER_URL is not set/)])
+    expect(logged).toEqual([expect.stringMatching(/^Warning: DATABASE_OWNER_URL is not set/)])
   })
 
   it('is told which rights the owner lacks', async () => {

@@ -34,7 +34,7 @@ const rightsOfRole = `
   FROM pg_roles r, pg_database d WHERE r.rolname = $1 AND d.datname = current_database()`
 
 /** Gives everything in the schema that a role owns to the current user; dependent objects follow their tables. */
-const takeOver = (role: string) => `
+const takeOverOwnership = (role: string) => `
   DO $$
   DECLARE thing text;
   BEGIN
@@ -102,7 +102,7 @@ export async function separateRoles(
       if (!owns_something && !has_too_many_rights && !has_too_few_rights) return
       const database = client.escapeIdentifier(client.database!)
       await client.query('BEGIN')
-      if (owns_something) await client.query(takeOver(client.escapeLiteral(role)))
+      if (owns_something) await client.query(takeOverOwnership(client.escapeLiteral(role)))
       await client.query(grants(role, database))
       await client.query('COMMIT')
       log(`The server now works as ${name}, which can read and change rows only.`)

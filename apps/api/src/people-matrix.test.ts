@@ -116,12 +116,12 @@ describe('the matrix', () => {
       name: `${each.endpoint.method} ${each.endpoint.path} (${rows.indexOf(each) + 1})`,
     })),
   )('$name answers each caller with the expected status and reveals no secrets', async ({ row }) => {
-    const { endpoint, input, all, but, keepsScene } = row
+    const { endpoint, input, usualStatus, exceptions, keepsScene } = row
     const scene = keepsScene ? shared : await makeScene(api)
     for (const [name, who] of Object.entries(visitors)) {
       const isOpen = endpoint.auth === 'public' || (endpoint.auth === 'optional' && name === 'visitor')
       const answer = await callAs(api, who, endpoint, input(scene, 'self'))
-      if (isOpen) expect(answer.statusCode, name).toBe(hidden.includes(endpoint) ? 404 : all)
+      if (isOpen) expect(answer.statusCode, name).toBe(hidden.includes(endpoint) ? 404 : usualStatus)
       else expect(refusal(answer), name).toMatchObject({ statusCode: 401, code: 'not_signed_in' })
       expect(leaks(scene, undefined, answer), name).toEqual([])
     }
@@ -130,9 +130,9 @@ describe('the matrix', () => {
     const refusals = new Map<number, [Caller, object]>()
     for (const [caller, answer] of await (keepsScene ? answersOfShared(row) : answersOf(row, scene))) {
       found[caller] = answer.statusCode
-      expected[caller] = but[caller] ?? all
+      expected[caller] = exceptions[caller] ?? usualStatus
       expect(leaks(scene, caller, answer), caller).toEqual([])
-      if (answer.statusCode < 400 || caller in but) continue
+      if (answer.statusCode < 400 || caller in exceptions) continue
       // All callers without access get the same answer, word for word.
       const [first, delivered] = refusals.get(answer.statusCode) ?? [caller, refusal(answer)]
       refusals.set(answer.statusCode, [first, delivered])

@@ -21,7 +21,7 @@ const cleanups = new Cleanups()
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
-  const say = (sentence: string) => console.info(sentence)
+  const printLine = (sentence: string) => console.info(sentence)
   const logger = pino({ level: env.logLevel })
   // The database starts in its own processes while this one loads the sense model.
   const database = openDatabase({
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     role: 'application',
     dataDir: env.dataDir,
     limits: env.databaseLimits,
-    log: say,
+    log: printLine,
     onGiveUp: (sentence) => {
       console.error(sentence)
       void stop(1)
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     cleanups,
     openContent: newestContent,
     logger,
-    say,
+    printLine,
     webClient: findWebClient(),
   })
   const app = await buildApp(services)
@@ -51,10 +51,12 @@ async function start(): Promise<void> {
   const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
   await listen(app, env)
   if (isPublicOverHttp(env)) {
-    say('Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.')
+    printLine(
+      'Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.',
+    )
   }
-  for (const line of demo) say(line)
-  say(`Ready: ${env.publicUrl}`)
+  for (const line of demo) printLine(line)
+  printLine(`Ready: ${env.publicUrl}`)
   warmUp(services)
 }
 

@@ -26,7 +26,7 @@ const databaseTypes = {
 }
 
 /** TypeScript types that typed SQL reads and writes, by PostgreSQL type (src/sql/column-parsers.ts). */
-const scriptTypes = {
+const tsTypes = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
@@ -46,10 +46,10 @@ const scriptTypes = {
 const databaseDefaults = ['now', 'autoincrement', 'dbgenerated']
 
 /** Returns the type of an optional column; `Generated` can't wrap a type that is read and written differently. */
-function withDefault(script) {
-  return script === scriptTypes.jsonb
+function withDefault(tsType) {
+  return tsType === tsTypes.jsonb
     ? 'ColumnType<unknown, string | JsonObject | undefined, string | JsonObject>'
-    : `Generated<${script}>`
+    : `Generated<${tsType}>`
 }
 
 /** Describes a column as in src/sql/generated/tables.ts. */
@@ -60,14 +60,14 @@ function columnOf({ field, isView }) {
   if (!databaseType)
     throw new Error(`${name}: no PostgreSQL type is known for ${key}; add it to databaseTypes.`)
   const annotated = /^@type (.+)$/m.exec(documentation)?.[1]
-  const read = `${annotated ?? scriptTypes[databaseType]}${isList ? '[]' : ''}${isRequired ? '' : ' | null'}`
+  const read = `${annotated ?? tsTypes[databaseType]}${isList ? '[]' : ''}${isRequired ? '' : ' | null'}`
   const generated = field.default?.name === 'dbgenerated' && field.default.args.length === 0
   const hasDefault =
     hasDefaultValue &&
     (typeof field.default !== 'object' || isList || databaseDefaults.includes(field.default.name))
   return {
     name: dbName ?? name,
-    script: isView || generated ? `GeneratedAlways<${read}>` : hasDefault ? withDefault(read) : read,
+    tsType: isView || generated ? `GeneratedAlways<${read}>` : hasDefault ? withDefault(read) : read,
     database: { type: isList ? `_${databaseType}` : databaseType, isNullable: !isRequired, hasDefault },
     documentation: documentation.replace(/^@type .+$\n?/m, '').trim(),
   }
@@ -79,7 +79,7 @@ function findUnsupportedColumns(datamodel, model) {
   return [...block.matchAll(/^\s+(\w+)\s+Unsupported\("([\w ]+)"\)(\??)/gm)].map(
     ([, name, type, optional]) => ({
       name,
-      script: 'GeneratedAlways<unknown>',
+      tsType: 'GeneratedAlways<unknown>',
       database: { type, isNullable: optional === '?', hasDefault: true },
       documentation: '',
     }),
@@ -112,9 +112,9 @@ function sourceOf(tables) {
     ...tables.flatMap(({ model, columns, documentation }) => [
       ...commentOf(documentation, ''),
       `export interface ${model}Table {`,
-      ...columns.flatMap(({ name, script, documentation }) => [
+      ...columns.flatMap(({ name, tsType, documentation }) => [
         ...commentOf(documentation, '  '),
-        `  ${name}: ${script}`,
+        `  ${name}: ${tsType}`,
       ]),
       '}',
       '',

@@ -36,13 +36,13 @@ describe('the types of tables', () => {
     const { rows } = await database.pool.query<DatabaseColumn>(described)
     const found: Record<string, Record<string, object>> = {}
     for (const { table, column, type, is_nullable, has_default, is_view } of rows) {
-      const said = columns[table]?.[column]
+      const described = columns[table]?.[column]
       // PostgreSQL doesn't know whether a view's column can be null, and Prisma has no NOT NULL for lists.
       const isUnknown = is_view || type.startsWith('_')
       found[table] ??= {}
       found[table][column] = {
         type,
-        isNullable: isUnknown ? said?.isNullable : is_nullable,
+        isNullable: isUnknown ? described?.isNullable : is_nullable,
         hasDefault: has_default,
       }
     }

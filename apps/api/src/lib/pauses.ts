@@ -9,7 +9,7 @@ export class Pauses {
   #began = performance.now()
 
   /** Yields to the event loop if the task has run for long enough. */
-  async take(): Promise<void> {
+  async pauseIfDue(): Promise<void> {
     if (performance.now() - this.#began < MAX_STRETCH_MS) return
     await setImmediate()
     this.#began = performance.now()
@@ -23,7 +23,7 @@ export class Pauses {
     const made: Result[] = []
     for (const [index, item] of items.entries()) {
       made.push(make(item, index))
-      await this.take()
+      await this.pauseIfDue()
     }
     return made
   }

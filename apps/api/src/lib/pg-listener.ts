@@ -102,7 +102,9 @@ export class PgListener {
       )
     client
       .end()
-      .catch((failure: Error) => this.#logger.debug({ reason: failure.message }, 'was closed already'))
+      .catch((failure: Error) =>
+        this.#logger.debug({ reason: failure.message }, 'the lost connection was already closed'),
+      )
     this.#timer = setTimeout(() => void this.open(), this.#retryMs).unref()
     this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS)
   }

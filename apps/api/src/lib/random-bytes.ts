@@ -6,7 +6,7 @@ const block = Buffer.alloc(BLOCK_BYTES)
 let used = BLOCK_BYTES
 
 /** Returns a few unique random bytes, at most 4096. Meant for nonces and ids that are needed by the dozen. */
-export function fewRandomBytes(count: number): Buffer {
+export function takeRandomBytes(count: number): Buffer {
   if (used + count > BLOCK_BYTES) {
     randomFillSync(block)
     used = 0

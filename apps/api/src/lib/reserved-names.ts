@@ -2,7 +2,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { pageNames, pages } from '@wordhoard/contracts/site/pages'
 
 /** Names that sound like the operator of an installation, and mailboxes that every domain has (RFC 2142). */
-const offices = `
+const roleNames = `
   abuse account accounts admin administrator administrators admins anonymous billing bot contact deleted deleteduser
   everyone feedback ftp guest help helpdesk hostmaster info legal mail mailerdaemon me mod moderation moderator moderators
   noreply nobody null official operator operators owner owners postmaster privacy robot root sales security service staff
@@ -36,7 +36,7 @@ function skeleton(name: string): string {
 
 const reserved = new Set(
   [
-    ...offices.trim().split(/\s+/),
+    ...roleNames.trim().split(/\s+/),
     ...otherPaths,
     ...pageNames.map((name) => pages[name].path.split('/')[1] ?? '').filter((part) => part !== ''),
   ].map(skeleton),

@@ -13,7 +13,7 @@ import { addressKey } from '../lib/address-key'
 import { FairQueue } from '../lib/threads/fair-queue'
 
 /** Expensive calls: they take tens of milliseconds or hold megabytes. */
-const dearCalls: readonly Endpoint[] = [
+const expensiveCalls: readonly Endpoint[] = [
   ...[
     accountContract.login,
     accountContract.register,
@@ -33,9 +33,9 @@ const dearCalls: readonly Endpoint[] = [
 ]
 
 /** Limits for an account with several tabs. */
-const ofAccount = { atOnceEach: 2, waitingEach: 64, waiting: 2_000 }
+const accountLimits = { atOnceEach: 2, waitingEach: 64, waiting: 2_000 }
 /** Limits for an address: a class of forty may log in behind it at the same moment. */
-const ofAddress = { atOnceEach: 4, waitingEach: 200, waiting: 2_000 }
+const addressLimits = { atOnceEach: 4, waitingEach: 200, waiting: 2_000 }
 
 /** A client with more calls waiting than this isn't one person on one page, and has to pause between calls. */
 const MAX_WAITING_UNPAUSED = 3
@@ -50,12 +50,12 @@ const MAX_PAUSE_MS = 1_000
  */
 export const admission = fp(
   async (app: FastifyInstance) => {
-    const dear = new Set(dearCalls)
-    const accounts = new FairQueue<number>(ofAccount)
-    const addresses = new FairQueue<string>(ofAddress)
+    const expensive = new Set(expensiveCalls)
+    const accounts = new FairQueue<number>(accountLimits)
+    const addresses = new FairQueue<string>(addressLimits)
     app.addHook('preParsing', async (request, reply) => {
       const { endpoint } = request.routeOptions.config
-      if (!endpoint || !dear.has(endpoint)) return
+      if (!endpoint || !expensive.has(endpoint)) return
       const isAdmitted = request.actor
         ? await admitToQueue(accounts, request.actor.userId, reply)
         : await admitToQueue(addresses, addressKey(request.ip), reply)

@@ -9,7 +9,7 @@ import type { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { type Dictionary, openDictionary } from '../modules/dictionary/open-dictionary'
 import { type RenderedArticle, renderLibrary } from '../modules/library/seed-library'
 import type { Cleanups } from './cleanups'
-import { program } from './programs'
+import { programFile } from './programs'
 
 /** The dictionary and the library. */
 export interface Content {
@@ -26,7 +26,7 @@ export interface ContentDeps {
   readonly env: Env
   readonly database: ServiceDatabase
   /** Pool without a statement timeout, for long work at start-up. */
-  readonly patientPool: pg.Pool
+  readonly startupPool: pg.Pool
   readonly markdown: MarkdownRenderer
   readonly cleanups: Cleanups
 }
@@ -38,17 +38,17 @@ export interface ContentDeps {
 export async function newestContent(deps: ContentDeps): Promise<Content> {
   const [dictionary, articles] = await Promise.all([
     currentDictionary(deps),
-    renderLibrary(deps.patientPool, deps.markdown),
+    renderLibrary(deps.startupPool, deps.markdown),
   ])
   // Packing 600,000 words leaves as much garbage as it keeps, and the server would hold on to that memory.
   collectGarbage()
   return { dictionary, articles }
 }
 
-async function currentDictionary({ env, database, patientPool, cleanups }: ContentDeps): Promise<Dictionary> {
-  if (!(await isDictionaryCurrent(patientPool)))
+async function currentDictionary({ env, database, startupPool, cleanups }: ContentDeps): Promise<Dictionary> {
+  if (!(await isDictionaryCurrent(startupPool)))
     await buildDictionary(database.ownerConnectionString, cleanups)
-  return openDictionary(database.pool, env.dataDir, patientPool)
+  return openDictionary(database.pool, env.dataDir, startupPool)
 }
 
 /** Builds the dictionary in a separate process, so that its memory is released afterwards. */
@@ -56,7 +56,7 @@ async function buildDictionary(connectionString: string, cleanups: Cleanups): Pr
   // The small heap takes a tenth more time and keeps a merge into a full database below 400 MB. With the server's small
   // space for new objects, the build would spend a fifth of its time collecting garbage.
   const heap = ['--max-old-space-size=300', '--max-semi-space-size=32']
-  const file = fileURLToPath(program('dictionary-build'))
+  const file = fileURLToPath(programFile('dictionary-build'))
   const child = spawn(process.execPath, [...process.execArgv, ...heap, file], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: connectionString, DATABASE_OWNER_URL: connectionString },
@@ -67,5 +67,5 @@ async function buildDictionary(connectionString: string, cleanups: Cleanups): Pr
     child.once('close', resolve)
   })
   if (code !== 0 && !cleanups.isRunning)
-    throw new Error('The dictionary could not be built; the reason stands above.')
+    throw new Error('The dictionary could not be built. The reason is in the lines above.')
 }

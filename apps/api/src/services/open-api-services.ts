@@ -30,7 +30,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   const refreshKey = deriveSubkey(env.jwtSecret(), 'refresh token')
   const sessions = new SessionService({ pool, db, tokens, registry, refreshKey })
   app.decorate('sessions', sessions)
-  const mail = new MailService({ env, logger, say: services.say })
+  const mail = new MailService({ env, logger, printLine: services.printLine })
   app.decorate('mail', mail)
   const mails = new AccountMails(mail, env)
   const mailLinks = new MailLinks(env.jwtSecret(), env.publicUrl)

@@ -15,7 +15,7 @@ import { SensesService } from '../modules/senses/senses.service'
 import { TextProcessor } from '../modules/vocabulary/texts/text-processor'
 import type { Cleanups } from './cleanups'
 import type { Content, ContentDeps, ServiceDatabase } from './newest-content'
-import { program } from './programs'
+import { programFile } from './programs'
 import type { Services } from './services'
 
 /** Options for opening services, besides the configuration. */
@@ -28,44 +28,44 @@ interface ServiceOptions {
   readonly openContent: (deps: ContentDeps) => Promise<Content>
   readonly logger: Logger
   /** Prints a line for the operator. */
-  readonly say: (line: string) => void
+  readonly printLine: (line: string) => void
   /** Folder of the built web client; undefined serves no pages. */
   readonly webClient: string | undefined
   /** Queue of work in threads; defaults to the product's. */
-  readonly turns?: ThreadQueue
+  readonly queue?: ThreadQueue
   /** Time limit for reading a text in a thread, in ms; defaults to the product's. */
   readonly textTimeLimit?: number | undefined
 }
 
 /** Opens the application's services. Both the server and its tests get their services from here. */
 export async function openServices(env: Env, options: ServiceOptions): Promise<Services> {
-  const { cleanups, logger, say, webClient, turns = threadQueue(), textTimeLimit } = options
+  const { cleanups, logger, printLine, webClient, queue = threadQueue(), textTimeLimit } = options
   const [database, ranker] = await Promise.all([options.database, openRanker(env)])
   const { pool } = database
-  const patientPool = database.openPatientPool()
-  const passwords = openPasswordThreads(program('password-worker'))
+  const startupPool = database.openStartupPool()
+  const passwords = openPasswordThreads(programFile('password-worker'))
   cleanups.add(() => passwords.close())
   const markdown = new MarkdownRenderer({
-    turns,
+    queue,
     origin: new URL(env.publicUrl).origin,
-    workerUrl: program('markdown-worker'),
+    workerUrl: programFile('markdown-worker'),
   })
   cleanups.add(() => markdown.close())
   const { dictionary, articles } = await options.openContent({
     env,
     database,
-    patientPool,
+    startupPool,
     markdown,
     cleanups,
   })
   const textProcessor = new TextProcessor(dictionary, {
-    turns,
-    workerUrl: program('text-worker'),
+    queue,
+    workerUrl: programFile('text-worker'),
     ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
   })
   cleanups.add(() => textProcessor.close())
-  await publishLibrary(patientPool, textProcessor.textWords, articles)
-  await patientPool.end()
+  await publishLibrary(startupPool, textProcessor.textWords, articles)
+  await startupPool.end()
   return {
     env,
     version: readVersion(),
@@ -78,7 +78,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     audio: new AudioService({ dataDir: env.dataDir, pool, speech: openSpeechOnDemand(cleanups) }),
     markdown,
     logger,
-    say,
+    printLine,
     webClient,
   }
 }
@@ -88,7 +88,7 @@ function openSpeechOnDemand(cleanups: Cleanups): () => Promise<Speech> {
   let speech: Promise<Speech> | undefined
   cleanups.add(async () => (await speech)?.close())
   return () => {
-    speech ??= createSpeech({ workerUrl: program('speech-worker') })
+    speech ??= createSpeech({ workerUrl: programFile('speech-worker') })
     return speech
   }
 }

@@ -13,7 +13,7 @@ const sources = {
  * Returns the file of a program: next to the bundle that this file is part of (apps/api/build/bundle.ts), or its source
  * when that isn't built.
  */
-export function program(name: keyof typeof sources): URL {
+export function programFile(name: keyof typeof sources): URL {
   const built = new URL(`./${name}.js`, import.meta.url)
   return existsSync(built) ? built : new URL(`../../../../${sources[name]}.ts`, import.meta.url)
 }

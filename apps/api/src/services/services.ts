@@ -46,7 +46,7 @@ export interface Services {
   readonly markdown: MarkdownRenderer
   readonly logger: Logger
   /** Prints a line for the operator. */
-  readonly say: (line: string) => void
+  readonly printLine: (line: string) => void
   /** Folder of the built web client; undefined serves no pages (API tests). */
   readonly webClient: string | undefined
 }

@@ -13,6 +13,6 @@ export function warmUp({ textProcessor, dictionary, senses, logger }: Services):
     if (example !== undefined) await senses.topDefinitions(example, 'on the bank of the river')
   }
   for (const work of [warmRanker(), warmWordCache(textProcessor)]) {
-    work.catch((error: unknown) => logger.debug({ err: error }, 'not made ready before the end'))
+    work.catch((error: unknown) => logger.debug({ err: error }, 'warming up failed'))
   }
 }

@@ -21,7 +21,7 @@ export async function learner(api: TestApp, words: readonly string[]): Promise<L
 
 export function spellIdOf(api: TestApp, word: string): number {
   const id = api.dictionary.index.idOf(word)
-  if (id === undefined) throw new Error(`The dictionary lacks ${word}`)
+  if (id === undefined) throw new Error(`The test dictionary has no entry for ${word}`)
   return id
 }
 

@@ -18,7 +18,7 @@ export async function mailsTo(api: TestApp, address: string): Promise<Email[]> {
 export async function codeSentTo(api: TestApp, address: string): Promise<string> {
   const mail = (await mailsTo(api, address)).at(-1)
   const code = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1]
-  if (!code) throw new Error(`The newest mail to ${address} holds no code`)
+  if (!code) throw new Error(`The newest mail to ${address} contains no code`)
   return code
 }
 

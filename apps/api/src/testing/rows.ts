@@ -19,7 +19,7 @@ export interface Rows {
   /** @returns its id */
   classroom(school: number): Promise<number>
   /** Adds members of the school to a classroom. */
-  seat(school: number, classroom: number, ...who: Actor[]): Promise<void>
+  addToClassroom(school: number, classroom: number, ...who: Actor[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function openRows(): Promise<Rows> {
       return (await add<{ id: number }>('classroom', { school_id, name, name_lower: name, description: '' }))
         .id
     },
-    seat: async (school_id, classroom_id, ...who) => {
+    addToClassroom: async (school_id, classroom_id, ...who) => {
       for (const { userId: user_id } of who)
         await add('classroom_member', { school_id, classroom_id, user_id })
     },

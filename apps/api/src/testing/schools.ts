@@ -80,7 +80,7 @@ export async function newSchool(
 }
 
 /** Creates a school with two classrooms and members of every role, through the API. */
-export async function fullSchool(api: TestApp): Promise<TestSchool> {
+export async function schoolWithAllRoles(api: TestApp): Promise<TestSchool> {
   const { id, slug, owner } = await newSchool(api)
   const classroom = await newClassroom(api, owner, id, 'Year 7')
   const other = await newClassroom(api, owner, id, 'Year 8')

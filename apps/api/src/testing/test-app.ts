@@ -26,7 +26,7 @@ export interface TestApp {
   ownerQuery(sql: string): Promise<void>
   readonly dictionary: Dictionary
   /** Lines printed for the operator. */
-  readonly said: readonly string[]
+  readonly printedLines: readonly string[]
   /** Data folder: given in the environment, or the application's own. */
   readonly dataDir: string
   /** Closes the application. Rejects if an endpoint has answered an error that its contract doesn't declare. */
@@ -44,11 +44,11 @@ export async function openTestApp(
   environment: Record<string, string> = {},
   {
     withPages = false,
-    turns = threadQueue(),
+    queue = threadQueue(),
     textTimeLimit,
   }: {
     readonly withPages?: boolean
-    readonly turns?: ThreadQueue
+    readonly queue?: ThreadQueue
     readonly textTimeLimit?: number
   } = {},
 ): Promise<TestApp> {
@@ -58,21 +58,21 @@ export async function openTestApp(
   const cleanups = new Cleanups()
   const pool = openPool(asApplicationRole(connectionString), { connections: 4 })
   cleanups.add(() => pool.end())
-  const said: string[] = []
+  const printedLines: string[] = []
   const undeclared = recordUndeclaredErrors()
   const services = await openServices(env, {
     database: {
       pool,
-      openPatientPool: () => openPool(asApplicationRole(connectionString), { connections: 1 }),
+      openStartupPool: () => openPool(asApplicationRole(connectionString), { connections: 1 }),
       ownerConnectionString: connectionString,
       isDiskFull: () => false,
     },
     cleanups,
     openContent: copyContent,
     logger: undeclared.logger,
-    say: (line) => void said.push(line),
+    printLine: (line) => void printedLines.push(line),
     webClient: withPages ? writeWebClient(join(dataDir, 'web-client')) : undefined,
-    turns,
+    queue,
     textTimeLimit,
   })
   const app = await buildApp(services)
@@ -84,7 +84,7 @@ export async function openTestApp(
     db: services.db,
     ownerQuery: (sql) => queryOnce(connectionString, sql),
     dictionary: services.dictionary,
-    said,
+    printedLines,
     dataDir: env.dataDir,
     close: async () => {
       const failures: unknown[] = []

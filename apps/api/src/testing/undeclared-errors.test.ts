@@ -11,14 +11,14 @@ it('recordUndeclaredErrors reports endpoints that answer an error they don’t d
   const app = fastify({ loggerInstance: logger }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
   await app.register(errors, { storage: { recordFailure: () => false } as never })
-  const plantEndpoint = (path: `/${string}`) =>
+  const makeEndpoint = (path: `/${string}`) =>
     endpoint({ method: 'GET', path, auth: 'public', summary: 'A call of this test', errors: ['not_found'] })
   const refuse = (code: 'not_found' | 'forbidden' | 'unavailable') => () => {
     throw new AppError(code)
   }
-  route(app, plantEndpoint('/declared'), refuse('not_found'))
-  route(app, plantEndpoint('/common'), refuse('unavailable'))
-  route(app, plantEndpoint('/undeclared'), refuse('forbidden'))
+  route(app, makeEndpoint('/declared'), refuse('not_found'))
+  route(app, makeEndpoint('/common'), refuse('unavailable'))
+  route(app, makeEndpoint('/undeclared'), refuse('forbidden'))
   await app.inject('/declared')
   await app.inject('/common')
   assertNone()

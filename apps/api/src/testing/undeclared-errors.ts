@@ -12,7 +12,10 @@ export function recordUndeclaredErrors(): { readonly logger: Logger; assertNone(
   return {
     logger: pino({ level: 'warn' }, { write }),
     assertNone: () => {
-      if (found.size > 0) throw new Error(`Errors that no contract declares: ${[...found].join('; ')}`)
+      if (found.size > 0)
+        throw new Error(
+          `Endpoints answered with errors that their contracts don't declare: ${[...found].join('; ')}`,
+        )
     },
   }
 }

@@ -3,7 +3,7 @@ import { sweep } from '../../modules/accounts/housekeeping'
 import { allEndpoints } from '../../router'
 import { learner } from '../../testing/learner'
 import { type Person, person } from '../../testing/people'
-import { fullSchool, type TestSchool } from '../../testing/schools'
+import { schoolWithAllRoles, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await openTestApp()
   const learning = await learner(api, ['theory'])
   me = learning
-  mine = await fullSchool(api)
+  mine = await schoolWithAllRoles(api)
   const { rows } = await api.pool.query<{ id: number }>(
     `INSERT INTO article (user_id, title, md_content, raw_content, updated_at) VALUES ($1, 'Set', 'a', 'a', now())
      RETURNING id`,

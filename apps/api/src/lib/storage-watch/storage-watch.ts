@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { AppError } from '../app-error'
 import { isDatabaseAway, isStorageFull } from '../database-errors'
 import { transaction } from '../transaction'
-import { longList } from './storage-watch.queries'
+import { spillToDisk } from './storage-watch.queries'
 
 /** Size of the probe file written to the data directory, in bytes. */
 const PROBE_BYTES = 64 * 1024
@@ -42,7 +42,7 @@ export class StorageWatch {
       await this.#writeFile()
       await transaction(this.#options.pool, async (client) => {
         await client.query("SET LOCAL work_mem = '64kB'")
-        await longList.execute(client, {})
+        await spillToDisk.execute(client, {})
       })
     } catch (error) {
       if (this.recordFailure(error)) throw new AppError('storage_full')

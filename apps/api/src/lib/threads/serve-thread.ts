@@ -15,7 +15,7 @@ export function serveThread<Request, Answer>(
   work: (request: Request) => Answer | Promise<Answer>,
   transferred: (answer: Answer) => TransferListItem[] = () => [],
 ): void {
-  if (parentPort === null) throw new Error('a worker runs in a thread of its own')
+  if (parentPort === null) throw new Error('A worker must run in its own thread, not in the main one')
   const port = parentPort
   // Linux has a priority per thread; elsewhere this would lower the priority of the whole process.
   if (process.platform === 'linux') setPriority(NICE)

@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024
 export type ThreadQueue = FairQueue<number>
 
 /** Owner of the product's own work; user ids start at 1. */
-export const noOwner = 0
+export const systemOwner = 0
 
 /**
  * Creates a queue that runs one task per user at a time, on half of the cores (at least two), so that no user takes all
@@ -28,7 +28,7 @@ export function threadQueue(): ThreadQueue {
 
 export interface ThreadPoolOptions<Key extends string | number> extends ThreadOptions {
   /** Queue in which owners take turns. */
-  readonly turns: FairQueue<Key>
+  readonly queue: FairQueue<Key>
   /** Milliseconds without work after which threads are ended. */
   readonly idleLimit: number
   /** Number of threads that are kept once started, because they cache what later work needs. */
@@ -53,7 +53,7 @@ export class ThreadPool<Key extends string | number, Request, Answer> {
    * @param bytes held by the request while it waits
    */
   ask(owner: Key, bytes: number, request: Request): Promise<Answer> {
-    return this.#options.turns.run(owner, bytes, async () => {
+    return this.#options.queue.run(owner, bytes, async () => {
       if (this.#isClosed) throw new AppError('unavailable')
       clearTimeout(this.#idle)
       const thread = this.#freeThread()

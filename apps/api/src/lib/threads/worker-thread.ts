@@ -45,7 +45,7 @@ export class WorkerThread<Request, Answer> {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       this.#end(isFull ? new ThreadLimitError('out of memory') : error)
     })
-    this.#worker.on('exit', () => this.#end(new Error('the thread ended')))
+    this.#worker.on('exit', () => this.#end(new Error('The thread ended unexpectedly')))
   }
 
   /**
@@ -63,7 +63,7 @@ export class WorkerThread<Request, Answer> {
 
   /** Ends the thread. A running request rejects. */
   async close(): Promise<void> {
-    this.#end(new Error('the thread was closed'))
+    this.#end(new Error('The thread was closed'))
     await this.#worker.terminate()
   }
 
@@ -82,7 +82,11 @@ export class WorkerThread<Request, Answer> {
     if (!this.#waiting) return
     const limit = this.#isReady ? this.#timeLimit : START_LIMIT_MS
     this.#timer = setTimeout(() => {
-      this.#end(this.#isReady ? new ThreadLimitError('out of time') : new Error('no start in time'))
+      this.#end(
+        this.#isReady
+          ? new ThreadLimitError('The thread exceeded its time limit')
+          : new Error('The thread did not start in time'),
+      )
       void this.#worker.terminate()
     }, limit)
   }

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
 import { askForCode, newAddress, register } from '../../testing/registering'
-import { fullSchool, listMembers, type TestSchool } from '../../testing/schools'
+import { listMembers, schoolWithAllRoles, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { sweep } from './housekeeping'
 
@@ -30,7 +30,7 @@ let api: TestApp
 let hill: TestSchool
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMIT: 'off', HUMAN_CHECK: 'off' })
-  hill = await fullSchool(api)
+  hill = await schoolWithAllRoles(api)
 })
 afterAll(() => api.close())
 

@@ -63,11 +63,11 @@ describe('changing the address', () => {
   })
 
   it('refuses a code sent to another account or address, and a used one', async () => {
-    const [owner, thief] = [await person(api), await person(api)]
+    const [owner, attacker] = [await person(api), await person(api)]
     const email = newAddress()
     await ask(owner, email)
     const code = await codeSentTo(api, email)
-    expect((await confirm(thief, email, code)).json()).toMatchObject({ code: 'wrong_code' })
+    expect((await confirm(attacker, email, code)).json()).toMatchObject({ code: 'wrong_code' })
     expect((await confirm(owner, newAddress(), code)).json()).toMatchObject({ code: 'wrong_code' })
     expect((await confirm(owner, email, code)).statusCode).toBe(200)
     expect((await confirm(owner, email, code)).json()).toMatchObject({ code: 'wrong_code' })

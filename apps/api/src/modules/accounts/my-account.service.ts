@@ -4,7 +4,7 @@ import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { prismaTransaction } from '../../lib/transaction'
-import { notifyBothSides } from '../chat-events/chat-events.queries'
+import { notifyPairAccess } from '../chat-events/chat-events.queries'
 
 import type { AccountMails } from '../mail/account-mails'
 import type { MailService } from '../mail/mail.service'
@@ -52,7 +52,7 @@ export async function deleteAccount(
     const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
     if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)
-    await fetchAllWithin(tx, notifyBothSides, { userId: actor.userId, otherId: null })
+    await fetchAllWithin(tx, notifyPairAccess, { userId: actor.userId, otherId: null })
     await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
     await tx.user.delete({ where: { id: actor.userId } })
     return user

@@ -61,7 +61,7 @@ describe('registering', () => {
       await mailing.app.mail.waitForDelivery()
       const code = /^ {4}(\d{6})/m.exec(mailServer.received[0] ?? '')?.[1] ?? 'none'
       expect((await register(mailing, { email, code })).statusCode).toBe(201)
-      expect(mailing.said).toEqual([])
+      expect(mailing.printedLines).toEqual([])
     } finally {
       await mailing.close()
       await mailServer.close()

@@ -15,7 +15,7 @@ interface CodeKey {
 }
 
 /** Stores a code in place of the previous one, unless that was created just now. */
-export const keepCode = compileStatement((p: Placeholders<CodeKey & { codeHash: Buffer }>) =>
+export const upsertCode = compileStatement((p: Placeholders<CodeKey & { codeHash: Buffer }>) =>
   query
     .insertInto('verification_code')
     .values({

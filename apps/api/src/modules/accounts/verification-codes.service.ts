@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { deriveSubkey } from '../../lib/derive-subkey'
 import { consumeAttempt, resetAttempts } from './login/attempts'
-import { keepCode, secondsToNextCode, tryCode } from './verification-codes.queries'
+import { secondsToNextCode, tryCode, upsertCode } from './verification-codes.queries'
 
 /** Limit of attempts at all the codes of an address. */
 const tryLimit = { most: 20, windowSeconds: 3600 }
@@ -51,7 +51,7 @@ export class VerificationCodes {
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()
       .padStart(CODE_LENGTH, '0')
-    const kept = await keepCode.execute(this.#pool, { ...keyOf(of), codeHash: this.#hash(of, code) })
+    const kept = await upsertCode.execute(this.#pool, { ...keyOf(of), codeHash: this.#hash(of, code) })
     // Only one of two simultaneous requests stores and sends a code.
     return { code: kept === 1 ? code : undefined, resendAfter: RESEND_SECONDS }
   }

@@ -1,5 +1,6 @@
 import type { NewArticle } from '@wordhoard/contracts/articles'
 import { AppError } from '../../lib/app-error'
+import { removeUnstorable } from '../../lib/storable-text'
 import type { TextProcessor } from '../vocabulary/texts/text-processor'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import type { MarkdownRenderer } from './markdown-renderer'
@@ -27,7 +28,7 @@ export async function deriveArticle(
   userId: number,
 ): Promise<DerivedArticle> {
   const title = oneLine(input.title)
-  const markdownText = storable(input.md_content)
+  const markdownText = removeUnstorable(input.md_content)
   if (title === '') throw emptyField('title', 'Title is required')
   if (markdownText.trim() === '') throw emptyField('md_content', 'No content to save')
   const { html, text } = await markdown.render(markdownText, userId)
@@ -47,13 +48,8 @@ export async function deriveArticle(
   }
 }
 
-/** Removes NUL and lone surrogates, which PostgreSQL's text can't hold. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
-}
-
 function oneLine(text: string): string {
-  return storable(text).replace(/\s+/g, ' ').trim()
+  return removeUnstorable(text).replace(/\s+/g, ' ').trim()
 }
 
 function emptyField(field: string, msg: string): AppError {

@@ -110,22 +110,22 @@ export const articlesPage = compileStatements(
       .orderBy('a.id', 'desc'),
 )
 
-interface FewValues extends ListValues {
-  readonly mostNew: number
+interface NewWordsValues extends ListValues {
+  readonly maxNewWords: number
 }
 
 /**
- * Starts a query with `few`: the newest articles with at most `mostNew` new words for the reader, and their word
- * counts.
+ * Starts a query with `few_new_words`: the newest articles with at most `maxNewWords` new words for the reader, and
+ * their word counts.
  */
-function fewNewWords(shape: ListShape, p: Placeholders<FewValues>) {
+function withFewNewWords(shape: ListShape, p: Placeholders<NewWordsValues>) {
   return query
     .with(
       (cte) => cte('listed').materialized(),
       () =>
         selectMatchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(expr.lit(MAX_COUNTED)),
     )
-    .with('few', (db) =>
+    .with('few_new_words', (db) =>
       db
         .selectFrom('listed')
         .leftJoin(
@@ -133,16 +133,16 @@ function fewNewWords(shape: ListShape, p: Placeholders<FewValues>) {
           (join) => join.onRef('v.article_id', '=', 'listed.id'),
         )
         .select(['listed.id', 'v.tokens', 'v.known', 'v.new_words'])
-        .where((eb) => eb(eb.fn.coalesce('v.new_words', eb.lit(0)), '<=', p.mostNew)),
+        .where((eb) => eb(eb.fn.coalesce('v.new_words', eb.lit(0)), '<=', p.maxNewWords)),
     )
 }
 
 /** Selects a page of the articles with few enough new words. */
 export const fewNewWordsPage = compileStatements(
-  (shape: ListShape, p: Placeholders<FewValues & PageValues>) =>
-    fewNewWords(shape, p)
+  (shape: ListShape, p: Placeholders<NewWordsValues & PageValues>) =>
+    withFewNewWords(shape, p)
       .with('page', (db) =>
-        db.selectFrom('few').selectAll().orderBy('id', 'desc').limit(p.limit).offset(p.offset),
+        db.selectFrom('few_new_words').selectAll().orderBy('id', 'desc').limit(p.limit).offset(p.offset),
       )
       .selectFrom('page')
       .innerJoin('article as a', 'a.id', 'page.id')
@@ -153,9 +153,9 @@ export const fewNewWordsPage = compileStatements(
 )
 
 /** Counts the articles with few enough new words. */
-export const countFewNewWords = compileStatements((shape: ListShape, p: Placeholders<FewValues>) =>
-  fewNewWords(shape, p)
-    .selectFrom('few')
+export const countFewNewWords = compileStatements((shape: ListShape, p: Placeholders<NewWordsValues>) =>
+  withFewNewWords(shape, p)
+    .selectFrom('few_new_words')
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 

@@ -57,7 +57,7 @@ export async function listArticlesFor(
   const hasReader = actor !== undefined
   const rows =
     hasReader && new_words !== undefined
-      ? await fewNewWordsPage(shape).fetchAll(pool, { ...values, mostNew: new_words })
+      ? await fewNewWordsPage(shape).fetchAll(pool, { ...values, maxNewWords: new_words })
       : await articlesPage({ ...shape, hasReader }).fetchAll(pool, values)
   return rows.map((row) => presentSummary(row, hasReader))
 }
@@ -79,7 +79,7 @@ export async function countArticlesFor(
   const shape = shapeOf(actor, filters)
   const values = valuesOf(actor, filters)
   if (actor && new_words !== undefined) {
-    return countFewNewWords(shape).fetchOne(pool, { ...values, mostNew: new_words })
+    return countFewNewWords(shape).fetchOne(pool, { ...values, maxNewWords: new_words })
   }
   const isWhole = shape.of === 'everybody' && !shape.byLevel && !shape.byName && !shape.bySearch
   if (!isWhole) return countMatching(shape).fetchOne(pool, values)

@@ -16,7 +16,7 @@ const refusals = {
 interface RendererOptions {
   /** Origin of this site, as `https://example.org`: articles keep links to it. */
   readonly origin: string
-  readonly turns: ThreadQueue
+  readonly queue: ThreadQueue
   /** File of the worker; defaults to its source next to this one. */
   readonly workerUrl?: URL
   /** Time limit for one text, in ms. */

@@ -10,7 +10,7 @@ import { parseRendered } from './parse-rendered'
 const origin = 'https://words.example'
 const markdown = new MarkdownIt({ html: true, linkify: true, typographer: true })
 /** Renders with a browser's parser and a sanitiser. */
-const bySanitiser = (source: string) => cleanHtml(markdown.render(source), origin)
+const sanitised = (source: string) => cleanHtml(markdown.render(source), origin)
 
 /** Every position in markdown that can hold a text. */
 const places: readonly ((text: string) => string)[] = [
@@ -40,7 +40,7 @@ describe('markdown without raw HTML', () => {
     for (const article of articles) {
       const source = article.markdown
       expect(parseRendered(markdown.render(source))).toBeDefined()
-      expect(renderMarkdown(source, origin)).toEqual(bySanitiser(source))
+      expect(renderMarkdown(source, origin)).toEqual(sanitised(source))
     }
   })
 
@@ -52,7 +52,7 @@ describe('markdown without raw HTML', () => {
       '![&Tab;a&NewLine;](https://x.example/a.png)',
       'a&#13;&#10;b',
     ]) {
-      expect(renderMarkdown(source, origin), source).toEqual(bySanitiser(source))
+      expect(renderMarkdown(source, origin), source).toEqual(sanitised(source))
     }
     expect(renderMarkdown('[a <https://words.example/b> c](/d)', origin).html).not.toMatch(
       /<a [^>]*>[^<]*<a /,
@@ -67,7 +67,7 @@ describe('markdown without raw HTML', () => {
       let trees = 0
       for (const source of withTrees) {
         if (parseRendered(markdown.render(source))) trees++
-        expect(renderMarkdown(source, origin), source).toEqual(bySanitiser(source))
+        expect(renderMarkdown(source, origin), source).toEqual(sanitised(source))
       }
       expect(trees).toBeGreaterThan(withTrees.length / 3)
     },
@@ -159,7 +159,7 @@ describe('markdown without raw HTML', () => {
       fc.assert(
         fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
           const source = pieces.join('')
-          expect(renderMarkdown(source, origin)).toEqual(bySanitiser(source))
+          expect(renderMarkdown(source, origin)).toEqual(sanitised(source))
         }),
         { numRuns: process.env.FULL ? 20_000 : 400 },
       )

@@ -68,7 +68,7 @@ function milliseconds(time: Expression<Date>): Expression<number> {
 /**
  * Returns a time later than the last update, even within the same millisecond, so that every change can be detected.
  */
-function laterThan({ updated_at }: Pick<Columns<Tables['article']>, 'updated_at'>): Expression<Date> {
+function nextUpdateTime({ updated_at }: Pick<Columns<Tables['article']>, 'updated_at'>): Expression<Date> {
   return expr.fn<Date>('greatest', [now, sql`${updated_at} + interval '1 millisecond'`])
 }
 
@@ -78,23 +78,27 @@ interface OwnArticle {
 }
 
 /**
- * Updates the user's own article if it was last changed at `seen` (ms since 1970), or in any case if `seen` is null.
+ * Updates the user's own article if it was last changed at `expectedUpdatedAt` (ms since 1970), or in any case if that
+ * is null.
  */
 export const updateArticle = compileStatement(
-  (p: Placeholders<ArticleColumns & OwnArticle & { seen: number | null }>) =>
+  (p: Placeholders<ArticleColumns & OwnArticle & { expectedUpdatedAt: number | null }>) =>
     query
       .updateTable('article')
       .set((eb) =>
         setColumns<'article'>({
           ...columnsOfArticle(p),
-          updated_at: laterThan({ updated_at: eb.ref('updated_at') }),
+          updated_at: nextUpdateTime({ updated_at: eb.ref('updated_at') }),
         }),
       )
       .where('id', '=', p.id)
       .where('user_id', '=', p.userId)
       .where((eb) => {
-        const seen = cast(p.seen, 'int8')
-        return eb.or([eb(seen, 'is', null), eb(milliseconds(eb.ref('updated_at')), '=', seen)])
+        const expectedUpdatedAt = cast(p.expectedUpdatedAt, 'int8')
+        return eb.or([
+          eb(expectedUpdatedAt, 'is', null),
+          eb(milliseconds(eb.ref('updated_at')), '=', expectedUpdatedAt),
+        ])
       }),
 )
 

@@ -54,9 +54,14 @@ export async function changeArticle(
   // Checked again below; this avoids rendering an article that can't be saved.
   await requireAuthor(parts.pool, actor, id)
   const { columns, words } = await deriveArticle(parts, input, actor.userId)
-  const seen = updated_at === undefined ? null : Date.parse(updated_at)
+  const expectedUpdatedAt = updated_at === undefined ? null : Date.parse(updated_at)
   await transaction(parts.pool, async (client) => {
-    const changed = await updateArticle.execute(client, { id, userId: actor.userId, seen, ...columns })
+    const changed = await updateArticle.execute(client, {
+      id,
+      userId: actor.userId,
+      expectedUpdatedAt,
+      ...columns,
+    })
     if (!changed) {
       await requireAuthor(client, actor, id)
       throw new AppError('article_changed')

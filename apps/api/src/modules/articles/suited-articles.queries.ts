@@ -70,7 +70,7 @@ function selectArticleSample(userId: Expression<number>) {
 /**
  * Returns the sort keys of suited articles: whether they are near the reader's level, then due words, then distance.
  */
-function suitOf(share: Expression<number | null>, dueWords: Expression<number>) {
+function suitabilityKeys(share: Expression<number | null>, dueWords: Expression<number>) {
   const isNear = expr.between(share, expr.lit(MIN_KNOWN_SHARE), expr.lit(MAX_KNOWN_SHARE))
   return {
     isNear,
@@ -123,9 +123,9 @@ export const bestSuited = compileStatement((p: Placeholders<{ userId: number; li
       db
         .selectFrom('ranked')
         .selectAll()
-        .orderBy((eb) => suitOf(eb.ref('share'), eb.ref('due_words')).isNear, 'desc')
-        .orderBy((eb) => suitOf(eb.ref('share'), eb.ref('due_words')).dueWhenNear, 'desc')
-        .orderBy((eb) => suitOf(eb.ref('share'), eb.ref('due_words')).distance)
+        .orderBy((eb) => suitabilityKeys(eb.ref('share'), eb.ref('due_words')).isNear, 'desc')
+        .orderBy((eb) => suitabilityKeys(eb.ref('share'), eb.ref('due_words')).dueWhenNear, 'desc')
+        .orderBy((eb) => suitabilityKeys(eb.ref('share'), eb.ref('due_words')).distance)
         .orderBy('article_id', 'desc')
         .limit(p.limit),
     )
@@ -135,8 +135,8 @@ export const bestSuited = compileStatement((p: Placeholders<{ userId: number; li
     .select(summaryColumns)
     .select((eb) => beginningOf(columnsOf(eb, 'a')))
     .select(['best.tokens', 'best.known', 'best.new_words', 'best.due_words'])
-    .orderBy((eb) => suitOf(eb.ref('best.share'), eb.ref('best.due_words')).isNear, 'desc')
-    .orderBy((eb) => suitOf(eb.ref('best.share'), eb.ref('best.due_words')).dueWhenNear, 'desc')
-    .orderBy((eb) => suitOf(eb.ref('best.share'), eb.ref('best.due_words')).distance)
+    .orderBy((eb) => suitabilityKeys(eb.ref('best.share'), eb.ref('best.due_words')).isNear, 'desc')
+    .orderBy((eb) => suitabilityKeys(eb.ref('best.share'), eb.ref('best.due_words')).dueWhenNear, 'desc')
+    .orderBy((eb) => suitabilityKeys(eb.ref('best.share'), eb.ref('best.due_words')).distance)
     .orderBy('a.id', 'desc'),
 )

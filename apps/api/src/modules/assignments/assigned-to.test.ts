@@ -46,15 +46,15 @@ describe('an article', () => {
   })
 
   it('is read by a class to which it is assigned, even when private', async () => {
-    const { school, classroom, member, seat, add, pool } = rows
+    const { school, classroom, member, addToClassroom, add, pool } = rows
     const hill = await school()
     const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
     const { author, classmate, otherClass, ended } = people
     await member(hill, author, 'teacher')
     for (const who of [classmate, otherClass]) await member(hill, who)
     await member(hill, ended, 'student', false)
-    await seat(hill, room, author, classmate, ended)
-    await seat(hill, otherRoom, otherClass)
+    await addToClassroom(hill, room, author, classmate, ended)
+    await addToClassroom(hill, otherRoom, otherClass)
     const [set, unset] = [await article(), await article()]
     await add('assignment', { classroom_id: room, article_id: set, created_by_id: author.userId })
     expect(await readersOf(set)).toEqual(['author', 'classmate'])

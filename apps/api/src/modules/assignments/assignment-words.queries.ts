@@ -66,7 +66,7 @@ export function wordCounts(word: Word, item: Item) {
 }
 
 /** Counts the words that a student has practised or knows. */
-export function countDone(word: Word, item: Item) {
+export function countPractisedOrKnown(word: Word, item: Item) {
   return countWhere(expr.or([isPractised(item), isKnown(word, item)]))
 }
 

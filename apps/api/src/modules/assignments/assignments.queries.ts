@@ -4,7 +4,7 @@ import { type Expression, query, type Selectable, type Tables } from '@wordhoard
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { READ_TO_END } from './assignment-rows'
-import { countDone, wordCounts, wordsOf } from './assignment-words.queries'
+import { countPractisedOrKnown, wordCounts, wordsOf } from './assignment-words.queries'
 import { activeStudents } from './students.queries'
 
 /** An assignment with the name of its classroom. */
@@ -47,7 +47,7 @@ function withProgress(
         .select('w.assignment_id')
         .select((eb) => eb.fn.countAll<number>().as('words'))
         .select((eb) => wordCounts(columnsOf(eb, 'w'), columnsOf(eb, 'i')))
-        .select((eb) => countDone(columnsOf(eb, 'w'), columnsOf(eb, 'i')).as('done'))
+        .select((eb) => countPractisedOrKnown(columnsOf(eb, 'w'), columnsOf(eb, 'i')).as('done'))
         .groupBy('w.assignment_id'),
     )
     .selectFrom('assigned as t')

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import {
+  addAssignment,
   assignmentsOf,
   changeAssignment,
   ownAssignments,
   removeAssignment,
-  setAssignment,
 } from './assignments'
 import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
 
@@ -17,7 +17,7 @@ export function assignmentsRoutes(app: FastifyInstance, { pool }: ApiServices): 
   )
   route(app, assignments.listMyAssignments, ({ query }, { actor }) => ownAssignments(pool, actor, query))
   route(app, assignments.createAssignment, ({ params, body }, { actor, runIdempotently }) =>
-    runIdempotently((client) => setAssignment(client, actor, params.id, body)),
+    runIdempotently((client) => addAssignment(client, actor, params.id, body)),
   )
   route(app, assignments.updateAssignment, ({ params, body }, { actor }) =>
     changeAssignment(pool, actor, params.id, body),

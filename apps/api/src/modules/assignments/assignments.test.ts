@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
-import { assignmentsOf, openAssignment, ownAssignments, setAssignment } from './assignments'
-import { type ClassRows, classRows } from './class-rows.fixture'
+import { type AssignmentRows, assignmentRows } from './assignment-rows.fixture'
+import { addAssignment, assignmentsOf, openAssignment, ownAssignments } from './assignments'
 
 /** Tests who sees assignments, and who may change them. */
 let rows: Rows
-let hill: ClassRows
+let hill: AssignmentRows
 beforeAll(async () => {
   rows = await openRows()
-  hill = await classRows(rows)
+  hill = await assignmentRows(rows)
 })
 afterAll(() => rows.close())
 
@@ -32,7 +32,7 @@ describe('assignments', () => {
       ...{ words: 2, known: 0, practised: 1, position: 1, seconds: 60 },
       read_num: null,
     })
-    expect(await listed(people.mate)).toMatchObject({
+    expect(await listed(people.classmate)).toMatchObject({
       ...{ words: 2, known: 1, practised: 1, position: 0.25, seconds: 10 },
       read_num: null,
     })
@@ -45,7 +45,7 @@ describe('assignments', () => {
       if (own.length > 0) found[name] = own.map(({ id }) => id)
     }
     const { text, list, elsewhere } = hill.set
-    expect(found).toEqual({ pupil: [list, text], mate: [list, text], otherPupil: [elsewhere] })
+    expect(found).toEqual({ pupil: [list, text], classmate: [list, text], otherPupil: [elsewhere] })
   })
 
   it('can be opened by teachers of the classroom and those who run the school', async () => {
@@ -57,20 +57,20 @@ describe('assignments', () => {
       )
     }
     expect(found).toEqual({
-      ...{ head: 'Owls', teacher: 'Owls', otherTeacher: 'forbidden' },
-      ...{ pupil: 'forbidden', mate: 'forbidden', otherPupil: 'forbidden' },
-      ...{ endedManager: 'assignment_not_found', endedPupil: 'assignment_not_found' },
-      ...{ headElsewhere: 'assignment_not_found', stranger: 'assignment_not_found' },
+      ...{ owner: 'Owls', teacher: 'Owls', otherTeacher: 'forbidden' },
+      ...{ pupil: 'forbidden', classmate: 'forbidden', otherPupil: 'forbidden' },
+      ...{ formerManager: 'assignment_not_found', formerPupil: 'assignment_not_found' },
+      ...{ otherOwner: 'assignment_not_found', stranger: 'assignment_not_found' },
     })
   })
 })
 
-describe('setAssignment', () => {
+describe('addAssignment', () => {
   const sets = async (who: Actor, article_id: number) => {
     const client = await rows.pool.connect()
     const body = { article_id, note: '', due_at: null }
     try {
-      return await setAssignment(client, who, hill.room, body)
+      return await addAssignment(client, who, hill.room, body)
     } finally {
       client.release()
     }
@@ -79,23 +79,23 @@ describe('setAssignment', () => {
     (await rows.pool.query('SELECT FROM assignment WHERE id = $1', [id])).rowCount === 1
 
   it('allows only the owner to assign a private text', async () => {
-    const { head, teacher } = hill.people
-    const private_ = await hill.text(head, 'Larks', [])
+    const { owner, teacher } = hill.people
+    const private_ = await hill.text(owner, 'Larks', [])
     await expect(sets(teacher, private_)).rejects.toEqual(refused('article_not_found'))
-    expect(await sets(head, private_)).toMatchObject({ id: expect.any(Number) })
-    await expect(sets(head, private_)).rejects.toEqual(refused('assignment_exists'))
+    expect(await sets(owner, private_)).toMatchObject({ id: expect.any(Number) })
+    await expect(sets(owner, private_)).rejects.toEqual(refused('assignment_exists'))
   })
 
   it('replaces an assignment that the text’s owner has withdrawn, in that classroom and for that text only', async () => {
-    const { head, teacher } = hill.people
-    const [larks, wrens] = [await hill.text(head, 'Larks', []), await hill.text(head, 'Wrens', [])]
+    const { owner, teacher } = hill.people
+    const [larks, wrens] = [await hill.text(owner, 'Larks', []), await hill.text(owner, 'Wrens', [])]
     // Assigned by another teacher while the texts were public; now they are private.
     const stale = await hill.assign(hill.room, teacher, { article_id: larks })
     const others = [
       await hill.assign(hill.otherRoom, teacher, { article_id: larks }),
       await hill.assign(hill.room, teacher, { article_id: wrens }),
     ]
-    await sets(head, larks)
+    await sets(owner, larks)
     expect(await exists(stale)).toBe(false)
     for (const other of others) expect(await exists(other)).toBe(true)
   })

@@ -72,7 +72,7 @@ export async function ownAssignments(
  * Assigns a public article or vocabulary, or one of the actor's own, to a classroom. Throws `classroom_not_found`,
  * `forbidden`, `article_not_found`, `vocabulary_not_found`, `assignment_exists`.
  */
-export async function setAssignment(
+export async function addAssignment(
   client: pg.PoolClient,
   actor: Actor,
   classroomId: number,

@@ -8,7 +8,7 @@ import { countLookup } from '@wordhoard/contracts/encounters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { addMember, fullSchool, type TestSchool } from '../../testing/schools'
+import { addMember, schoolWithAllRoles, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -55,7 +55,7 @@ const readToEnd = (who: Person, id: number) =>
 
 describe('an assignment', () => {
   it('lets the class read a private text and list while they are assigned', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const article = await text(hill.teacher, 'Keepers')
     const voc = await wordList(hill.teacher, ['lantern', 'keeper'])
     const read = async (who: Person) =>
@@ -104,7 +104,7 @@ describe('an assignment', () => {
   })
 
   it('stops when the owner makes the text or list private again', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const author = await person(api)
     const [article, voc] = [await text(author, 'Taken back'), await wordList(author, ['lantern'])]
     const open = (access_modifier: 'public' | 'private') =>
@@ -139,7 +139,7 @@ describe('an assignment', () => {
   })
 
   it('is refused if it exists, has no text or two, or has another user’s private text', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const article = await text(hill.teacher, 'Once')
     const statuses = await Promise.all(
       [1, 2].map(() => set(hill.teacher, hill.classroom, { article_id: article })),
@@ -160,7 +160,7 @@ describe('an assignment', () => {
   })
 
   it('can have its note and due date changed separately', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const article = await text(hill.teacher, 'Changed')
     const { id } = (await set(hill.teacher, hill.classroom, { article_id: article, note: 'One' })).json()
     const change = (body: AssignmentUpdateInput) =>
@@ -172,7 +172,7 @@ describe('an assignment', () => {
   })
 
   it('ends for deactivated students, and when the classroom is archived', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const article = await text(hill.teacher, 'Ended')
     await set(hill.teacher, hill.classroom, { article_id: article })
     const read = async (who: Person) =>
@@ -195,7 +195,7 @@ describe('progress on assignments', () => {
   let assignment: number
   let listed: number
   beforeAll(async () => {
-    hill = await fullSchool(api)
+    hill = await schoolWithAllRoles(api)
     second = await addMember(api, hill.teacher, hill.id, 'student', hill.classroom)
     await api.db.user.update({
       where: { id: hill.student.userId },

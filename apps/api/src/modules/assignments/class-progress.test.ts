@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRows, type Rows } from '../../testing/rows'
+import { type AssignmentRows, assignmentRows } from './assignment-rows.fixture'
 import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
-import { type ClassRows, classRows } from './class-rows.fixture'
 
 /** Tests whose reading and words count towards a class's progress. */
 let rows: Rows
-let hill: ClassRows
+let hill: AssignmentRows
 beforeAll(async () => {
   rows = await openRows()
-  hill = await classRows(rows)
+  hill = await assignmentRows(rows)
 })
 afterAll(() => rows.close())
 
@@ -33,7 +33,7 @@ describe('the progress of a class', () => {
       ...{ is_read: true, position: 1, seconds: 60 },
       ...{ looked_up: 1, practised: 1, known: 0, unknown: 1 },
     })
-    expect(found.get(people.mate.userId)).toMatchObject({
+    expect(found.get(people.classmate.userId)).toMatchObject({
       ...{ is_read: false, position: 0.25, seconds: 10 },
       ...{ looked_up: 0, practised: 0, known: 1, unknown: 1 },
     })
@@ -51,7 +51,7 @@ describe('the progress of a class', () => {
       ...{ texts_num: 1, texts_read: 1, seconds: 60 },
       ...{ looked_up: 1, practised: 1, unknown: 2 },
     })
-    expect(found.get(people.mate.userId)).toMatchObject({
+    expect(found.get(people.classmate.userId)).toMatchObject({
       ...{ texts_num: 1, texts_read: 0, seconds: 10 },
       ...{ looked_up: 0, practised: 0, unknown: 2 },
     })
@@ -67,7 +67,7 @@ describe('the progress of a class', () => {
     })
     const lines = content.trim().split('\r\n').slice(1)
     const { rows: found } = await rows.pool.query('SELECT username FROM user_account WHERE id = ANY($1)', [
-      [people.pupil.userId, people.mate.userId],
+      [people.pupil.userId, people.classmate.userId],
     ])
     const expected = found.flatMap(({ username }) => [`${username},Owls`, `${username},owl words`])
     expect(lines.map((line) => line.split(',').slice(1, 3).join(',')).toSorted()).toEqual(expected.toSorted())

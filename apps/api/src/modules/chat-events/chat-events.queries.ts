@@ -8,8 +8,8 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
 
 /**
- * Takes the next event number (docs/decisions/012), for `.with('tick', nextEventNumber)`. The clock's row stays locked
- * until the transaction ends, so numbers become visible in order. NOTIFY serialises commits anyway; this only starts
+ * Takes the next event number (docs/decisions/012), for `.with('next_event', nextEventNumber)`. The clock's row stays
+ * locked until the transaction ends, so numbers become visible in order. NOTIFY serialises commits anyway; this only starts
  * the wait a little earlier.
  */
 export function nextEventNumber(db: QueryCreator<Tables>) {
@@ -45,12 +45,12 @@ export interface NewMessage {
 /** Inserts a message, marks it as read by its author and notifies every process. */
 export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
   query
-    .with('tick', nextEventNumber)
+    .with('next_event', nextEventNumber)
     .with('sent', (db) =>
       insertFrom(
         db,
         'message',
-        (from) => from.selectFrom('tick'),
+        (from) => from.selectFrom('next_event'),
         (eb) => ({
           id: eb.ref('last'),
           chat_id: p.chatId,
@@ -64,18 +64,18 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
         }),
       ).returning('id'),
     )
-    .with('moved', (db) =>
+    .with('updated_chat', (db) =>
       db
         .updateTable('chat')
-        .from('tick')
-        .set((eb) => setColumns<'chat'>({ last_message_id: eb.ref('tick.last') }))
+        .from('next_event')
+        .set((eb) => setColumns<'chat'>({ last_message_id: eb.ref('next_event.last') }))
         .where('chat.id', '=', p.chatId),
     )
     .with('mark', (db) =>
       insertFrom(
         db,
         'chat_member',
-        (from) => from.selectFrom('tick'),
+        (from) => from.selectFrom('next_event'),
         (eb) => ({ chat_id: p.chatId, user_id: p.userId, last_read_message_id: eb.ref('last') }),
       ).onConflict((conflict) =>
         conflict
@@ -89,7 +89,7 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
     .select((eb) => {
       const id = eb.ref('id')
       const event = { id, kind: literal('message'), chat_id: cast(p.chatId, 'int4'), message_id: id }
-      return ['id', notify(event).as('told')]
+      return ['id', notify(event).as('notified')]
     }),
 )
 
@@ -97,8 +97,8 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
 export const notifyAccess = compileStatement(
   (p: Placeholders<{ chatId: number | null; classroomId: number | null; userId: number | null }>) =>
     query
-      .with('tick', nextEventNumber)
-      .selectFrom('tick')
+      .with('next_event', nextEventNumber)
+      .selectFrom('next_event')
       .select((eb) => {
         const chatOfClassroom = eb
           .selectFrom('chat')
@@ -110,16 +110,16 @@ export const notifyAccess = compileStatement(
           kind: literal('access'),
           user_id: cast(p.userId, 'int4'),
           chat_id: eb.fn.coalesce(cast(p.chatId, 'int4'), chatOfClassroom),
-        }).as('told')
+        }).as('notified')
       }),
 )
 
 /** Notifies both sides of private chats to reload what they may do: of one pair, or of all the user's pairs. */
-export const notifyBothSides = compileStatement(
+export const notifyPairAccess = compileStatement(
   (p: Placeholders<{ userId: number; otherId: number | null }>) => {
     const otherId = cast(p.otherId, 'int4')
     return query
-      .with('told', (db) => {
+      .with('pair_chat', (db) => {
         const chatsWhere = (one: 'low_user_id' | 'high_user_id', other: 'low_user_id' | 'high_user_id') =>
           db
             .selectFrom('chat')
@@ -128,15 +128,15 @@ export const notifyBothSides = compileStatement(
             .where((eb) => eb.or([eb(otherId, 'is', null), eb(other, '=', otherId)]))
         return chatsWhere('low_user_id', 'high_user_id').unionAll(chatsWhere('high_user_id', 'low_user_id'))
       })
-      .with('tick', nextEventNumber)
-      .selectFrom(['tick', 'told'])
+      .with('next_event', nextEventNumber)
+      .selectFrom(['next_event', 'pair_chat'])
       .select((eb) =>
         notify({
-          id: eb.ref('tick.last'),
+          id: eb.ref('next_event.last'),
           kind: literal('access'),
           user_id: expr.lit(null),
-          chat_id: eb.ref('told.id'),
-        }).as('told'),
+          chat_id: eb.ref('pair_chat.id'),
+        }).as('notified'),
       )
   },
 )

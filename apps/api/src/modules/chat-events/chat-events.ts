@@ -1,5 +1,5 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
-import { type NewMessage, notifyAccess, notifyBothSides, sendMessage } from './chat-events.queries'
+import { type NewMessage, notifyAccess, notifyPairAccess, sendMessage } from './chat-events.queries'
 
 /** Inserts a message within a transaction, and notifies every process when it commits. Returns its id. */
 export async function insertMessage(client: Queryable, message: NewMessage): Promise<number> {
@@ -26,6 +26,10 @@ export async function notifyAccessChange(client: Queryable, concerned: AccessCha
  *
  * @param otherId the other side; null for all private chats of the user
  */
-export async function notifyPairs(client: Queryable, userId: number, otherId: number | null): Promise<void> {
-  await notifyBothSides.execute(client, { userId, otherId })
+export async function notifyPairAccessChange(
+  client: Queryable,
+  userId: number,
+  otherId: number | null,
+): Promise<void> {
+  await notifyPairAccess.execute(client, { userId, otherId })
 }

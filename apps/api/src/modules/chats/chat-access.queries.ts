@@ -63,7 +63,7 @@ export const findChat = compileStatements(
             .end()
             .as('other'),
           cast(hasBlockBetween(other, p.userId), 'bool').as('is_blocked'),
-          cast(eb.and([isThere, areSeparated(other, p.userId)]), 'bool').as('are_kept_apart'),
+          cast(eb.and([isThere, areSeparated(other, p.userId)]), 'bool').as('are_separated'),
           cast(eb.and([isThere, isPrivateStudent(p.userId)]), 'bool').as('is_kept_private'),
           'q.last_read_message_id as other_last_read',
         ]

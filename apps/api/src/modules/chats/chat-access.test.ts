@@ -55,30 +55,30 @@ describe('a chat between two people', () => {
 
 describe('the chat of a classroom', () => {
   it('opens to members of the classroom and to those who run the school', async () => {
-    const { person, school, member, classroom, seat, add } = rows
+    const { person, school, member, classroom, addToClassroom, add } = rows
     const hill = await school()
     const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
     const people = {
-      head: await person(),
+      owner: await person(),
       pupil: await person(),
       otherTeacher: await person(),
       ended: await person(),
-      headElsewhere: await person(),
+      otherOwner: await person(),
       stranger: await person(),
     }
-    await member(hill, people.head, 'owner')
+    await member(hill, people.owner, 'owner')
     await member(hill, people.pupil)
     await member(hill, people.otherTeacher, 'teacher')
     await member(hill, people.ended, 'manager', false)
-    await member(await school(), people.headElsewhere, 'owner')
-    await seat(hill, room, people.pupil)
-    await seat(hill, otherRoom, people.otherTeacher)
+    await member(await school(), people.otherOwner, 'owner')
+    await addToClassroom(hill, room, people.pupil)
+    await addToClassroom(hill, otherRoom, people.otherTeacher)
     const { id: chat } = await add('chat', { classroom_id: room })
     const { id: otherChat } = await add('chat', { classroom_id: otherRoom })
     const paused = { muted_until: new Date(Date.now() + 600_000), last_read_message_id: 7 }
     await add('chat_member', { chat_id: chat, user_id: people.pupil.userId, ...paused })
 
-    expect(await opened(people.head, chat)).toMatchObject({
+    expect(await opened(people.owner, chat)).toMatchObject({
       current_chat_member: { last_read_message_id: null, muted_until: null },
       participant_last_read_message_id: null,
       abilities: { moderate: true, write: true },
@@ -90,7 +90,7 @@ describe('the chat of a classroom', () => {
     expect(await opened(people.otherTeacher, otherChat)).toMatchObject({ abilities: { moderate: true } })
     await expect(opened(people.otherTeacher, chat)).rejects.toEqual(refused('forbidden'))
     await expect(opened(people.pupil, otherChat)).rejects.toEqual(refused('forbidden'))
-    for (const who of [people.ended, people.headElsewhere, people.stranger]) {
+    for (const who of [people.ended, people.otherOwner, people.stranger]) {
       await expect(opened(who, chat)).rejects.toEqual(refused('chat_not_found'))
       await expect(openClassroomChat(rows.pool, who, room)).rejects.toEqual(refused('classroom_not_found'))
     }
@@ -98,7 +98,7 @@ describe('the chat of a classroom', () => {
       [room, chat],
       [otherRoom, otherChat],
     ] as const) {
-      expect((await openClassroomChat(rows.pool, people.head, classroomId)).chat.id).toBe(id)
+      expect((await openClassroomChat(rows.pool, people.owner, classroomId)).chat.id).toBe(id)
     }
   })
 })

@@ -37,10 +37,10 @@ function toOpenChat(
   const rights =
     chat.classroom_id === null
       ? rightsInPair({
-          isOneOfThem: chat.low_user_id === actor.userId || chat.high_user_id === actor.userId,
+          isParticipant: chat.low_user_id === actor.userId || chat.high_user_id === actor.userId,
           otherIsGone: chat.other === null,
           isBlocked: chat.is_blocked,
-          areSeparated: chat.are_kept_apart,
+          areSeparated: chat.are_separated,
           isPrivateStudent: chat.is_kept_private,
         })
       : rightsInClass({
@@ -74,6 +74,10 @@ export function presentChat({ chat, rights }: OpenChat): ChatDetail {
       muted_until: chat.muted_until?.toISOString() ?? null,
     },
     participant_last_read_message_id: chat.other_last_read,
-    abilities: { write: rights.silence === null, moderate: rights.moderate, silence: rights.silence },
+    abilities: {
+      write: rights.writeRestriction === null,
+      moderate: rights.moderate,
+      silence: rights.writeRestriction,
+    },
   }
 }

@@ -13,7 +13,7 @@ const memberships: Membership[] = [...schoolRoles, undefined]
 const pair = (of: Partial<PairRelation> = {}) =>
   rightsInPair({
     ...{
-      isOneOfThem: true,
+      isParticipant: true,
       otherIsGone: false,
       isBlocked: false,
       areSeparated: false,
@@ -29,19 +29,21 @@ const inClass = (of: Partial<ClassMembership> = {}) =>
 
 describe('rights in a chat between two people', () => {
   it('let both write and neither moderate, and hide the chat from others', () => {
-    expect(pair()).toEqual({ access: 'open', moderate: false, silence: null })
-    expect(pair({ isOneOfThem: false }).access).toBe('not_found')
+    expect(pair()).toEqual({ access: 'open', moderate: false, writeRestriction: null })
+    expect(pair({ isParticipant: false }).access).toBe('not_found')
   })
 
   it('forbid writing to a deleted account, across a block, or across a school’s separation', () => {
-    expect(pair({ otherIsGone: true }).silence).toBe('deleted')
-    expect(pair({ isBlocked: true }).silence).toBe('blocked')
-    expect(pair({ otherIsGone: true, isBlocked: true }).silence).toBe('deleted')
+    expect(pair({ otherIsGone: true }).writeRestriction).toBe('deleted')
+    expect(pair({ isBlocked: true }).writeRestriction).toBe('blocked')
+    expect(pair({ otherIsGone: true, isBlocked: true }).writeRestriction).toBe('deleted')
     // The student learns that their school is the reason; to the other person it looks like a block.
-    expect(pair({ areSeparated: true, isPrivateStudent: true }).silence).toBe('school')
-    expect(pair({ areSeparated: true }).silence).toBe('blocked')
-    expect(pair({ isPrivateStudent: true }).silence).toBe(null)
-    expect(pair({ isBlocked: true, areSeparated: true, isPrivateStudent: true }).silence).toBe('blocked')
+    expect(pair({ areSeparated: true, isPrivateStudent: true }).writeRestriction).toBe('school')
+    expect(pair({ areSeparated: true }).writeRestriction).toBe('blocked')
+    expect(pair({ isPrivateStudent: true }).writeRestriction).toBe(null)
+    expect(pair({ isBlocked: true, areSeparated: true, isPrivateStudent: true }).writeRestriction).toBe(
+      'blocked',
+    )
   })
 })
 
@@ -61,8 +63,8 @@ describe('rights in the chat of a classroom', () => {
 
   it('forbid writing to muted students, to all students when it is closed, and to everyone when it is archived', () => {
     const writeRestrictions = (of: Partial<ClassMembership>) => [
-      inClass({ ...of, membership: 'student' }).silence,
-      inClass({ ...of, membership: 'teacher' }).silence,
+      inClass({ ...of, membership: 'student' }).writeRestriction,
+      inClass({ ...of, membership: 'teacher' }).writeRestriction,
     ]
     expect(writeRestrictions({})).toEqual([null, null])
     expect(writeRestrictions({ isOpen: false })).toEqual(['closed', null])

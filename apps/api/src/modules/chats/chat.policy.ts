@@ -6,7 +6,7 @@ export type WriteRestriction = (typeof writeRestrictions)[number]
 
 /** A user's relation to a chat between two people. */
 export interface PairRelation {
-  readonly isOneOfThem: boolean
+  readonly isParticipant: boolean
   readonly otherIsGone: boolean
   /** Either has blocked the other. */
   readonly isBlocked: boolean
@@ -30,7 +30,7 @@ export interface ChatRights {
   readonly access: 'open' | 'forbidden' | 'not_found'
   readonly moderate: boolean
   /** Why the user may not write; null when they may. */
-  readonly silence: WriteRestriction | null
+  readonly writeRestriction: WriteRestriction | null
 }
 
 /**
@@ -40,9 +40,9 @@ export interface ChatRights {
 export function rightsInPair(of: PairRelation): ChatRights {
   const separationRestriction = of.areSeparated ? (of.isPrivateStudent ? 'school' : 'blocked') : null
   return {
-    access: of.isOneOfThem ? 'open' : 'not_found',
+    access: of.isParticipant ? 'open' : 'not_found',
     moderate: false,
-    silence: of.otherIsGone ? 'deleted' : of.isBlocked ? 'blocked' : separationRestriction,
+    writeRestriction: of.otherIsGone ? 'deleted' : of.isBlocked ? 'blocked' : separationRestriction,
   }
 }
 
@@ -56,7 +56,7 @@ export function rightsInClass(of: ClassMembership): ChatRights {
   return {
     access: classroomAccess(of.membership, of.isIn),
     moderate,
-    silence: of.isArchived ? 'archived' : moderate ? null : restrictionOfStudents,
+    writeRestriction: of.isArchived ? 'archived' : moderate ? null : restrictionOfStudents,
   }
 }
 

@@ -3,7 +3,7 @@ import { type EventStream, listen, listenOnFreePort } from '@wordhoard/testkit/s
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import type { Person } from '../../testing/people'
-import { fullSchool } from '../../testing/schools'
+import { schoolWithAllRoles } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -27,7 +27,7 @@ const messagesCome = (stream: EventStream, count: number) =>
 
 describe('read marks in the chat of a classroom', () => {
   it('reach only the streams of their owner, both live and replayed', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const people = [hill.student, hill.teacher, hill.owner]
     const streams = await Promise.all(people.map((who) => listen(address, who.headers)))
     const first = await send(hill.owner, hill.chat, 'First')

@@ -59,7 +59,7 @@ function lastRead(mark: ReadMark) {
 }
 
 /** Whether anything was written in a chat after a read mark. */
-function hasNews(chat: Chat, mark: ReadMark): Expression<SqlBool> {
+function hasUnread(chat: Chat, mark: ReadMark): Expression<SqlBool> {
   return expr(chat.last_message_id, '>', lastRead(mark))
 }
 
@@ -151,7 +151,7 @@ export const chatsPage = compileStatement(
           'p.last_read_message_id',
           eb
             .case()
-            .when(hasNews(chat, mark))
+            .when(hasUnread(chat, mark))
             .then(countUnread(chat, mark, p.userId, MAX_UNREAD))
             .else(eb.lit(0))
             .end()
@@ -171,7 +171,7 @@ export const countUnreadChats = compileStatement((p: Placeholders<{ userId: numb
         .leftJoin('chat_member as p', (join) =>
           join.onRef('p.chat_id', '=', 'h.id').on('p.user_id', '=', p.userId),
         )
-        .where((eb) => hasNews(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id')))
+        .where((eb) => hasUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id')))
         .where((eb) =>
           eb(countUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id'), p.userId, 1), '>', eb.lit(0)),
         )

@@ -24,22 +24,22 @@ describe('the list of chats', () => {
   })
 
   it('holds the chats of the user’s classrooms while they are active in the school', async () => {
-    const { person, school, member, classroom, seat, add } = rows
-    const [pupil, mate, ended, head] = [await person(), await person(), await person(), await person()]
+    const { person, school, member, classroom, addToClassroom, add } = rows
+    const [pupil, classmate, ended, owner] = [await person(), await person(), await person(), await person()]
     const [hill, dale] = [await school(), await school()]
     const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
     const chats = [
       (await add('chat', { classroom_id: room })).id,
       (await add('chat', { classroom_id: otherRoom })).id,
     ]
-    await member(hill, head, 'owner')
-    for (const who of [pupil, mate]) await member(hill, who)
+    await member(hill, owner, 'owner')
+    for (const who of [pupil, classmate]) await member(hill, who)
     await member(hill, ended, 'student', false)
     await member(dale, ended)
-    await seat(hill, room, pupil, ended)
-    await seat(hill, otherRoom, mate)
-    expect([await ids(pupil), await ids(mate)]).toEqual([[chats[0]], [chats[1]]])
-    expect([await ids(ended), await ids(head)]).toEqual([[], []])
+    await addToClassroom(hill, room, pupil, ended)
+    await addToClassroom(hill, otherRoom, classmate)
+    expect([await ids(pupil), await ids(classmate)]).toEqual([[chats[0]], [chats[1]]])
+    expect([await ids(ended), await ids(owner)]).toEqual([[], []])
   })
 
   it('shows another person’s name only to people they share it with', async () => {

@@ -9,7 +9,7 @@ import { readableMessage } from './readable-message'
 let rows: Rows
 let chat: number
 /** The first two belong to the classroom and its school; the last three do not, or no longer. */
-type Viewer = 'teacher' | 'pupil' | 'endedTeacher' | 'teacherElsewhere' | 'stranger'
+type Viewer = 'teacher' | 'pupil' | 'formerTeacher' | 'teacherElsewhere' | 'stranger'
 let viewers: Record<Viewer, Actor>
 /** Authors: one hides her name, one has given none, and one wrote and then left. */
 let ann: Actor
@@ -17,14 +17,14 @@ let zoe: Actor
 let gone: Actor
 beforeAll(async () => {
   rows = await openRows()
-  const { person, school, member, classroom, seat, add, pool } = rows
+  const { person, school, member, classroom, addToClassroom, add, pool } = rows
   const [hill, dale] = [await school(), await school()]
   const room = await classroom(hill)
   await classroom(dale)
   viewers = {
     teacher: await person(),
     pupil: await person(),
-    endedTeacher: await person(),
+    formerTeacher: await person(),
     teacherElsewhere: await person(),
     stranger: await person(),
   }
@@ -33,11 +33,11 @@ beforeAll(async () => {
   gone = await person()
   await member(hill, viewers.teacher, 'teacher')
   await member(hill, viewers.pupil)
-  await member(hill, viewers.endedTeacher, 'teacher', false)
+  await member(hill, viewers.formerTeacher, 'teacher', false)
   await member(dale, viewers.teacherElsewhere, 'teacher')
   await member(dale, gone)
   for (const who of [ann, zoe]) await member(hill, who)
-  await seat(hill, room, viewers.teacher, viewers.pupil, viewers.endedTeacher, ann, zoe)
+  await addToClassroom(hill, room, viewers.teacher, viewers.pupil, viewers.formerTeacher, ann, zoe)
   chat = (await add('chat', { classroom_id: room })).id
   const named = 'UPDATE user_account SET first_name = $2, privacy = $3 WHERE id = $1'
   for (const { userId } of [ann, gone]) await pool.query(named, [userId, 'Ann', { shows_name: false }])

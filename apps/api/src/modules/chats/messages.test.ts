@@ -6,7 +6,7 @@ import * as profiles from '@wordhoard/contracts/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { fullSchool } from '../../testing/schools'
+import { schoolWithAllRoles } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -316,7 +316,7 @@ describe('deleting', () => {
 
 describe('the chat of a classroom', () => {
   it('is open to the classroom and those who run the school, forbidden to other members and invisible to strangers', async () => {
-    const school = await fullSchool(api)
+    const school = await schoolWithAllRoles(api)
     const status = async (who: Person) =>
       (await call(who, chats.getClassroomChat, { params: { id: school.classroom } })).statusCode
     expect(await status(school.student)).toBe(200)
@@ -332,7 +332,7 @@ describe('the chat of a classroom', () => {
   })
 
   it('can be closed to students and reopened by its teachers', async () => {
-    const { chat, student, teacher, otherTeacher } = await fullSchool(api)
+    const { chat, student, teacher, otherTeacher } = await schoolWithAllRoles(api)
     const set = (who: Person, is_open: boolean) =>
       call(who, chats.updateChat, { params: { id: chat }, body: { is_open } })
     expect((await send(student, chat, 'Hi')).statusCode).toBe(201)
@@ -346,7 +346,7 @@ describe('the chat of a classroom', () => {
   })
 
   it('is moderated by its teachers, who delete messages and mute students but never staff', async () => {
-    const { chat, student, teacher, manager, owner } = await fullSchool(api)
+    const { chat, student, teacher, manager, owner } = await schoolWithAllRoles(api)
     const { id } = (await send(student, chat, 'Rude')).json<chats.MessageItem>().message
     const mute = (who: Person, of: Person, minutes: number) =>
       call(who, chats.muteMember, { params: { id: chat, user_id: of.userId }, body: { minutes } })
@@ -363,7 +363,7 @@ describe('the chat of a classroom', () => {
   })
 
   it('shows the class list’s name of a student who has given none to staff, and only the user name to classmates', async () => {
-    const { chat, classroom, student, teacher, manager } = await fullSchool(api)
+    const { chat, classroom, student, teacher, manager } = await schoolWithAllRoles(api)
     const sheet = { params: { id: classroom }, body: { rows: [{ label: 'Zoë Quill' }] } }
     const { codes } = (await call(teacher, invitations.createCodeSheet, sheet)).json()
     const zoe = await person(api)

@@ -15,11 +15,11 @@ import { rosterName } from '../school/roster-name'
  */
 export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =>
   query
-    .with('tick', nextEventNumber)
+    .with('next_event', nextEventNumber)
     .with('gone', (db) =>
       db
         .updateTable('message')
-        .from('tick')
+        .from('next_event')
         .set((eb) =>
           setColumns<'message'>({
             content: literal(''),
@@ -27,7 +27,7 @@ export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =
             spell_id: eb.lit(null),
             article_id: eb.lit(null),
             voc_id: eb.lit(null),
-            deleted_event_id: eb.ref('tick.last'),
+            deleted_event_id: eb.ref('next_event.last'),
           }),
         )
         .where('message.id', '=', p.id)
@@ -40,7 +40,7 @@ export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =
         kind: literal('deleted'),
         chat_id: eb.ref('chat_id'),
         message_id: eb.ref('id'),
-      }).as('told'),
+      }).as('notified'),
     ),
 )
 

@@ -12,26 +12,26 @@ afterAll(() => rows.close())
 
 let people: ClassRows['people']
 let hill: number
-/** The chat of the classroom that everyone but `head` belongs to. */
+/** The chat of the classroom that everyone but `owner` belongs to. */
 let chat: number
 /** In the same school, but in another classroom. */
 let otherPupil: Actor
 beforeEach(async () => {
-  const { person, school, member, seat, add } = rows
+  const { person, school, member, addToClassroom, add } = rows
   const ours = await classRows(rows)
   ;({ school: hill, people } = ours)
   otherPupil = await person()
   chat = (await add('chat', { classroom_id: ours.room })).id
   await member(hill, otherPupil)
-  await seat(hill, ours.otherRoom, otherPupil)
+  await addToClassroom(hill, ours.otherRoom, otherPupil)
   // Here the teacher is a student, and so is the deactivated pupil.
   const dale = await school()
-  for (const who of [people.teacher, people.endedPupil]) await member(dale, who)
+  for (const who of [people.teacher, people.formerPupil]) await member(dale, who)
 })
 
-const mute = ({ userId }: Actor) => muteStudent(rows.pool, people.head, chat, userId, 10)
+const mute = ({ userId }: Actor) => muteStudent(rows.pool, people.owner, chat, userId, 10)
 const muted = async () =>
-  (await listMutedMembers(rows.pool, people.head, chat, { limit: 100, offset: 0 })).map(
+  (await listMutedMembers(rows.pool, people.owner, chat, { limit: 100, offset: 0 })).map(
     ({ user }) => Object.entries(people).find(([, { userId }]) => userId === user.id)?.[0],
   )
 /** Everyone muted in the chat, listed or not. */
@@ -50,8 +50,8 @@ describe('muting', () => {
   })
 
   it('does not find staff, students of another classroom or deactivated students', async () => {
-    const { teacher, endedPupil } = people
-    for (const who of [teacher, otherPupil, endedPupil]) {
+    const { teacher, formerPupil } = people
+    for (const who of [teacher, otherPupil, formerPupil]) {
       await expect(mute(who)).rejects.toMatchObject({ code: 'member_not_found' })
     }
     expect(await marks()).toEqual([])
@@ -60,11 +60,11 @@ describe('muting', () => {
 
 describe('the list of muted students', () => {
   it('leaves out students who became staff, left the classroom or were deactivated', async () => {
-    const { pupil, mate, teacher, endedPupil } = people
+    const { pupil, classmate, teacher, formerPupil } = people
     const muted_until = new Date(Date.now() + 600_000)
-    for (const { userId: user_id } of [pupil, mate, otherPupil, teacher, endedPupil]) {
+    for (const { userId: user_id } of [pupil, classmate, otherPupil, teacher, formerPupil]) {
       await rows.add('chat_member', { chat_id: chat, user_id, muted_until })
     }
-    expect((await muted()).toSorted()).toEqual(['mate', 'pupil'])
+    expect((await muted()).toSorted()).toEqual(['classmate', 'pupil'])
   })
 })

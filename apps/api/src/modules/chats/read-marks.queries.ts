@@ -15,12 +15,12 @@ export const messageOfChat = compileStatement((p: Placeholders<{ chatId: number;
 export const moveMark = compileStatement(
   (p: Placeholders<{ chatId: number; userId: number; messageId: number }>) =>
     query
-      .with('tick', nextEventNumber)
+      .with('next_event', nextEventNumber)
       .with('mark', (db) =>
         insertFrom(
           db,
           'chat_member',
-          (from) => from.selectFrom('tick'),
+          (from) => from.selectFrom('next_event'),
           (eb) => ({
             chat_id: p.chatId,
             user_id: p.userId,
@@ -51,6 +51,6 @@ export const moveMark = compileStatement(
           user_id: cast(p.userId, 'int4'),
           message_id: messageId,
         }
-        return [messageId.as('last_read_message_id'), notify(event).as('told')]
+        return [messageId.as('last_read_message_id'), notify(event).as('notified')]
       }),
 )

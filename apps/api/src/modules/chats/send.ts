@@ -38,7 +38,7 @@ export class MessageSender {
     this.#take(actor)
     const { id } = await runIdempotently(async (client) => {
       const { chat, rights } = await openChat(client, actor, chat_id)
-      if (rights.silence) throw new AppError(refusalOf[rights.silence])
+      if (rights.writeRestriction) throw new AppError(refusalOf[rights.writeRestriction])
       const attached = await checkAttachment(client, actor, attachment, chat.classroom_id)
       return {
         id: await insertMessage(client, { chatId: chat_id, userId: actor.userId, content, ...attached }),
@@ -91,6 +91,6 @@ async function findChat(client: pg.PoolClient, actor: Actor, other: number): Pro
   const found = await findPairChat.fetchFirst(client, { userId: actor.userId, otherId: other })
   if (!found) return undefined
   const { rights } = await openChat(client, actor, found.id)
-  if (rights.silence) throw new AppError(refusalOf[rights.silence])
+  if (rights.writeRestriction) throw new AppError(refusalOf[rights.writeRestriction])
   return found.id
 }

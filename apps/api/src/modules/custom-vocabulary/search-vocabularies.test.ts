@@ -4,7 +4,7 @@ import * as profiles from '@wordhoard/contracts/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { fullSchool } from '../../testing/schools'
+import { schoolWithAllRoles } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -61,7 +61,7 @@ describe('public vocabularies of other people', () => {
   })
 
   it('can be assigned to a class, whose members can then read them; other people’s private ones cannot', async () => {
-    const [hill, ada] = [await fullSchool(api), await person(api)]
+    const [hill, ada] = [await schoolWithAllRoles(api), await person(api)]
     const open = await listOf(ada, 'Magrathea')
     const closed = await listOf(ada, 'Magrathea, hidden', 'private')
     const set = (voc_id: number) =>

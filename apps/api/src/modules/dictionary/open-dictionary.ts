@@ -29,16 +29,16 @@ export interface Dictionary {
  * Opens the dictionary in the database.
  *
  * @param dataDir where the index is stored between starts; leave it out to store nothing
- * @param patientPool reads the index, which takes seconds; `pool` serves later queries
+ * @param startupPool reads the index, which takes seconds; `pool` serves later queries
  */
 export async function openDictionary(
   pool: pg.Pool,
   dataDir?: string,
-  patientPool: pg.Pool = pool,
+  startupPool: pg.Pool = pool,
 ): Promise<Dictionary> {
   const { search, phrases, ...opened } = await (dataDir === undefined
-    ? loadIndex(patientPool)
-    : openIndex(patientPool, dataDir))
+    ? loadIndex(startupPool)
+    : openIndex(startupPool, dataDir))
   const tables = shareTables(opened.index)
   const index = indexOfTables(tables)
   const headwords = (form: string) => resolve(form, index)

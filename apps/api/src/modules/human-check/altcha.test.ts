@@ -16,7 +16,7 @@ async function solve(
 ): Promise<string> {
   const challenge = JSON.parse(text) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new Error('no solution was found')
+  if (!solution) throw new Error('No solution was found')
   return btoa(JSON.stringify(change(challenge, solution)))
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { Altcha } from './altcha'
-import { spendCheck } from './human-check.queries'
+import { recordSolution } from './human-check.queries'
 import { verifyTurnstile } from './turnstile'
 
 /**
@@ -55,6 +55,6 @@ export class HumanCheckService {
 
   /** Records a solution as used across all processes. @returns whether it was unused */
   async #isFirst(id: Buffer, expiresAt: Date): Promise<boolean> {
-    return (await spendCheck.execute(this.#pool, { id, expiresAt })) === 1
+    return (await recordSolution.execute(this.#pool, { id, expiresAt })) === 1
   }
 }

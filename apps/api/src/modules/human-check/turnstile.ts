@@ -46,7 +46,7 @@ export async function verifyTurnstile(
   const given = await ask(options, token, remoteAddress, logger)
   const errors = given['error-codes'] ?? []
   if (errors.some((code) => notTheVisitors.test(code))) {
-    logger.error({ errors }, 'Turnstile refused the question')
+    logger.error({ errors }, 'Turnstile rejected the request: wrong secret key or internal error')
     throw new AppError('unavailable')
   }
   return given.success && (given.action === action || testingSecret.test(options.secret))
@@ -66,7 +66,7 @@ async function ask(
     })
     return answer.parse(await response.json())
   } catch (error) {
-    logger.error({ reason: reasonOf(error) }, 'Turnstile could not be asked')
+    logger.error({ reason: reasonOf(error) }, 'Turnstile could not be reached')
     throw new AppError('unavailable')
   }
 }

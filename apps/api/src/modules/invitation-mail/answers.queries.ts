@@ -16,7 +16,7 @@ export const optOut = compileStatement((p: Placeholders<{ addressHash: Buffer }>
 /**
  * Records a recipient's report of a school, with the school's name in addresses; returns no row for a repeated report.
  */
-export const keepReport = compileStatement((p: Placeholders<{ schoolId: number; addressHash: Buffer }>) =>
+export const insertReport = compileStatement((p: Placeholders<{ schoolId: number; addressHash: Buffer }>) =>
   insertFrom(
     query,
     'invitation_report',

@@ -1,7 +1,7 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import { transaction } from '../../lib/transaction'
-import { keepReport, optOut, reportsOfSchool } from './answers.queries'
+import { insertReport, optOut, reportsOfSchool } from './answers.queries'
 import type { MailedInvitation } from './mail-links'
 
 /** Number of recent reports by different recipients after which a school sends no more mails. */
@@ -33,7 +33,7 @@ export function reportInvitation(
   const { schoolId, addressHash } = invitation
   return transaction(pool, async (client) => {
     await stopInvitations(client, invitation)
-    const report = await keepReport.fetchFirst(client, { schoolId, addressHash })
+    const report = await insertReport.fetchFirst(client, { schoolId, addressHash })
     if (!report) return undefined
     const { reports } = await reportsOfSchool.fetchOne(client, { schoolId })
     return { schoolId, school: report.school_username, reports }

@@ -6,6 +6,7 @@ import { type Memory, remember } from '@wordhoard/learning/memory'
 import { scoreOf } from '@wordhoard/learning/score'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { removeUnstorable } from '../../lib/storable-text'
 import { marks, roundScore } from '../vocabulary/word-rows'
 import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
 import type { GameKey } from './games/game-token'
@@ -18,7 +19,7 @@ import { gameId } from './store-session'
 const MAX_TRIES = 20
 const CHALLENGE_FACTOR = 2
 
-type AskedGame = Awaited<ReturnType<typeof gameToAnswer.fetchAll>>[number] & { readonly name: GameName }
+type GameToAnswer = Awaited<ReturnType<typeof gameToAnswer.fetchAll>>[number] & { readonly name: GameName }
 
 /**
  * Checks an answer, logs it and schedules its word; all of it is stored when this returns. Throws `bad_game_token`,
@@ -50,7 +51,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
   throw new AppError('unavailable')
 }
 
-function isRight(game: AskedGame, answer: string): boolean {
+function isRight(game: GameToAnswer, answer: string): boolean {
   return gameKind(game.name).answer === 'chosen'
     ? answer === game.correct
     : isRightSpelling(answer, game.accepted)
@@ -61,7 +62,7 @@ async function recordAnswer(
   { pool, dictionary }: LearningDeps,
   actor: Actor,
   key: GameKey,
-  game: AskedGame,
+  game: GameToAnswer,
   { answer, milliseconds, tz }: GameAnswer,
 ): Promise<AnswerResult | undefined> {
   const is_correct = isRight(game, answer)
@@ -79,12 +80,12 @@ async function recordAnswer(
     ordinal: key.ordinal,
     spellId: game.spell_id,
     gameName: game.name,
-    answer: storable(answer),
+    answer: removeUnstorable(answer),
     isCorrect: is_correct,
     milliseconds: milliseconds ?? null,
     answeredAt: after.lastAt,
     localDate: localDate(now, tz),
-    zone: storable(tz),
+    zone: removeUnstorable(tz),
     swipe: game.swipe,
   }
   const { mark, priority } = game
@@ -112,7 +113,7 @@ async function recordAnswer(
  * Returns the changes to a word. A practised word becomes saved; a known word answered wrongly goes back to learning.
  */
 function changes(
-  game: AskedGame & { readonly mark: number; readonly priority: number },
+  game: GameToAnswer & { readonly mark: number; readonly priority: number },
   after: Memory,
   score: number,
   isCorrect: boolean,
@@ -133,9 +134,4 @@ function changes(
     repeatCountBefore: game.repeat_count,
     lastRepeatedAtBefore: game.last_repeated_at,
   }
-}
-
-/** Removes NUL and lone surrogates, which PostgreSQL's text can't hold. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }

@@ -15,7 +15,7 @@ import { WordFactsStore } from './games/word-facts'
 /**
  * Rate limit of a learner's sessions whose sounds are made in advance. Nobody plays a session in less than ten seconds.
  */
-export const SPOKEN_AHEAD = { burst: 5, perSecond: 0.1 }
+export const PREPARED_SOUNDS_LIMIT = { burst: 5, perSecond: 0.1 }
 
 /** The services that learning needs. */
 export interface LearningServices {
@@ -34,7 +34,7 @@ export interface LearningDeps extends LearningServices {
   readonly facts: WordFactsStore
   readonly random: Random
   /** Limits, per learner, the sessions whose sounds are made in advance. */
-  readonly spokenAhead: TokenBuckets
+  readonly soundLimits: TokenBuckets
   /** Loaded at the first call. */
   distractors(): Promise<DistractorSource>
 }
@@ -51,7 +51,7 @@ export function learningDeps(services: LearningServices): LearningDeps {
     names: new MediaNames(deriveSubkey(secret, 'game media')),
     facts,
     random,
-    spokenAhead: new TokenBuckets(SPOKEN_AHEAD),
+    soundLimits: new TokenBuckets(PREPARED_SOUNDS_LIMIT),
     distractors: () => {
       distractors ??= loadGameLexicon(pool).then(
         (lexicon) => new DistractorSource({ lexicon, facts, dictionary, random }),

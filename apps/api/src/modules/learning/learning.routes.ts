@@ -19,7 +19,7 @@ export function learningRoutes(app: FastifyInstance, services: ApiServices): voi
   app.addHook('onListen', (done) => {
     parts.distractors().catch((error: unknown) => {
       // If the server was stopped at once, its database is closed and the error is expected.
-      if (app.server.listening) logger.warn({ err: error }, 'games not prepared')
+      if (app.server.listening) logger.warn({ err: error }, 'loading the words for games failed')
     })
     done()
   })

@@ -10,7 +10,7 @@ let api: TestApp
 let markdown: MarkdownRenderer
 beforeAll(async () => {
   api = await openTestApp()
-  markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000', turns: threadQueue() })
+  markdown = new MarkdownRenderer({ origin: 'http://127.0.0.1:3000', queue: threadQueue() })
 })
 afterAll(async () => {
   // Other tests on this worker's database don't expect the library.

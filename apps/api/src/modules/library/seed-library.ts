@@ -1,6 +1,6 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
 import type pg from 'pg'
-import { noOwner } from '../../lib/threads/thread-pool'
+import { systemOwner } from '../../lib/threads/thread-pool'
 import { transaction } from '../../lib/transaction'
 import type { MarkdownRenderer } from '../articles/markdown-renderer'
 import type { TextWords } from '../vocabulary/texts/text-words'
@@ -37,7 +37,7 @@ export async function renderLibrary(
   })
   const rendered: RenderedArticle[] = []
   for (const article of stale) {
-    rendered.push({ ...article, ...(await markdown.render(article.markdown, noOwner)) })
+    rendered.push({ ...article, ...(await markdown.render(article.markdown, systemOwner)) })
   }
   return rendered
 }

@@ -12,7 +12,7 @@ import { phrasesAround } from './phrases-around'
 type LookUpQuery = HandlerInput<typeof lookUp>['query']
 
 /** The entry ids and phrases found for a tap. */
-interface Found {
+interface TappedEntries {
   readonly ids: readonly number[]
   readonly phrases: LookUp['phrases']
 }
@@ -43,7 +43,7 @@ export class LookUpService {
     return new RawBody(body, undefined, DICTIONARY_MAX_AGE_SECONDS, context === '' ? 'public' : 'private')
   }
 
-  #find(text: string, context: string, at: number | undefined): Found {
+  #find(text: string, context: string, at: number | undefined): TappedEntries {
     const asked = new TextAround(text)
     if (asked.words.length > 1) return { ids: entriesInText(this.#dictionary, asked).ids, phrases: [] }
     const form = formAsWritten(text)

@@ -23,11 +23,11 @@ afterEach(async () => {
 
 function service(environment: Record<string, string>, pauses = [20, 20]) {
   const lines: string[] = []
-  const said: string[] = []
+  const printedLines: string[] = []
   const env = readEnv({ PUBLIC_URL: 'https://words.example.org', ...environment })
   const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  const mails = new MailService({ env, logger, say: (line) => said.push(line), pauses })
-  return { mails, lines, said }
+  const mails = new MailService({ env, logger, printLine: (line) => printedLines.push(line), pauses })
+  return { mails, lines, printedLines }
 }
 
 /** A mail server that gives the listed answers to the first messages, then accepts the rest. */
@@ -46,7 +46,7 @@ describe('without a mail server', () => {
 
   it('writes each mail to a file that only the owner can read, in order of time, and prints its code', async () => {
     const { dataDir, folder } = outbox()
-    const { mails, said } = service({ DATA_DIR: dataDir })
+    const { mails, printedLines } = service({ DATA_DIR: dataDir })
     for (const to of ['ann@example.org', 'ben@example.org']) {
       mails.send({ ...mail, to })
       await mails.waitForDelivery()
@@ -63,7 +63,7 @@ describe('without a mail server', () => {
     })
     expect(first.text?.trim()).toBe(mail.text.trim())
     expect(first.html?.trim()).toBe(mail.html)
-    expect(said[0]).toContain('ann@example.org: 048213 is your code')
+    expect(printedLines[0]).toContain('ann@example.org: 048213 is your code')
   })
 
   it('lets nothing in a mail become a header or a second recipient', async () => {
@@ -86,7 +86,10 @@ describe('without a mail server', () => {
 describe('with a mail server', () => {
   it('delivers text and HTML from the configured sender', async () => {
     const { received, url } = await server()
-    const { mails, said } = service({ SMTP_URL: url, MAIL_FROM: 'Hill Road School <words@hillroad.example>' })
+    const { mails, printedLines } = service({
+      SMTP_URL: url,
+      MAIL_FROM: 'Hill Road School <words@hillroad.example>',
+    })
     mails.send(mail)
     await mails.close()
     const arrived = await PostalMime.parse(received[0]!)
@@ -94,7 +97,7 @@ describe('with a mail server', () => {
     expect(arrived.text).toContain('048213')
     expect(arrived.html).toContain('<b>048213</b>')
     expect(received[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m)
-    expect(said).toEqual([])
+    expect(printedLines).toEqual([])
   })
 
   it('returns from `send` before the delivery', async () => {

@@ -16,7 +16,7 @@ export interface MailOptions {
   readonly env: Env
   readonly logger: Logger
   /** Prints a line for the operator, about mails written to files. */
-  readonly say: (line: string) => void
+  readonly printLine: (line: string) => void
   /** Pauses before each retry, in ms. */
   readonly pauses?: readonly number[]
 }
@@ -33,8 +33,8 @@ export class MailService {
   readonly #underway = new Set<Promise<void>>()
   readonly #closing = new AbortController()
 
-  constructor({ env, logger, say, pauses = PAUSES_MS }: MailOptions) {
-    this.#transport = env.smtpUrl ? smtp(env.smtpUrl) : outbox(join(env.dataDir, 'outbox'), say)
+  constructor({ env, logger, printLine, pauses = PAUSES_MS }: MailOptions) {
+    this.#transport = env.smtpUrl ? smtp(env.smtpUrl) : outbox(join(env.dataDir, 'outbox'), printLine)
     this.#from = env.mailFrom ?? defaultSender(env.publicUrl)
     this.#logger = logger
     this.#pauses = pauses
@@ -60,7 +60,7 @@ export class MailService {
     try {
       await this.#transport.forget(address)
     } catch (error) {
-      this.#logger.error({ reason: reasonOf(error) }, 'copies of mails were not deleted')
+      this.#logger.error({ reason: reasonOf(error) }, 'deleting copies of mails failed')
     }
   }
 
@@ -68,7 +68,8 @@ export class MailService {
   async close(): Promise<void> {
     this.#closing.abort()
     await Promise.race([this.waitForDelivery(), pause(CLOSE_LIMIT_MS)])
-    if (this.#underway.size > 0) this.#logger.error({ mails: this.#underway.size }, 'mails were not sent')
+    if (this.#underway.size > 0)
+      this.#logger.error({ mails: this.#underway.size }, 'the process stopped before these mails were sent')
     await this.#transport.close()
   }
 
@@ -84,10 +85,10 @@ export class MailService {
       } catch (error) {
         const line = { attempt, reason: reasonOf(error) }
         if (isFinal(error) || attempt === tries) {
-          this.#logger.error(line, 'a mail was not sent')
+          this.#logger.error(line, 'sending a mail failed')
           return
         }
-        this.#logger.warn(line, 'a mail was not sent yet')
+        this.#logger.warn(line, 'sending a mail failed; it will be tried again')
       }
     }
   }

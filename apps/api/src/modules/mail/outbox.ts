@@ -12,7 +12,7 @@ import { messageOf } from './message'
  *
  * @param say prints one line for the operator
  */
-export function outbox(folder: string, say: (line: string) => void): MailTransport {
+export function outbox(folder: string, printLine: (line: string) => void): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     retries: false,
@@ -24,7 +24,7 @@ export function outbox(folder: string, say: (line: string) => void): MailTranspo
       // Written under another name first, so that nothing watching the folder reads half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: 'wx' })
       await rename(`${file}.part`, file)
-      say(`Mail to ${mail.to}: ${mail.subject} (${file})`)
+      printLine(`Mail to ${mail.to}: ${mail.subject} (${file})`)
     },
     async forget(address) {
       const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -36,7 +36,7 @@ function wordPageHead(spell: Spell): PageHead {
   const first = spell.definitions[0]
   return {
     title: pageTitle(headwordOf(spell)),
-    description: cut(
+    description: truncate(
       `${headwordOf(spell)}${spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''}: ${spell.definitions
         .slice(0, 3)
         .map((definition) => definition.text)
@@ -79,7 +79,7 @@ function wordPageContent(spell: Spell): string {
   )}</p><ol>${definitions.join('')}</ol></main>`
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text
   const short = text.slice(0, DESCRIPTION_LENGTH - 1)
   return `${short.slice(0, short.lastIndexOf(' '))}…`

@@ -2,7 +2,7 @@ import type { PublicUserInfo } from '@wordhoard/contracts/profiles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { transaction } from '../../lib/transaction'
-import { notifyPairs } from '../chat-events/chat-events'
+import { notifyPairAccessChange } from '../chat-events/chat-events'
 import { blockedPage, deleteBlock, deleteFollowsBetween, insertBlock } from './blocks.queries'
 import { requireOther } from './follows'
 import { lockPair } from './pair-lock'
@@ -19,7 +19,7 @@ export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promis
     await requireProfile(client, actor, id)
     await insertBlock.execute(client, { blockerId: actor.userId, blockedId: id })
     await deleteFollowsBetween.execute(client, { userId: actor.userId, otherId: id })
-    await notifyPairs(client, actor.userId, id)
+    await notifyPairAccessChange(client, actor.userId, id)
   })
   return { is_blocked: true }
 }
@@ -28,7 +28,7 @@ export async function blockUser(pool: pg.Pool, actor: Actor, id: number): Promis
 export async function unblockUser(pool: pg.Pool, actor: Actor, id: number): Promise<{ is_blocked: boolean }> {
   await transaction(pool, async (client) => {
     const wasBlocked = await deleteBlock.execute(client, { blockerId: actor.userId, blockedId: id })
-    if (wasBlocked) await notifyPairs(client, actor.userId, id)
+    if (wasBlocked) await notifyPairAccessChange(client, actor.userId, id)
     // Checked only in this case, so that the actor can unblock a user who has blocked them too.
     else await requireProfile(client, actor, id)
   })

@@ -93,7 +93,7 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
           .where('low_user_id', '=', eb.fn<number>('least', [person.id, viewer]))
           .where('high_user_id', '=', eb.fn<number>('greatest', [person.id, viewer]))
           .as('chat_id'),
-        asBoolean(areSeparated(person, viewer)).as('are_kept_apart'),
+        asBoolean(areSeparated(person, viewer)).as('are_separated'),
         eb
           .case()
           .when(isSeen('shows_vocabularies'))

@@ -10,7 +10,7 @@ export async function profileOf(pool: pg.Pool, actor: Actor, username: string): 
   const row = await profileByName.fetchFirst(pool, { username: username.toLowerCase(), userId: actor.userId })
   if (!row) throw new AppError('user_not_found')
   const { user_info, created_at, followers, following, takes_messages, shows_connections, ...others } = row
-  const { is_open, are_kept_apart, ...rest } = others
+  const { is_open, are_separated, ...rest } = others
   const isMe = user_info.id === actor.userId
   return {
     ...rest,
@@ -20,7 +20,7 @@ export async function profileOf(pool: pg.Pool, actor: Actor, username: string): 
     abilities: {
       // An existing chat stays open even if new ones aren't allowed, unless one has blocked the other or a school
       // separates them.
-      write: takes_messages || (row.chat_id !== null && !row.is_blocked && !are_kept_apart && !isMe),
+      write: takes_messages || (row.chat_id !== null && !row.is_blocked && !are_separated && !isMe),
       follow: !isMe && !row.is_blocked && is_open,
       see_connections: isMe || shows_connections,
       block: !isMe,

@@ -8,7 +8,7 @@ import { leaveSchool, updateSchool, updateSchoolUser } from '@wordhoard/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { addMember, fullSchool, newSchool, type TestSchool } from '../../testing/schools'
+import { addMember, newSchool, schoolWithAllRoles, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 /** Tests what strangers learn about students, and what schools let students choose. */
@@ -17,7 +17,7 @@ let hill: TestSchool
 let strangers: Record<'stranger' | 'staffOfAnotherSchool' | 'shutOut', Person>
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMIT: 'off' })
-  hill = await fullSchool(api)
+  hill = await schoolWithAllRoles(api)
   strangers = {
     stranger: await person(api),
     staffOfAnotherSchool: (await newSchool(api)).owner,
@@ -169,7 +169,7 @@ describe('a student', () => {
       expect((await writes(who, stranger)).json().code).toBe('cannot_write')
       expect((await profile(who, stranger)).abilities.write).toBe(false)
     }
-    const elsewhere = await pupil(await fullSchool(api))
+    const elsewhere = await pupil(await schoolWithAllRoles(api))
     expect((await writes(elsewhere, who)).json().code).toBe('cannot_write')
     for (const mate of [hill.student, hill.teacher]) expect((await writes(mate, who)).statusCode).toBe(201)
   })
@@ -177,11 +177,11 @@ describe('a student', () => {
   it('can’t be reached through older chats either, and their name disappears there', async () => {
     const [who, stranger] = [await person(api, ada), await person(api)]
     const { chat_id } = (await writes(stranger, who)).json()
-    const say = (by: Person) => call(by, sendMessage, { body: { chat_id, content: 'Hi' } })
-    expect((await say(stranger)).json().user).toBeDefined()
+    const write = (by: Person) => call(by, sendMessage, { body: { chat_id, content: 'Hi' } })
+    expect((await write(stranger)).json().user).toBeDefined()
     await addMember(api, hill.teacher, hill.id, 'student', hill.classroom, who)
     for (const by of [stranger, who]) {
-      expect((await say(by)).json().code).toBe('cannot_write')
+      expect((await write(by)).json().code).toBe('cannot_write')
       expect((await writes(by, by === who ? stranger : who)).json().code).toBe('cannot_write')
     }
     const chat = (by: Person) => call(by, getChat, { params: { id: chat_id } })
@@ -197,7 +197,7 @@ describe('a student', () => {
     expect(listed.json()[0]).toMatchObject({ participant_first_name: '', participant_last_name: '' })
     expect((await profile(stranger, who)).abilities.write).toBe(false)
     await call(who, leaveSchool, { params: { id: hill.id } })
-    expect((await say(who)).statusCode).toBe(201)
+    expect((await write(who)).statusCode).toBe(201)
   })
 })
 
@@ -220,7 +220,7 @@ describe('a student’s message in the chat of a class', () => {
 
 describe('a school', () => {
   it('keeps its students private unless it lets them choose, and again once it stops', async () => {
-    const school = await fullSchool(api)
+    const school = await schoolWithAllRoles(api)
     const who = await pupil(school)
     const { stranger } = strangers
     expect(await chooses(who, everything)).toMatchObject({ visible_to: 'school', messages_from: 'school' })
@@ -247,7 +247,7 @@ describe('a school', () => {
   })
 
   it('can’t open profiles for another school that keeps its students private', async () => {
-    const [open, closed] = [await fullSchool(api), hill]
+    const [open, closed] = [await schoolWithAllRoles(api), hill]
     await allows(open, true)
     const who = await pupil(open)
     await chooses(who, everything)
@@ -284,7 +284,7 @@ describe('a school', () => {
   })
 
   it('keeps a student’s choices when they join another of its classes', async () => {
-    const school = await fullSchool(api)
+    const school = await schoolWithAllRoles(api)
     await allows(school, true)
     const who = await pupil(school)
     await chooses(who, everything)
@@ -293,7 +293,7 @@ describe('a school', () => {
   })
 
   it('makes a teacher private only once they become a student', async () => {
-    const school = await fullSchool(api)
+    const school = await schoolWithAllRoles(api)
     await api.pool.query('UPDATE user_account SET first_name = $2 WHERE id = $1', [
       school.otherTeacher.userId,
       'Tom',
@@ -309,7 +309,7 @@ describe('a school', () => {
   it('handles a student joining two schools at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const who = await person(api, ada)
-      const other = await fullSchool(api)
+      const other = await schoolWithAllRoles(api)
       await Promise.all([
         addMember(api, hill.teacher, hill.id, 'student', hill.classroom, who),
         addMember(api, other.teacher, other.id, 'student', other.classroom, who),

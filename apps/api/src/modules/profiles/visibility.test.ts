@@ -150,13 +150,13 @@ describe('a block', () => {
 
 describe('messages', () => {
   it('are accepted from those the recipient chose, and never from oneself', async () => {
-    const [reader, followed, mate, anybody] = await Promise.all([1, 2, 3, 4].map(() => rows.person()))
+    const [reader, followed, schoolmate, unrelated] = await Promise.all([1, 2, 3, 4].map(() => rows.person()))
     const hill = await rows.school()
-    for (const who of [reader!, mate!]) await rows.member(hill, who, 'teacher')
+    for (const who of [reader!, schoolmate!]) await rows.member(hill, who, 'teacher')
     await rows.add('follow', { follower_id: reader!.userId, followed_id: followed!.userId })
-    await rows.add('follow', { follower_id: anybody!.userId, followed_id: reader!.userId })
-    await rows.add('follow', { follower_id: mate!.userId, followed_id: anybody!.userId })
-    const writers = { reader: reader!, followed: followed!, mate: mate!, anybody: anybody! }
+    await rows.add('follow', { follower_id: unrelated!.userId, followed_id: reader!.userId })
+    await rows.add('follow', { follower_id: schoolmate!.userId, followed_id: unrelated!.userId })
+    const writers = { reader: reader!, followed: followed!, schoolmate: schoolmate!, unrelated: unrelated! }
     const taken = async () => {
       const found: string[] = []
       for (const [name, who] of Object.entries(writers)) {
@@ -164,16 +164,16 @@ describe('messages', () => {
       }
       return found
     }
-    expect(await taken(), 'before any choice').toEqual(['followed', 'mate', 'anybody'])
+    expect(await taken(), 'before any choice').toEqual(['followed', 'schoolmate', 'unrelated'])
     const found: Record<string, string[]> = {}
     for (const chosen of ['everyone', 'followed', 'school', 'nobody']) {
       await chooses(reader!, chosen)
       found[chosen] = await taken()
     }
     expect(found).toEqual({
-      everyone: ['followed', 'mate', 'anybody'],
+      everyone: ['followed', 'schoolmate', 'unrelated'],
       followed: ['followed'],
-      school: ['mate'],
+      school: ['schoolmate'],
       nobody: [],
     })
   })

@@ -29,8 +29,16 @@ const emails = async (...who: Actor[]): Promise<string[]> =>
     ])
   ).rows.map(({ email }) => email)
 
-/** All belong to one school, which has two pupils, except `headElsewhere`, who owns another one, and `stranger`. */
-type Name = 'owner' | 'manager' | 'teacher' | 'endedManager' | 'headElsewhere' | 'pupil' | 'mate' | 'stranger'
+/** All belong to one school, which has two pupils, except `otherOwner`, who owns another one, and `stranger`. */
+type Name =
+  | 'owner'
+  | 'manager'
+  | 'teacher'
+  | 'formerManager'
+  | 'otherOwner'
+  | 'pupil'
+  | 'classmate'
+  | 'stranger'
 let people: Record<Name, Actor>
 let hill: number
 let dale: number
@@ -43,44 +51,44 @@ beforeEach(async () => {
     owner: await person(),
     manager: await person(),
     teacher: await person(),
-    endedManager: await person(),
-    headElsewhere: await person(),
+    formerManager: await person(),
+    otherOwner: await person(),
     pupil: await person(),
-    mate: await person(),
+    classmate: await person(),
     stranger: await person(),
   }
-  await member(dale, people.headElsewhere, 'owner')
+  await member(dale, people.otherOwner, 'owner')
   await member(hill, people.owner, 'owner')
   await member(hill, people.manager, 'manager')
   await member(hill, people.teacher, 'teacher')
-  await member(hill, people.endedManager, 'manager', false)
-  for (const who of [people.pupil, people.mate]) await member(hill, who)
+  await member(hill, people.formerManager, 'manager', false)
+  for (const who of [people.pupil, people.classmate]) await member(hill, who)
 })
 
 describe('a report', () => {
   it('goes to the owner and managers of the school that both belong to, except the two themselves', async () => {
-    const { owner, manager, pupil, mate } = people
-    expect(await reportAndReadMails(pupil, mate)).toEqual(await emails(owner, manager))
+    const { owner, manager, pupil, classmate } = people
+    expect(await reportAndReadMails(pupil, classmate)).toEqual(await emails(owner, manager))
     expect(await reportAndReadMails(pupil, manager)).toEqual(await emails(owner))
-    expect(await reportAndReadMails(manager, mate)).toEqual(await emails(owner))
+    expect(await reportAndReadMails(manager, classmate)).toEqual(await emails(owner))
   })
 
   it('goes to the operator if the two share no school', async () => {
-    const { pupil, stranger, headElsewhere, owner } = people
+    const { pupil, stranger, otherOwner, owner } = people
     for (const [reporter, reported] of [
       [pupil, stranger],
       [stranger, pupil],
-      [headElsewhere, owner],
+      [otherOwner, owner],
     ] as const) {
       expect(await reportAndReadMails(reporter, reported)).toEqual([contactEmail])
     }
   })
 
   it('ignores a school where one of the two is deactivated', async () => {
-    const { pupil, mate, owner, manager } = people
+    const { pupil, classmate, owner, manager } = people
     await rows.member(dale, pupil)
-    await rows.member(dale, mate, 'student', false)
-    expect(await reportAndReadMails(pupil, mate)).toEqual(await emails(owner, manager))
-    expect(await reportAndReadMails(mate, pupil)).toEqual(await emails(owner, manager))
+    await rows.member(dale, classmate, 'student', false)
+    expect(await reportAndReadMails(pupil, classmate)).toEqual(await emails(owner, manager))
+    expect(await reportAndReadMails(classmate, pupil)).toEqual(await emails(owner, manager))
   })
 })

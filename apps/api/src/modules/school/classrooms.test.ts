@@ -11,17 +11,17 @@ let otherRoom: number
 let chats: Record<'ours' | 'others', number>
 beforeAll(async () => {
   rows = await openRows()
-  const { school, member, classroom, seat, add } = rows
+  const { school, member, classroom, addToClassroom, add } = rows
   ;({ people, room, otherRoom } = await classRows(rows))
   const others = (await add('chat', { classroom_id: otherRoom })).id
   chats = { others, ours: (await add('chat', { classroom_id: room })).id }
   // In another school everyone is active, and the roles are reversed.
-  const { teacher, endedTeacher, pupil, mate, endedPupil } = people
+  const { teacher, formerTeacher, pupil, classmate, formerPupil } = people
   const dale = await school()
   const daleRoom = await classroom(dale)
-  for (const who of [teacher, endedTeacher]) await member(dale, who)
-  for (const who of [pupil, endedPupil, mate]) await member(dale, who, 'teacher')
-  await seat(dale, daleRoom, teacher, endedTeacher, pupil, mate, endedPupil)
+  for (const who of [teacher, formerTeacher]) await member(dale, who)
+  for (const who of [pupil, formerPupil, classmate]) await member(dale, who, 'teacher')
+  await addToClassroom(dale, daleRoom, teacher, formerTeacher, pupil, classmate, formerPupil)
 })
 afterAll(() => rows.close())
 
@@ -33,7 +33,7 @@ describe('the page of a classroom', () => {
       ...{ id: room, chat_id: chats.ours, role: 'teacher' },
       ...{ students_num: 2, teachers_num: 1 },
     })
-    expect(await classroomPage(rows.pool, people.mate, otherRoom)).toMatchObject({
+    expect(await classroomPage(rows.pool, people.classmate, otherRoom)).toMatchObject({
       ...{ id: otherRoom, chat_id: chats.others, role: 'student' },
       ...{ students_num: 1, teachers_num: 0 },
     })
@@ -54,15 +54,15 @@ describe('the members of a classroom', () => {
   const active = () => ({
     teacher: ['teacher', room],
     pupil: ['student', room],
-    mate: ['student', room],
+    classmate: ['student', room],
   })
-  const ended = () => ({ endedTeacher: ['-teacher', room], endedPupil: ['-student', room] })
+  const ended = () => ({ formerTeacher: ['-teacher', room], formerPupil: ['-student', room] })
 
   it('are all visible to the owner, with all their classrooms in the school', async () => {
-    expect(await seen(people.head)).toEqual({
+    expect(await seen(people.owner)).toEqual({
       ...active(),
       ...ended(),
-      mate: ['student', room, otherRoom],
+      classmate: ['student', room, otherRoom],
     })
   })
 
@@ -72,6 +72,6 @@ describe('the members of a classroom', () => {
 
   it('are visible to a student, except deactivated ones', async () => {
     expect(await seen(people.pupil)).toEqual(active())
-    expect(await seen(people.mate)).toEqual({ ...active(), mate: ['student', room, otherRoom] })
+    expect(await seen(people.classmate)).toEqual({ ...active(), classmate: ['student', room, otherRoom] })
   })
 })

@@ -13,32 +13,40 @@ let rows: Rows
 let hill: number
 let room: number
 let otherRoom: number
-type Name = 'head' | 'teacher' | 'otherTeacher' | 'endedTeacher' | 'pupil' | 'otherPupil' | 'both' | 'ended'
+type Name = 'owner' | 'teacher' | 'otherTeacher' | 'formerTeacher' | 'pupil' | 'otherPupil' | 'both' | 'ended'
 let people: Record<Name, Actor>
 beforeAll(async () => {
   rows = await openRows()
-  const { person, school, member, classroom, seat } = rows
+  const { person, school, member, classroom, addToClassroom } = rows
   hill = await school()
   room = await classroom(hill)
   otherRoom = await classroom(hill)
   people = {
-    head: await person(),
+    owner: await person(),
     teacher: await person(),
     otherTeacher: await person(),
-    endedTeacher: await person(),
+    formerTeacher: await person(),
     pupil: await person(),
     otherPupil: await person(),
     both: await person(),
     ended: await person(),
   }
-  await member(hill, people.head, 'owner')
+  await member(hill, people.owner, 'owner')
   await member(hill, people.teacher, 'teacher')
   await member(hill, people.otherTeacher, 'teacher')
-  await member(hill, people.endedTeacher, 'teacher', false)
+  await member(hill, people.formerTeacher, 'teacher', false)
   for (const who of [people.pupil, people.otherPupil, people.both]) await member(hill, who)
   await member(hill, people.ended, 'student', false)
-  await seat(hill, room, people.teacher, people.endedTeacher, people.pupil, people.both, people.ended)
-  await seat(hill, otherRoom, people.otherTeacher, people.otherPupil, people.both)
+  await addToClassroom(
+    hill,
+    room,
+    people.teacher,
+    people.formerTeacher,
+    people.pupil,
+    people.both,
+    people.ended,
+  )
+  await addToClassroom(hill, otherRoom, people.otherTeacher, people.otherPupil, people.both)
   // In another school the teacher has a class with a student whom they don't teach here, and a student is a teacher.
   const dale = await school()
   const daleRoom = await classroom(dale)
@@ -46,7 +54,7 @@ beforeAll(async () => {
   await member(dale, people.teacher, 'teacher')
   await member(dale, people.pupil, 'teacher')
   await member(dale, people.otherPupil)
-  await seat(dale, daleRoom, people.teacher, people.otherPupil)
+  await addToClassroom(dale, daleRoom, people.teacher, people.otherPupil)
 })
 afterAll(() => rows.close())
 
@@ -69,18 +77,18 @@ async function listMembers(who: Actor, filters: SchoolUserFilters = {}) {
 describe('the members of a school', () => {
   it('are all visible to those who run it, with their classrooms there', async () => {
     const all = {
-      head: [],
+      owner: [],
       teacher: [room],
       otherTeacher: [otherRoom],
-      endedTeacher: [room],
+      formerTeacher: [room],
       pupil: [room],
       otherPupil: [otherRoom],
       both: [room, otherRoom],
       ended: [room],
     }
-    expect(await listMembers(people.head)).toEqual(all)
+    expect(await listMembers(people.owner)).toEqual(all)
     const { otherTeacher, otherPupil, both } = all
-    expect(await listMembers(people.head, { classroom_id: otherRoom })).toEqual({
+    expect(await listMembers(people.owner, { classroom_id: otherRoom })).toEqual({
       otherTeacher,
       otherPupil,
       both,
@@ -89,21 +97,21 @@ describe('the members of a school', () => {
 
   it('are visible to a teacher in the classrooms they share there', async () => {
     const own = [room]
-    const seen = { teacher: own, endedTeacher: own, pupil: own, both: own, ended: own }
+    const seen = { teacher: own, formerTeacher: own, pupil: own, both: own, ended: own }
     expect(await listMembers(people.teacher)).toEqual(seen)
     expect(await listMembers(people.teacher, { classroom_id: otherRoom })).toEqual({ both: own })
   })
 
   it('can be filtered by role, and by active or deactivated', async () => {
     const named = async (filters: SchoolUserFilters) =>
-      Object.keys(await listMembers(people.head, filters)).toSorted()
-    expect(await named({ role: 'teacher' })).toEqual(['endedTeacher', 'otherTeacher', 'teacher'])
-    expect(await named({ is_active: 'false' })).toEqual(['ended', 'endedTeacher'])
+      Object.keys(await listMembers(people.owner, filters)).toSorted()
+    expect(await named({ role: 'teacher' })).toEqual(['formerTeacher', 'otherTeacher', 'teacher'])
+    expect(await named({ is_active: 'false' })).toEqual(['ended', 'formerTeacher'])
     expect(await named({ role: 'student', is_active: 'true' })).toEqual(['both', 'otherPupil', 'pupil'])
   })
 
   it('are not listed for students and former members', async () => {
-    for (const who of [people.pupil, people.ended, people.endedTeacher, await rows.person()]) {
+    for (const who of [people.pupil, people.ended, people.formerTeacher, await rows.person()]) {
       await expect(schoolUsers(rows.pool, who, hill, page)).rejects.toMatchObject({ code: 'forbidden' })
       await expect(schoolClassrooms(rows.pool, who, hill, page)).rejects.toMatchObject({ code: 'forbidden' })
     }
@@ -123,7 +131,7 @@ describe('the classrooms of a school', () => {
       { id: room, students_num: 2, teachers_num: 1 },
       { id: otherRoom, students_num: 2, teachers_num: 1 },
     ]
-    expect(await seen(people.head)).toEqual([own, other])
+    expect(await seen(people.owner)).toEqual([own, other])
     expect(await seen(people.teacher)).toEqual([own])
     expect(await seen(people.otherTeacher)).toEqual([other])
   })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 beforeEach(async () => {
-  const { person, school, member, classroom, seat } = rows
+  const { person, school, member, classroom, addToClassroom } = rows
   people = {
     owner: await person(),
     manager: await person(),
@@ -45,10 +45,10 @@ beforeEach(async () => {
   await member(dale, people.elsewhere, 'teacher')
   room = await classroom(hill)
   otherRoom = await classroom(hill)
-  await seat(hill, room, people.teacher, people.pupil)
-  await seat(hill, otherRoom, people.otherPupil)
+  await addToClassroom(hill, room, people.teacher, people.pupil)
+  await addToClassroom(hill, otherRoom, people.otherPupil)
   // Classrooms shared in the other school must not count in this one.
-  await seat(dale, await classroom(dale), people.teacher, people.otherPupil)
+  await addToClassroom(dale, await classroom(dale), people.teacher, people.otherPupil)
 })
 
 /** All memberships of a school, by name. */

@@ -28,11 +28,11 @@ describe('a school', () => {
       expect(await schoolBySlug(rows.pool, who, slug)).toMatchObject({ id: school, membership, role })
     }
     expect(found).toEqual({
-      head: ['owner', 'owner'],
+      owner: ['owner', 'owner'],
       teacher: ['teacher', 'teacher'],
       otherTeacher: ['teacher', 'teacher'],
-      endedManager: [undefined, 'manager'],
-      headElsewhere: [undefined, null],
+      formerManager: [undefined, 'manager'],
+      otherOwner: [undefined, null],
       stranger: [undefined, null],
     })
   })
@@ -41,14 +41,14 @@ describe('a school', () => {
 describe('a classroom', () => {
   it('opens to those who run its school and to its members', async () => {
     const opened = (who: Actor, id = room) => openClassroom(rows.pool, who, id)
-    expect(await opened(people.head)).toMatchObject({ id: room, membership: 'owner', isIn: false })
+    expect(await opened(people.owner)).toMatchObject({ id: room, membership: 'owner', isIn: false })
     expect(await opened(people.teacher)).toMatchObject({ id: room, membership: 'teacher', isIn: true })
     await expect(opened(people.otherTeacher)).rejects.toEqual(refused('forbidden'))
     await expect(opened(people.teacher, otherRoom)).rejects.toEqual(refused('forbidden'))
-    for (const who of [people.endedManager, people.headElsewhere, people.stranger]) {
+    for (const who of [people.formerManager, people.otherOwner, people.stranger]) {
       await expect(opened(who)).rejects.toEqual(refused('classroom_not_found'))
     }
-    expect(await rows.classroom(school).then((empty) => opened(people.head, empty))).toMatchObject({
+    expect(await rows.classroom(school).then((empty) => opened(people.owner, empty))).toMatchObject({
       isIn: false,
     })
   })

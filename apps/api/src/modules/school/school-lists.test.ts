@@ -3,7 +3,7 @@ import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import type { Person } from '../../testing/people'
-import { fullSchool, newClassroom } from '../../testing/schools'
+import { newClassroom, schoolWithAllRoles } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 describe('the lists of a school', () => {
   it('find members by their current names, however often these change', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const found = async (query: object) => {
       const input = { params: { id: hill.id }, query }
       const answer = await callAs(api, hill.owner, school.listSchoolUsers, input)
@@ -36,7 +36,7 @@ describe('the lists of a school', () => {
   })
 
   it('count active students and staff, and sort Year 9 before Year 10', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     for (const name of ['Year 10', 'Year 9', '10 Red']) await newClassroom(api, hill.owner, hill.id, name)
     const listed = async (who: Person, query = {}) => {
       const answer = await callAs(api, who, school.listSchoolClassrooms, { params: { id: hill.id }, query })

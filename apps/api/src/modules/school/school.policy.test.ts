@@ -89,11 +89,11 @@ describe('the policy of a classroom', () => {
           who((membership) => classroomAbilities(membership, isIn)[ability as 'edit']),
         ]),
       )
-    const runs = { edit: '✓✓···', invite_teachers: '✓✓···', put_in_teachers: '✓✓···' }
+    const atSchool = { edit: '✓✓···', invite_teachers: '✓✓···', put_in_teachers: '✓✓···' }
     const teaching = ['invite_students', 'put_in_students', 'set_work', 'see_progress', 'moderate_chat']
     const all = (value: string) => Object.fromEntries(teaching.map((ability) => [ability, value]))
-    expect(table(true)).toEqual({ ...runs, ...all('✓✓✓··') })
-    expect(table(false)).toEqual({ ...runs, ...all('✓✓···') })
+    expect(table(true)).toEqual({ ...atSchool, ...all('✓✓✓··') })
+    expect(table(false)).toEqual({ ...atSchool, ...all('✓✓···') })
     expect(who((membership) => canMoveInto(membership, true, 'student'))).toBe('✓✓✓··')
     expect(who((membership) => canMoveInto(membership, true, 'teacher'))).toBe('✓✓···')
     expect(who((membership) => canMoveInto(membership, false, 'student'))).toBe('✓✓···')

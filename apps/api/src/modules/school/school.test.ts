@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { mailsTo } from '../../testing/mailbox'
 import { type Person, person } from '../../testing/people'
-import { addMember, fullSchool, listMembers, newClassroom, newSchool } from '../../testing/schools'
+import { addMember, listMembers, newClassroom, newSchool, schoolWithAllRoles } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -144,7 +144,7 @@ describe('classrooms', () => {
   })
 
   it('show their members to one another with the names they share, and to staff with all names', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     await api.db.user.update({ where: { id: hill.student.userId }, data: { firstName: 'Zoë' } })
     await call(hill.student, profiles.updateMyPrivacy, { body: { shows_name: false } })
     const second = await addMember(api, hill.teacher, hill.id, 'student', hill.classroom)
@@ -173,7 +173,7 @@ describe('classrooms', () => {
   })
 
   it('can have a student in several at once, with both lists and both chats', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     await addMember(api, hill.owner, hill.id, 'student', hill.other, hill.student)
     for (const id of [hill.classroom, hill.other]) {
       const answer = await call(hill.student, classrooms.listClassroomUsers, { params: { id } })
@@ -191,7 +191,7 @@ describe('classrooms', () => {
 
 describe('the admin panel', () => {
   it('lists, sorts, searches and pages members; a teacher gets those of their own classrooms', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const { owner, manager, teacher, student, otherTeacher, otherStudent, deactivated } = hill
     const everybody = [owner, manager, teacher, student, otherTeacher, otherStudent, deactivated]
     const alphabet = everybody.map(({ username }) => username).toSorted()
@@ -232,7 +232,7 @@ describe('the admin panel', () => {
   })
 
   it('lists classrooms with their numbers of members, in any order', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const list = async (who: Person, query = {}) =>
       (await call(who, school.listSchoolClassrooms, { params: { id: hill.id }, query })).json<
         school.Classroom[]
@@ -266,7 +266,7 @@ describe('the admin panel', () => {
 
 describe('a member', () => {
   it('who is deactivated loses access at once, can’t return by a code or by leaving, and can be reactivated', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const set = (is_active: boolean) =>
       call(hill.teacher, school.updateSchoolUser, {
         params: { id: hill.id, user_id: hill.student.userId },
@@ -298,7 +298,7 @@ describe('a member', () => {
   })
 
   it('who leaves is removed from every classroom; the owner can’t leave before transferring or deleting the school', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     expect((await call(hill.student, school.leaveSchool, { params: { id: hill.id } })).statusCode).toBe(204)
     expect(
       (await call(hill.student, classrooms.getClassroom, { params: { id: hill.classroom } })).statusCode,
@@ -315,7 +315,7 @@ describe('a member', () => {
   })
 
   it('loses the school’s chats and assignments when its owner deletes it, confirmed by name', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const remove = (username: string) =>
       call(hill.owner, school.deleteSchool, { params: { id: hill.id }, body: { username } })
     expect((await remove('something-else')).json()).toMatchObject({ detail: [{ loc: ['body', 'username'] }] })
@@ -326,7 +326,7 @@ describe('a member', () => {
   })
 
   it('is reported to those who run the school, not to the operator', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const body = { content: 'Rude words', chat_id: hill.chat }
     const { message } = (
       await call(hill.student, chatsContract.sendMessage, { body })
@@ -346,7 +346,7 @@ describe('a member', () => {
 })
 
 it('the data download holds schools, own messages and follows, and nobody else’s messages', async () => {
-  const hill = await fullSchool(api)
+  const hill = await schoolWithAllRoles(api)
   await call(hill.student, profiles.follow, { params: { id: hill.teacher.userId } })
   for (const [who, content] of [
     [hill.student, 'My words'],

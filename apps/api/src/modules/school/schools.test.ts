@@ -18,7 +18,7 @@ let otherRoom: number
 /** In the other school; the first pupil teaches there. */
 let daleRoom: number
 beforeEach(async () => {
-  const { person, school, member, classroom, seat } = rows
+  const { person, school, member, classroom, addToClassroom } = rows
   const ours = await classRows(rows)
   ;({ school: hill, room, otherRoom } = ours)
   people = { ...ours.people, elsewhere: await person(), stranger: await person() }
@@ -26,7 +26,7 @@ beforeEach(async () => {
   daleRoom = await classroom(dale)
   await member(dale, people.elsewhere, 'owner')
   await member(dale, people.pupil, 'teacher')
-  await seat(dale, daleRoom, people.pupil)
+  await addToClassroom(dale, daleRoom, people.pupil)
 })
 
 const slugOf = async (id: number): Promise<string> =>
@@ -43,9 +43,9 @@ describe('the list of one’s own schools', () => {
         ]),
       )
     expect(await own(people.pupil)).toEqual({ [hill]: ['student', room], [dale]: ['teacher', daleRoom] })
-    expect(await own(people.mate)).toEqual({ [hill]: ['student', room, otherRoom] })
-    expect(await own(people.head)).toEqual({ [hill]: ['owner'] })
-    for (const who of [people.endedPupil, people.stranger]) expect(await own(who)).toEqual({})
+    expect(await own(people.classmate)).toEqual({ [hill]: ['student', room, otherRoom] })
+    expect(await own(people.owner)).toEqual({ [hill]: ['owner'] })
+    for (const who of [people.formerPupil, people.stranger]) expect(await own(who)).toEqual({})
   })
 })
 
@@ -60,11 +60,11 @@ describe('the page of a school', () => {
         mine: mine.map(({ id }) => id).toSorted((a, b) => a - b),
       }
     }
-    const all = { staff: ['head', 'teacher'], classrooms: [room, otherRoom] }
-    const { head, pupil, mate, endedPupil, elsewhere, stranger } = people
+    const all = { staff: ['owner', 'teacher'], classrooms: [room, otherRoom] }
+    const { owner, pupil, classmate, formerPupil, elsewhere, stranger } = people
     expect(await page(pupil)).toEqual({ ...all, mine: [room] })
-    expect(await page(mate)).toEqual({ ...all, mine: [room, otherRoom] })
-    for (const who of [head, endedPupil, elsewhere, stranger]) {
+    expect(await page(classmate)).toEqual({ ...all, mine: [room, otherRoom] })
+    for (const who of [owner, formerPupil, elsewhere, stranger]) {
       expect(await page(who)).toEqual({ ...all, mine: [] })
     }
   })
@@ -73,7 +73,7 @@ describe('the page of a school', () => {
 describe('the admin panel of a school', () => {
   it('counts its active students, its active staff and its classrooms', async () => {
     const counted = { students_num: 2, teachers_num: 2, classrooms_num: 2 }
-    expect(await staffPage(rows.pool, people.head, await slugOf(hill))).toMatchObject(counted)
+    expect(await staffPage(rows.pool, people.owner, await slugOf(hill))).toMatchObject(counted)
   })
 })
 
@@ -93,9 +93,9 @@ describe('a school that no longer lets students open their profiles', () => {
         { visible_to: 'everyone' },
       ])
     }
-    await changeSchool(rows.pool, people.head, hill, { students_may_open_profiles: true })
+    await changeSchool(rows.pool, people.owner, hill, { students_may_open_profiles: true })
     expect(await privacies()).toEqual([])
-    await changeSchool(rows.pool, people.head, hill, { students_may_open_profiles: false })
-    expect(await privacies()).toEqual(['pupil', 'mate'])
+    await changeSchool(rows.pool, people.owner, hill, { students_may_open_profiles: false })
+    expect(await privacies()).toEqual(['pupil', 'classmate'])
   })
 })

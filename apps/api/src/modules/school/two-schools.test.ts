@@ -6,7 +6,7 @@ import * as school from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
-import { addMember, fullSchool, listMembers, newClassroom, newSchool } from '../../testing/schools'
+import { addMember, listMembers, newClassroom, newSchool, schoolWithAllRoles } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 let api: TestApp
@@ -34,7 +34,7 @@ const enlist = async (teacher: Person, classroom: number, label: string, who: Pe
 
 describe('a member of two schools', () => {
   it('has the name of each school’s own class list, and none where there is none', async () => {
-    const [hill, dale] = [await fullSchool(api), await fullSchool(api)]
+    const [hill, dale] = [await schoolWithAllRoles(api), await schoolWithAllRoles(api)]
     const zoe = await person(api)
     await enlist(hill.teacher, hill.classroom, 'Zoë Quill', zoe)
     await addMember(api, dale.owner, dale.id, 'student', dale.classroom, zoe)
@@ -59,7 +59,7 @@ describe('a member of two schools', () => {
   })
 
   it('sees in each school only people who share a classroom there', async () => {
-    const [hill, dale] = [await fullSchool(api), await fullSchool(api)]
+    const [hill, dale] = [await schoolWithAllRoles(api), await schoolWithAllRoles(api)]
     // The teacher of one school is in a class of the other, with a student who belongs to both.
     await addMember(api, dale.owner, dale.id, 'teacher', dale.classroom, hill.teacher)
     await addMember(api, dale.owner, dale.id, 'student', dale.classroom, hill.otherStudent)
@@ -93,8 +93,8 @@ describe('invitation codes', () => {
   })
 
   it('for managers are visible only to the owner, and those for staff or other classrooms to no teacher', async () => {
-    const hill = await fullSchool(api)
-    const dale = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
+    const dale = await schoolWithAllRoles(api)
     const make = async (body: NewInvitationInput) =>
       (await invite(hill.owner, hill.id, body)).json<{ id: number }>().id
     await make({ role: 'student', classroom_id: hill.other })

@@ -50,13 +50,13 @@ async function enter(
   const { added, undo_id } = await withLockedWords(pool, actor, (client) =>
     addWords.fetchOne(client, {
       userId: actor.userId,
-      hash: inBytes(columns.hash),
+      hash: asBuffer(columns.hash),
       title: title.replaceAll('\0', ''),
       spellIds: columns.spellIds,
-      headwords: inBytes(columns.headwords),
+      headwords: asBuffer(columns.headwords),
       priorities: columns.priorities,
       counts: columns.counts,
-      sentences: inBytes(columns.sentences),
+      sentences: asBuffer(columns.sentences),
       positions: columns.positions,
     }),
   )
@@ -64,6 +64,6 @@ async function enter(
 }
 
 /** Wraps bytes that a thread has already encoded, to be sent to PostgreSQL as they are. */
-function inBytes({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength)
 }

@@ -32,7 +32,7 @@ interface Choice {
  * Writes the choice to all encounters of the sentence (one for each article that contains it), or to a new one if there
  * is none. Counts a correction once per sentence.
  */
-export const choose = compileStatement((p: Placeholders<Choice>) => {
+export const writeChoice = compileStatement((p: Placeholders<Choice>) => {
   const definitionId = cast(p.definitionId, 'int4')
   const withChoice = query
     .with('entered', (db) =>

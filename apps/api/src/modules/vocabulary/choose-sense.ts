@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import { choose, definitionOfSpell } from './choose-sense.queries'
+import { definitionOfSpell, writeChoice } from './choose-sense.queries'
 import { plainSentence } from './encounters'
 
 /**
@@ -22,7 +22,7 @@ export async function saveSenseChoice(
     const found = await definitionOfSpell.fetchFirst(pool, definition)
     if (!found) throw new AppError('definition_not_found')
   }
-  await choose.execute(pool, {
+  await writeChoice.execute(pool, {
     userId: actor.userId,
     spellId: spell_id,
     headword,

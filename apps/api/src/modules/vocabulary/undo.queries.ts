@@ -11,7 +11,7 @@ import { marks } from './word-rows'
 const UNDO_SECONDS = 60 * 60
 
 /** Takes a user's undo step from the table if it isn't too old. */
-export const takeStep = compileStatement((p: Placeholders<{ id: string; userId: number }>) =>
+export const takeUndoStep = compileStatement((p: Placeholders<{ id: string; userId: number }>) =>
   query
     .deleteFrom('undo_step')
     .where('id', '=', p.id)
@@ -75,7 +75,7 @@ export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
 )
 
 /** Removes words that were added, unless they have been used since. */
-export const takeOut = compileStatement(
+export const removeAddedWords = compileStatement(
   (p: Placeholders<{ userId: number; spellIds: readonly number[]; onlyMet: boolean }>) =>
     query
       .deleteFrom('main_voc_item')

@@ -39,7 +39,7 @@ const vocabulary = (who: Actor) => {
 const listed = async (voc: { id: number }) =>
   (await rows.pool.query('SELECT spell_id FROM custom_voc_spell WHERE voc_id = $1', [voc.id])).rows
 /** Deletes a row from its table and returns it as a step holds it. */
-const takenOut = async (table: 'main_voc_item' | 'custom_voc', id: number): Promise<object> =>
+const deleteRow = async (table: 'main_voc_item' | 'custom_voc', id: number): Promise<object> =>
   (await rows.pool.query(`DELETE FROM ${table} t WHERE id = $1 RETURNING to_jsonb(t) AS row`, [id])).rows[0]
     .row
 const nothing = { code: 'nothing_to_undo' }
@@ -55,10 +55,10 @@ describe('undoing a change', () => {
   })
 
   it('restores the user’s own words that are still in the dictionary', async () => {
-    const mine = await takenOut('main_voc_item', (await item(me)).id)
+    const mine = await deleteRow('main_voc_item', (await item(me)).id)
     const before = [
       mine,
-      await takenOut('main_voc_item', (await item(other)).id),
+      await deleteRow('main_voc_item', (await item(other)).id),
       { ...mine, id: -me.userId, spell_id: GONE },
     ]
     expect(await undo(rows.pool, me, await step(me, 'items', { added: [], before }))).toEqual({ restored: 1 })
@@ -84,7 +84,7 @@ describe('undoing a change', () => {
   })
 
   it('creates no vocabulary for another user', async () => {
-    const row = await takenOut('custom_voc', (await vocabulary(other)).id)
+    const row = await deleteRow('custom_voc', (await vocabulary(other)).id)
     const change = await step(me, 'vocabulary', { vocabulary: row, spells: [] })
     await expect(undo(rows.pool, me, change)).rejects.toMatchObject(nothing)
     expect(await readings(other, 'custom_voc')).toEqual([])

@@ -1,7 +1,14 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { forgetText, restoreItems, restoreSpells, restoreVocabulary, takeOut, takeStep } from './undo.queries'
+import {
+  forgetText,
+  removeAddedWords,
+  restoreItems,
+  restoreSpells,
+  restoreVocabulary,
+  takeUndoStep,
+} from './undo.queries'
 import { withLockedWords } from './words-lock'
 
 /** The contents of an undo step, by kind; rows in PostgreSQL's JSON form. */
@@ -26,7 +33,7 @@ interface ChangedItems {
  */
 export function undo(pool: pg.Pool, actor: Actor, id: string): Promise<{ restored: number }> {
   return withLockedWords(pool, actor, async (client) => {
-    const step = (await takeStep.fetchFirst(client, { id, userId: actor.userId })) as Step | undefined
+    const step = (await takeUndoStep.fetchFirst(client, { id, userId: actor.userId })) as Step | undefined
     if (!step) throw new AppError('nothing_to_undo')
     const restored =
       step.kind === 'items'
@@ -42,7 +49,11 @@ async function undoItems(
   { added, before, text }: ChangedItems,
 ): Promise<number> {
   const restored = await restoreItems.execute(client, { userId, rows: JSON.stringify(before) })
-  const taken = await takeOut.execute(client, { userId, spellIds: added, onlyMet: text !== undefined })
+  const taken = await removeAddedWords.execute(client, {
+    userId,
+    spellIds: added,
+    onlyMet: text !== undefined,
+  })
   if (text !== undefined) await forgetText.execute(client, { userId, hash: text })
   return restored + taken
 }

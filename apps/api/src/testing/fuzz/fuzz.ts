@@ -178,24 +178,27 @@ function problemOf(
   isFaulty: boolean,
 ): string | undefined {
   const { statusCode, payload } = answer
-  if (statusCode >= 500) return `a fault: ${statusCode} ${payload}`
+  if (statusCode >= 500) return `server error: ${statusCode} ${payload}`
   if (statusCode >= 400) {
     const error = errorBody.safeParse(jsonOf(payload))
-    if (!error.success) return `no envelope: ${statusCode} ${payload.slice(0, 200)}`
+    if (!error.success) return `error body not as in the contract: ${statusCode} ${payload.slice(0, 200)}`
     const code = error.data.code as ErrorCode
-    if (errorTable[code]?.status !== statusCode) return `${code} with ${statusCode}`
-    if (!canAnswer(endpoint, code)) return `${code}, which the contract does not name`
+    if (errorTable[code]?.status !== statusCode) return `${code} sent with status ${statusCode}`
+    if (!canAnswer(endpoint, code)) return `${code}, which the contract doesn't declare`
     return undefined
   }
-  if (isFaulty) return `taken though it is wrong: ${statusCode}`
+  if (isFaulty) return `invalid input accepted: ${statusCode}`
   if (statusCode !== (endpoint.status ?? 200)) return `${statusCode} instead of ${endpoint.status ?? 200}`
   if (!endpoint.response) {
     const isEmpty = payload === ''
-    return isEmpty === (endpoint.produces === undefined) ? undefined : `a body of ${payload.length}`
+    return isEmpty === (endpoint.produces === undefined)
+      ? undefined
+      : `unexpected body length: ${payload.length}`
   }
   const json = jsonOf(payload)
   const parsed = z.safeParse(endpoint.response, json)
-  if (!parsed.success) return `not as the contract says: ${JSON.stringify(parsed.error.issues).slice(0, 300)}`
+  if (!parsed.success)
+    return `answer not as in the contract: ${JSON.stringify(parsed.error.issues).slice(0, 300)}`
   return undefined
 }
 

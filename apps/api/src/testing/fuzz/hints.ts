@@ -10,7 +10,7 @@ export function hintsOf(world: World, endpoint: Endpoint): Hints {
   const oneOf = (all: () => readonly unknown[]) =>
     fc.nat().map((number) => {
       const present = all()
-      if (present.length === 0) throw new Error(`The world has nothing for ${endpoint.path}`)
+      if (present.length === 0) throw new Error(`The test world has no item for ${endpoint.path}`)
       return present[number % present.length]
     })
   const { path, method } = endpoint

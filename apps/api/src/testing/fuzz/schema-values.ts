@@ -107,7 +107,7 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
       }
       return filterAccepted(kind !== 'edge' && hinted ? hinted : texts(definition, kind, hinted, field))
     default:
-      throw new Error(`No values are known of ${definition.type} (${field})`)
+      throw new Error(`The fuzzer cannot make values of type ${definition.type} (${field})`)
   }
 }
 
@@ -124,7 +124,7 @@ function filterBySchema<Value>(
   return values.filter((value) => {
     const { success } = schema.safeParse(value)
     refused = success ? 0 : refused + 1
-    if (refused > MAX_REFUSED) throw new Error(`None of the values for ${field} is accepted`)
+    if (refused > MAX_REFUSED) throw new Error(`The schema accepts none of the values made for ${field}`)
     return success
   })
 }
@@ -228,7 +228,7 @@ function texts(
       )
     case 'regex':
       if (hinted) return hinted
-      throw new Error(`No values are known of the pattern of ${field}`)
+      throw new Error(`The fuzzer cannot make values for the pattern of ${field}`)
   }
   if (kind !== 'edge') return fc.constantFrom(...usualTexts)
   const { most } = lengthsOf(definition)

@@ -12,7 +12,7 @@ import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import { callAs } from '../calls'
 import { gamesOf, type Learner, spellIdOf } from '../learner'
 import { type Person, person } from '../people'
-import { fullSchool, type TestSchool } from '../schools'
+import { schoolWithAllRoles, type TestSchool } from '../schools'
 import type { TestApp } from '../test-app'
 
 const words = [
@@ -58,17 +58,17 @@ export class World {
 
   /** Creates everything, or everything anew. */
   async build(): Promise<void> {
-    this.hill = await fullSchool(this.api)
+    this.hill = await schoolWithAllRoles(this.api)
     this.stranger = await person(this.api)
     const { owner } = this.hill
     this.owner = { ...owner, spellIds: words.map((word) => spellIdOf(this.api, word)) }
     const [document] = await this.api.dictionary.documents.get([this.spells[0]!])
     this.definitions = (JSON.parse(String(document)) as Spell).definitions.map(({ id }) => id)
-    await this.stock()
+    await this.createItems()
   }
 
   /** Creates one of everything that can be deleted. */
-  async stock(): Promise<void> {
+  async createItems(): Promise<void> {
     await this.#stockWords()
     await this.#stockTexts()
     await this.#stockChat()

@@ -1,7 +1,8 @@
 import * as chats from '@wordhoard/contracts/chats'
 import * as profiles from '@wordhoard/contracts/profiles'
 import {
-  byAccess,
+  forClassroom,
+  forManagers,
   nothing,
   ofClassChat,
   ofClassroom,
@@ -10,7 +11,6 @@ import {
   ownRow,
   type Row,
   row,
-  runs,
 } from './row'
 import type { Scene } from './scene'
 
@@ -41,12 +41,12 @@ export const messageRows: Row[] = [
   row(chats.listChats, nothing, 200),
   row(chats.getUnread, nothing, 200),
   row(chats.getChat, ofPair, 404, { self: 200 }),
-  row(chats.getChat, ofClassChat, 404, byAccess(200)),
-  row(chats.getClassroomChat, ofClassroom, 404, byAccess(200)),
+  row(chats.getChat, ofClassChat, 404, forClassroom(200)),
+  row(chats.getClassroomChat, ofClassroom, 404, forClassroom(200)),
   row(chats.listMessages, ofPair, 404, { self: 200 }),
-  row(chats.listMessages, ofClassChat, 404, byAccess(200)),
+  row(chats.listMessages, ofClassChat, 404, forClassroom(200)),
   row(chats.sendMessage, (s) => ({ body: { chat_id: s.pairChat, content: 'x' } }), 404, { self: 201 }),
-  row(chats.sendMessage, (s) => ({ body: { chat_id: s.chat, content: 'x' } }), 404, byAccess(201)),
+  row(chats.sendMessage, (s) => ({ body: { chat_id: s.chat, content: 'x' } }), 404, forClassroom(201)),
   row(chats.sendFirstMessage, (s) => ({ body: { participant_user_id: s.self.userId, content: 'x' } }), 201, {
     self: 400,
     blocked: 404,
@@ -57,20 +57,25 @@ export const messageRows: Row[] = [
   row(chats.markRead, (s) => ({ body: { chat_id: s.pairChat, message_id: s.ownMessage } }), 404, {
     self: 200,
   }),
-  row(chats.markRead, (s) => ({ body: { chat_id: s.chat, message_id: s.classMessage } }), 404, byAccess(200)),
+  row(
+    chats.markRead,
+    (s) => ({ body: { chat_id: s.chat, message_id: s.classMessage } }),
+    404,
+    forClassroom(200),
+  ),
   row(chats.deleteMessage, (s) => ({ params: { id: s.ownMessage } }), 404, { self: 204 }),
   row(chats.deleteMessage, (s) => ({ params: { id: s.classMessage } }), 404, {
     student: 403,
     teacher: 204,
-    ...runs(204),
+    ...forManagers(204),
   }),
   row(chats.updateChat, (s) => ({ ...ofPair(s), body: { is_open: true } }), 404, { self: 403 }),
-  row(chats.updateChat, (s) => ({ ...ofClassChat(s), body: { is_open: true } }), 404, byAccess(200, 403)),
+  row(chats.updateChat, (s) => ({ ...ofClassChat(s), body: { is_open: true } }), 404, forClassroom(200, 403)),
   row(
     chats.muteMember,
     (s) => ({ params: { id: s.chat, user_id: s.student.userId }, body: { minutes: 1 } }),
     404,
-    byAccess(200, 403),
+    forClassroom(200, 403),
   ),
   row(
     chats.muteMember,
@@ -82,7 +87,7 @@ export const messageRows: Row[] = [
 
 messageRows.push(
   row(chats.listMuted, ofPair, 404, { self: 403 }),
-  row(chats.listMuted, ofClassChat, 404, byAccess(200, 403)),
+  row(chats.listMuted, ofClassChat, 404, forClassroom(200, 403)),
 )
 
 const ofOtherStudent = (s: Scene) => ({ params: { id: s.otherStudent.userId } })
@@ -92,6 +97,6 @@ export const studentRows: Row[] = [
   row(profiles.getUserInfo, ofOtherStudent, 200),
   row(profiles.listFollowers, ofOtherStudent, 403, {
     ...{ otherStudent: 200, otherTeacher: 200, student: 200, teacher: 200 },
-    ...runs(200),
+    ...forManagers(200),
   }),
 ]

@@ -7,9 +7,9 @@ export type Statuses = Partial<Record<Caller, number>>
 export interface Row {
   readonly endpoint: Endpoint
   readonly input: (scene: Scene, caller: Caller) => { params?: object; body?: object; query?: object }
-  /** Status for callers not named in `but`. */
-  readonly all: number
-  readonly but: Statuses
+  /** Status for callers not named in `exceptions`. */
+  readonly usualStatus: number
+  readonly exceptions: Statuses
   /** Restores what the previous caller has changed. */
   readonly before: ((scene: Scene) => Promise<unknown>) | undefined
   /** Whether the call leaves the scene unchanged, so that other rows can share it. */
@@ -19,12 +19,12 @@ export interface Row {
 export function row<E extends Endpoint>(
   endpoint: E,
   input: (scene: Scene, caller: Caller) => Partial<CallInput<E>>,
-  all: number,
-  but: Statuses = {},
+  usualStatus: number,
+  exceptions: Statuses = {},
   before?: Row['before'],
 ): Row {
   const keepsScene = endpoint.method === 'GET'
-  return { endpoint, input: input as Row['input'], all, but, before, keepsScene }
+  return { endpoint, input: input as Row['input'], usualStatus, exceptions, before, keepsScene }
 }
 
 /** Creates a row for a call that changes only the caller's own data, and nothing that other rows read. */
@@ -41,20 +41,20 @@ export const ofPair = (s: Scene) => ({ params: { id: s.pairChat } })
 export const ofClassChat = (s: Scene) => ({ params: { id: s.chat } })
 export const slug = (s: Scene) => ({ params: { slug: s.slug } })
 
-export const staff = (status: number): Statuses => ({
+export const forStaff = (status: number): Statuses => ({
   otherTeacher: status,
   teacher: status,
   manager: status,
   owner: status,
 })
-export const runs = (status: number): Statuses => ({ manager: status, owner: status })
+export const forManagers = (status: number): Statuses => ({ manager: status, owner: status })
 /** Statuses for calls on a classroom: the default 404 hides it from outsiders; other members of the school get 403. */
-export const byAccess = (status: number, students: number = status): Statuses => ({
+export const forClassroom = (status: number, students: number = status): Statuses => ({
   otherStudent: 403,
   otherTeacher: 403,
   student: students,
   teacher: status,
-  ...runs(status),
+  ...forManagers(status),
 })
 /** Callers who may read a private text or vocabulary because it is assigned. */
-export const readable: Statuses = { student: 200, teacher: 200, ...runs(200) }
+export const forReaders: Statuses = { student: 200, teacher: 200, ...forManagers(200) }

@@ -10,7 +10,7 @@ import * as mainVocabulary from '@wordhoard/contracts/vocabulary'
 import { callAs } from '../calls'
 import { gamesOf, spellIdOf } from '../learner'
 import { type Person, person } from '../people'
-import { fullSchool, newSchool, type TestSchool } from '../schools'
+import { newSchool, schoolWithAllRoles, type TestSchool } from '../schools'
 import type { TestApp } from '../test-app'
 
 /** `self` owns a profile, messages, texts and words; the other names say how each stands to `self` or to the school. */
@@ -70,10 +70,10 @@ export function secretsOf(scene: Scene): Secret[] {
 }
 
 export async function makeScene(api: TestApp): Promise<Scene> {
-  const hill = await fullSchool(api)
+  const hill = await schoolWithAllRoles(api)
   const [self, follower, blocked, stranger] = await Promise.all([1, 2, 3, 4].map(() => person(api)))
   const { owner: otherOwner } = await newSchool(api)
-  const does = async <E extends Endpoint>(
+  const perform = async <E extends Endpoint>(
     who: Person,
     endpoint: E,
     input: Partial<CallInput<E>>,
@@ -82,26 +82,26 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     if (answer.statusCode >= 300) throw new Error(`${endpoint.path}: ${answer.payload}`)
     return (answer.payload ? answer.json() : {}) as NonNullable<AnswerOf<E>>
   }
-  await does(follower!, profiles.follow, { params: { id: self!.userId } })
-  await does(self!, profiles.block, { params: { id: blocked!.userId } })
+  await perform(follower!, profiles.follow, { params: { id: self!.userId } })
+  await perform(self!, profiles.block, { params: { id: blocked!.userId } })
   const ben = await person(api)
-  const { chat_id: pairChat } = await does(self!, chats.sendFirstMessage, {
+  const { chat_id: pairChat } = await perform(self!, chats.sendFirstMessage, {
     body: { content: 'Lanternpair', participant_user_id: ben.userId },
   })
-  const [own] = await does(self!, chats.listMessages, { params: { id: pairChat } })
-  const { message } = await does(hill.owner, chats.sendMessage, {
+  const [own] = await perform(self!, chats.listMessages, { params: { id: pairChat } })
+  const { message } = await perform(hill.owner, chats.sendMessage, {
     body: { content: 'Lanternclass', chat_id: hill.chat },
   })
-  const invitation = await does(hill.teacher, invitations.createInvitation, {
+  const invitation = await perform(hill.teacher, invitations.createInvitation, {
     params: { id: hill.id },
     body: { role: 'student', classroom_id: hill.classroom },
   })
   const text = (who: Person, title: string) =>
-    does(who, articles.createArticle, {
+    perform(who, articles.createArticle, {
       body: { title, md_content: `The lamp of ${title} was lit.`, access_modifier: 'private', keywords: '' },
     })
   const list = (who: Person, name: string) =>
-    does(who, customVocabulary.createVocabulary, {
+    perform(who, customVocabulary.createVocabulary, {
       body: { name, description: `Of ${name}`, access_modifier: 'private' },
     })
   const [{ id: article }, { id: ownArticle }] = [
@@ -113,10 +113,10 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     await list(self!, 'Ownlist'),
   ]
   const set = (body: object) =>
-    does(hill.teacher, assignments.createAssignment, { params: { id: hill.classroom }, body })
+    perform(hill.teacher, assignments.createAssignment, { params: { id: hill.classroom }, body })
   const { id: assignment } = await set({ article_id: article, note: 'Heronnote' })
   await set({ voc_id: vocabulary })
-  const { undo_id } = await does(self!, mainVocabulary.addFromText, {
+  const { undo_id } = await perform(self!, mainVocabulary.addFromText, {
     body: { text: 'The glacier was cold.', title: 'Ownsource' },
   })
   const spell = spellIdOf(api, 'glacier')

@@ -12,7 +12,7 @@ interface Challenge {
 }
 
 /** Stores a code for the browser that asked for it. */
-export const keepChallenge = compileStatement((p: Placeholders<Challenge & { codeHash: Buffer }>) =>
+export const insertChallenge = compileStatement((p: Placeholders<Challenge & { codeHash: Buffer }>) =>
   query.insertInto('login_challenge').values({
     hash: p.hash,
     email_hash: p.emailHash,

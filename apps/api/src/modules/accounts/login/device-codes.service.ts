@@ -7,16 +7,16 @@ import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
 import { deriveSubkey } from '../../../lib/derive-subkey'
 import { consumeAttempt } from './attempts'
-import { keepChallenge, tryChallenge } from './device-codes.queries'
+import { insertChallenge, tryChallenge } from './device-codes.queries'
 
 /** Limit of codes that one address may request for one account. */
 const resendLimit = { most: 1, windowSeconds: RESEND_SECONDS }
-const byAddress = { most: 6, windowSeconds: 3600 }
+const addressLimit = { most: 6, windowSeconds: 3600 }
 /**
  * Limit of codes for one account: high enough that a few addresses can't use it up, low enough not to flood the
  * mailbox.
  */
-const inAll = { most: 60, windowSeconds: 3600 }
+const accountLimit = { most: 60, windowSeconds: 3600 }
 
 /** A challenge answered with the right code, which still has to be consumed. */
 export interface AnsweredChallenge {
@@ -46,13 +46,13 @@ export class DeviceCodes {
     const account = this.#mac(['account', email]).toString('base64url')
     const caller = this.#mac(['caller', email, addressKey(remoteAddress)]).toString('base64url')
     await consumeAttempt(this.#pool, `send:device-soon:${caller}`, resendLimit)
-    await consumeAttempt(this.#pool, `send:device-caller:${caller}`, byAddress)
-    await consumeAttempt(this.#pool, `send:device:${account}`, inAll)
+    await consumeAttempt(this.#pool, `send:device-caller:${caller}`, addressLimit)
+    await consumeAttempt(this.#pool, `send:device:${account}`, accountLimit)
     const challenge = randomBytes(32).toString('base64url')
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()
       .padStart(CODE_LENGTH, '0')
-    await keepChallenge.execute(this.#pool, {
+    await insertChallenge.execute(this.#pool, {
       hash: hashOf(challenge),
       emailHash: this.#mac(['email', email]),
       codeHash: this.#mac(['code', challenge, code]),

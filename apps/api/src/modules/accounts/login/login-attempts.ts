@@ -6,9 +6,9 @@ import { consumeAttempt, refundAttempt, resetAttempts } from './attempts'
 import { deleteCounts } from './attempts.queries'
 
 /** Limit of wrong passwords for one account from one address, or on one known device. */
-const byCaller = { most: 20, windowSeconds: 30 * 60 }
+const callerLimit = { most: 20, windowSeconds: 30 * 60 }
 /** Limit of wrong passwords for one account from all unknown devices; beyond it they need a code. */
-const byAccount = { most: 100, windowSeconds: 3600 }
+const accountLimit = { most: 100, windowSeconds: 3600 }
 
 /** An attempt at a password, counted before the password is checked. */
 export interface CountedAttempt {
@@ -40,7 +40,7 @@ export async function countUnknownDevice(
 ): Promise<CountedAttempt> {
   const caller = await countFor(pool, callerKey(email, remoteAddress))
   const account = accountKey(email)
-  await consumeAttempt(pool, account, byAccount).catch((error: unknown) => {
+  await consumeAttempt(pool, account, accountLimit).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'too_many_requests') {
       throw new AppError('device_code_needed')
     }
@@ -60,7 +60,7 @@ export async function resetLoginAttempts(pool: pg.Pool, email: string): Promise<
 }
 
 async function countFor(pool: pg.Pool, key: string): Promise<CountedAttempt> {
-  await consumeAttempt(pool, key, byCaller)
+  await consumeAttempt(pool, key, callerLimit)
   return { recordSuccess: () => resetAttempts(pool, key) }
 }
 

@@ -14,7 +14,7 @@ import type { PasswordAnswer, PasswordRequest } from './password-worker'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most half of the cores hash at once, so that look-ups stay fast while a whole class, or an attacker, logs in. */
-const turns = new FairQueue<string>({
+const queue = new FairQueue<string>({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
   waitingEach: 200,
   waiting: 1_000,
@@ -43,7 +43,7 @@ export function openPasswordThreads(workerUrl?: URL): { close(): Promise<void> }
 
 function passwordThreads(workerUrl = new URL('./password-worker.ts', import.meta.url)): PasswordThreads {
   return new ThreadPool({
-    turns,
+    queue,
     workerUrl,
     timeLimit: 30_000,
     megabytes: 64,
@@ -63,7 +63,7 @@ async function inThread(owner: string, request: PasswordRequest): Promise<Passwo
 }
 
 /** Owner of passwords that are hashed for nobody in particular. */
-const anybody = ''
+const sharedOwner = ''
 
 /** A well-formed hash of the usual cost that no password matches. */
 const hashOfNoPassword = encodeHash(randomBytes(16), randomBytes(32))
@@ -76,9 +76,9 @@ export const unusableHash = encodeHash(Buffer.alloc(16), Buffer.alloc(32))
  *
  * @param owner identifies the caller (by address, for example); owners take turns
  */
-export async function hashPassword(text: string, owner: string = anybody): Promise<string> {
+export async function hashPassword(text: string, owner: string = sharedOwner): Promise<string> {
   const answer = await inThread(owner, { text: normalise(text), parameters })
-  if (!('hash' in answer)) throw new Error('no hash')
+  if (!('hash' in answer)) throw new Error('The password thread returned no hash')
   return answer.hash
 }
 
@@ -91,7 +91,7 @@ export async function hashPassword(text: string, owner: string = anybody): Promi
 export async function verifyPassword(
   stored: string | undefined,
   text: string,
-  owner: string = anybody,
+  owner: string = sharedOwner,
 ): Promise<boolean> {
   const request = { text: normalise(text), stored: stored ?? hashOfNoPassword, parameters }
   const answer = await inThread(owner, request)

@@ -27,7 +27,7 @@ const listeners = async (): Promise<number[]> => {
   )
   return rows.map(({ pid }) => pid)
 }
-const cut = async () => {
+const cutConnections = async () => {
   for (const pid of await listeners()) await here.pool.query('SELECT pg_terminate_backend($1)', [pid])
 }
 /** Returns how often the process queried a session while `work` ran. */
@@ -71,7 +71,7 @@ describe('a lost connection', () => {
   it('lets no ended session in, and is restored', async () => {
     const someone = await person(here)
     const other = await person(here)
-    await cut()
+    await cutConnections()
     await here.app.sessions.endAllOf(someone.userId)
     // Whether the process listens or not, the ended session is always refused and the other one always accepted.
     for (let i = 0; i < 20; i++) {
@@ -85,7 +85,7 @@ describe('a lost connection', () => {
 
   it('misses no session that ended during the outage', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => person(here)))
-    await cut()
+    await cutConnections()
     for (const { userId } of people) await here.app.sessions.endAllOf(userId)
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), within(20_000))
     for (const { token } of people) {

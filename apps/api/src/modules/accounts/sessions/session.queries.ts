@@ -20,7 +20,7 @@ export function recordEnded(db: QueryCreator<Tables & { gone: { id: string } }>)
       ).onConflict((conflict) => conflict.doNothing()),
     )
     .selectFrom('gone')
-    .select((eb) => ['id', notifyEnded(eb.ref('id')).as('told')])
+    .select((eb) => ['id', notifyEnded(eb.ref('id')).as('notified')])
 }
 
 /** Returns the notification as text, because Prisma can't read void. */
@@ -89,7 +89,7 @@ interface TokenPair {
 }
 
 /** Selects whether a token is the newest of its family, and whether it was only just replaced by the newest. */
-export const ageOfToken = compileStatement((p: Placeholders<TokenPair>) =>
+export const tokenAge = compileStatement((p: Placeholders<TokenPair>) =>
   query
     .selectFrom('refresh_token as t')
     .leftJoin('refresh_token as n', (join) => join.on('n.hash', '=', p.successor))

@@ -10,7 +10,7 @@ import { transaction } from '../../../lib/transaction'
 import { deviceName } from '../login/device-name'
 import type { AccessTokens } from './access-token'
 import { hashOfToken, isRefreshToken, newRefreshToken, nextTokenOf } from './refresh-token'
-import { ageOfToken, endSessions, lockedSession, replaceToken, sessionOfToken } from './session.queries'
+import { endSessions, lockedSession, replaceToken, sessionOfToken, tokenAge } from './session.queries'
 import { IDLE_SECONDS } from './session-life'
 import type { SessionRegistry } from './session-registry'
 
@@ -57,7 +57,7 @@ export class SessionService {
       data: {
         id,
         userId,
-        userAgent: cut(userAgent),
+        userAgent: cleanUserAgent(userAgent),
         expiresAt: new Date(Date.now() + IDLE_SECONDS * 1000),
         tokens: { create: { hash: new Uint8Array(hashOfToken(refreshToken)) } },
       },
@@ -77,7 +77,7 @@ export class SessionService {
       const session = await lockedSession.fetchFirst(client, { hash: tokens.hash })
       if (!session) return { actor: undefined, ended: [] }
       const { id, user_id: userId } = session
-      const age = session.is_over ? 'old' : await ageOf(client, tokens)
+      const age = session.is_over ? 'old' : await findTokenAge(client, tokens)
       if (age === 'old') {
         return {
           actor: undefined,
@@ -85,7 +85,7 @@ export class SessionService {
         }
       }
       if (age === 'newest') {
-        await replaceToken.execute(client, { ...tokens, sessionId: id, userAgent: cut(userAgent) })
+        await replaceToken.execute(client, { ...tokens, sessionId: id, userAgent: cleanUserAgent(userAgent) })
       }
       return { actor: { userId, sessionId: id }, ended: [] }
     })
@@ -160,16 +160,16 @@ export class SessionService {
 }
 
 /** Returns a token's position in its family. The caller must have locked its session. */
-async function ageOf(
+async function findTokenAge(
   client: pg.PoolClient,
   tokens: { readonly hash: Buffer; readonly successor: Buffer },
 ): Promise<'newest' | 'just_replaced' | 'old'> {
-  const token = await ageOfToken.fetchFirst(client, tokens)
+  const token = await tokenAge.fetchFirst(client, tokens)
   if (token?.is_newest) return 'newest'
   return token?.is_fresh ? 'just_replaced' : 'old'
 }
 
-function cut(userAgent: string | undefined): string {
+function cleanUserAgent(userAgent: string | undefined): string {
   // PostgreSQL's text can't hold NUL, but headers can.
   return (userAgent ?? '').replaceAll('\0', '').slice(0, MAX_USER_AGENT_LENGTH)
 }

@@ -4,7 +4,7 @@ with "listed" as materialized (
   where "a"."access_modifier" = 'public'
   order by "a"."id" desc
   limit 1000
-), "few" as (
+), "few_new_words" as (
   select "listed"."id", "v"."tokens", "v"."known", "v"."new_words"
   from "listed"
   left join (
@@ -21,7 +21,7 @@ with "listed" as materialized (
   where coalesce("v"."new_words", 0) <= $2
 ), "page" as (
   select *
-  from "few"
+  from "few_new_words"
   order by "id" desc
   limit $3
   offset $4

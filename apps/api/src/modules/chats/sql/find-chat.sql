@@ -56,7 +56,7 @@ select "h"."id", "h"."created_at", "h"."low_user_id", "h"."high_user_id", "h"."c
     and "x"."is_active" = true
     and "y"."user_id" = $1
     and "y"."is_active" = true
-))) as bool) as "are_kept_apart", cast(("o"."id" is not null and exists (
+))) as bool) as "are_separated", cast(("o"."id" is not null and exists (
   select
   from "school_member" as "x"
   inner join "school" as "y" on "y"."id" = "x"."school_id"

@@ -7,7 +7,7 @@ import { type EventStream, listen, listenOnFreePort } from '@wordhoard/testkit/s
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callAs } from '../../../testing/calls'
 import { type Person, person } from '../../../testing/people'
-import { fullSchool } from '../../../testing/schools'
+import { schoolWithAllRoles } from '../../../testing/schools'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 import { STREAM_CONNECTION } from './chat-stream'
 
@@ -57,7 +57,7 @@ const accesses = ({ events }: EventStream) =>
   events.flatMap(({ event, data }) =>
     event === 'access' ? [(data as { chat_id: number | null }).chat_id] : [],
   )
-const become = (stream: EventStream, expected: (number | null)[]) =>
+const expectReloads = (stream: EventStream, expected: (number | null)[]) =>
   vi.waitFor(() => expect(accesses(stream)).toEqual(expected), within(1_000))
 const lastId = ({ events }: EventStream) => events.findLast(({ id }) => id !== undefined)!.id!
 
@@ -181,12 +181,12 @@ describe('the stream', () => {
   it('delivers messages once after losing its database connection', async () => {
     const { ada, ben, chat } = await pair()
     const hers = await opened(hereAddress, ada)
-    const cut = () =>
+    const cutConnection = () =>
       here.pool.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
         [STREAM_CONNECTION],
       )
-    await cut()
+    await cutConnection()
     for (let n = 0; n < 5; n++) await send(there, ben, chat, String(n))
     await vi.waitFor(() => expect(delivered(hers)).toEqual(['0', '1', '2', '3', '4']), within(20_000))
     await send(there, ben, chat, '5')
@@ -213,7 +213,7 @@ describe('the stream', () => {
   })
 
   it('delivers nothing from other people’s chats, and nothing more to a removed member', async () => {
-    const hill = await fullSchool(here)
+    const hill = await schoolWithAllRoles(here)
     const streams = {
       student: await opened(hereAddress, hill.student),
       otherStudent: await opened(hereAddress, hill.otherStudent),
@@ -237,7 +237,7 @@ describe('the stream', () => {
   })
 
   it('notifies the people concerned when their rights change, and removed members of their removal', async () => {
-    const hill = await fullSchool(here)
+    const hill = await schoolWithAllRoles(here)
     const hers = await opened(hereAddress, hill.student)
     const teachers = await opened(thereAddress, hill.teacher)
     const otherStudents = await opened(thereAddress, hill.otherStudent)
@@ -254,26 +254,26 @@ describe('the stream', () => {
       params: { id: chat },
       body: { is_open: false },
     })
-    for (const stream of [hers, theirs, teachers]) await become(stream, [chat])
+    for (const stream of [hers, theirs, teachers]) await expectReloads(stream, [chat])
     const pause = { params: { id: chat, user_id: hill.student.userId }, body: { minutes: 5 } }
     await callAs(here, hill.teacher, chats.muteMember, pause)
-    await become(hers, [chat, chat])
-    await become(teachers, [chat, chat])
+    await expectReloads(hers, [chat, chat])
+    await expectReloads(teachers, [chat, chat])
     await callAs(here, hill.owner, classrooms.updateClassroom, {
       params: { id: hill.classroom },
       body: { is_archived: true },
     })
-    await become(hers, [chat, chat, chat])
+    await expectReloads(hers, [chat, chat, chat])
     // Only the muted student and the staff learn of the mute.
-    await become(theirs, [chat, chat])
+    await expectReloads(theirs, [chat, chat])
     const ended = { params: { id: hill.id, user_id: hill.student.userId }, body: { is_active: false } }
     await callAs(there, hill.owner, school.updateSchoolUser, ended)
-    await become(hers, [chat, chat, chat, null])
+    await expectReloads(hers, [chat, chat, chat, null])
     expect((await callAs(here, hill.student, chats.getChat, { params: { id: chat } })).statusCode).toBe(404)
     await callAs(there, hill.owner, classrooms.removeClassroomUser, {
       params: { id: hill.classroom, user_id: classmate.userId },
     })
-    await become(theirs, [chat, chat, null])
+    await expectReloads(theirs, [chat, chat, null])
     expect(accesses(otherStudents)).toEqual([])
     expect(accesses(teachers)).toEqual([chat, chat, chat])
     for (const stream of [hers, theirs, teachers, otherStudents]) stream.stop()
@@ -291,24 +291,24 @@ describe('the stream', () => {
       return answer.json<chats.ChatDetail>().abilities.silence
     }
     await callAs(here, ada, profiles.block, { params: { id: ben.userId } })
-    await become(hers, [chat])
-    await become(his, [chat])
+    await expectReloads(hers, [chat])
+    await expectReloads(his, [chat])
     expect([await writeRestrictionOf(ada), await writeRestrictionOf(ben)]).toEqual(['blocked', 'blocked'])
     await callAs(there, ada, profiles.unblock, { params: { id: ben.userId } })
-    await become(hers, [chat, chat])
-    await become(his, [chat, chat])
+    await expectReloads(hers, [chat, chat])
+    await expectReloads(his, [chat, chat])
     expect([await writeRestrictionOf(ada), await writeRestrictionOf(ben)]).toEqual([null, null])
     const { password } = ben
     expect((await callAs(there, ben, myAccount.deleteMe, { body: { password } })).statusCode).toBe(204)
-    await become(hers, [chat, chat, chat])
+    await expectReloads(hers, [chat, chat, chat])
     expect(await writeRestrictionOf(ada)).toBe('deleted')
     // Each person is notified only about their own chats.
-    await become(cleos, [other])
+    await expectReloads(cleos, [other])
     for (const stream of [hers, his, cleos]) stream.stop()
   })
 
   it('does not deadlock when a chat is opened and closed while its members write', async () => {
-    const hill = await fullSchool(here)
+    const hill = await schoolWithAllRoles(here)
     const work = Array.from({ length: 20 }, (_, n) => [
       send(n % 2 ? here : there, hill.teacher, hill.chat, String(n)),
       callAs(n % 2 ? there : here, hill.teacher, chats.updateChat, {

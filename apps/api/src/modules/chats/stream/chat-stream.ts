@@ -41,7 +41,7 @@ export class ChatStream {
   readonly #byUser = new Map<number, Set<Listener>>()
   readonly #pending: ChatEvent[] = []
   readonly #timer: NodeJS.Timeout
-  #isTelling = false
+  #isDelivering = false
   #isListening = false
   #isClosed = false
 
@@ -151,24 +151,27 @@ export class ChatStream {
     }
     listener.catchingUp = 'yes'
     try {
-      const { upTo, events } = await findMissedEvents(
+      const { lastEventId, events } = await findMissedEvents(
         this.#pool,
         actor.userId,
         isFresh ? undefined : listener.cursor,
       )
-      if (events === undefined) stream.send('reset', { last_event_id: upTo }, upTo)
+      if (events === undefined) stream.send('reset', { last_event_id: lastEventId }, lastEventId)
       else for (const event of events) stream.send(event.name, event.data, event.id)
-      listener.cursor = upTo
-      stream.send('ready', { last_event_id: upTo }, upTo)
+      listener.cursor = lastEventId
+      stream.send('ready', { last_event_id: lastEventId }, lastEventId)
     } catch (error) {
       // The client reconnects and resumes from its last event.
-      this.#logger.warn({ reason: (error as Error).message }, 'a message stream could not catch up')
+      this.#logger.warn(
+        { reason: (error as Error).message },
+        'loading missed events failed; the client will reconnect',
+      )
       stream.end()
       return
     }
-    const isToBeDoneAgain = (listener.catchingUp as Listener['catchingUp']) === 'again'
+    const mustCatchUpAgain = (listener.catchingUp as Listener['catchingUp']) === 'again'
     listener.catchingUp = 'no'
-    if (isToBeDoneAgain) return this.#catchUp(listener)
+    if (mustCatchUpAgain) return this.#catchUp(listener)
     // Nothing arrives while the database connection is down; this runs again once it is back.
     if (!this.#isListening) return
     const { waiting } = listener
@@ -178,8 +181,8 @@ export class ChatStream {
 
   /** Delivers events one batch at a time, to keep their order. Events that arrive meanwhile form the next batch. */
   async #dispatch(): Promise<void> {
-    if (this.#isTelling) return
-    this.#isTelling = true
+    if (this.#isDelivering) return
+    this.#isDelivering = true
     try {
       while (this.#pending.length > 0) {
         const events = this.#pending.splice(0)
@@ -192,10 +195,13 @@ export class ChatStream {
         }
       }
     } catch (error) {
-      this.#logger.warn({ reason: (error as Error).message }, 'message streams begin anew')
+      this.#logger.warn(
+        { reason: (error as Error).message },
+        'delivering chat events failed; all clients will reconnect',
+      )
       for (const listener of this.#listeners()) listener.stream.end()
     } finally {
-      this.#isTelling = false
+      this.#isDelivering = false
     }
   }
 

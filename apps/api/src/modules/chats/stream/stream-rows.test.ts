@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined)).upTo
+const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined)).lastEventId
 /** Events that a person missed after a given one: kind, chat and owner of the read mark. */
 const missed = async (who: Actor, after: number) =>
   (await findMissedEvents(rows.pool, who.userId, after)).events!.map(({ name, userId, data }) => {
@@ -73,12 +73,12 @@ describe('missed events', () => {
   })
 
   it('include no read marks of classmates', async () => {
-    const { person, school, member, classroom, seat, add } = rows
+    const { person, school, member, classroom, addToClassroom, add } = rows
     const hill = await school()
     const room = await classroom(hill)
     const mates = [await person(), await person(), await person()] as const
     for (const who of mates) await member(hill, who)
-    await seat(hill, room, ...mates)
+    await addToClassroom(hill, room, ...mates)
     const { id: chat } = await add('chat', { classroom_id: room })
     const [writer, one, other] = mates
     const message = await write(rows, chat, writer)

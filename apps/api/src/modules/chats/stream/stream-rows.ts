@@ -44,8 +44,9 @@ export async function eventsFor(
     for (const event of others) {
       const viewers = readers.filter((reader) => isVisibleTo(event, reader)).map(({ user_id }) => user_id)
       // A removed member can no longer read the chat, but is still notified of the removal.
-      const isToOne = event.kind === 'access' && event.user_id !== null && listeners.includes(event.user_id)
-      for (const viewer of isToOne ? [...viewers, event.user_id!] : viewers) {
+      const isForOneUser =
+        event.kind === 'access' && event.user_id !== null && listeners.includes(event.user_id)
+      for (const viewer of isForOneUser ? [...viewers, event.user_id!] : viewers) {
         delivered.push(
           otherEvent({ ...event, kind: event.kind as OtherEvent['kind'], event_id: event.id, viewer }),
         )
@@ -67,10 +68,11 @@ function isVisibleTo({ kind, chat_id, user_id }: ChatEvent, reader: Reader): boo
 }
 
 /**
- * Events that a user missed, complete up to the number `upTo`. `events` is undefined when there are too many to replay.
+ * Events that a user missed, complete up to the number `lastEventId`. `events` is undefined when there are too many to
+ * replay.
  */
 export interface MissedEvents {
-  readonly upTo: number
+  readonly lastEventId: number
   readonly events: readonly DeliveredEvent[] | undefined
 }
 
@@ -88,14 +90,14 @@ export async function findMissedEvents(
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const { last: upTo } = await lastEvent.fetchOne(client, {})
-    if (after === undefined || after >= upTo) return { upTo, events: [] }
+    const { last: lastEventId } = await lastEvent.fetchOne(client, {})
+    if (after === undefined || after >= lastEventId) return { lastEventId, events: [] }
     const since = { userId, after, limit: MAX_REPLAYED + 1 }
     const messages = await messagesSince.fetchAll(client, since)
     const others = await othersSince.fetchAll(client, since)
-    if (messages.length + others.length > MAX_REPLAYED) return { upTo, events: undefined }
+    if (messages.length + others.length > MAX_REPLAYED) return { lastEventId, events: undefined }
     const events = [...messages.map(messageEvent), ...others.map(otherEvent)]
-    return { upTo, events: events.sort((a, b) => a.id - b.id) }
+    return { lastEventId, events: events.sort((a, b) => a.id - b.id) }
   } finally {
     // Nothing was written, so there is nothing to commit.
     await client.query('ROLLBACK').then(

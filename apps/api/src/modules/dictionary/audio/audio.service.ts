@@ -19,13 +19,13 @@ const VOICE_VERSION = 2
 const RETRY_AFTER_MS = 3600_000
 
 /** A word to speak. */
-interface Spoken {
+interface SpokenWord {
   readonly id: number
   readonly headword: string
 }
 
 /** A word to synthesise. */
-interface Utterance extends Spoken {
+interface SynthesisInput extends SpokenWord {
   /** Its pronunciation; undefined if no transcription is known. */
   readonly ipa: string | undefined
 }
@@ -73,7 +73,10 @@ export class AudioService {
    * Makes the sounds of these words in advance, one after another, so that they never delay a sound that a user is
    * waiting for. Failures are passed to `failed`, and tried again on request. Makes one query.
    */
-  async speakAhead(words: readonly Spoken[], failed: (error: unknown, word: Spoken) => void): Promise<void> {
+  async prepareSounds(
+    words: readonly SpokenWord[],
+    failed: (error: unknown, word: SpokenWord) => void,
+  ): Promise<void> {
     const missing = words.filter(({ id, headword }) => !this.#recent.has(keyOf(id, headword, '')))
     if (missing.length === 0) return
     const sources = await this.#sources(missing.map(({ id }) => id))
@@ -85,7 +88,7 @@ export class AudioService {
   }
 
   #findOrLoad(
-    word: Spoken,
+    word: SpokenWord,
     partOfSpeech: string,
     sources: () => Promise<SoundSources | undefined>,
   ): Promise<Recording> {
@@ -101,7 +104,7 @@ export class AudioService {
   }
 
   async #load(
-    { id, headword }: Spoken,
+    { id, headword }: SpokenWord,
     partOfSpeech: string,
     { readings, recordings }: SoundSources,
   ): Promise<Recording> {
@@ -134,7 +137,10 @@ export class AudioService {
     if (this.#unreachable.has(url) || this.#unreachable.has(host)) return undefined
     try {
       const recording = await fetchRecording(url, this.#parts.hosts ?? recordingHosts)
-      await keep(file, Buffer.concat([Buffer.from(`${recording.mediaType}\n`, 'latin1'), recording.bytes]))
+      await writeAtomically(
+        file,
+        Buffer.concat([Buffer.from(`${recording.mediaType}\n`, 'latin1'), recording.bytes]),
+      )
       return recording
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -144,13 +150,13 @@ export class AudioService {
     }
   }
 
-  async #synthesise({ id, headword, ipa }: Utterance): Promise<Recording> {
+  async #synthesise({ id, headword, ipa }: SynthesisInput): Promise<Recording> {
     const file = this.#file(id, `${hash(`${headword}\n${ipa ?? ''}`)}.wav`)
     const kept = await readFileIfExists(file)
     if (kept) return { bytes: kept, mediaType: 'audio/wav' }
     const speech = await this.#parts.speech()
     const bytes = Buffer.from(await synthesiseWord(speech, headword, ipa))
-    await keep(file, bytes)
+    await writeAtomically(file, bytes)
     return { bytes, mediaType: 'audio/wav' }
   }
 
@@ -188,7 +194,7 @@ async function readFileIfExists(file: string): Promise<Buffer | undefined> {
 }
 
 /** Writes a file and then renames it into place, so that a crash never leaves half a file. */
-async function keep(file: string, content: Buffer): Promise<void> {
+async function writeAtomically(file: string, content: Buffer): Promise<void> {
   const fresh = `${file}.${process.pid}`
   await writeFile(fresh, content).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

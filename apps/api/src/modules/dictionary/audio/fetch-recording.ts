@@ -97,10 +97,12 @@ export function fetchRecording(
   return new Promise((resolve, reject) => {
     const url = new URL(address)
     const isSecure = url.protocol === 'https:'
-    if (!isSecure && !(isLocalAllowed && url.protocol === 'http:')) throw new Error('not an https address')
-    if (!hosts.has(url.host) || url.username !== '') throw new Error(`${url.host} is no host of recordings`)
+    if (!isSecure && !(isLocalAllowed && url.protocol === 'http:'))
+      throw new Error('The address of a recording must begin with https')
+    if (!hosts.has(url.host) || url.username !== '')
+      throw new Error(`${url.host} is not a known host of recordings`)
     if (!isLocalAllowed && isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
-      throw new Error('not a host name')
+      throw new Error('The address of a recording must have a host name, not an IP address')
     const request = (isSecure ? httpsRequest : httpRequest)(
       url,
       {
@@ -122,17 +124,18 @@ export function fetchRecording(
 
 async function readRecording(response: IncomingMessage): Promise<Recording> {
   const mediaType = response.headers['content-type'] ?? ''
-  if (response.statusCode !== 200) throw new Error(`the host answered ${response.statusCode}`)
-  if (!MEDIA_TYPES.test(mediaType)) throw new Error(`${mediaType || 'nothing named'} is no sound`)
+  if (response.statusCode !== 200) throw new Error(`The host answered with status ${response.statusCode}`)
+  if (!MEDIA_TYPES.test(mediaType))
+    throw new Error(`The recording is not a sound but ${mediaType || 'of unknown type'}`)
   if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES)
-    throw new Error('the recording is too long')
+    throw new Error('The recording is too large')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new Error('the recording is too long')
+    if (size > MAX_BYTES) throw new Error('The recording is too large')
     chunks.push(chunk)
   }
-  if (size === 0) throw new Error('the recording is empty')
+  if (size === 0) throw new Error('The recording is empty')
   return { bytes: Buffer.concat(chunks), mediaType: mediaType.split(';')[0]!.trim().toLowerCase() }
 }

@@ -15,7 +15,7 @@ import { saveMissingWords } from './create-games.queries'
 import type { DistractorSource, OptionNeeds } from './distractors'
 import { GameMaker, wrongOptionsOf } from './make-game'
 import { type PracticeWord, practiceWords } from './practice-words'
-import { speakAhead } from './speak-ahead'
+import { prepareSounds } from './prepare-sounds'
 
 /** Maximum number of plans drawn until the last game of one part and the first of the other are of different kinds. */
 const MAX_PLANS = 6
@@ -56,7 +56,7 @@ export async function createGamesFor(
     await saveMissing(client, parts, actor, words)
     return storeSession(client, parts.tokens, actor, { mode: options.game_mode, size: options.size, games })
   })
-  speakAhead(parts, actor, games)
+  prepareSounds(parts, actor, games)
   return created
 }
 

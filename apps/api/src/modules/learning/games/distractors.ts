@@ -111,14 +111,14 @@ export class DistractorSource {
         (other) => isSameForm(this.#lexicon, word, other) || areAlike(word.senses[0]!, other.senses[0]!),
       )
     const apart = (some: readonly WordFacts[], most: number) =>
-      upTo(most, some, (word, kept) => isWrong(word) && !isLikeAny(word, kept))
+      filterUpTo(most, some, (word, kept) => isWrong(word) && !isLikeAny(word, kept))
     const samePart = near.filter(({ senses }) => senses[0]?.partOfSpeech === asked.sense.partOfSpeech)
     return {
       words: apart(known(words), needs.words),
       close: near,
       closeWrong: apart(samePart, CLOSE_CANDIDATES),
       sameSound: this.#sameSound(asked),
-      pictures: upTo(needs.pictures, known(pictures), isWrong),
+      pictures: filterUpTo(needs.pictures, known(pictures), isWrong),
     }
   }
 
@@ -208,7 +208,7 @@ function isShort(needs: OptionNeeds, { words, pictures }: Distractors): boolean 
 }
 
 /** Returns the first items that pass, compared with those already kept, up to a maximum; doesn't look at the rest. */
-function upTo<Item>(
+function filterUpTo<Item>(
   most: number,
   items: readonly Item[],
   passes: (item: Item, kept: readonly Item[]) => boolean,

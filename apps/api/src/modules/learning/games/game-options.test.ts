@@ -172,10 +172,10 @@ describe.each(parts)('games of common words, part %i', (part) => {
       }
       if (question === 'image') {
         expectOf(!!image_text, 'the picture is described')
-        const said = new Set(image_text?.toLowerCase().split(/[^\p{L}\p{M}’'-]+/u))
+        const words = new Set(image_text?.toLowerCase().split(/[^\p{L}\p{M}’'-]+/u))
         const isAsked = game.name !== 'image-definition'
         for (const form of isAsked ? word.facts.forms : [])
-          expectOf(!said.has(form), `${form} describes the picture`)
+          expectOf(!words.has(form), `${form} describes the picture`)
       }
       if (answer === 'chosen') {
         // For screen readers, an option with the same text as the question would give the answer away.
@@ -187,8 +187,8 @@ describe.each(parts)('games of common words, part %i', (part) => {
           )
       }
       if (question === 'definition') {
-        const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu))
-        for (const form of word.facts.forms) expectOf(!said.has(form), `${form} stands in the definition`)
+        const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu))
+        for (const form of word.facts.forms) expectOf(!words.has(form), `${form} stands in the definition`)
       }
       if (answer === 'built') {
         const pieces = (game.shown.answers as { text: string }[]).map((piece) => piece.text)

@@ -4,7 +4,7 @@ import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
 import { fragmentsOf, shuffle } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { graphemes } from '@wordhoard/learning/graphemes'
-import { fewRandomBytes } from '../../../lib/random-bytes'
+import { takeRandomBytes } from '../../../lib/random-bytes'
 import type { Distractors } from './distractors'
 import type { MediaNames } from './media-names'
 import type { PracticeWord } from './practice-words'
@@ -201,5 +201,5 @@ function takeFromBoth(first: readonly WordFacts[], second: readonly WordFacts[],
 }
 
 function optionId(): string {
-  return fewRandomBytes(6).toString('base64url')
+  return takeRandomBytes(6).toString('base64url')
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { fewRandomBytes } from '../../../lib/random-bytes'
+import { takeRandomBytes } from '../../../lib/random-bytes'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -20,7 +20,7 @@ export class MediaNames {
 
   /** Returns a new name for a sound or picture of a word. */
   seal(kind: MediaKind, spellId: number): string {
-    const nonce = fewRandomBytes(NONCE_BYTES)
+    const nonce = takeRandomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(kind))
     const plain = Buffer.alloc(4)
     plain.writeUInt32BE(spellId)

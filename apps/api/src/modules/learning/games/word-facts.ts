@@ -57,7 +57,7 @@ export class WordFactsStore {
       const facts = factsOf(JSON.parse(document) as Spell)
       this.#kept.set(facts.id, facts)
       found.set(facts.id, facts)
-      await pauses.take()
+      await pauses.pauseIfDue()
     }
     return found
   }

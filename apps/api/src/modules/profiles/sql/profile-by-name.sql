@@ -137,7 +137,7 @@ select (
     and "x"."is_active" = true
     and "y"."user_id" = $1
     and "y"."is_active" = true
-)) as bool) as "are_kept_apart", case when (coalesce(cast(("u"."privacy"->>'shows_vocabularies') as boolean), true) and ("u"."id" = $1 or (coalesce(("u"."privacy"->>'visible_to'), 'everyone') = 'everyone' and not exists (
+)) as bool) as "are_separated", case when (coalesce(cast(("u"."privacy"->>'shows_vocabularies') as boolean), true) and ("u"."id" = $1 or (coalesce(("u"."privacy"->>'visible_to'), 'everyone') = 'everyone' and not exists (
   select
   from "school_member" as "x"
   inner join "school" as "y" on "y"."id" = "x"."school_id"

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../../testing/calls'
 import { mailsTo } from '../../../testing/mailbox'
 import { type Person, person } from '../../../testing/people'
-import { addMember, fullSchool, listMembers, newSchool } from '../../../testing/schools'
+import { addMember, listMembers, newSchool, schoolWithAllRoles } from '../../../testing/schools'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 
 let api: TestApp
@@ -33,7 +33,7 @@ describe('an invitation code', () => {
     ).json<{ id: number; code: string; url: string }>()
 
   it('works in any case and with any spaces, and shows what it leads to', async () => {
-    const { id, slug, owner, classroom, teacher } = await fullSchool(api)
+    const { id, slug, owner, classroom, teacher } = await schoolWithAllRoles(api)
     const { code, url } = await invite(teacher, id, { role: 'student', classroom_id: classroom })
     expect(code).toMatch(/^[CFHJKLMPRTWXY34679]{4}-[CFHJKLMPRTWXY34679]{4}$/)
     expect(url).toMatch(new RegExp(`/join/${code}$`))
@@ -59,7 +59,7 @@ describe('an invitation code', () => {
   })
 
   it('from a class list shows the student’s name to staff until they give their own, and never to classmates', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const { codes } = (
       await call(hill.teacher, invitations.createCodeSheet, {
         params: { id: hill.classroom },
@@ -106,7 +106,7 @@ describe('an invitation code', () => {
   })
 
   it('raises a role but never lowers one', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     await addMember(api, hill.owner, hill.id, 'student', hill.other, hill.teacher)
     await addMember(api, hill.owner, hill.id, 'teacher', undefined, hill.student)
     const roles = Object.fromEntries(
@@ -116,7 +116,7 @@ describe('an invitation code', () => {
   })
 
   it('is invalid if it has expired, was revoked, doesn’t exist, or its maker lost their role', async () => {
-    const hill = await fullSchool(api)
+    const hill = await schoolWithAllRoles(api)
     const newcomer = await person(api)
     const make = () => invite(hill.teacher, hill.id, { role: 'student', classroom_id: hill.classroom })
     const late = await make()
@@ -146,7 +146,7 @@ describe('an invitation code', () => {
   })
 
   it('is made for each row of a class list, for one student each, and mailed if the row has an address', async () => {
-    const { classroom, teacher, id } = await fullSchool(api)
+    const { classroom, teacher, id } = await schoolWithAllRoles(api)
     const rows = [
       { label: 'Zoë Adams' },
       { label: '<b>Ben</b>', email: 'Parent@example.org' },

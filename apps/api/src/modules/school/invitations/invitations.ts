@@ -61,7 +61,7 @@ async function insertCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes)
       if (row) made.set(place, row)
     }
   }
-  if (made.size < codes.labels.length) throw new Error('No free invitation codes were found')
+  if (made.size < codes.labels.length) throw new Error('Too few unused invitation codes were found')
   return codes.labels.map((_label, place) => made.get(place)!)
 }
 

@@ -65,7 +65,7 @@ interface NewMember {
 }
 
 /** Adds a user to a school, or changes a member's role. */
-export const enterMember = compileStatement((p: Placeholders<NewMember>) =>
+export const upsertMember = compileStatement((p: Placeholders<NewMember>) =>
   query
     .insertInto('school_member')
     .values({ school_id: p.schoolId, user_id: p.userId, role: p.role, roster_name: p.rosterName })

@@ -10,7 +10,7 @@ let room: number
 let people: Record<'classmate' | 'schoolmate' | 'ended' | 'endedElsewhere' | 'newcomer', Actor>
 beforeAll(async () => {
   rows = await openRows()
-  const { person, school, member, classroom, seat } = rows
+  const { person, school, member, classroom, addToClassroom } = rows
   hill = await school()
   room = await classroom(hill)
   people = {
@@ -24,8 +24,8 @@ beforeAll(async () => {
   await member(hill, people.schoolmate)
   await member(hill, people.ended, 'student', false)
   await member(await school(), people.endedElsewhere, 'student', false)
-  await seat(hill, room, people.classmate)
-  await seat(hill, await classroom(hill), people.schoolmate)
+  await addToClassroom(hill, room, people.classmate)
+  await addToClassroom(hill, await classroom(hill), people.schoolmate)
 })
 afterAll(() => rows.close())
 

@@ -4,11 +4,11 @@ import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { transaction } from '../../../lib/transaction'
 import { consumeAttempt, resetAttempts } from '../../accounts/login/attempts'
-import { notifyPairs } from '../../chat-events/chat-events'
+import { notifyPairAccessChange } from '../../chat-events/chat-events'
 import { insertSeat } from '../members.queries'
 import { higherRole } from '../school.policy'
 import { teacherVisibility } from '../teacher-visibility'
-import { countUse, enterMember, insertUse, invitationOfCode, lockCode } from './join.queries'
+import { countUse, insertUse, invitationOfCode, lockCode, upsertMember } from './join.queries'
 
 /** Limit of wrong codes per user; addresses are limited too (plugins/rate-limit.ts). */
 const wrongCodes = { most: 20, windowSeconds: 10 * 60 }
@@ -73,8 +73,8 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     if (hasFullMembership(invitation)) return answer
     if (invitation.is_over) throw new AppError('invitation_over')
     // The school may separate its students from people with whom they have chats.
-    if (role === 'student') await notifyPairs(client, userId, null)
-    await enterMember.execute(client, { schoolId: school_id, userId, role, rosterName: label })
+    if (role === 'student') await notifyPairAccessChange(client, userId, null)
+    await upsertMember.execute(client, { schoolId: school_id, userId, role, rosterName: label })
     if (classroom_id !== null) {
       await insertSeat.execute(client, { schoolId: school_id, userId, classroomId: classroom_id })
     }

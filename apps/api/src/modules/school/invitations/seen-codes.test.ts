@@ -50,11 +50,11 @@ describe('the codes of a school', () => {
       const found = await listOpenInvitations(parts, who, school, { limit: 100, offset: 0, ...query })
       return found.map(({ id }) => names.get(id)).toReversed()
     }
-    expect(await seen(people.head)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'manager', 'once'])
+    expect(await seen(people.owner)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'manager', 'once'])
     expect(await seen(manager)).toEqual(['own', 'staff', 'otherRoom', 'anywhere', 'once'])
     expect(await seen(people.teacher)).toEqual(['own', 'once'])
     expect(await seen(people.otherTeacher)).toEqual(['otherRoom'])
-    expect(await seen(people.head, { classroom_id: room })).toEqual(['own', 'staff', 'once'])
+    expect(await seen(people.owner, { classroom_id: room })).toEqual(['own', 'staff', 'once'])
     expect(await seen(people.teacher, { classroom_id: otherRoom })).toEqual([])
   })
 
@@ -70,14 +70,14 @@ describe('the codes of a school', () => {
       expect(revoked_at !== null, code).toBe(code === 'withdrawn')
       return code
     }
-    const { head, teacher, otherTeacher, endedManager, headElsewhere } = people
-    for (const who of [head, manager, teacher]) expect(await asked(who)).toBe('withdrawn')
+    const { owner, teacher, otherTeacher, formerManager, otherOwner } = people
+    for (const who of [owner, manager, teacher]) expect(await asked(who)).toBe('withdrawn')
     expect(await asked(otherTeacher)).toBe('forbidden')
     for (const refused of [{ classroom_id: otherRoom }, { role: 'teacher' }, { classroom_id: null }]) {
       expect(await asked(teacher, refused)).toBe('forbidden')
     }
     expect(await asked(manager, { role: 'manager' })).toBe('forbidden')
-    for (const who of [endedManager, headElsewhere, await rows.person()]) {
+    for (const who of [formerManager, otherOwner, await rows.person()]) {
       expect(await asked(who)).toBe('invitation_not_found')
     }
   })

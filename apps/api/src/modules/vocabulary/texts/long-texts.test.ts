@@ -2,7 +2,7 @@ import { readLibrary } from '@wordhoard/library/library'
 import { threadTime } from '@wordhoard/testkit/measuring/thread-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FairQueue } from '../../../lib/threads/fair-queue'
-import { noOwner } from '../../../lib/threads/thread-pool'
+import { systemOwner } from '../../../lib/threads/thread-pool'
 import { type Person, person } from '../../../testing/people'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 import { TextWords } from './text-words'
@@ -134,11 +134,11 @@ describe('a long body, parsed in a thread', () => {
 
 describe('text processing at its limits', () => {
   it('answers 503 with a retry time when the queue is full, and adds nothing', async () => {
-    const turns = new FairQueue<number>({ atOnce: 1, waitingEach: 1 })
-    const api = await openTestApp({}, { turns })
+    const queue = new FairQueue<number>({ atOnce: 1, waitingEach: 1 })
+    const api = await openTestApp({}, { queue })
     // Holds the only turn until all requests over the limit have been refused.
     let release = () => {}
-    const taken = turns.run(noOwner, 0, () => new Promise<void>((resolve) => (release = resolve)))
+    const taken = queue.run(systemOwner, 0, () => new Promise<void>((resolve) => (release = resolve)))
     try {
       const [me, other] = [await person(api), await person(api)]
       const add = (who: Person, number: number) =>

@@ -1,5 +1,5 @@
 import { AppError } from '../../../lib/app-error'
-import { noOwner, ThreadPool, type ThreadQueue } from '../../../lib/threads/thread-pool'
+import { systemOwner, ThreadPool, type ThreadQueue } from '../../../lib/threads/thread-pool'
 import { ThreadLimitError } from '../../../lib/threads/worker-thread'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import { performTask, type TextAnswer, type TextRequest, type TextTask, type TextTasks } from './text-tasks'
@@ -15,7 +15,7 @@ const MAX_MAIN_THREAD_WORDS = 500
 const MAX_MEGABYTES = 768
 
 interface TextProcessorOptions {
-  readonly turns: ThreadQueue
+  readonly queue: ThreadQueue
   /** URL of the worker's file; by default its source next to this file. */
   readonly workerUrl?: URL
   /** Time limit for one text, in ms. */
@@ -59,7 +59,7 @@ export class TextProcessor {
 
   /** Makes a thread read a text, whatever its size, so that later texts take less time. */
   async warmUp(text: string): Promise<void> {
-    await this.#inThread(noOwner, { task: 'article', text })
+    await this.#inThread(systemOwner, { task: 'article', text })
   }
 
   close(): Promise<void> {

@@ -2,12 +2,13 @@ import type { Actor } from '../../lib/actor'
 import type { Rows } from '../../testing/rows'
 import { type SchoolRows, schoolRows } from '../../testing/school-rows'
 
-type Name = keyof SchoolRows['people'] | 'pupil' | 'mate' | 'endedPupil' | 'otherPupil'
+type Name = keyof SchoolRows['people'] | 'pupil' | 'classmate' | 'formerPupil' | 'otherPupil'
 
 /** A class with assignments, inserted straight into the database. */
-export interface ClassRows {
+export interface AssignmentRows {
   /**
-   * The teacher's classroom, with `pupil`, `mate` and `endedPupil`. The other one has `otherTeacher` and `otherPupil`.
+   * The teacher's classroom, with `pupil`, `classmate` and `formerPupil`. The other one has `otherTeacher` and
+   * `otherPupil`.
    */
   readonly room: number
   readonly otherRoom: number
@@ -28,26 +29,26 @@ export interface ClassRows {
 
 /**
  * Inserts a school with two classrooms and their assignments. `pupil` has read the text in a minute, and looked up and
- * practised its first word. `mate` has started to read, and knows the second word. The teacher, `endedPupil`,
+ * practised its first word. `classmate` has started to read, and knows the second word. The teacher, `formerPupil`,
  * `otherPupil` and `stranger` have read it to the end, looked up both words and know them.
  */
-export async function classRows(rows: Rows): Promise<ClassRows> {
-  const { person, member, seat, add, pool } = rows
+export async function assignmentRows(rows: Rows): Promise<AssignmentRows> {
+  const { person, member, addToClassroom, add, pool } = rows
   const { school, room, otherRoom, elsewhere, people: staff } = await schoolRows(rows)
   const people = {
     ...staff,
     pupil: await person(),
-    mate: await person(),
-    endedPupil: await person(),
+    classmate: await person(),
+    formerPupil: await person(),
     otherPupil: await person(),
   }
-  const { teacher, pupil, mate } = people
-  for (const who of [pupil, mate, people.otherPupil]) await member(school, who)
-  await member(school, people.endedPupil, 'student', false)
+  const { teacher, pupil, classmate } = people
+  for (const who of [pupil, classmate, people.otherPupil]) await member(school, who)
+  await member(school, people.formerPupil, 'student', false)
   // This school's teacher is a student in the other one.
   await member(elsewhere, teacher)
-  await seat(school, room, pupil, mate, people.endedPupil)
-  await seat(school, otherRoom, people.otherPupil)
+  await addToClassroom(school, room, pupil, classmate, people.formerPupil)
+  await addToClassroom(school, otherRoom, people.otherPupil)
 
   const words = (
     await pool.query<{ id: number; spell_lower: string }>(
@@ -67,7 +68,7 @@ export async function classRows(rows: Rows): Promise<ClassRows> {
     await add('custom_voc_spell', { voc_id: id, spell_id, spell_lower })
     return id
   }
-  const assign: ClassRows['assign'] = async (classroom_id, { userId: created_by_id }, what) =>
+  const assign: AssignmentRows['assign'] = async (classroom_id, { userId: created_by_id }, what) =>
     (await add('assignment', { classroom_id, created_by_id, ...what })).id
   const article = await text(teacher, 'Owls', [first!.id, second!.id])
   const set = {
@@ -88,9 +89,9 @@ export async function classRows(rows: Rows): Promise<ClassRows> {
   await reads(pupil, 1, 60)
   await hasLookedUp(pupil)
   await has(pupil, first, { mark: 1, repeat_count: 3 })
-  await reads(mate, 0.25, 10)
-  await has(mate, second, { mark: 2 })
-  for (const who of [teacher, people.endedPupil, people.otherPupil, people.stranger]) {
+  await reads(classmate, 0.25, 10)
+  await has(classmate, second, { mark: 2 })
+  for (const who of [teacher, people.formerPupil, people.otherPupil, people.stranger]) {
     await reads(who, 1, 500)
     for (const word of [first, second]) {
       await hasLookedUp(who, word)

@@ -8,8 +8,8 @@ import { TokenBuckets } from '../../../lib/token-bucket'
 import { type Person, person } from '../../../testing/people'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 import { AudioService } from '../../dictionary/audio/audio.service'
-import { SPOKEN_AHEAD } from '../learning-deps'
-import { speakAhead } from './speak-ahead'
+import { PREPARED_SOUNDS_LIMIT } from '../learning-deps'
+import { prepareSounds } from './prepare-sounds'
 
 let api: TestApp
 let me: Person
@@ -26,16 +26,16 @@ afterAll(async () => {
 })
 
 it('makes a session’s sounds in advance, except for sessions begun faster than anyone can play', async () => {
-  const said: string[] = []
+  const spoken: string[] = []
   const { pool, dictionary } = api
   const audio = new AudioService({
     dataDir,
     pool,
     speech: async () => {
       const engine = await speech
-      const counted = (say: (text: string) => Promise<Uint8Array>) => (text: string) => {
-        said.push(text)
-        return say(text)
+      const counted = (speak: (text: string) => Promise<Uint8Array>) => (text: string) => {
+        spoken.push(text)
+        return speak(text)
       }
       return { ...engine, speak: counted(engine.speak), pronounce: counted(engine.pronounce) }
     },
@@ -44,14 +44,14 @@ it('makes a session’s sounds in advance, except for sessions begun faster than
     audio,
     dictionary,
     logger: pino({ enabled: false }),
-    spokenAhead: new TokenBuckets(SPOKEN_AHEAD),
+    soundLimits: new TokenBuckets(PREPARED_SOUNDS_LIMIT),
   }
   const words = ['fjord', 'glacier', 'mountain', 'river', 'brook', 'lake', 'hill', 'valley', 'meadow']
   const ids = words.map((word) => dictionary.index.idOf(word)!)
   for (const id of ids.slice(0, -1))
-    speakAhead(parts, { userId: me.userId, sessionId: '' }, [{ spoken: [id] }])
-  await expect.poll(() => said.length, { timeout: 20_000 }).toBe(5)
+    prepareSounds(parts, { userId: me.userId, sessionId: '' }, [{ spoken: [id] }])
+  await expect.poll(() => spoken.length, { timeout: 20_000 }).toBe(5)
   // Sounds are made in order, so those of the other sessions would come first if they had been queued.
   await audio.speak(ids.at(-1)!, words.at(-1)!)
-  expect(said).toHaveLength(6)
+  expect(spoken).toHaveLength(6)
 })
