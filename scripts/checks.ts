@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-interface Check {
+export interface Check {
   readonly name: string
   /** Arguments for node. */
   readonly args: readonly string[]
