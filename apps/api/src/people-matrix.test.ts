@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Returns the same token, correctly signed, but expired for a second. */
+/** Returns the same token, correctly signed, but with an expiry one second ago. */
 function expireToken(token: string): string {
   const [header, body] = token.split('.')
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString()) as object

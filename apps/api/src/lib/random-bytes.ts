@@ -5,7 +5,7 @@ const BLOCK_BYTES = 4096
 const block = Buffer.alloc(BLOCK_BYTES)
 let used = BLOCK_BYTES
 
-/** Returns a few unique random bytes, at most 4096. Meant for nonces and ids that are needed by the dozen. */
+/** Returns a few random bytes that no other call gets, at most 4096. Meant for nonces and ids needed by the dozen. */
 export function takeRandomBytes(count: number): Buffer {
   if (used + count > BLOCK_BYTES) {
     randomFillSync(block)

@@ -56,7 +56,8 @@ export interface RouteOptions<E extends Endpoint> {
   readonly answerFromMemory?: (request: FastifyRequest) => RawBody | undefined
   /**
    * What an idempotent endpoint stores for a repeated call: its answer, or only the result of the handler's
-   * `runIdempotently`, from which the handler makes the answer again. Choose `result` if the answer holds personal data.
+   * `runIdempotently`, from which the handler makes the answer again. Choose `result` if the answer holds personal
+   * data.
    */
   readonly keeps?: 'answer' | 'result'
   /** Answers a call with a long body (plugins/long-bodies.ts), which is neither parsed nor validated. */

@@ -8,7 +8,9 @@ export interface Sort<Column> {
   readonly direction: SortDirection
 }
 
-/** Returns the sort columns that a query asks for. Throws `invalid_input` if columns and directions don't come in pairs. */
+/**
+ * Returns the sort columns that a query asks for. Throws `invalid_input` if columns and directions don't come in pairs.
+ */
 export function parseSorts<Column extends string>(query: {
   readonly orders_by?: readonly Column[] | undefined
   readonly orders_dir?: readonly SortDirection[] | undefined

@@ -35,7 +35,7 @@ describe('trustProxy with two hops', () => {
     ['2001:db8::1', 0, false],
     ['203.0.113.9', 1, true],
     ['203.0.113.9', 2, false],
-  ])('when %s calls at hop %i, trusts it: %s', (address, hop, isTrusted) => {
+  ])('trusts %s at hop %i: %s', (address, hop, isTrusted) => {
     const trusts = trustProxy(2)
     expect(typeof trusts === 'function' && trusts(address, hop)).toBe(isTrusted)
   })

@@ -6,8 +6,8 @@ import { AppError } from '../lib/app-error'
 /**
  * Refuses cross-site requests to unsafe endpoints below /auth2. These use the session cookie, and login accepts a form,
  * which any page can submit. So they refuse what the browser says came from another site (OWASP, Cross-Site Request
- * Forgery Prevention, Fetch Metadata). A request without either header was not sent by a browser, so there is nobody to
- * trick.
+ * Forgery Prevention, Fetch Metadata). A request with neither Origin nor Sec-Fetch-Site was not sent by a browser, so
+ * there is nobody to trick.
  */
 export const crossSite = fp(
   async (app: FastifyInstance, options: { publicUrl: string }) => {

@@ -53,7 +53,7 @@ describe('pages', () => {
     expect([...statuses].sort()).toEqual([200, 404])
   })
 
-  it('don’t count requests for files, whether they exist or not', async () => {
+  it('are still served after many requests for files, whether those exist or not', async () => {
     expect(await askFor('/assets/index-Ab_1.js', '203.0.113.7', 500)).toEqual({ 200: 500 })
     expect(await askFor('/assets/index-gone.js', '203.0.113.7', 500)).toEqual({ 404: 500 })
     expect(await askFor('/login', '203.0.113.7', 400)).toEqual({ 200: 400 })

@@ -27,7 +27,7 @@ describe('looking up users', () => {
     expect(await lookUp(other.headers, 1, '10.0.0.1')).toBe(200)
   })
 
-  it('is refused to an address that enumerates user names', async () => {
+  it('is refused to an address that enumerates user ids', async () => {
     const statuses: number[] = []
     for (let i = 1; i <= 1000; i++) {
       statuses.push((await api.app.inject({ url: `/api/user-info/short/${i}` })).statusCode)

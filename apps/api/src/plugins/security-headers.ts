@@ -55,7 +55,7 @@ const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: { publicUrl: string; turnstile: boolean }) => {
     const https = options.publicUrl.startsWith('https:')
-    // On other origins browsers ignore the header, and warn about it on every page.
+    // On other origins browsers ignore Cross-Origin-Opener-Policy, and warn about it on every page.
     const isTrustworthy = https || /^http:\/\/(localhost|127\.|\[::1\])/.test(options.publicUrl)
     const always = {
       'x-content-type-options': 'nosniff',

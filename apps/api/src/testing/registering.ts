@@ -13,7 +13,7 @@ export function newUsername(): string {
 }
 
 /**
- * Sends a JSON call to /api/auth2.
+ * Sends a JSON call to a path below /api/auth2.
  *
  * @param address the caller's network address
  */

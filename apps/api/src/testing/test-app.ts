@@ -36,8 +36,8 @@ export interface TestApp {
 /**
  * Opens the whole application on the real dictionary, built as in server.ts, without listening.
  *
- * @param withPages also serve a web client, as in the product
- * @param turns queue of work in threads; defaults to the product's
+ * @param withPages whether to serve a web client too, as in the product
+ * @param queue queue of work in threads; defaults to the product's
  * @param textTimeLimit time limit for reading a text in a thread, in ms
  */
 export async function openTestApp(

@@ -8,7 +8,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Statements that delete expired rows. Replaced refresh tokens are kept as long as browsers keep the cookie. Spent
+ * Statements that delete expired data. Replaced refresh tokens are kept as long as browsers keep the cookie. Spent
  * human checks are kept for a minute after they expire, to allow for clock differences.
  */
 export const sweeps = [

@@ -88,7 +88,7 @@ describe('my account', () => {
 describe('my profile', () => {
   const full = { first_name: ' Zoë ', last_name: 'O’Neill', bio: 'Reads.\nA lot 👩‍🚀', avatarId: 'owl' }
 
-  it('can be read and changed, and is trimmed', async () => {
+  it('can be read and changed, and loses outer spaces', async () => {
     const me = await person(api)
     expect((await get('/user-info/me', me.headers)).json()).toMatchObject({
       first_name: '',

@@ -88,7 +88,7 @@ export class VerificationCodes {
     if (count !== 1) throw new AppError('wrong_code')
   }
 
-  /** Forgets the attempts at an address's codes because the user has proved to own the address. */
+  /** Forgets the attempts at an address's codes because the user has proved that it is theirs. */
   async resetAttempts(of: CodePurpose): Promise<void> {
     await resetAttempts(this.#pool, this.#attemptsKey(of))
   }

@@ -126,7 +126,7 @@ describe('a private article', () => {
     expect(await count('/articles/my-articles/count', other)).toBe(0)
   })
 
-  it('isn’t counted among the public ones before it was public or afterwards', async () => {
+  it('isn’t counted as public before or after it was public', async () => {
     const before = await count('/articles/count')
     const id = await saveArticle('private')
     expect(await count('/articles/count', owner)).toBe(before)

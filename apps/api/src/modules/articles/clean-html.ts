@@ -15,7 +15,7 @@ const parser = new window.DOMParser()
  * it.
  *
  * @param origin of this site: links to it stay, others lose their address
- * @throws RangeError when elements are nested too deeply or are too many
+ * @throws RangeError when elements are nested too deeply or there are too many
  */
 export function cleanHtml(html: string, origin: string): { html: string; text: string } {
   refuseDeep(html)

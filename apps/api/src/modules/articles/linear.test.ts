@@ -34,7 +34,8 @@ const rawHtml: Record<string, string> = {
 }
 const allRaw = Object.entries(rawHtml)
 /**
- * Unless everything is tested, only inputs far from the limit. `styled` comes near it on a machine with slow memory.
+ * Unless everything is tested, only one input, far from the limit. `styled` comes near it on a machine with slow
+ * memory.
  */
 const tried = process.env.FULL ? allRaw : allRaw.filter(([name]) => /taken out$/.test(name))
 

@@ -150,7 +150,7 @@ describe('an article', () => {
     ).toBe('a')
   })
 
-  it('has as plain text an empty line between blocks, and no break in words with inline tags', () => {
+  it('has empty lines between blocks in its plain text, and no breaks in words with inline tags', () => {
     expect(text('# A\n\nb\nc  \nd\n\n* e\n  * f\n\n| g | h |\n|---|---|\n| i | |')).toBe(
       'A\n\nb c\nd\n\ne\n\nf\n\ng\n\nh\n\ni',
     )

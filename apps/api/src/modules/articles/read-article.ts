@@ -18,7 +18,7 @@ export async function findArticle(
   return row && presentArticle(row, actor !== undefined)
 }
 
-/** Does the same, but throws `article_not_found`. */
+/** Returns an article as `findArticle` does, but throws `article_not_found` if the actor may not read it. */
 export async function readArticle(pool: pg.Pool, actor: Actor | undefined, id: number): Promise<Article> {
   const article = await findArticle(pool, actor, id)
   if (!article) throw new AppError('article_not_found')

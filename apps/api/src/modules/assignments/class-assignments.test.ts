@@ -103,7 +103,7 @@ describe('an assignment', () => {
     expect(await mine(hill.student)).toHaveLength(1)
   })
 
-  it('stops when the owner makes the text or list private again', async () => {
+  it('ends when the owner makes the text or list private again', async () => {
     const hill = await schoolWithAllRoles(api)
     const author = await person(api)
     const [article, voc] = [await text(author, 'Taken back'), await wordList(author, ['lantern'])]
@@ -130,7 +130,7 @@ describe('an assignment', () => {
     expect(await mine(hill.student)).toEqual([])
     const progress = await call(hill.teacher, assignments.getAssignmentProgress, { params: { id } })
     expect(progress.statusCode).toBe(404)
-    // The owner may assign it although another teacher had.
+    // The owner may assign it although another teacher already had.
     await api.pool.query('UPDATE article SET user_id = $2 WHERE id = $1', [article, hill.manager.userId])
     expect((await set(hill.manager, hill.classroom, { article_id: article })).statusCode).toBe(201)
     expect(await reads(hill.student)).toEqual([200, 404])
@@ -138,7 +138,7 @@ describe('an assignment', () => {
     expect(await mine(hill.student)).toHaveLength(2)
   })
 
-  it('is refused if it exists, has no text or two, or has another user’s private text', async () => {
+  it('is refused if it exists already, has no text or two, or has another user’s private text', async () => {
     const hill = await schoolWithAllRoles(api)
     const article = await text(hill.teacher, 'Once')
     const statuses = await Promise.all(
@@ -183,7 +183,7 @@ describe('an assignment', () => {
       body: { is_archived: true },
     })
     expect(await mine(hill.student)).toEqual([])
-    // Students can still read a text they have read.
+    // The text itself stays readable in the class.
     expect(await read(hill.student)).toBe(200)
   })
 })
@@ -224,7 +224,7 @@ describe('progress on assignments', () => {
     }
   })
 
-  it('is shown for each student by name', async () => {
+  it('is shown for each student by name, with reading, look-ups and words', async () => {
     const answer = await progressOn(hill.teacher, assignment)
     expect(
       answer.students.map(({ student }: { student: { first_name: string } }) => student.first_name),

@@ -9,8 +9,8 @@ import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
 
 /**
  * Takes the next event number (docs/decisions/012), for `.with('next_event', nextEventNumber)`. The clock's row stays
- * locked until the transaction ends, so numbers become visible in order. NOTIFY serialises commits anyway; this only starts
- * the wait a little earlier.
+ * locked until the transaction ends, so numbers become visible in order. NOTIFY serialises commits anyway; this only
+ * starts the wait a little earlier.
  */
 export function nextEventNumber(db: QueryCreator<Tables>) {
   return db

@@ -50,7 +50,7 @@ function replaceAt(value: unknown, [first, ...rest]: Path, change: { to: unknown
  * Breaks an accepted value in one place.
  *
  * @param pick any number from 0; determines the place and the change
- * @param isPlain whether values are sent as text in a URL, where only text can be wrong
+ * @param isPlain whether values are sent as text, in a URL or a form, so that only text can be wrong
  * @returns a value that the schema refuses, or undefined if it accepts all that were tried
  */
 export function withOneFault(schema: z.ZodMiniType, value: unknown, pick: number, isPlain: boolean): unknown {

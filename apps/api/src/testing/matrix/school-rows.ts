@@ -162,7 +162,7 @@ export const assignmentRows: Row[] = [
   row(assignments.listHardWords, ofAssignment, 404, forClassroom(200, 403)),
   row(assignments.getClassProgress, ofClassroom, 404, forClassroom(200, 403)),
   row(assignments.exportClassProgress, ofClassroom, 404, forClassroom(200, 403)),
-  // An assigned text is readable in the class, and to nobody else.
+  // An assigned text can be read by its class and those who run the school, and by nobody else.
   row(articles.getArticle, (s) => ({ params: { id: s.article } }), 404, forReaders),
   row(articles.getProgress, (s) => ({ params: { id: s.article } }), 404, forReaders),
   row(

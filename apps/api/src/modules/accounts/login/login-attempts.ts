@@ -30,8 +30,8 @@ export function countSignedIn(pool: pg.Pool, userId: number): Promise<CountedAtt
 }
 
 /**
- * Counts an attempt on an unknown device, both per account and address and per account. Throws `too_many_requests`, and
- * `device_code_needed` while the account has too many wrong guesses.
+ * Counts an attempt on an unknown device twice: per account and address, and per account. Throws `too_many_requests`,
+ * and `device_code_needed` while the account has too many wrong guesses.
  */
 export async function countUnknownDevice(
   pool: pg.Pool,
@@ -54,7 +54,7 @@ export async function countUnknownDevice(
   }
 }
 
-/** Forgets all attempts on unknown devices at an account because its owner has set a new password. */
+/** Forgets all attempts from unknown devices at an account's password because its owner has set a new one. */
 export async function resetLoginAttempts(pool: pg.Pool, email: string): Promise<void> {
   await deleteCounts.execute(pool, { key: accountKey(email), prefix: callerPrefix(email) })
 }

@@ -16,7 +16,7 @@ export interface PasswordOwner {
 
 /**
  * Refuses passwords that attackers try first: those on well-known lists, in any case and with or without digits and
- * signs at the end, and those that contain the owner's name.
+ * signs at the end, and those that contain the owner's user name or e-mail name.
  *
  * @param field name of the body field that holds the password
  * @throws AppError `invalid_input` at that field

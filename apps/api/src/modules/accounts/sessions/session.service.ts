@@ -145,7 +145,7 @@ export class SessionService {
       ? fetchAllWithin(db, endSessions, ending)
       : endSessions.fetchAll(this.#parts.pool, ending))
     const ids = rows.map(({ id }) => id)
-    // Nobody knows yet whether the caller's transaction will commit.
+    // It isn't known yet whether the caller's transaction will commit.
     if (db) this.#parts.registry.markUncertain(ids)
     else this.#parts.registry.add(ids)
     return ids.length

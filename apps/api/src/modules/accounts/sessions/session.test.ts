@@ -59,7 +59,7 @@ describe('refreshing', () => {
     expect(await statusWith(api, someone.token)).toBe(401)
   })
 
-  it('ends the session at once when an older ancestor is used again', async () => {
+  it('ends the session when an older ancestor is used again, however soon', async () => {
     const { refreshToken } = await person(api)
     const second = refreshCookieOf(await renew(api, refreshToken))!
     const third = refreshCookieOf(await renew(api, second))!
