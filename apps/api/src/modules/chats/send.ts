@@ -86,7 +86,7 @@ export class MessageSender {
   }
 }
 
-/** Finds the chat between the two, if there is one. Throws an error if the actor may not write in it. */
+/** Finds the chat between the two, if there is one. Throws `cannot_write` if the actor may not write in it. */
 async function findChat(client: pg.PoolClient, actor: Actor, other: number): Promise<number | undefined> {
   const found = await findPairChat.fetchFirst(client, { userId: actor.userId, otherId: other })
   if (!found) return undefined

@@ -89,8 +89,8 @@ export async function updateVocabulary(
 }
 
 /**
- * Throws the reason why the actor may not change a vocabulary: `vocabulary_forbidden` if they can read it but don't own
- * it, otherwise `vocabulary_not_found`.
+ * Throws the reason why the actor may not change a vocabulary: `vocabulary_forbidden` if it is another user's public
+ * one, otherwise `vocabulary_not_found`.
  */
 export async function refuseChange(db: Queryable, { userId }: Actor, id: number): Promise<never> {
   const isOthers = await publicOfOthers.fetchFirst(db, { id, userId })

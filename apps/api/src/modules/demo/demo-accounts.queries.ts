@@ -13,7 +13,7 @@ interface Accounts {
   readonly unusableHash: string
 }
 
-/** Those of the given accounts that exist, and whether login to each is closed. */
+/** The given accounts that exist, with whether each is closed to login. */
 export const accountsByEmail = compileStatement((p: Placeholders<Accounts>) =>
   query
     .selectFrom('user_account')

@@ -46,7 +46,7 @@ export function countReports(schoolId: Expression<number>) {
     .where('r.created_at', '>', daysAgo(REPORTS_DAYS))
 }
 
-/** The number of a school's reports that still count, as a statement. */
+/** The number of recipients who have recently reported a school. */
 export const reportsOfSchool = compileStatement((p: Placeholders<{ schoolId: number }>) =>
   countReports(p.schoolId),
 )

@@ -94,7 +94,7 @@ describe('the library', () => {
     expect(await readStored()).toEqual(before)
   })
 
-  it('belongs to an account with an unusable password', async () => {
+  it('belongs to one account, whose password nobody knows', async () => {
     const { rows } = await api.pool.query<{ password_hash: string }>(
       "SELECT password_hash FROM user_account WHERE email LIKE '%@library.invalid'",
     )

@@ -73,7 +73,7 @@ export class MailService {
     await this.#transport.close()
   }
 
-  /** Never throws: only the log can be told of a failure. */
+  /** Never throws: a failure can only be logged. */
   async #deliver(mail: Mail): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     const tries = this.#transport.retries ? this.#pauses.length + 1 : 1

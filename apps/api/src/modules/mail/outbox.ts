@@ -10,7 +10,7 @@ import { messageOf } from './message'
  * server. File names sort by time. Prints the subject, which contains the code if there is one, because the person
  * running the server needs it.
  *
- * @param say prints one line for the operator
+ * @param printLine prints one line for the operator
  */
 export function outbox(folder: string, printLine: (line: string) => void): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

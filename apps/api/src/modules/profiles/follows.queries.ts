@@ -42,7 +42,7 @@ export const followOf = compileStatement((p: Placeholders<Follow>) =>
     .where('followed_id', '=', p.followedId),
 )
 
-/** Numbers of a user's followers and of users they follow. */
+/** Counts a user's followers and the users they follow. */
 export const countConnections = compileStatement((p: Placeholders<{ id: number }>) =>
   query.selectNoFrom([countFollowers(p.id).as('followers'), countFollowing(p.id).as('following')]),
 )

@@ -61,8 +61,8 @@ export async function isFollowedBy(pool: pg.Pool, actor: Actor, id: number): Pro
 }
 
 /**
- * Returns the numbers of a user's followers and of users they follow; zeros if their profile is closed to the actor.
- * Throws `user_not_found`.
+ * Counts a user's followers and the users they follow; zeros if their profile is closed to the actor. Throws
+ * `user_not_found`.
  */
 export async function connectionsNum(
   pool: pg.Pool,

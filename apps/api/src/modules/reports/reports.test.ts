@@ -29,7 +29,7 @@ const emails = async (...who: Actor[]): Promise<string[]> =>
     ])
   ).rows.map(({ email }) => email)
 
-/** All belong to one school, which has two pupils, except `otherOwner`, who owns another one, and `stranger`. */
+/** All belong to one school, except `otherOwner`, who owns another one, and `stranger`. */
 type Name =
   | 'owner'
   | 'manager'
@@ -44,7 +44,7 @@ let hill: number
 let dale: number
 beforeEach(async () => {
   const { person, school, member } = rows
-  // Sorts an older school first, to which neither belongs.
+  // An older school, in which the reporter and the reported user are never both active.
   dale = await school()
   hill = await school()
   people = {

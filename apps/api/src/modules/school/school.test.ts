@@ -102,7 +102,7 @@ describe('classrooms', () => {
     ])
   })
 
-  it('are in schools whose address can’t imitate the product, unless it already does', async () => {
+  it('belong to schools that can’t take a reserved address, but can keep one', async () => {
     const { id, owner } = await newSchool(api)
     const body = { name: 'Hill', description: 'On the hill', username: 'Admin' }
     const founded = await call(owner, school.createSchool, { body })

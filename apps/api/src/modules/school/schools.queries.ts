@@ -139,7 +139,7 @@ export const staffAndClassrooms = compileStatement((p: Placeholders<Visit>) =>
   query.selectNoFrom([orEmpty(staffOf(p)).as('staff'), orEmpty(classroomsOf(p)).as('classrooms')]),
 )
 
-/** Numbers of a school's active members and of its classrooms. */
+/** Counts a school's active members and its classrooms. */
 export const schoolCounts = compileStatement((p: Placeholders<{ schoolId: number }>) =>
   query
     .selectFrom('school_member')

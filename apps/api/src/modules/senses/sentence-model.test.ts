@@ -15,7 +15,7 @@ const model = tinyModel([
   ['river', 'water', 'shore', 'land'],
   ['money', 'cheque', 'institution', 'loan'],
 ])
-/** Where the package is installed for this test. It is no dependency, because it takes half a gigabyte. */
+/** Where the package is installed for this test. It isn't a dependency, because it takes half a gigabyte. */
 const packages = process.env.SENSE_PACKAGES ?? ''
 const isInstalled = existsSync(join(packages, 'node_modules/@huggingface/transformers/package.json'))
 const none = mkdtempSync(join(tmpdir(), 'no-packages-'))

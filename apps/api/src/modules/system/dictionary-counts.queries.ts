@@ -1,7 +1,7 @@
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
-/** Numbers of words and definitions. */
+/** Counts the words and definitions in the dictionary. */
 export const countDictionary = compileStatement(() =>
   query.selectNoFrom((eb) => [
     eb

@@ -123,7 +123,7 @@ interface WordOfUser {
   readonly spellId: number
 }
 
-/** Numbers of a user's encounters with a word and of its look-ups. */
+/** How often a user has met a word and looked it up. */
 export const countsOfWord = prepareStatement('main-voc-counts', (p: Placeholders<WordOfUser>) =>
   query
     .selectFrom('main_voc_item')

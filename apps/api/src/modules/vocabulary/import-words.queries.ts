@@ -8,7 +8,7 @@ import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { marks } from './word-rows'
 
-/** Those of the given words that the user has saved, marked as known or ignored. */
+/** The given words that the user has saved, marked as known or ignored. */
 export const savedWords = compileStatement(
   (p: Placeholders<{ userId: number; spellIds: readonly number[] }>) =>
     query

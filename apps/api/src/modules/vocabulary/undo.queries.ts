@@ -88,7 +88,7 @@ export const removeAddedWords = compileStatement(
 
 /**
  * Forgets a text whose words were removed, so that it counts again when it is read again, and subtracts its counts from
- * other words.
+ * the words that remain.
  */
 export const forgetText = compileStatement((p: Placeholders<{ userId: number; hash: string }>) =>
   query

@@ -9,7 +9,7 @@ export function chatStreamRoutes(app: FastifyInstance, { stream }: ApiServices):
   )
 }
 
-/** The id that a reconnecting client sends; undefined if it is no number. */
+/** The id that a reconnecting client sends; undefined if it isn't a number. */
 function lastEventId(request: FastifyRequest): number | undefined {
   const given = request.headers['last-event-id']
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined

@@ -31,8 +31,9 @@ interface Listener {
 }
 
 /**
- * Streams the events of their chats to clients, on whichever process they happened. One database connection listens for
- * the whole process. Access is checked again for every event, so that a removed member receives nothing more.
+ * Streams to each client the events of its user's chats, whichever process they happened on. One database connection
+ * listens for the whole process. Access is checked again for every event, so that a removed member receives nothing
+ * more.
  */
 export class ChatStream {
   readonly #pool: pg.Pool

@@ -72,7 +72,10 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
-/** Resolves a host name to public addresses only, so that the address checked is the one connected to. */
+/**
+ * Resolves a host name, and fails if any of its addresses isn't public. The check is made here so that the address
+ * checked is the one connected to.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0)

@@ -162,7 +162,7 @@ describe.each(parts)('games of common words, part %i', (part) => {
     expect([...seen].sort()).toEqual(gameNames.filter((name) => gameKind(name).answer === 'chosen').sort())
   })
 
-  it('don’t show the target word in the question unless the game is about the word shown', async () => {
+  it('don’t give the target word away in the question, except in games that ask about the word shown', async () => {
     const faults: string[] = []
     for await (const { game, word } of makeManyGames()) {
       const { question, answer } = gameKind(game.name)

@@ -187,7 +187,7 @@ describe('beginning a session', () => {
 })
 
 describe('the data of a game', () => {
-  it('contains no word, and no id or sound that appears twice', async () => {
+  it('repeats no sound or picture address, and doesn’t give the right answer away', async () => {
     const me = await learner(api, pictured)
     const games = await gamesOf(api, me, { size: 'large' })
     const addresses = games.flatMap((game) => JSON.stringify(game).match(/\/api\/games\/media\/[^"]+/g) ?? [])

@@ -4,7 +4,7 @@ import { lowerBound } from '@wordhoard/lexicon/sorted-numbers'
 /** Minimum number of neighbours by frequency, on each side, from which options are drawn. */
 const MIN_NEIGHBOURS = 80
 const SHARE = 0.04
-/** Number of rejected words after which the search is given up. */
+/** Number of tried words from which the search stops widening: if so many don't pass, others won't either. */
 const MAX_TRIES = 600
 /** Rank given to words without one, below all ranked words. */
 export const UNRANKED = 80_000

@@ -61,7 +61,7 @@ export const bestStreak = compileStatement((p: Placeholders<{ userId: number }>)
     .select((eb) => eb.fn.coalesce(eb.fn.max('length'), expr.lit(0)).as('best')),
 )
 
-/** First and last answer of each of the user's days since a given one. */
+/** First and last answer of each of the user's days, from a given day on. */
 export const answersOfDays = compileStatement((p: Placeholders<{ userId: number; since: string }>) =>
   answersOf(p)
     .select((eb) => [

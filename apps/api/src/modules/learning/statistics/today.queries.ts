@@ -6,8 +6,8 @@ import { isDue } from '../../vocabulary/word.queries'
 import { isPractisable } from '../practisable.queries'
 
 /**
- * Numbers of words that are due, that could be begun, and that were begun today, and whether there are any words to
- * practise. Words whose first answer was undone don't count as begun.
+ * Counts the words that are due, that could be begun, and that were begun today, and tells whether there are any words
+ * to practise. Words whose first answer was undone don't count as begun.
  */
 export const todayOfUser = compileStatement((p: Placeholders<{ userId: number; today: string }>) => {
   const items = query.selectFrom('main_voc_item as i').where('i.user_id', '=', p.userId)

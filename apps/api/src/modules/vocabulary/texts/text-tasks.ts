@@ -151,7 +151,7 @@ function findEntries(textWords: TextWords, lines: string): FoundEntries {
 const separator = '\x1f'
 
 /** Removes separators, and NUL, which pasted texts may contain but PostgreSQL's text can't hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const withoutSeparators = (text: string) => text.replace(/[\0\x1f]/g, '')
 
 /** Writes an array in PostgreSQL's notation. */
