@@ -87,7 +87,7 @@ describe('the embedded server', () => {
     await server.stop()
   })
 
-  it('is started once when two processes ask at the same time', async () => {
+  it('is started once when two callers start it at the same time', async () => {
     const both = await Promise.allSettled([
       startEmbeddedPostgres({ dataDir: join(scratch, 'race'), share: true }),
       startEmbeddedPostgres({ dataDir: join(scratch, 'race'), share: true }),

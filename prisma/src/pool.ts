@@ -56,8 +56,8 @@ export function openPool(connectionString: string, options: PoolOptions): pg.Poo
 }
 
 /**
- * Breaks a connection whose server owes an answer but has sent nothing for a while. Otherwise callers would wait for
- * ever for a frozen server or a network that drops everything. All statements on it fail with ETIMEDOUT.
+ * Breaks a connection whose server owes an answer but has sent nothing for that many milliseconds. Otherwise callers
+ * would wait for ever for a frozen server or a network that drops everything. All statements on it fail with ETIMEDOUT.
  */
 function limitIdleTime(client: pg.ClientBase, milliseconds: number): void {
   const { connection } = client as unknown as { connection: { stream: Socket } }

@@ -106,7 +106,7 @@ describe('an installation whose server owned everything', () => {
     expect(logged).toEqual([expect.stringMatching(/^Warning: DATABASE_OWNER_URL is not set/)])
   })
 
-  it('is told which rights the owner lacks', async () => {
+  it('fails with an explanation when the owner lacks rights', async () => {
     await asOwner("CREATE ROLE poor LOGIN PASSWORD 'x'")
     await asOwner('CREATE DATABASE poor OWNER poor')
     const ownerUrl = asRole(addressOf('poor'), 'poor', 'x')

@@ -213,7 +213,7 @@ describe('query helpers', () => {
     )
     expectTypeOf(found).toEqualTypeOf<{ word: string }[]>()
     expect(found).toEqual([{ word: 'elk' }, { word: 'none' }])
-    // @ts-expect-error the alias is one of another table
+    // @ts-expect-error the alias belongs to another table
     joined.select((eb) => columnsOfMatch(eb, 'spell as d').id)
   })
 
@@ -290,7 +290,7 @@ describe('a statement within a transaction', () => {
     })
     expect(rows).toEqual([{ spell_lower: 'owl' }])
     const ids = compileStatement(() => query.selectFrom('spell').select('id'))
-    // @ts-expect-error Prisma reads numbers otherwise
+    // @ts-expect-error Prisma parses numbers differently
     expectTypeOf(fetchAllWithin).toBeCallableWith(prisma, ids, {})
     await prisma.$disconnect()
   })
@@ -308,26 +308,26 @@ describe('the compiler rejects', () => {
     query.insertInto('main_voc_item').values({ user_id: 1, spell_id: 1, spell_lower: 'a', state: 1 })
     // @ts-expect-error a required column is left out
     query.insertInto('main_voc_item').values({ user_id: 1, spell_id: 1 })
-    // @ts-expect-error none of the words that the column may hold
+    // @ts-expect-error not one of the column's values
     query.updateTable('article').set({ access_modifier: 'hidden' })
     // @ts-expect-error a text for a number
     insertFrom(query, 'spell_document', senses, (eb) => ({ spell_id: eb.ref('s.body'), body: literal('x') }))
     insertFrom(query, 'spell_document', senses, (eb) => ({
       spell_id: eb.ref('s.spell_id'),
       body: literal('x'),
-      // @ts-expect-error a column that the table has not
+      // @ts-expect-error a column that the table doesn't have
       page: literal('x'),
     }))
     query.updateTable('article').set((eb) =>
       setColumns<'article'>({
         title: eb.ref('keywords'),
-        // @ts-expect-error a column that the table has not, in a callback
+        // @ts-expect-error a column that the table doesn't have, in a callback
         grade: eb.ref('title'),
       }),
     )
     // @ts-expect-error a required column is left out
     insertFrom(query, 'spell_document', senses, (eb) => ({ spell_id: eb.ref('s.spell_id') }))
-    // @ts-expect-error an alias that is not there
+    // @ts-expect-error an alias that doesn't exist
     items.where((eb) => eb(columnsOf(eb, 's').id, '=', 1))
     expect(items.compile().sql).toBe('select from "main_voc_item" as "i"')
   })
