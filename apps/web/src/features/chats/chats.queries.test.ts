@@ -43,7 +43,7 @@ describe('the list of chats', () => {
 
   it.each<[string, LiveEvent]>([
     ['a chat that is not in it', newMessage(500, 99)],
-    ['a change of what one may do', { name: 'access', data: { chat_id: 1 } }],
+    ['a change of access', { name: 'access', data: { chat_id: 1 } }],
     ['a gap', { name: 'reload' }],
     [
       'a read mark that leaves something unread',

@@ -45,7 +45,7 @@ describe('applyChange', () => {
     expect(applyChange([chat(2, { unread: 100 })], message(2, 20), ME)).toMatchObject([{ unread: 100 }])
   })
 
-  it('treats an own message as a sign that everything was read', () => {
+  it('treats a message of the user’s own as a sign that everything was read', () => {
     const [first] = applyChange([chat(1, { unread: 3 })], message(1, 20, true), ME)!
     expect(first).toMatchObject({ unread: 0, last_read_message_id: 20, message_author: null })
   })

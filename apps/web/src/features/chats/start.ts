@@ -4,7 +4,10 @@ import { followUnread } from './unread'
 
 let hasStarted = false
 
-/** Starts counting unread chats and sending what a reload left over. For every page, once it has finished loading. */
+/**
+ * Starts counting unread chats and sending what a reload left over. To be called on every page, once it has finished
+ * loading.
+ */
 export function startChats(): void {
   if (hasStarted) return
   hasStarted = true

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { LoadedThread } from './thread/use-thread'
 
 /**
- * Returns up to which message the chat had been read when it was opened; this stays the same while it is open. If the
- * unread messages reach further up than what is loaded, loads them once, unless there are 100 or more.
+ * Returns the id of the last message that had been read when the chat was opened (0 for none); it stays the same while
+ * the chat is open. If the unread messages reach further up than what is loaded, loads them once, unless there are 100
+ * or more.
  *
  * @param lastRead read mark on the server; null: nothing was read, undefined: not known yet
  * @returns `unknown` until it is known; undefined when the unread messages are too many or can't be loaded

@@ -107,7 +107,7 @@ describe('prefetched words', () => {
     expect(queryClient.getQueryCache().getAll().length).toBeLessThanOrEqual(4_000)
   })
 
-  it('are not evicted while shown, and others without searching the whole cache', async () => {
+  it('are not evicted while shown, and evicting others does not search the whole cache', async () => {
     const [shown, ...many] = words(4_001)
     await fetchAtOnce([shown!, ...many.slice(0, 3_999)])
     const observer = new QueryObserver(queryClient, {

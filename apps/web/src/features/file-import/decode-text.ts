@@ -11,7 +11,7 @@ const sample = 4096
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes).replace(/^\uFEFF/, '')
-  // Control characters never occur in text: the file is an office document, a picture or audio.
+  // Text never contains these control characters: the file is an office document, a picture or audio.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this looks for control characters
   if (/[\0-\x08\x0e-\x1a]/.test(text.slice(0, sample))) {
     throw new FileProblem('This is not a text, whatever its name says.')

@@ -26,7 +26,7 @@ export async function readContents(
     fromNav.length > 0 || ncx === undefined ? fromNav : ncxEntries((await parts.text(ncx)) ?? '', ncx)
   const starts = inOrder(entries, pages)
   if (starts.length === 0) return Promise.all(pages.map((path, page) => pageStart(parts, path, page)))
-  // Covers pages before the first chapter: a cover, a dedication or an unlisted preface.
+  // Adds a chapter for the pages before the first one: a cover, a dedication or an unlisted preface.
   const [first] = starts
   const isAtBeginning = first!.page === 0 && first!.fragment === ''
   return isAtBeginning ? starts : [{ label: 'Opening pages', depth: 0, page: 0, fragment: '' }, ...starts]

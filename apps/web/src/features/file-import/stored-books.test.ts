@@ -52,7 +52,7 @@ describe('a book that was opened', () => {
     expect(await Promise.all(['b', 'c', 'd', 'e'].map(isKept))).toEqual([false, false, false, true])
   })
 
-  it('is not created by saving the place of an unknown one', async () => {
+  it('is not created by closing an unknown book or saving its place', async () => {
     await saveBookPlace('nobody', 1, { chapter: 1, place: 'x' })
     await closeStoredBook('nobody')
     expect(await readStoredBook('nobody')).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * Stores recently opened books in this browser (IndexedDB), so that a reload finds the chapters again, and a file
- * opened again its reading place. Where the browser forbids storage, reading works without it.
+ * Stores recently opened books in this browser (IndexedDB), so that their chapters are there after a reload, and their
+ * reading places when the file is opened again. Where the browser forbids storage, reading works without it.
  */
 
 /** A place in a chapter, in the reader's own format. */

@@ -62,7 +62,7 @@ function ArticlesSkeleton() {
     <SkeletonGroup label="Loading articles…">
       <div className={styles.list}>
         {Array.from({ length: SUITED_ARTICLES }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines without identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
           <div key={line} className={styles.row}>
             <Skeleton width="2.75rem" height="1.4rem" />
             <div className={styles.lines}>

@@ -54,7 +54,7 @@ export function Carousel({ label, item, children }: CarouselProps) {
         ref={row}
         className={styles.row}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         onScrollEnd={({ currentTarget }) =>
           setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))

@@ -36,7 +36,7 @@ export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }:
   const form = useForm({ resolver: standardSchemaResolver(schema), defaultValues: { code: '' } })
   const { register, handleSubmit, setError, clearErrors, setFocus, formState } = form
   const { errors, isSubmitting } = formState
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step begins
   useEffect(() => {
     startWait(resendAfter)
     setFocus('code')

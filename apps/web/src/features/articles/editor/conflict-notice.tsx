@@ -18,7 +18,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ other, isShown, isBusy, onShow, onOverwrite }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   const { updated_at } = other
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it says something new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the notice shows another version
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' })
   }, [updated_at])

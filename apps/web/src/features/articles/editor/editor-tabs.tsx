@@ -1,7 +1,10 @@
 import { Button } from '../../../ui/button'
 import styles from '../article-form.module.css'
 
-/** The editor's visible pane where there is room for only one; `other`: the text beside the version saved elsewhere. */
+/**
+ * The editor's visible pane where there is room for only one. `other`: the version saved elsewhere, shown in place of
+ * the preview.
+ */
 export type EditorView = 'write' | 'preview' | 'other'
 
 interface EditorTabsProps {

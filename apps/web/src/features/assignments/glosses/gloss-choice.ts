@@ -1,4 +1,4 @@
-/** Maximum number of words of a text that a teacher can choose from. */
+/** Maximum number of words of a text that can be glossed; the teacher chooses among them. */
 export const MAX_GLOSSES = 40
 /** The numbers of glosses offered. */
 export const glossNumbers = [0, 5, 8, 12, 16, 20, 30, MAX_GLOSSES] as const

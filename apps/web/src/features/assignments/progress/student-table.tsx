@@ -35,7 +35,7 @@ export function StudentTable<Row extends StudentRow>({ label, rows, columns }: S
   // The server already sorts by last name.
   const sorted = column ? inOrder(rows, column.value, isDescending) : isDescending ? rows.toReversed() : rows
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <DataTable
         className={styles.table}

@@ -71,7 +71,7 @@ describe('a message draft', () => {
     expect((await open()).current.draft.text).toBe('Hi')
   })
 
-  it('is removed at once when the message is sent', async () => {
+  it('is removed at once when the message is sent, even if the chat is closed right afterwards', async () => {
     const hook = await open()
     await runInAct(() => hook.current.setDraft(said('Hi')))
     await runInAct(() => hook.current.clear())

@@ -124,7 +124,7 @@ describe('a tab that listens to chats', () => {
     await until(() => expect(streams).toHaveLength(1))
   })
 
-  it('has a separate stream for each login session', async () => {
+  it('ends its stream with the session and opens another for the next one', async () => {
     const { event, signInAs, useLive } = await listen({ user: null })
     expect(streams).toEqual([])
     signInAs(ME)

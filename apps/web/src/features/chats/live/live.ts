@@ -9,8 +9,8 @@ import { stayConnected } from './stream-connection'
 import { tabChannel } from './tab-channel'
 
 /**
- * An event for listeners: a change in a chat; `reload`: everything shown must be reloaded; `reconnected`: the stream was
- * interrupted and has caught up on everything except changes of access.
+ * An event for listeners: a change in a chat; `reload`: everything shown must be reloaded; `reconnected`: the stream
+ * was interrupted and has caught up on everything except changes of access.
  */
 export type LiveEvent = ChatChange | { readonly name: 'reload' } | { readonly name: 'reconnected' }
 
@@ -60,7 +60,11 @@ function follow(): void {
   if (userId !== undefined) started = { userId, stop: listen(userId) }
 }
 
-/** An open connection doesn't notice that the network is gone; it just stops receiving. */
+/**
+ * Calls `cut` when the browser goes offline, because an open connection doesn't notice that the network is gone.
+ *
+ * @returns a function that stops this
+ */
 function whenOffline(cut: () => void): () => void {
   window.addEventListener('offline', cut)
   return () => window.removeEventListener('offline', cut)

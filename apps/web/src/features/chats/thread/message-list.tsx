@@ -38,7 +38,7 @@ export function MessageList({
   const rows = useMemo(() => rowsOf(items, readUpTo, new Date()), [items, readUpTo])
   const waiting = withoutArrived(unsent, items)
   const lastKey = unsent.at(-1)?.key
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just written wants to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each message that the user sends
   useEffect(() => {
     if (lastKey !== undefined) toNewest()
   }, [lastKey])

@@ -20,7 +20,7 @@ export function OlderMessages({ loaded: { thread, older, loadOlder }, scroller }
   const isWanted = hasOlder && !older.isLoading && !older.failure
   const oldest = items[0]?.message.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every page it is looked at once more whether that was enough
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks after every page whether another is needed
   useEffect(() => {
     if (!line.current || !isWanted) return
     const observer = new IntersectionObserver(

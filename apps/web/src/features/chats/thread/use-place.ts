@@ -71,7 +71,7 @@ export function usePlace(): Place {
   return { scroller, content, isAtNewest, toNewest }
 }
 
-/** Scrolls to the first unread message, unless it is already visible from the newest one. */
+/** Scrolls up to the first unread message, unless it is already in view together with the newest one. */
 function begin(scroller: HTMLElement, content: HTMLElement): void {
   const line = content.querySelector('[data-new-messages]')
   if (!line) return
