@@ -6,7 +6,7 @@ const text =
 const starts = (headword: string) => paragraphsWithForm(text, headword).map(({ start }) => start)
 
 describe('paragraphsWithForm', () => {
-  it('finds paragraphs with a word like each of the phrase’s words but the first', () => {
+  it('finds paragraphs with a word like each of the phrase’s words but the first, and their offsets', () => {
     expect(starts('put off')).toEqual([0, 31])
     expect(starts('the penny drops')).toEqual([31])
     expect(starts("make up one's mind")).toEqual([text.indexOf('He made')])

@@ -40,7 +40,7 @@ describe('session settings', () => {
 describe('stored session settings', () => {
   const open = () => openTab(() => import('./session-settings.store'))
 
-  it('change the number of words one at a time within its limits', async () => {
+  it('let the number of words change by one at a time, within its limits', async () => {
     const { changeWantedWords, useSessionSettings, setSessionSettings } = await open()
     fc.assert(
       fc.property(fc.array(fc.constantFrom(1 as const, -1 as const), { maxLength: 40 }), (presses) => {

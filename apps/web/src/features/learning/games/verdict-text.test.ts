@@ -29,7 +29,7 @@ describe('verdict text', () => {
     expect(verdictAnnouncement(game, { kind: 'refused', text: 'Too late.' })).toBe('Too late.')
   })
 
-  it('formats a change of score with its sign, and no change as nothing', () => {
+  it('formats a change of score with its sign, and returns an empty string for no change', () => {
     expect([0.416, -1.25, 2, 0, 0.001].map(formatScoreChange)).toEqual(['+0.42', '−1.25', '+2', '', ''])
   })
 })

@@ -145,7 +145,7 @@ describe('a selected word', () => {
     expect(selected.after.trim()).toMatch(/^nest\s+was empty/)
   })
 
-  it('of five words holds the next four within its block', () => {
+  it('becomes a phrase with the next four words of its block in multi-select mode', () => {
     expect(select('<p>One two three four five six seven</p>', 0, true)).toMatchObject({
       text: 'one two three four five',
       isPhrase: true,

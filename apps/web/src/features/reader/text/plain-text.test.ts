@@ -14,8 +14,8 @@ whenever a ship of more than nine hundred tons came in on the flood.
 “I look at the water,” said the harbour master, and he put his hat on and
 went out to do so.`
 
-describe('plain text', () => {
-  it('is joined into paragraphs if it was wrapped at a column', () => {
+describe('plainTextToBlocks', () => {
+  it('joins lines that were wrapped at a column into paragraphs', () => {
     const blocks = lines(wrapped)
     expect(blocks).toHaveLength(3)
     expect(blocks[0]).toEqual([
@@ -31,7 +31,7 @@ describe('plain text', () => {
     expect(lines(poem)).toEqual([poem.split('\n')])
   })
 
-  it('may have more lines than a call takes arguments, as verse and as prose', () => {
+  it('accepts more lines than a call takes arguments, as verse and as prose', () => {
     const count = 200_000
     expect(lines('a\n'.repeat(count)).flat()).toHaveLength(count)
     expect(lines('  Aa\n'.repeat(count)).flat()).toHaveLength(count)
@@ -43,7 +43,7 @@ describe('plain text', () => {
     ])
   })
 
-  it('becomes a paragraph per line if nothing was wrapped', () => {
+  it('makes a paragraph of every line if nothing was wrapped', () => {
     const long =
       'This line is a paragraph of its own, because it is far too long to have been wrapped by any program, is it not?'
     expect(lines(`${long}\n${long}\nShort.`)).toEqual([[long], [long], ['Short.']])
@@ -66,14 +66,14 @@ mate to help him, which everybody agreed was quite extraordinary indeed.`
     expect(joined).toContain('well-known in')
   })
 
-  it('has chapter headings recognised, one level lower under divisions', () => {
+  it('recognises chapter headings, one level lower under divisions', () => {
     expect(plainTextToBlocks('Chapter I.\n\nIt rained.').map((block) => block.tag)).toEqual(['h2', 'p'])
     const novel = plainTextToBlocks('BOOK ONE: 1805\n\nCHAPTER I\n\nIt rained.')
     expect(novel.map((block) => block.tag)).toEqual(['h2', 'h3', 'p'])
   })
 
   it.each(['Chapter IV', 'CHAPTER XXI.', 'BOOK TWO: 1805', 'Prologue', 'XII', 'THE END'])(
-    'has %s recognised as a heading',
+    'recognises %s as a heading',
     (line) => expect(headingKind(line)).toBeDefined(),
   )
 
@@ -84,19 +84,19 @@ mate to help him, which everybody agreed was quite extraordinary indeed.`
     'It rained.',
     '* * *',
     'I said no.',
-  ])('has %s kept as text', (line) => expect(headingKind(line)).toBeUndefined())
+  ])('keeps %s as text', (line) => expect(headingKind(line)).toBeUndefined())
 
-  it('shows HTML’s special characters as they are', () => {
+  it('keeps characters that are special in HTML', () => {
     expect(blocksToHtml(plainTextToBlocks('a < b & c > d <script>'))).toBe(
       '<p>a &lt; b &amp; c &gt; d &lt;script&gt;</p>',
     )
   })
 
-  it('has no blocks if it is empty', () => {
+  it('returns no blocks for an empty text', () => {
     expect(plainTextToBlocks(' \n\n\t\n')).toEqual([])
   })
 
-  it('is read in time proportional to its length', () => {
+  it('takes time proportional to the length of the text', () => {
     const novel = `${wrapped}\n\n`.repeat(1500)
     const start = performance.now()
     expect(plainTextToBlocks(novel)).toHaveLength(4500)

@@ -80,7 +80,7 @@ describe('a share of a text', () => {
     for (const share of [0, 0.5, 1, Number.NaN]) expect(placeAtShare(body, share)).toEqual(beginning)
   })
 
-  it('of 1 or more converts to the end of the last block', () => {
+  it('converts to the end of the last block if it is 1 or more', () => {
     const { body } = showPage(text(2, 2))
     expect(placeAtShare(body, 1)).toEqual({ chunk: 0, block: 1, above: 0.999 })
     expect(placeAtShare(body, 7)).toEqual({ chunk: 0, block: 1, above: 0.999 })

@@ -9,7 +9,7 @@ test('ticks are round and cover all values', () => {
   expect(niceTicks(0, 0, 4, 1)).toEqual([0, 1])
 })
 
-test('there are 2 to 12 rising ticks that cover any values', () => {
+test('2 to 12 rising ticks cover any values', () => {
   // Counts, days and shares; no plotted value is finer than a thousandth.
   const value = fc.integer({ min: 0, max: 1e9 }).map((thousandths) => thousandths / 1000)
   fc.assert(
