@@ -50,7 +50,7 @@ export function enterLearning(userId: number | undefined, customVocId: number | 
   if (!isSame || isLost || step === 'word-num') useLearning.setState({ ...atStart, userId, customVocId })
 }
 
-/** Checks whether games or result are shown. These don't depend on the vocabulary in the address. */
+/** Checks whether the games or the result are shown, which don't depend on the vocabulary in the address. */
 const isPlaying = (step: Learning['step']) => step === 'learning-games' || step === 'game-session-stat'
 
 /** Starts a session. A challenge goes straight to its games; otherwise the learner chooses words first. */

@@ -26,7 +26,10 @@ export function todaySentence({
 /** Reason to postpone a session; null if there is none. */
 export type SessionAdvice = 'break' | 'cap' | null
 
-/** Returns `break` during a planned break, and `cap` once enough new words were begun today and none is due. */
+/**
+ * Returns `break` during a planned break, and `cap` if enough new words were begun today and no word is due; otherwise
+ * null.
+ */
 export function sessionAdviceOf(today: LearnToday, day: string = localDateToday()): SessionAdvice {
   if (today.break_until !== null && today.break_until >= day) return 'break'
   const isCapped = today.begun_today >= today.new_words_per_day && today.fresh > 0

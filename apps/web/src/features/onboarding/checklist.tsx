@@ -71,10 +71,13 @@ function Finished({ onFinish }: { onFinish: () => void }) {
   )
 }
 
-/** Delay: slightly longer than a closing dialog holds the focus and blocks scrolling. */
+/** Slightly longer than a closing dialog holds the focus and blocks scrolling. */
 const DIALOG_CLOSE_MS = 300
 
-/** Scrolls to the top and focuses an element there once a condition becomes true: the focused element may be gone. */
+/**
+ * Scrolls to the top and focuses an element there once a condition becomes true: the element that had the focus may be
+ * gone.
+ */
 function useFocusWhenTrue(isTrue: boolean) {
   const element = useRef<HTMLHeadingElement>(null)
   const wasTrue = useRef(isTrue)

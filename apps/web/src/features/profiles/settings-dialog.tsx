@@ -32,8 +32,8 @@ interface SettingsDialogProps {
 
 /**
  * Edits the user's profile and its privacy. Typed values are sent as they are: the server validates them, and its
- * messages appear under their fields. They survive closing the dialog, but not leaving the page. Privacy changes are
- * saved at once.
+ * messages appear under their fields. Typed values survive closing the dialog, but not leaving the page. Privacy
+ * changes are saved at once.
  */
 export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDialogProps) {
   const queries = useQueryClient()

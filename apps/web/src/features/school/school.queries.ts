@@ -22,10 +22,7 @@ const SCHOOL = 'school'
 const POLL_INTERVAL_MS = 10_000
 const CODES_PER_PAGE = 100
 const MAX_CLASSROOMS = 500
-/**
- * Checks whether a call was refused because the caller lacks access, or because there is nothing at this address for
- * them.
- */
+/** Checks whether a call was refused because the caller lacks access, or because nothing was found for them. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 

@@ -17,7 +17,7 @@ export function daySentence({ date, sessions, answers, words }: ActivityDay): st
   return `${shortDay(date)}: ${formatCount(sessions, 'session')}, ${formatCount(answers, 'answer')}, ${formatCount(words, 'word')}`
 }
 
-/** The calendar as squares: one column per week from Sunday, darker with more sessions. */
+/** The calendar as squares: one column per week from Sunday, with a stronger colour for more sessions. */
 export function ActivityGrid({ weeks, label, onPoint }: ActivityGridProps) {
   return (
     <div className={styles.grid} role="img" aria-label={label} onPointerLeave={() => onPoint?.(undefined)}>

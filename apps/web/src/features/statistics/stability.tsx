@@ -13,7 +13,7 @@ const days = (value: number) => {
   return formatCount(rounded, 'day')
 }
 
-/** Shows the median stability of the learner's words at the end of each week. */
+/** Shows the median stability of the words in memory at the end of each week. */
 export function StabilityPlot({ stability }: { stability: Stability }) {
   const weeks = stability.filter(({ words }) => words > 0)
   const [first, last] = [weeks[0], weeks.at(-1)]

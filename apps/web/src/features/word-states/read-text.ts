@@ -25,7 +25,7 @@ let current: AbortController | null = null
  * Adds the words of a text to the reader's vocabulary, then loads their states. Reading never waits for it; the store
  * shows the progress. Adding continues after the reader has left, since adding the same text twice adds nothing.
  *
- * @returns a function that stops it and clears the states.
+ * @returns a function that stops loading the states and clears them.
  */
 export function addAndLoadWords(reading: ReadText): () => void {
   current?.abort()

@@ -7,7 +7,7 @@ import { sendAnswers, useSending } from './send-answers'
 
 interface EndOfGamesProps {
   play: Play
-  /** Called once the server has judged every answer. `skipped`: some games were not played. */
+  /** Called once the server has replied to every answer. `skipped`: some games were not played. */
   onEnd: (skipped: boolean) => void
 }
 

@@ -3,7 +3,7 @@ import { sampleText, type TextSample } from '../facts/text-sample'
 import { draftElement, useReading } from '../text/reading.store'
 import { draftText } from './draft-text'
 
-/** How long typing must pause on top of the pause after which the editor counts words. */
+/** How long typing must pause before the draft is read, in addition to the pause before the editor counts words. */
 const TYPING_PAUSE_MS = 700
 /** Number of characters from which a text's level can be estimated. */
 const SAMPLE_CHARS = 12_000

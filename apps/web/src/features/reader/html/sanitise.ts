@@ -15,9 +15,10 @@ function clean(html: string, rules: ReadingRules): DocumentFragment {
 }
 
 /**
- * Sanitises HTML from any source (the clipboard, session storage, an extension, an article) before it reaches a page.
- * All of it must pass through here. DOMPurify applies a strict allow-list in an inert document, then the fragment is
- * rebuilt with no attributes but those of images. Insert the fragment as it is, without changing it.
+ * Sanitises HTML from any source (the clipboard, session storage, an extension) before it reaches a page. All of it
+ * must pass through here, except for articles, which `sanitiseArticle` or `blocksOfParsed` sanitises. DOMPurify applies
+ * a strict allow-list in an inert document, then the fragment is rebuilt with no attributes but those of images. Insert
+ * the fragment as it is, without changing it.
  */
 export function sanitise(html: string): DocumentFragment {
   const tree = clean(html, browserText)

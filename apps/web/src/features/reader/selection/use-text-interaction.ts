@@ -9,7 +9,7 @@ const code = fetchOnce(async () => (await import('./text-interaction')).TextInte
 type Interaction = NonNullable<ReturnType<typeof code.now>>
 
 /**
- * Loads the code for taps and keys at the first sign of use, since nobody needs it at first sight. Input that comes
+ * Loads the code for taps and keys at the first sign of use, since showing the text doesn't need it. Input that comes
  * before it has loaded is collected in `earlyInput`, so that no tap is lost.
  *
  * @param pane the text with its margins

@@ -8,8 +8,8 @@ import { isSupported } from './highlights'
 export type HighlightScope = 'each' | undefined
 
 /**
- * Checks whether highlight styles are inherited by descendants. They are in CSS Pseudo-Elements 4 and in Chromium, but
- * not in Firefox 153 or WebKitGTK 2.50.
+ * Checks whether highlight styles are inherited by descendants. They are according to CSS Pseudo-Elements 4 and in
+ * Chromium, but not in Firefox 153 or WebKitGTK 2.50.
  *
  * @param ancestor an element that has a rule with a background for the highlight `selected`
  * @param descendant an element inside it without such a rule

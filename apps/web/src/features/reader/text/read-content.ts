@@ -5,7 +5,7 @@ export interface ReadContent {
   /** HTML; sanitised each time it is shown. */
   readonly text: string
   /**
-   * Returns the text's blocks from the page that brought them along, without parsing the HTML; undefined if it can't.
+   * Returns the text's blocks from the page in which they arrived, without parsing the HTML; undefined if it can't.
    * Must not change.
    */
   readonly blocks?: (() => DocumentFragment | undefined) | undefined

@@ -23,7 +23,7 @@ export function shareAt(body: Element, top: number): number {
   return Math.min((before + above * lengthOf(current)) / total, 1)
 }
 
-/** Returns the place above which the given share of a chunked text lies, 0 to 1. */
+/** Returns the place above which the given share (0 to 1) of a chunked text's characters lies. */
 export function placeAtShare(body: Element, share: number): ReadingPlace {
   const chunks = [...body.children]
   let rest = share * sum(chunks, charsOf)

@@ -38,7 +38,7 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   content: ReadContent
   /** Stores the reading place; must not change. */
   places: PlaceKeeper
-  /** Checks whether a word, in its look-up form, may be new to the reader. Used as long as word states aren't known. */
+  /** Checks whether a word, in its look-up form, may be new to the reader. Used while the word states aren't known. */
   isUnknown: (text: string) => boolean
   /** Called when a word is pressed, before the click, so that its sentence can be requested early. */
   onWordPress: (word: SelectedWord) => void

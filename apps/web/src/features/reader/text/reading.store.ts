@@ -125,7 +125,7 @@ export function endReading(): void {
   useReading.setState({ isReading: false, isWordInfo: false, selection: null, covered: [], isMulti: false })
 }
 
-/** Clears the selection and leaves multi-select mode, because another text is shown, or none. */
+/** Clears the selection and leaves multi-select mode, for when another text is shown, or none. */
 export function clearSelection(): void {
   setSelection(null)
   useReading.setState({ isMulti: false })

@@ -1,6 +1,6 @@
 import { escapeContent } from '@wordhoard/reading-html/escape-html'
 
-/** A block of plain text: a heading or a paragraph, with its kept line breaks between `lines`. */
+/** A block of plain text: a heading or a paragraph, with the line breaks kept between its `lines`. */
 export interface TextBlock {
   readonly tag: 'h2' | 'h3' | 'p'
   readonly lines: readonly string[]

@@ -7,7 +7,7 @@ import { beginning, type ReadingPlace } from './reading-storage'
 const SCROLL_PAUSE_MS = 200
 const MARGIN_PX = 8
 
-/** Stores the reading place. A share is a share of the text's characters, 0 to 1. */
+/** Loads and stores the reading place. Shares are of the text's characters, 0 to 1. */
 export interface PlaceKeeper {
   /** Returns the stored place, or the share that has been read; `beginning` if there is neither. */
   readonly recall: () => ReadingPlace | number

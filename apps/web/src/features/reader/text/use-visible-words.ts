@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { readBlock, textBlockSelector } from './block-text'
 import { blocksBetween } from './chunks'
 
-/** How long scrolling must pause, in ms. */
+/** How long scrolling must pause before the words are reported, in ms. */
 const SCROLL_PAUSE_MS = 300
 /** The first pause, in ms. It is longer, since showing the text matters more than preparing for taps. */
 const FIRST_PAUSE_MS = 1000

@@ -22,7 +22,7 @@ export const userOrders: readonly { column: UserColumn; asc: string; desc: strin
   { column: 'created_at', asc: 'Longest here', desc: 'Newest' },
 ]
 
-/** Maximum number of classrooms named in a row: a member in all of them would fill the page. */
+/** Maximum number of classrooms named in a member's row: a member in all of them would fill the page. */
 const MAX_NAMED_CLASSROOMS = 4
 
 interface UserTableProps {

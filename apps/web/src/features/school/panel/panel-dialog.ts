@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 export type PanelDialog =
   | { readonly kind: 'create-classroom' }
   | { readonly kind: 'edit-classroom'; readonly classroom: Classroom }
-  /** `classroom`: the one that is chosen at first. */
+  /** `classroom`: id of the classroom selected at first. */
   | { readonly kind: 'invite'; readonly classroom?: number }
   | { readonly kind: 'codes'; readonly classroom?: number }
   | { readonly kind: 'member-classrooms'; readonly member: SchoolUser }

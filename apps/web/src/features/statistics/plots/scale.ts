@@ -30,7 +30,7 @@ export function scaleOf(ticks: readonly number[], from: number, to: number): Sca
 }
 
 /**
- * Returns n, so that every n-th of `count` labels can be shown without touching the next one.
+ * Returns the smallest n for which every n-th of `count` labels can be shown without touching the next one.
  *
  * @param width space for all labels, in px
  * @param labelWidth space for one label, in px

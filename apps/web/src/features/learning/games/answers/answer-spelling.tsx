@@ -6,7 +6,7 @@ import styles from '../answers.module.css'
 import type { AnswerProps } from './answer-props'
 
 interface AnswerSpellingProps extends AnswerProps {
-  /** Id of the question's element, which describes the field: the field takes the focus. */
+  /** Id of the question's element, which describes the field, since the field takes the focus. */
   questionId: string
   /** Whether the word is still shown, so that typing has to wait. */
   isWaiting: boolean

@@ -10,7 +10,10 @@ interface PictureProps {
   className?: string | undefined
 }
 
-/** Number of attempts, and the delay before the next one for each failure. An option has no room for a retry button. */
+/**
+ * Number of attempts, and how much each failure adds to the delay before the next one. An option has no room for a
+ * retry button.
+ */
 const MAX_ATTEMPTS = 4
 const RETRY_DELAY_MS = 1500
 
