@@ -25,7 +25,7 @@ const data = chunkModules(
   },
   ['@tanstack'],
 )
-/** Shows a text and its words, without the editor and anything that opens on a press. */
+/** Modules that show a text and its words, without the editor and anything that opens on a press. */
 const wordsOfText = chunkModules({
   'web/src/features/reader': ['reader-menu', 'text-settings.store'],
   'web/src/features/reader/text': [
@@ -47,7 +47,7 @@ const wordsOfText = chunkModules({
   'lexicon/src/tokens': ['capitals', 'sentences'],
   'senses/src/words': ['topic-words'],
 })
-/** Shows logged-in readers how well they know the words. */
+/** Modules that show logged-in readers how well they know the words. */
 const statesOfWords = chunkModules({
   'web/src/features/reader/states': ['drawn-states', 'text-states', 'use-drawn-states'],
   'web/src/features/reader/selection': ['phrase-parts'],
@@ -55,12 +55,12 @@ const statesOfWords = chunkModules({
   'web/src/features/word-states': ['coverage', 'coverage-meter', 'read-text', 'reading-note'],
   'web/src/screens/reading-mode/coverage': ['coverage-panel', 'reading-coverage'],
 })
-/** Requests an article at once; the screen needs the same modules. */
+/** Modules that request an article at once; the screen needs them too. */
 const articlePage = chunkModules({
   'web/src/features/articles': ['article-in-page'],
   'web/src/screens/article': ['prefetch-article'],
 })
-/** Handles taps and keys in a text. */
+/** Modules that handle taps and keys in a text. */
 const tapsInText = chunkModules({
   'web/src/features/reader/selection': [
     ...['hit-test', 'open-word', 'selected-word', 'text-interaction', 'word-cursor'],
@@ -68,12 +68,12 @@ const tapsInText = chunkModules({
   ],
   'lexicon/src': ['context'],
 })
-/** Shared by all dialogs, which are loaded when they open. */
+/** Modules shared by all dialogs, which are loaded when they open. */
 const dialogs = chunkModules({
   'web/src/ui/overlays': ['dialog', 'confirm-dialog'],
   'web/src/ui/form': ['form', 'action-buttons', 'failure-line'],
 })
-/** Filters for lists. */
+/** Modules that filter lists. */
 const filters = chunkModules({
   'web/src/ui/filters': ['filter-bar', 'search-field', 'use-debounced-search'],
   'web/src/ui/fields': ['select'],

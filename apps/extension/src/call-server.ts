@@ -7,7 +7,7 @@ z.config({ jitless: true })
 /** Maximum time to wait for an answer, in ms. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** The server did not answer, or the answer did not come from this product. */
+/** The server did not answer, answered with an error, or is not a server of this product. */
 export class ServerUnreachableError extends Error {
   override name = 'ServerUnreachableError'
 }

@@ -6,7 +6,7 @@ import type { PageWorld } from './page/page-parts'
 /**
  * Extracts the article or the selection from the page of a tab.
  *
- * @throws where the browser doesn't allow extensions.
+ * @throws an error on pages where the browser doesn't allow extensions.
  */
 export async function extractFrom(tabId: number, part: Part): Promise<Extracted> {
   await browserApi.scripting.executeScript({ target: { tabId }, files: ['page/extract.js'] })

@@ -3,7 +3,7 @@ const isHost = /^([a-z\d_.-]+|\[[\da-f:.]+\])$/
 
 /**
  * Returns the origin of a server address as typed ("example.org", "http://localhost:3000/"); null when it isn't a valid
- * web address. Without a protocol, assumes http for localhost and https for everything else.
+ * web address. Without a protocol, assumes http for this machine (localhost, 127.*, [::1]), otherwise https.
  */
 export function serverOrigin(typed: string): string | null {
   const text = typed.trim()

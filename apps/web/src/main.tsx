@@ -10,7 +10,7 @@ async function firstPaint(): Promise<void> {
 }
 
 /**
- * Starts the client. On a page that arrived with its content it starts after the first paint, because on a phone it
+ * Starts the client. On a page that arrived with its content, waits for the first paint, because on a phone starting
  * takes longer than that.
  */
 async function main() {

@@ -37,10 +37,10 @@ describe('extractArticle', () => {
   it.each([
     ['a dialog', '<div role="dialog"><p>We value your privacy and our partners.</p></div>'],
     ['a fixed bar', '<div style="position: fixed"><p>We value your privacy and our partners.</p></div>'],
-    ['what is hidden', '<div style="display: none"><p>We value your privacy, out of sight.</p></div>'],
+    ['hidden text', '<div style="display: none"><p>We value your privacy, out of sight.</p></div>'],
     ['an advertisement', '<div class="box ad-slot"><p>We value your privacy, and mattresses.</p></div>'],
-    ['a marked one', '<div aria-label="Advertisement"><p>We value your privacy, and kettles.</p></div>'],
-    ['what is related', '<div id="related"><p>We value your privacy: ten more stories.</p></div>'],
+    ['a labelled advert', '<div aria-label="Advertisement"><p>We value your privacy, and kettles.</p></div>'],
+    ['a list of related stories', '<div id="related"><p>We value your privacy: ten more stories.</p></div>'],
   ])('removes %s from between the paragraphs', (_, clutter) => {
     const { textContent } = articleOf(pageOf(withHead('', story.replace('<ul>', `${clutter}<ul>`))))
     expect(textContent).not.toContain('We value your privacy')

@@ -10,7 +10,7 @@ export interface PageParts {
   deliver?: typeof deliverMessage
 }
 
-/** The global that holds them. Functions injected into a page have no closure, so they spell this name out. */
+/** The global object that holds them. Functions injected into a page have no closure, so they spell this name out. */
 export interface PageWorld {
   readerParts?: PageParts
 }

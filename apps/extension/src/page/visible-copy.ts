@@ -76,8 +76,8 @@ export function copyUnfolded(page: Document): Document {
 }
 
 /**
- * Returns a copy without field names in forms, because a field such as `<input name="parentNode">` shadows its form's
- * property.
+ * Returns a copy in which elements of forms have no names or ids, because a field such as `<input name="parentNode">`
+ * shadows its form's property.
  */
 function safeCopy(page: Document): Document {
   const copy = page.cloneNode(true) as Document

@@ -3,7 +3,7 @@ import { ErrorScreen } from '../screens/error/error.screen'
 
 interface BoundaryProps {
   children: ReactNode
-  /** A new value clears the error, because another address is another attempt. */
+  /** A new value, such as another address, clears the error and renders the children again. */
   resetKey?: string
 }
 

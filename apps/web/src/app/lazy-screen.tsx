@@ -4,7 +4,7 @@ import { type ComponentType, use } from 'react'
 export interface LazyScreen {
   /** Returns the component once its code has loaded. */
   loaded: () => ComponentType | undefined
-  /** Returns the promise of the code. A failure stays, because rendering would otherwise request the code in a loop. */
+  /** Returns the promise of the code; a failed one stays, or rendering would request the code in a loop. */
   code: () => Promise<ComponentType>
   /** Fetches the code, again if it failed before; rejects with a ChunkError. */
   fetchCode: () => Promise<ComponentType>

@@ -9,7 +9,7 @@ export function LostSession() {
   const isLost = useSession((state) => state.ended === 'lost')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loss, from where it happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per lost session, with the address at that time
   useEffect(() => {
     if (!isLost) return
     useSession.setState({ ended: undefined })

@@ -8,9 +8,9 @@ export interface FormFailure {
 }
 
 /**
- * Returns the message for a refused call: the server's, or one for a lost connection.
+ * Returns the message for a refused call: the server's, or our own for a lost connection or too many requests (429).
  *
- * @param fallback message when the answer is not from our server.
+ * @param fallback message for any other answer that is not from our server.
  */
 export function formFailure(error: unknown, fallback: string): FormFailure {
   if (!(error instanceof ApiError)) return { text: fallback }

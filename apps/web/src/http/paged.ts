@@ -14,7 +14,7 @@ export function rowsOf<Row>(pages: readonly (readonly Row[])[], keyOf: (row: Row
  * Returns the offset of the next page; undefined when the last one was not full.
  *
  * @param size rows of a full page
- * @param isStillThere false for a row that is no longer in the list on the server, such as a user just unfollowed
+ * @param isStillListed false for a row that is no longer in the list on the server, such as a user just unfollowed
  */
 export function nextOffset<Row>(
   pages: readonly (readonly Row[])[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Counts down the seconds until a moment; 0 afterwards.
+ * Counts down the seconds until a moment, then stays at 0.
  *
  * @returns the seconds left, and a function that starts a countdown of so many seconds.
  */

@@ -86,7 +86,7 @@ async function renew(): Promise<string> {
   return session.access_token
 }
 
-/** Error for calls that waited for this renewal on behalf of a user who is no longer logged in. */
+/** Returns the error for calls that waited for this renewal on behalf of a user who is no longer logged in. */
 function sessionEndedError(): ApiError {
   return new ApiError({ status: 401, code: 'not_signed_in', detail: 'You are no longer logged in.' })
 }

@@ -14,7 +14,7 @@ export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
   if (wasUser) notifyTabs({ kind: 'ended' })
 }
 
-/** Works like `forgetSession` for this tab only, after another tab has ended the session. */
+/** Works like `forgetSession`, but for this tab only: another tab has ended the session. */
 export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
   beginToken(undefined)
   useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended, isEnding: false })

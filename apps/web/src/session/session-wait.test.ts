@@ -34,9 +34,9 @@ describe('waitToRetry', () => {
   })
 
   it.each([
-    ['somebody wants to know now', retryNow],
+    ['the user retries', retryNow],
     ['the network comes back', () => void window.dispatchEvent(new Event('online'))],
-    ['the person comes back', () => setVisible(true)],
+    ['the user comes back', () => setVisible(true)],
   ])('ends when %s, and leaves no timers behind', async (_, end) => {
     const waits = [waitToRetry(9), waitToRetry(9)]
     end()
@@ -71,7 +71,7 @@ describe('the access token', () => {
 
 describe('startSession', () => {
   const hint = (isThere: boolean) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = `has_session=1; path=/; max-age=${isThere ? 1_000 : 0}`
   }
   const start = async () => {

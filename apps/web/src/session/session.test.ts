@@ -112,7 +112,7 @@ afterAll(() => {
 
 /** Opens a new browser tab with freshly loaded modules. */
 async function openTab({ hint = false } = {}) {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = `has_session=1; path=/; max-age=${hint ? 1000 : 0}`
   vi.resetModules()
   const [{ call }, session, { useSession }, token] = await Promise.all([
@@ -129,7 +129,7 @@ async function openUsersTab() {
   const tab = await openTab()
   await tab.signIn(async () => ({ access_token: 'first', user_id: 7 }))
   await vi.waitFor(() => expect(tab.state().user?.username).toBe('ada'), PATIENCE)
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = 'has_session=1; path=/'
   seen = []
   return tab
@@ -328,9 +328,9 @@ describe('logging in and out', () => {
 
   it.each([
     ['Unauthorized', refuse(401, 'not_signed_in', 'Unauthorized')],
-    ['a fault', refuse(500, 'fault', 'Something went wrong')],
+    ['a server error', refuse(500, 'fault', 'Something went wrong')],
     ['no answer', hangUp],
-  ])('keeps the session when the server answers with %s', async (_, answer) => {
+  ])('keeps the session when the logout gets %s', async (_, answer) => {
     const { signOut, state } = await openUsersTab()
     answers['/auth2/logout'] = answer
     await errorOf(signOut())

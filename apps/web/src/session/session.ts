@@ -11,8 +11,8 @@ import { waitToRetry } from './session-wait'
 let restoring: Promise<void> | undefined
 
 /**
- * Determines who is logged in by the refresh cookie. Only a refusal by the server logs out; while the server can't be
- * reached, the status stays `unknown` and the request is repeated.
+ * Uses the refresh cookie to determine who is logged in. Only a refusal by the server logs the user out; while the
+ * server can't be reached, the status stays `unknown` and the request is repeated.
  */
 export function restoreSession(): Promise<void> {
   restoring ??= restore().finally(() => {
@@ -64,7 +64,7 @@ const isTemporary = (error: unknown): boolean =>
  * Starts a session with the answer to a login, a registration or a password reset.
  *
  * @param begin makes the call; called once no renewal of an older session is running.
- * @throws ApiError with which the call was refused; after a 401 nobody is logged in.
+ * @throws the ApiError with which the call was refused; after a 401 nobody is logged in.
  */
 export async function signIn(begin: () => Promise<Session>): Promise<void> {
   await refreshSettled()

@@ -4,8 +4,8 @@ import { ApiError } from '../http/api-error'
 import { useSession } from '../session/session.store'
 
 /**
- * Caches answers for five minutes. Retries twice when the connection is lost or the server is unavailable (502 and
- * above), but never after a refusal.
+ * Treats answers as fresh for five minutes. Retries twice when the connection is lost or the server is unavailable (502
+ * and above), but never after a refusal.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -13,7 +13,7 @@ function readHeights(): Map<string, number> {
   return cached
 }
 
-/** The height of a part depends on the window's width. */
+/** Returns the key of a part's height, which depends on the window's width. */
 const keyOf = (part: string) => `${part} ${window.innerWidth}`
 
 /** Returns the last height of a part in a window of this width, in px; undefined when it was never seen. */

@@ -29,7 +29,7 @@ export function openPage({ user = ME }: { user?: number | null } = {}): FakeServ
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     localStorage.clear()
     sessionStorage.clear()
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'has_session=; path=/; max-age=0'
     if (user !== null) signInAs(user)
   })

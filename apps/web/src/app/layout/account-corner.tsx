@@ -39,7 +39,7 @@ function LoginLink() {
   return (
     <Link
       className={cx(buttonClass(), styles.login)}
-      // On registration, keep the return address it already carries.
+      // Registration and password reset already carry a return address in their query: keep it.
       to={isAuthScreen ? paths.login() + search : paths.login(pathname + search)}
     >
       Login

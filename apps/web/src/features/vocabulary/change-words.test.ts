@@ -52,8 +52,8 @@ describe('saving a word', () => {
   })
 
   it.each([
-    ['the server has a fault', () => server.refuse(save, 500, 'fault')],
-    ['another rule was broken', () => server.refuse(save, 400, 'invalid_input', 'The request is not valid.')],
+    ['the server fails', () => server.refuse(save, 500, 'fault')],
+    ['the request is invalid', () => server.refuse(save, 400, 'invalid_input', 'The request is not valid.')],
     ['the connection is lost', () => server.loseConnection(save)],
   ])('changes nothing on screen when %s', async (_, fail) => {
     queryClient.setQueryData(queryKey, item(3, { state: 'met' }))
@@ -74,16 +74,16 @@ describe('saving a word', () => {
 
 describe('ranking a word', () => {
   it.each([
-    ['puts it aside with priority 0', 0, item(3, { repeat_count: 4, score: 9 }), 'ignored'],
+    ['marks it as ignored with priority 0', 0, item(3, { repeat_count: 4, score: 9 }), 'ignored'],
     ['leaves it new when it was never practised', 3, item(3), 'new'],
     [
-      'leaves it being learnt when it was',
+      'leaves it as learning when it has been practised',
       3,
       item(3, { repeat_count: 1, score: KNOWN_SCORE - 0.1 }),
       'learning',
     ],
-    ['leaves it known when its score says so', 1, item(3, { repeat_count: 9, score: KNOWN_SCORE }), 'known'],
-    ['takes one that was put aside back', 2, item(3, { state: 'ignored', priority: 0 }), 'new'],
+    ['leaves it known when its score is high', 1, item(3, { repeat_count: 9, score: KNOWN_SCORE }), 'known'],
+    ['makes an ignored word new again', 2, item(3, { state: 'ignored', priority: 0 }), 'new'],
   ] as const)('%s', async (_, priority, before, state) => {
     queryClient.setQueryData(queryKey, before)
     server.answer(updatePriority, { updated: 1, undo_id: UNDO })

@@ -11,7 +11,7 @@ import { vocabularyQueries } from './vocabulary.queries'
 const MIN_LOOKUP_MS = 300
 
 /**
- * Counts a look-up once per tap.
+ * Counts a look-up once per tap, for the first entry that is shown long enough.
  *
  * @param tap object that identifies the tap; null while nothing is tapped
  * @returns true once the look-up is counted, so that dependent data can be fetched.

@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlays/toast.store'
 import styles from './import.module.css'
 import type { ImportReport } from './import-run'
 
-/** Maximum number of words listed by name; of the others the number is shown, and Copy includes them. */
+/** Maximum number of words listed; the rest are only counted, but the Copy button includes them. */
 const MAX_WORDS_SHOWN = 60
 
 /** Shows what the dictionary knows of a list: words to be added, words already saved, and words not recognised. */

@@ -234,7 +234,7 @@ describe('plainField', () => {
     ['', ''],
   ])('turns %j into %j', (field, text) => expect(plainField(field)).toBe(text))
 
-  it('only collapses spaces in a field without markup, and always trims the result', () => {
+  it('changes only spaces in a field without markup, and always trims the result', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', ' ', '[', '{', '}', ':', '&', '<', 'b', '>', ';') }),

@@ -5,7 +5,7 @@ import type { ListedWord } from './collect-words'
 /** Words per request: few enough for visible progress and short requests. */
 const WORDS_PER_REQUEST = 1_000
 
-/** Result, or predicted result, of an import. */
+/** Actual or predicted result of an import. */
 export interface ImportReport {
   /** Words that were not saved before, each once. */
   readonly newWords: readonly string[]

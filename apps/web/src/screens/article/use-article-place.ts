@@ -8,7 +8,8 @@ import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'
 import { useSession } from '../../session/session.store'
 
 /**
- * Returns the reading place in an article. This tab remembers the exact line, the server the share read the last time.
+ * Returns the reading place in an article. This tab remembers the exact line; the server remembers how far the user
+ * had read the last time.
  *
  * @param isRead true once the article is shown
  * @returns null until the starting point is known

@@ -23,7 +23,7 @@ export function LinesSkeleton({ label, lines }: { label: string; lines: number }
     <SkeletonGroup label={label}>
       <div className={styles.waiting}>
         {Array.from({ length: lines }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines without identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
           <Skeleton key={line} width={`${90 - ((line * 23) % 40)}%`} height="1.5rem" />
         ))}
       </div>

@@ -28,7 +28,7 @@ function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-/** Browsers request files that failed again only after a reload, which also brings the newest version. */
+/** Browsers retry failed files only after a reload, which also brings the newest version. */
 function ChunkErrorScreen() {
   usePageTitle('Please reload')
   return (

@@ -34,7 +34,7 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
       ),
     [words, number, ticks],
   )
-  // Memoised, because the sheet is rendered again when the glosses change.
+  // Memoised, so that the sheet's blocks are marked again only when the glosses change.
   const glosses = useMemo(() => glossesOf(words, chosen, meanings), [words, chosen, meanings])
   return (
     <div className={styles.page}>

@@ -41,7 +41,7 @@ export function HandoutSheet({ article, className, dueAt, note, glosses, place }
       )}
       <div className={styles.text} lang="en-GB">
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and come anew together
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and are replaced together
           <Block key={index} block={block} isMargin={place === 'margin'} />
         ))}
       </div>

@@ -28,7 +28,7 @@ const PrivacyNotice = lazy(async () => ({
 const STORAGE_KEY = 'first-steps'
 const storage = () => localStorage
 
-/** Home page of a logged-in user: the first steps, and later what's on for the day. */
+/** Home page of a logged-in user: the first steps and, once they are done, an overview of the day. */
 export function MyHomeScreen() {
   usePageTitle(pages.home.title)
   // The key resets the page when another tab logs in as someone else.
@@ -40,7 +40,7 @@ function MyHome() {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
   const { data: profile, isError } = useQuery(profileQueries.mine())
   const [hasUnfinishedSteps, setHasUnfinishedSteps] = useFirstSteps(profile)
-  // While the profile loads, the page takes its last shape.
+  // While the profile loads, the page has the shape that it had last time.
   const hasFirstSteps =
     profile || isError ? hasUnfinishedSteps : readStoredValue(storage, STORAGE_KEY, z.boolean()) === true
   useEffect(() => {

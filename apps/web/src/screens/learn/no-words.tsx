@@ -14,7 +14,7 @@ Tap any word to see what it means in its sentence. Press Save, and the word is i
 
 When you have saved a few words, open Learn: they are waiting there for you.`
 
-/** Says that there are no words to practise and that words come from reading. */
+/** Shown when there are no words to practise: says that words come from reading. */
 export function NoPriorityWords({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate()
   const read = () => {
@@ -45,7 +45,7 @@ export function NoPriorityWords({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Says that no games could be made from the words. */
+/** Shown when no games could be made from the words. */
 export function NoSpellsForGame({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ interface LegalPageProps {
   page: PrerenderedPage
   /** Summary at the top of the page. */
   summary: string
-  /** Shows the dates of policies that bind both sides. */
+  /** Shows when the text took effect and was last updated, for policies that bind both sides. */
   dated?: boolean
   sections: readonly LegalSection[]
 }
@@ -20,7 +20,7 @@ function useLinkedSection(): void {
   const { hash, key } = useLocation()
   const type = useNavigationType()
   const shown = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key: once for each time a link is followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes each time a link is followed
   useEffect(() => {
     const isReturn = shown.current && type === 'POP'
     shown.current = true

@@ -34,8 +34,8 @@ export function MainVocabularyScreen() {
         </div>
         <div className={styles.actions}>
           {(isPending || (stat && stat.total_words > 0)) && (
-            // Reserves the button's place while the count loads, because nearly everyone has words; the next button
-            // would move.
+            // Reserves the button's place while the count loads, because nearly everyone has words; otherwise the next
+            // button would move.
             <div className={isPending ? styles.unknown : undefined}>
               <ExportMenu />
             </div>

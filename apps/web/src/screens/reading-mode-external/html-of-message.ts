@@ -5,7 +5,7 @@ import { blocksToHtml } from '../../features/reader/text/text-block'
 
 /**
  * Returns the text of a message as sanitised HTML. Falls back to its plain text when the HTML contains nothing to read
- * or can't be sanitised; empty when both are.
+ * or can't be sanitised; returns an empty string when neither has anything to read.
  */
 export function htmlOfMessage({ content, textContent }: ExternalMessage): string {
   return sanitiseOrEmpty(content ?? '') || sanitiseToHtml(blocksToHtml(plainTextToBlocks(textContent ?? '')))

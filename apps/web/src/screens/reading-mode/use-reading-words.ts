@@ -28,7 +28,7 @@ export function useSessionReading(): EnteredReading {
   return { enter, isNew, onAdded: rememberTextOwner }
 }
 
-/** Returns the state of each word of the text for its logged-in reader. Enters the words once the text is shown. */
+/** Returns the states of the text's words for its logged-in reader. Enters the words once the text is shown. */
 export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const isUser = useSession((state) => state.status === 'user')
   const [text, setText] = useState<string | null>(null)

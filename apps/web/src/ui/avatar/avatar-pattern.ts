@@ -17,7 +17,10 @@ export interface AvatarPattern {
 /** Side of a tile; the quarters are mirrored at 24. */
 const TILE = 12
 
-/** FNV-1a over code points, 32 bits, followed by the finaliser of MurmurHash3, because seeds differ little. */
+/**
+ * Hashes a text to 32 bits: FNV-1a over code points, followed by the finaliser of MurmurHash3, because seeds differ
+ * little.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193)

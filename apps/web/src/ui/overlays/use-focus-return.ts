@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Returns the element to focus when a dialog closes: the active one, or the menu's button in a menu, which closes
- * first.
+ * Returns the element to focus when a dialog closes: the active one or, if that is in a menu, the menu's button,
+ * because the menu closes first.
  */
 function opener(): HTMLElement | null {
   const { activeElement } = document

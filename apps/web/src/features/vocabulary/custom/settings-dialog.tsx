@@ -20,7 +20,7 @@ interface VocabularySettingsProps {
   id: number
   open: boolean
   onClose: () => void
-  /** Called when the vocabulary has been deleted, with the id that undoes it. */
+  /** Called when the vocabulary has been deleted, with the id for undoing that. */
   onDeleted: (undoId: string | null) => void
 }
 

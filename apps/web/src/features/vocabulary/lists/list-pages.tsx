@@ -18,7 +18,7 @@ interface ListPagesProps {
   onPage: (page: number) => void
 }
 
-/** Shows which rows are visible, and navigates by single pages, to the first or last, or to any page by a slider. */
+/** Shows which rows are visible, with buttons for the neighbouring, first and last pages and a slider for any page. */
 export function ListPages({ page, limit, shown, found, busy, onPage }: ListPagesProps) {
   // Position of the slider's thumb while it is being dragged; the page changes when it is released.
   const [moving, setMoving] = useState<number | null>(null)

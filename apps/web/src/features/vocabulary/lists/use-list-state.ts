@@ -13,7 +13,7 @@ export interface ListControl {
 }
 
 /**
- * Reads which part of a list is shown from the address.
+ * Reads from the address which part of a list is shown.
  *
  * @param defaultSorts default sort order; must be a constant
  */

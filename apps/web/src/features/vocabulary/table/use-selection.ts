@@ -14,7 +14,7 @@ export interface Selection {
 const nothing: ReadonlySet<number> = new Set()
 
 /**
- * Keeps the selected rows of a page. Rows that leave the page are no longer selected, and another page clears the
+ * Keeps the selected rows of a page. Rows that leave the page are left out until they return; another page clears the
  * selection.
  *
  * @param rows rows of the page

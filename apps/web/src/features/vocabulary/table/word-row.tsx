@@ -22,7 +22,7 @@ const NO_VALUE = '–'
 export const WordRow = memo(function WordRow({ row, index, rowIndex, isSelected, onToggle }: WordRowProps) {
   const { spell_id, spell_lower, priority, score, repeat_count, added_at, state } = row
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: what is operated is in the cells
+    // biome-ignore lint/a11y/useFocusableInteractive: the controls are in the cells
     // biome-ignore lint/a11y/useSemanticElements: see word-table.tsx
     <div
       role="row"

@@ -25,7 +25,7 @@ interface WordTableProps {
 
 /**
  * A page of words. Only the visible rows and a few around them are in the DOM, so each carries its own index. Uses
- * table roles instead of table elements, which can't be laid out as a grid per row, or as two lines on phones.
+ * table roles, because table elements would lose theirs in this layout: a grid per row, and two lines on phones.
  */
 export function WordTable({ label, rows, offset, found, sorts, selection, busy }: WordTableProps) {
   const { body, first, end } = useRowWindow(rows.length)
@@ -52,7 +52,7 @@ export function WordTable({ label, rows, offset, found, sorts, selection, busy }
 
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: see above
-    // biome-ignore-start lint/a11y/useFocusableInteractive: what is operated is in the cells
+    // biome-ignore-start lint/a11y/useFocusableInteractive: the controls are in the cells
     <div
       role="table"
       aria-label={label}

@@ -9,7 +9,7 @@ import type { CoverageWordsProps } from './coverage-words'
 interface CoveragePanelProps extends CoverageWordsProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** False where the panel is opened from elsewhere. */
+  /** On narrow screens: false where the panel is opened from elsewhere. */
   hasTrigger: boolean
 }
 

@@ -9,7 +9,7 @@ interface ReadingCoverageProps {
   openWord: (forms: readonly string[]) => void
 }
 
-/** How long a closing panel takes to go back one history entry, before another may be pushed, in ms. */
+/** How long a closing panel takes to go back one history entry, in ms; only then may another be pushed. */
 const CLOSING_MS = 60
 
 /** The coverage of the text being read. */

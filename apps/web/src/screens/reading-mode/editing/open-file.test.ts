@@ -154,7 +154,7 @@ describe('opening a book', () => {
     expect(recallBookmark()).toBeUndefined()
   })
 
-  it('ends when a text file is opened', async () => {
+  it('closes the book when a text file is opened', async () => {
     await openFile(book())
     await openChapter(0)
     await openFile(textFile('a.txt', 'Another text.'))
