@@ -39,7 +39,7 @@ export const login = endpoint({
   path: '/auth2/login',
   auth: 'public',
   encoding: 'form',
-  summary: 'Sign in; `username` carries the e-mail address',
+  summary: 'Log in; `username` is the email address',
   body: z.object({
     username: email,
     password,
@@ -67,7 +67,7 @@ export const sendDeviceCode = endpoint({
   path: '/auth2/device-code',
   auth: 'public',
   summary:
-    'Send a code for signing in while wrong passwords are being tried on an account; the answer doesn’t reveal whether the address has one',
+    'Send a login code, needed after too many wrong passwords; the answer doesn’t reveal whether there is an account',
   body: codeRequest,
   response: z.object({
     /** Must be sent back with the code; it belongs to this browser. */
@@ -82,7 +82,7 @@ export const sendVerificationEmail = endpoint({
   method: 'POST',
   path: '/auth2/send-verification-email',
   auth: 'public',
-  summary: 'Send a code for registering an address; the answer doesn’t reveal whether it has an account',
+  summary: 'Send a registration code to an address; the answer doesn’t reveal whether it has an account',
   body: codeRequest,
   response: sentCode,
   errors: ['human_check_failed'],
@@ -92,7 +92,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth2/register',
   auth: 'public',
-  summary: 'Create an account and sign in',
+  summary: 'Create an account and log in',
   body: z.object({
     username,
     email,
@@ -110,7 +110,8 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth2/forgot-password',
   auth: 'public',
-  summary: 'Send a code for a new password; the answer doesn’t reveal whether the address has an account',
+  summary:
+    'Send a code for setting a new password; the answer doesn’t reveal whether the address has an account',
   body: codeRequest,
   response: sentCode,
   errors: ['human_check_failed'],
@@ -120,7 +121,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth2/reset-password',
   auth: 'public',
-  summary: 'Set a new password with a code, end every session, and sign in',
+  summary: 'Set a new password with a code, end all my login sessions, and log in',
   body: z.object({ email, verification_code: verificationCode, password: newPassword }),
   response: session,
   errors: ['wrong_code'],
@@ -131,7 +132,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth2/password',
   auth: 'session',
-  summary: 'Change my password; every session ends and this device gets a new one',
+  summary: 'Change my password, end all my login sessions, and start a new one on this device',
   body: z.object({ current_password: password, new_password: newPassword }),
   response: session,
   errors: ['wrong_password'],
@@ -142,7 +143,7 @@ export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/auth2/email',
   auth: 'session',
-  summary: 'Send a code to my new address; the answer doesn’t reveal whether it belongs to an account',
+  summary: 'Send a code to my new email address; the answer doesn’t reveal whether it belongs to an account',
   body: z.object({ email, password }),
   response: sentCode,
   errors: ['wrong_password'],
@@ -153,7 +154,7 @@ export const confirmEmailChange = endpoint({
   method: 'PUT',
   path: '/auth2/email',
   auth: 'session',
-  summary: 'Change my address with the code sent to it',
+  summary: 'Change my email address with the code sent to it',
   body: z.object({ email, verification_code: verificationCode }),
   response: z.object({ email: z.string() }),
   errors: ['wrong_code'],
@@ -175,7 +176,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/auth2/sessions',
   auth: 'session',
-  summary: 'List my sessions, most recently used first',
+  summary: 'List my login sessions, most recently used first',
   response: z.array(deviceSession),
 })
 
@@ -183,7 +184,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth2/sessions/:id',
   auth: 'session',
-  summary: 'End one of my sessions',
+  summary: 'End one of my login sessions',
   params: z.object({ id: z.uuid() }),
   status: 204,
   errors: ['not_found'],
@@ -193,6 +194,6 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth2/sessions',
   auth: 'session',
-  summary: 'End all my sessions except this one',
+  summary: 'End all my login sessions except this one',
   response: z.object({ ended: z.int() }),
 })

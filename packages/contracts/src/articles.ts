@@ -49,7 +49,7 @@ const summary = z.object({
   /** The beginning of the plain text. */
   excerpt: z.string(),
   /**
-   * For the signed-in reader: the share of the article's words that they know (0 to 1), and how many distinct words
+   * For the logged-in reader: the share of the article's words that they know (0 to 1), and how many distinct words
    * they don't know.
    */
   coverage: z.nullable(z.number()),
@@ -83,7 +83,7 @@ const filters = {
   /** The author's username. */
   author: z.optional(storable.check(z.trim(), z.maxLength(30))),
   /**
-   * Maximum number of distinct words that the signed-in reader doesn't know; only the newest thousand articles are
+   * Maximum number of distinct words that the logged-in reader doesn't know; only the newest thousand articles are
    * searched.
    */
   new_words: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
@@ -117,7 +117,7 @@ export const countArticles = endpoint({
   method: 'GET',
   path: '/articles/count',
   auth: 'optional',
-  summary: 'Count the articles of the list',
+  summary: 'Count the public articles that match the filters; with my own `user_id`, my private ones too',
   query: z.object(filters),
   response: z.object({ count: z.int() }),
 })
@@ -128,7 +128,7 @@ export const listSuitedArticles = endpoint({
   method: 'GET',
   path: '/articles/suited',
   auth: 'session',
-  summary: 'Suggest public articles near my level that I have not read, those with the most due words first',
+  summary: 'Suggest unread public articles by others, those near my level first, by number of due words',
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 5) }),
   response: z.array(z.object({ ...summary.shape, due_words: z.int() })),
 })
@@ -179,7 +179,7 @@ export const updateArticle = endpoint({
   method: 'PUT',
   path: '/articles/id/:id',
   auth: 'session',
-  summary: 'Update an article of mine; with `updated_at`, only if it has not changed since',
+  summary: 'Update an article of mine; with `updated_at`, only if it hasn’t changed since',
   bodyLimit: MAX_ARTICLE_BYTES,
   params: z.object({ id: articleId }),
   body: z.object({ ...articleFields.shape, updated_at: z.optional(z.iso.datetime({ offset: true })) }),
@@ -218,7 +218,7 @@ export const reportProgress = endpoint({
   method: 'POST',
   path: '/articles/id/:id/progress',
   auth: 'session',
-  summary: 'Report time spent reading an article in a visible tab, and the reading place',
+  summary: 'Report my reading place in an article and the time spent reading it in a visible tab',
   params: z.object({ id: articleId }),
   body: z.object({
     seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS), roundTo(3)),

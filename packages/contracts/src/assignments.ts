@@ -73,7 +73,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/school/classroom/:id/assignments',
   auth: 'session',
-  summary: 'List a classroom’s assignments with my progress, those due next first',
+  summary: 'List a classroom’s assignments with my progress, next due first',
   params: inClassroom,
   query: z.object(pageFields(100)),
   response: z.array(assignment),
@@ -84,7 +84,7 @@ export const listMyAssignments = endpoint({
   method: 'GET',
   path: '/school/assignments/mine',
   auth: 'session',
-  summary: 'List my assignments as a student in all my classrooms, those due next first',
+  summary: 'List my assignments as a student in all classrooms that aren’t archived, next due first',
   query: z.object({ ...pageFields(20), is_done: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(z.object({ ...assignment.shape, classroom_name: z.string() })),
 })
@@ -96,7 +96,7 @@ export const createAssignment = endpoint({
   path: '/school/classroom/:id/assignments',
   auth: 'session',
   summary:
-    'Assign a public text or word list, or one of mine, to a classroom; a private one becomes readable for the class',
+    'Assign a public article or vocabulary, or one of mine, to a classroom, which may then read it even if it’s private',
   idempotent: true,
   params: inClassroom,
   body: z
@@ -123,7 +123,7 @@ export const updateAssignment = endpoint({
   method: 'PATCH',
   path: '/school/assignments/:id',
   auth: 'session',
-  summary: 'Change an assignment’s note or due date',
+  summary: 'Update an assignment’s note or due date',
   params: inClassroom,
   body: z.object({ note: z.optional(note), due_at: z.optional(dueAt) }),
   status: 204,
@@ -136,7 +136,7 @@ export const deleteAssignment = endpoint({
   method: 'DELETE',
   path: '/school/assignments/:id',
   auth: 'session',
-  summary: 'Delete an assignment; a private text can then be read by its owner only',
+  summary: 'Delete an assignment, and with it the classroom’s access to a private article or vocabulary',
   params: inClassroom,
   status: 204,
   errors: ['assignment_not_found', 'forbidden'],
@@ -146,7 +146,7 @@ export const getAssignmentProgress = endpoint({
   method: 'GET',
   path: '/school/assignments/:id/progress',
   auth: 'session',
-  summary: 'Get each student’s progress with an assignment, sorted by name',
+  summary: 'Get each student’s progress with an assignment, sorted by surname',
   params: inClassroom,
   response: z.object({
     assignment: z.object({
@@ -176,7 +176,7 @@ export const listHardWords = endpoint({
   path: '/school/assignments/:id/hard-words',
   auth: 'session',
   summary:
-    'List an assignment’s hard words: first those that the class looks up most, then those that most students do not know, rarest first; without students, its uncommon words',
+    'List an assignment’s hard words: those that most students looked up first, then those that most don’t know, rarest first; without students, its uncommon words',
   params: inClassroom,
   query: z.object(pageFields(50)),
   response: z.array(
@@ -199,7 +199,7 @@ export const getClassProgress = endpoint({
   method: 'GET',
   path: '/school/classroom/:id/progress',
   auth: 'session',
-  summary: 'Get each student’s progress over all assignments of a classroom',
+  summary: 'Get each student’s progress across all assignments of a classroom, sorted by surname',
   params: inClassroom,
   response: z.object({
     assignments_num: z.int(),

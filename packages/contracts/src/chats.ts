@@ -34,9 +34,7 @@ export const card = z.object({
 })
 export type Card = z.infer<typeof card>
 
-/**
- * The author of a message; after the account is deleted, `id` and `username` are null, the first name 'Deleted user'.
- */
+/** The author of a message. For a deleted account, `id` and `username` are null; `first_name` is 'Deleted user'. */
 export const messageUser = z.object({
   id: z.nullable(z.int()),
   username: z.nullable(z.string()),
@@ -135,7 +133,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/messages/chats',
   auth: 'session',
-  summary: 'List my chats, most recently written in first',
+  summary: 'List my chats, newest message first',
   query: z.object(pageFields(50)),
   response: z.array(chatListItem),
 })
@@ -173,7 +171,7 @@ export const listMessages = endpoint({
   path: '/messages/chat/:id/messages',
   auth: 'session',
   summary:
-    'List a chat’s messages, newest first; `before_id` pages without repeats, `after_id` gives newer ones',
+    'List a chat’s messages, newest first; `before_id` gets older ones without repeats, `after_id` newer ones',
   params,
   query: z.object({
     ...pageFields(20),
@@ -213,7 +211,7 @@ export const sendFirstMessage = endpoint({
   method: 'POST',
   path: '/messages/send-init',
   auth: 'session',
-  summary: 'Send a message to a user, in the chat of the two, which is created if there is none',
+  summary: 'Send a message to a user in our chat, which is created if there is none',
   idempotent: true,
   body: z.object({ ...messageFields, participant_user_id: id }).check(hasContent),
   status: 201,
@@ -243,7 +241,7 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/messages/message/:id',
   auth: 'session',
-  summary: 'Delete a message of mine; in a classroom’s chat, teachers can delete any message',
+  summary: 'Delete a message of mine; in a classroom’s chat, its teachers can delete any message',
   params: z.object({ id: eventIdText }),
   status: 204,
   errors: ['message_not_found', 'forbidden'],
@@ -278,7 +276,7 @@ export const listMuted = endpoint({
   method: 'GET',
   path: '/messages/chat/:id/muted',
   auth: 'session',
-  summary: 'List the muted students of a classroom’s chat, those unmuted soonest first',
+  summary: 'List the muted students of a classroom’s chat, soonest unmuted first',
   params,
   query: z.object(pageFields(50)),
   response: z.array(z.object({ user: messageUser, muted_until: z.string() })),

@@ -52,7 +52,7 @@ export const searchVocabularies = endpoint({
   path: '/custom-voc/public',
   auth: 'session',
   summary:
-    'List other users’ public vocabularies that have words, most recently changed first; searches names and owners’ names',
+    'List other users’ public vocabularies that have words, most recently changed first; `search` matches name or owner',
   query: z.object({ search: searchText, ...pageFields(50) }),
   response: z.array(publicVocabulary),
 })
@@ -74,7 +74,7 @@ export const getVocabulary = endpoint({
   method: 'GET',
   path: '/custom-voc/id/:id',
   auth: 'session',
-  summary: 'Get a vocabulary with a page of its words; scores and states are the caller’s own',
+  summary: 'Get a vocabulary with a page of its words, and with my scores and states for them',
   params,
   query: z.object(listQuery),
   response: z.object({
@@ -103,7 +103,7 @@ export const updateVocabulary = endpoint({
   method: 'PUT',
   path: '/custom-voc/id/:id',
   auth: 'session',
-  summary: 'Change the name, access and description of a vocabulary of mine',
+  summary: 'Update the name, access and description of a vocabulary of mine',
   params,
   body: vocabularyFields,
   response: summary,
@@ -144,7 +144,7 @@ export const copyVocabulary = endpoint({
   method: 'POST',
   path: '/custom-voc/copy',
   auth: 'session',
-  summary: 'Add all words of a readable vocabulary to one of mine and to my main vocabulary',
+  summary: 'Add all words of a vocabulary that I may read to one of mine and to my main vocabulary',
   body: z.object({ from_id: jsonSpellId, to_id: jsonSpellId }),
   response: z.object({ added: z.int() }),
   errors: ['vocabulary_not_found', 'vocabulary_forbidden'],

@@ -103,7 +103,7 @@ export const lookUpSpell = endpoint({
   path: '/dict/spell/:text',
   auth: 'public',
   summary:
-    'Look up a word of a text: the exact spelling first, then its base forms and spelling variants; with its context, the likeliest first',
+    'Look up a word of a text: its exact spelling first, then base forms and variants; with a context, the likeliest first',
   params: z.object({ text: wordText }),
   query: z.object({ context: z.optional(contextText) }),
   response: z.array(spell),
@@ -124,7 +124,7 @@ export const getWordById = endpoint({
   method: 'GET',
   path: '/dict/get_only/spell-id/:id',
   auth: 'public',
-  summary: 'Get the headword of a spell',
+  summary: 'Get the headword of an entry',
   params: z.object({ id: spellId }),
   response: dictionaryWord,
   errors: ['word_not_found'],
@@ -134,7 +134,7 @@ export const getSpell = endpoint({
   method: 'GET',
   path: '/dict/spell-id/:id',
   auth: 'public',
-  summary: 'Get a spell',
+  summary: 'Get an entry by id',
   params: z.object({ id: spellId }),
   response: spell,
   errors: ['word_not_found'],
@@ -158,7 +158,7 @@ export const getSpells = endpoint({
   method: 'POST',
   path: '/dict/spells',
   auth: 'public',
-  summary: 'Get spells by id, in the given order; unknown ids are left out',
+  summary: 'Get entries by id, in the given order; unknown and repeated ids are left out',
   body: z
     .array(z.int().check(z.positive(), z.maximum(2147483647)))
     .check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} ids` })),
@@ -169,7 +169,7 @@ export const resolveWords = endpoint({
   method: 'POST',
   path: '/dict/resolve',
   auth: 'public',
-  summary: 'List the spell ids that look-ups of these words would answer, for fetching a page of text ahead',
+  summary: 'List the entry ids that looking up each word would find, for fetching a page of text ahead',
   body: z.array(wordText).check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} words` })),
   /** One list of ids per word, in the order requested; empty for an unknown word. */
   response: z.array(z.array(z.int())),
@@ -179,7 +179,7 @@ export const findSpellsInContext = endpoint({
   method: 'GET',
   path: '/dict/find-spells-in-context',
   auth: 'public',
-  summary: 'Find the phrases in a stretch of text (inflected and separated ones too), then its single words',
+  summary: 'Find the phrases in a context (even inflected or separated ones), then its single words',
   query: z.object({ context: contextText }),
   response: z.array(spellInContext),
 })
@@ -188,7 +188,7 @@ export const getTopDefinitions = endpoint({
   method: 'GET',
   path: '/embeddings/top-definitions',
   auth: 'public',
-  summary: 'Get the definitions of a spell that fit a context: at most 3, best first',
+  summary: 'Get the definitions of an entry that fit a context: at most 3, best first',
   query: z.object({
     spell_id: spellId,
     context: contextText,

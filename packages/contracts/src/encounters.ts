@@ -27,7 +27,7 @@ export const chooseSense = endpoint({
   method: 'PUT',
   path: '/main-voc/sense',
   auth: 'session',
-  summary: 'Store which definition a word has in a sentence; null deletes it',
+  summary: 'Store the definition that a word has in a sentence; null deletes my choice',
   body: z.object({
     spell_id: jsonSpellId,
     /** The sentence in which the word was looked up, exactly as it was sent then. */

@@ -12,8 +12,8 @@ const always = () => true
 const canHaveBody = ({ method }: Endpoint) => method !== 'GET'
 
 /**
- * Errors that arise before or after a handler (limits, sessions, parsing, storage), with the endpoints that can answer
- * each. Endpoints don't declare them.
+ * Errors that arise before or after a handler (limits, sessions, parsing, storage), each with the endpoints that can
+ * answer with it. Endpoints don't declare them.
  */
 export const commonErrors: { readonly [Code in ErrorCode]?: (endpoint: Endpoint) => boolean } = {
   invalid_input: always,
@@ -29,12 +29,12 @@ export const commonErrors: { readonly [Code in ErrorCode]?: (endpoint: Endpoint)
   storage_full: always,
 }
 
-/** Returns whether an endpoint may answer an error: one that it declares, or a common one. */
+/** Returns whether an endpoint may answer with an error: one that it declares, or a common one. */
 export function canAnswer(endpoint: Endpoint, code: ErrorCode): boolean {
   return endpoint.errors?.includes(code) === true || commonErrors[code]?.(endpoint) === true
 }
 
-/** Returns every error that an endpoint may answer, common ones first. */
+/** Returns every error that an endpoint may answer with, common ones first. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const common = (Object.keys(commonErrors) as ErrorCode[]).filter((code) => commonErrors[code]!(endpoint))
   return [...common, ...(endpoint.errors ?? [])]

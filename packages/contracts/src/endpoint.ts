@@ -62,7 +62,7 @@ export interface HandlerInput<E extends Endpoint> {
   readonly body: Output<E['body']>
 }
 
-/** What a call answers; `undefined` if it answers bytes or nothing. */
+/** The answer of a call; `undefined` if it is bytes or empty. */
 export type AnswerOf<E extends Endpoint> = Output<E['response']>
 
 /** Declares an endpoint: returns its argument with its exact type. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error the API answers: its code, HTTP status and the sentence shown to the user. */
+/** Every error of the API: its code, HTTP status and the sentence shown to the user. */
 export const errorTable = {
   invalid_input: { status: 400, detail: 'The request is not valid.' },
   malformed_request: { status: 400, detail: 'The request could not be understood.' },

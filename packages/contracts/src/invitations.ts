@@ -64,7 +64,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/school/:id/invitations',
   auth: 'session',
-  summary: 'List a school’s valid codes, newest first; a teacher sees those of their own classrooms',
+  summary: 'List a school’s valid codes, newest first; teachers only see those of their own classrooms',
   params: z.object({ id: userId }),
   query: z.object({ ...pageFields(100), classroom_id: z.optional(userId) }),
   response: z.array(
@@ -99,7 +99,7 @@ export const createCodeSheet = endpoint({
   path: '/school/classroom/:id/codes',
   auth: 'session',
   summary:
-    'Create printable codes for one student each: a given number of them, or one for each row of a class list; rows with an e-mail address also get theirs by mail',
+    'Create a printable code for one student for each row of a class list, and mail it if the row has an address',
   idempotent: true,
   params: z.object({ id: userId }),
   body: z.object({
@@ -122,8 +122,8 @@ export const createCodeSheet = endpoint({
     codes: z.array(z.object({ id: z.int(), label: z.string(), ...issued.shape })),
     mailed: z.int(),
     /**
-     * Number of addresses without a mail, because the school reached its daily limit or they opted out. Their codes can
-     * be printed.
+     * Number of addresses that were sent no mail, because the school has reached its daily limit or the recipient has
+     * opted out. Their codes can be printed.
      */
     not_mailed: z.int(),
     /** Current daily mail limit of the school, which depends on its age; 0 after several recipients reported it. */
@@ -139,14 +139,14 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/school/invitations/:code',
   auth: 'optional',
-  summary: 'Preview what a code joins',
+  summary: 'Preview the school or classroom that a code joins',
   params: z.object({ code: invitationCode }),
   response: z.object({
     school: z.object({ name: z.string(), description: z.string(), username: z.string() }),
     classroom: z.nullable(z.object({ id: z.int(), name: z.string() })),
     role: schoolRole,
     expires_at: z.string(),
-    /** Whether the signed-in user already belongs to the school or classroom. */
+    /** Whether the logged-in user already belongs to the school or classroom. */
     is_member: z.boolean(),
     /** Whether the user's membership of the school was ended: the code doesn't let them back in, only its staff can. */
     membership_ended: z.boolean(),
@@ -161,7 +161,7 @@ export const joinSchool = endpoint({
   method: 'POST',
   path: '/school/join',
   auth: 'session',
-  summary: 'Join with a code; repeating it changes nothing and uses nothing up',
+  summary: 'Join a school or classroom with a code; repeating it changes nothing and uses up no code',
   body: z.object({ code: invitationCode }),
   response: z.object({
     school_id: z.int(),

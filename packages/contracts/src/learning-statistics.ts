@@ -11,7 +11,7 @@ export const getGameSessionStat = endpoint({
   method: 'GET',
   path: '/learn/game-session-stat/:id',
   auth: 'session',
-  summary: 'Get the result of a session',
+  summary: 'Get the result of a practice session',
   params: z.object({ id: userId }),
   response: z.object({
     session_score_delta: z.number(),
@@ -40,7 +40,7 @@ export const getLearningStat = endpoint({
   method: 'GET',
   path: '/learn/learning-stat',
   auth: 'session',
-  summary: 'Get the number of answers today and in total, by the user’s days',
+  summary: 'Get my figures for today and in total: answers, words, sessions and streaks',
   query: z.object(tzQuery),
   response: z.object({
     correct_today: z.int(),
@@ -63,7 +63,7 @@ export const getActivityPerDay = endpoint({
   method: 'GET',
   path: '/learn/activity-stats-per-day',
   auth: 'session',
-  summary: 'List the days with answers among the last 110, oldest first',
+  summary: 'List my days with answers among the last 110, oldest first',
   query: z.object(tzQuery),
   response: z.array(
     z.object({
@@ -120,7 +120,7 @@ export const getLearnToday = endpoint({
   method: 'GET',
   path: '/learn/today',
   auth: 'session',
-  summary: 'Get today’s practice figures, and the settings they follow from',
+  summary: 'Get my practice settings and today’s practice figures',
   query: z.object(tzQuery),
   response: z.object({
     ...learnSettings.shape,
@@ -140,7 +140,7 @@ export const updateLearnSettings = endpoint({
   method: 'PUT',
   path: '/learn/settings',
   auth: 'session',
-  summary: 'Change the daily maximum of new words, or plan a break',
+  summary: 'Set my daily maximum of new words and my planned break',
   /** A break begins today, which depends on the learner's time zone; the default is the zone of their last answer. */
   body: z.object({ ...learnSettings.shape, tz: z.optional(timeZone) }),
   response: learnSettings,

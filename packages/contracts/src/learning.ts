@@ -127,7 +127,7 @@ export const createGames = endpoint({
   method: 'POST',
   path: '/learn/create-games',
   auth: 'session',
-  summary: 'Start a session and get its games; for a challenge, the server chooses the words',
+  summary: 'Start a practice session and get its games; for a challenge, the server chooses the words',
   idempotent: true,
   body: z.object({
     forgotten_spell_ids: spellIds,
@@ -194,7 +194,7 @@ export const undoAnswer = endpoint({
   method: 'POST',
   path: '/learn/undo-answer',
   auth: 'session',
-  summary: 'Undo the last answer of a session and get its game, to be played again',
+  summary: 'Undo the last answer of a practice session and get its game, to be played again',
   body: z.object({ game_session_id: z.int().check(z.positive(), z.maximum(2147483647)) }),
   response: game,
   errors: ['nothing_to_undo'],
@@ -205,7 +205,7 @@ export const getOpenSession = endpoint({
   path: '/learn/open-session',
   auth: 'session',
   summary:
-    'Get the session interrupted within the last day, with the games still to play; null when there is none',
+    'Get my unfinished practice session of the last day, with the games still to play; null if there is none',
   response: z.nullable(
     z.object({
       id: z.int(),
@@ -222,7 +222,7 @@ export const closeSession = endpoint({
   method: 'POST',
   path: '/learn/close-session',
   auth: 'session',
-  summary: 'Discard the remaining games of a session',
+  summary: 'Discard the remaining games of a practice session',
   body: z.object({ game_session_id: z.int().check(z.positive(), z.maximum(2147483647)) }),
   status: 204,
 })
@@ -231,7 +231,7 @@ export const createFindImage = endpoint({
   method: 'GET',
   path: '/games/create/find-image/:spell_id',
   auth: 'session',
-  summary: 'Get a single game: a word’s picture among others',
+  summary: 'Get a single find-image game: find a word’s picture among others',
   params: z.object({ spell_id: userId }),
   response: game,
   errors: ['word_not_found', 'image_not_found'],
@@ -241,7 +241,7 @@ export const answerFindImage = endpoint({
   method: 'POST',
   path: '/games/results/find-image',
   auth: 'session',
-  summary: 'Answer a single game, once',
+  summary: 'Answer a single find-image game, once',
   body: answerBody,
   response: answerResult,
   errors: ['bad_game_token', 'already_answered'],

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { contextText, MAX_CONTEXT_LENGTH, spell, wordText } from './dictionary'
 import { type AnswerOf, endpoint } from './endpoint'
 
-/** Answers everything that is shown when a word or phrase is tapped in a text. */
+/** Returns everything that is shown when a word or phrase is tapped in a text. */
 export const lookUp = endpoint({
   method: 'GET',
   path: '/dict/look-up',
   auth: 'public',
   summary:
-    'Look up a word or phrase of a text: its entries, the phrases around it, and the meanings that fit. One request for each tap',
+    'Look up a tapped word or phrase in one request: its entries, the phrases around it, and the definitions that fit',
   query: z.object({
     text: wordText,
     /** The words around the tapped text, including it. */

@@ -6,7 +6,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
   auth: 'session',
-  summary: 'Get the signed-in user',
+  summary: 'Get my username and email address',
   response: z.object({ user_id: z.int(), username: z.string(), email: z.string() }),
 })
 export type CurrentUser = AnswerOf<typeof getMe>

@@ -41,7 +41,7 @@ export const updateMyUserInfo = endpoint({
   method: 'PUT',
   path: '/user-info/me',
   auth: 'session',
-  summary: 'Update my profile; a taken user name is a 400 at its field',
+  summary: 'Update my profile; a taken username is a 400 at its field',
   body: z.object({
     first_name: personName,
     last_name: personName,
@@ -57,7 +57,7 @@ export const getShortUserInfo = endpoint({
   method: 'GET',
   path: '/user-info/short/:id',
   auth: 'optional',
-  summary: 'Get a user’s name for an author line; visitors only get authors of public articles',
+  summary: 'Get a user’s username for an author line; visitors only get authors of public articles',
   params: z.object({ id: userId }),
   response: z.object({ username: z.string() }),
   errors: ['user_not_found'],
@@ -67,7 +67,7 @@ export const isUsernameAvailable = endpoint({
   method: 'POST',
   path: '/user-info/is-username-available/:name',
   auth: 'optional',
-  summary: 'Check whether a user name is free; my own counts as free. An invalid one is a 400',
+  summary: 'Check whether a username is free; my own counts as free, and an invalid one is a 400',
   params: z.object({ name: username }),
   response: z.boolean(),
 })

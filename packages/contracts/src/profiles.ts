@@ -93,7 +93,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/user-info/@:username',
   auth: 'session',
-  summary: 'Get a public profile by user name',
+  summary: 'Get a user’s profile by username',
   params: z.object({ username }),
   response: profile,
   errors: ['user_not_found'],
@@ -103,7 +103,7 @@ export const getUserInfo = endpoint({
   method: 'GET',
   path: '/user-info/:id',
   auth: 'session',
-  summary: 'Get a user’s profile by id',
+  summary: 'Get a user’s name, bio and picture by id',
   params,
   response: publicUserInfo,
   errors: ['user_not_found'],
@@ -184,7 +184,7 @@ export const listPublicVocabularies = endpoint({
   path: '/user-info/vocabularies/:id',
   auth: 'session',
   summary:
-    'List a user’s public vocabularies, most recently changed first; their articles are GET /articles?user_id=',
+    'List a user’s public vocabularies, most recently changed first; `GET /articles?user_id=` lists their articles',
   params,
   query: z.object(pageFields(50)),
   response: z.array(
@@ -230,7 +230,7 @@ export const listBlocked = endpoint({
   method: 'GET',
   path: '/user-info/me/blocked',
   auth: 'session',
-  summary: 'List the users I have blocked, most recent first',
+  summary: 'List the users that I have blocked, most recently blocked first',
   query: z.object(pageFields(50)),
   response: z.array(z.object({ user_info: publicUserInfo, created_at: z.string() })),
 })
@@ -263,7 +263,7 @@ export const report = endpoint({
   path: '/user-info/report/:id',
   auth: 'session',
   summary:
-    'Report a user to the operator of this installation, or to the managers of a school that both belong to',
+    'Report a user to the owner and managers of a school that we share, or else to the operator of this installation',
   params,
   body: z.object({
     reason: z.enum(reportReasons, { error: 'Choose a reason' }),

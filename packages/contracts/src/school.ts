@@ -11,7 +11,7 @@ export type SchoolRole = z.infer<typeof schoolRole>
 export const MAX_SCHOOL_NAME = 100
 export const MAX_SCHOOL_DESCRIPTION = 1_000
 
-/** Returns the schema of a required name; `what` says in messages what it is the name of. */
+/** Returns the schema of a required name; `what` is its label in messages, e.g. 'School name'. */
 export function nameField(what: string) {
   return visibleText({ most: MAX_SCHOOL_NAME, required: `${what} is required!` })
 }
@@ -84,7 +84,7 @@ export const createSchool = endpoint({
   method: 'POST',
   path: '/school',
   auth: 'session',
-  summary: 'Create a school; the caller becomes its owner',
+  summary: 'Create a school; I become its owner',
   idempotent: true,
   body: schoolFields,
   status: 201,
@@ -113,7 +113,7 @@ export const getSchool = endpoint({
   method: 'GET',
   path: '/school/@:slug',
   auth: 'session',
-  summary: 'Get a school with its teachers and the names of its classrooms',
+  summary: 'Get a school with its staff and the names of its classrooms',
   params: z.object({ slug: username }),
   response: z.object({
     ...schoolLine.shape,
@@ -147,7 +147,7 @@ export const deleteSchool = endpoint({
   path: '/school/:id',
   auth: 'session',
   summary:
-    'Delete a school with its classrooms, their chats and all assignments; confirmed by the school’s user name',
+    'Delete a school with its classrooms, their chats and all assignments; confirmed by the school’s username',
   params: z.object({ id: schoolId }),
   body: z.object({ username }),
   status: 204,
@@ -196,7 +196,7 @@ export const listSchoolUsers = endpoint({
   method: 'GET',
   path: '/school/:id/staff-only/users',
   auth: 'session',
-  summary: 'List a school’s members; a teacher sees those of their own classrooms',
+  summary: 'List a school’s members; teachers only see those of their own classrooms',
   params: z.object({ id: schoolId }),
   query: z.object({ ...sortFields(userColumns), ...pageFields(50), ...userFilters }),
   response: z.array(schoolUser),
@@ -209,7 +209,8 @@ export const countSchoolUsers = endpoint({
   method: 'GET',
   path: '/school/:id/staff-only/users/count',
   auth: 'session',
-  summary: 'Count the members of the list',
+  summary:
+    'Count a school’s members that match the filters; teachers only count those of their own classrooms',
   params: z.object({ id: schoolId }),
   query: z.object(userFilters),
   response: z.object({ count: z.int() }),
@@ -225,7 +226,7 @@ export const listSchoolClassrooms = endpoint({
   method: 'GET',
   path: '/school/:id/staff-only/classrooms',
   auth: 'session',
-  summary: 'List a school’s classrooms; a teacher sees their own',
+  summary: 'List a school’s classrooms; teachers only see their own',
   params: z.object({ id: schoolId }),
   query: z.object({ ...sortFields(classroomColumns), ...pageFields(50), ...classroomFilters }),
   response: z.array(classroom),
@@ -238,7 +239,7 @@ export const countSchoolClassrooms = endpoint({
   method: 'GET',
   path: '/school/:id/staff-only/classrooms/count',
   auth: 'session',
-  summary: 'Count the classrooms of the list',
+  summary: 'Count a school’s classrooms that match the filters; teachers only count their own',
   params: z.object({ id: schoolId }),
   query: z.object(classroomFilters),
   response: z.object({ count: z.int() }),

@@ -12,7 +12,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth2/refresh',
   auth: 'public',
-  summary: 'Get a new access token for the refresh cookie; the cookie is replaced',
+  summary: 'Get a new access token for the refresh cookie, and replace the cookie',
   response: session,
   errors: ['not_signed_in'],
 })
@@ -21,6 +21,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth2/logout',
   auth: 'public',
-  summary: 'End the session of the refresh cookie; does nothing without one',
+  summary: 'Log out: end the login session of the refresh cookie, if there is one',
   status: 204,
 })

@@ -14,7 +14,7 @@ export const getReady = endpoint({
   path: '/ready',
   auth: 'public',
   summary:
-    'Check that the database is reachable, its migrations are applied and the dictionary is loaded; otherwise 503, or 507 while the disk is full',
+    'Check that the database is reachable and migrated and the dictionary loaded; otherwise 503, or 507 if the disk is full',
   response: z.object({
     status: z.literal('ready'),
     words: z.int(),
@@ -26,7 +26,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/site',
   auth: 'public',
-  summary: 'Get the operator of this installation, as its legal pages name them',
+  summary: 'Get the operator of this installation, as named on its legal pages',
   response: z.object({
     operator: z.string(),
     contact_email: z.string(),
@@ -49,6 +49,6 @@ export const getApiDocs = endpoint({
   method: 'GET',
   path: '/docs',
   auth: 'public',
-  summary: 'Get the description of the API as a web page',
+  summary: 'Get this description of the API as a web page',
   produces: 'text/html',
 })

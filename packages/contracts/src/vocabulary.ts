@@ -70,7 +70,7 @@ export const getVocabularyStat = endpoint({
   method: 'GET',
   path: '/main-voc/stat',
   auth: 'session',
-  summary: 'Get the number of my words, the sum of their scores, and the number in each state',
+  summary: 'Count my words, in total, by state and due, and add up their scores',
   response: z.object({
     ...vocabularyStat.shape,
     states: z.object({
@@ -107,7 +107,7 @@ export const saveWord = endpoint({
   method: 'POST',
   path: '/main-voc/item/:spell_id',
   auth: 'session',
-  summary: 'Save a word; one that was only met is promoted',
+  summary: 'Save a word, or promote one that was only met',
   params: z.object({ spell_id: spellId }),
   status: 201,
   response: item,
@@ -203,7 +203,7 @@ export const getTextStates = endpoint({
   method: 'POST',
   path: '/main-voc/states',
   auth: 'session',
-  summary: 'Get my state for each word of a text, and how much of the text I know',
+  summary: 'Get the state that each word of a text has for me, and how much of the text I know',
   bodyLimit: MAX_TEXT_BYTES,
   body: z.object({ text: z.string() }),
   response: z.object({
@@ -224,7 +224,7 @@ export const undoChange = endpoint({
   method: 'POST',
   path: '/main-voc/undo/:id',
   auth: 'session',
-  summary: 'Undo a change of several words, once, within an hour',
+  summary: 'Undo a change of words or vocabularies, once, within an hour',
   params: z.object({ id: z.uuid() }),
   response: z.object({ restored: z.int() }),
   errors: ['nothing_to_undo'],

@@ -31,7 +31,8 @@ const refused = /(?![\n\u061c\u200c-\u200f\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{C
 const everyRefused = new RegExp(refused.source, 'gu')
 
 /**
- * Removes invisible characters that come with pasted text: soft hyphens, line-break opportunities, byte order marks.
+ * Removes invisible characters that come with pasted text: soft hyphens, zero-width spaces, word joiners and byte order
+ * marks.
  */
 function withoutPasteMarks(text: string): string {
   return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
