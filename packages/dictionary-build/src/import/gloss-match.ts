@@ -23,7 +23,7 @@ export function plainGloss(gloss: string): string {
     .replace(/^(?:to|an?|the) /u, '')
 }
 
-/** Minimum number of content words for a partial match. Glosses with fewer, such as "a colour", match only if equal. */
+/** Minimum number of content words for a partial match. Glosses with fewer, such as "a colour", must share all. */
 const MIN_STEMS = 3
 const MIN_COMMON_SHARE = 0.7
 

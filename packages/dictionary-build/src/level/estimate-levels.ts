@@ -19,8 +19,8 @@ const MAX_LEVELS_ABOVE = 2
  *
  * The model gives a level for each part of speech; the easiest of them is the entry's level. The level of a sense
  * depends on how much rarer it is than the commonest sense of its part of speech, by tag counts, or by position if
- * there are none. Levels given by a list stay and count as certain, also for the senses of the entry; names get no
- * level.
+ * there are none. Levels given by a list stay and count as certain, also for the senses of the entry. Names and
+ * function words without a frequency rank get no level.
  */
 export function estimateLevels(entry: Entry, sources: LevelSources, model: OrdinalModel): void {
   if (entry.level !== null) return

@@ -1,4 +1,4 @@
-/** Difference in probability that doesn't justify choosing a less probable level. */
+/** Maximum loss of probability of being at most one level off that is accepted for a more probable level. */
 const MAX_PROBABILITY_LOSS = 0.1
 /** Minimum probability that the true level lies in the range shown. */
 const MIN_RANGE_PROBABILITY = 0.75

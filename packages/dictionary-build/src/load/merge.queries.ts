@@ -16,8 +16,8 @@ export interface MergedTable<Table extends TableName = TableName> extends TableC
 }
 
 /**
- * Returns references to the columns of a table's existing rows, named `kept` below; those of its scratch table are
- * `staged`.
+ * Returns references to the columns of a table's existing rows, which have the alias `kept`; those of its scratch table
+ * have the alias `staged`.
  */
 export function columnsToKeep<Table extends TableName>(): Columns<Tables[Table]> {
   return columnsOf(expressionBuilder<{ kept: Tables[Table] }, 'kept'>(), 'kept')

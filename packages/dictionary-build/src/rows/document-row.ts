@@ -6,7 +6,7 @@ import type { Pronunciation } from '../sound/pronunciations'
 import { copyLine } from './copy'
 
 /**
- * Returns an entry's row of `spell_document`: the entry as the API answers it (`spell` in
+ * Returns an entry's row of `spell_document`: the entry as the API returns it (`spell` in
  * packages/contracts/src/dictionary.ts), as JSON text. Empty for an entry without definitions.
  */
 export function documentRow(entry: Entry, dictionary: Dictionary): string {
@@ -14,7 +14,7 @@ export function documentRow(entry: Entry, dictionary: Dictionary): string {
   return copyLine([entry.id, JSON.stringify(spellDocument(entry, dictionary))])
 }
 
-/** Returns an entry as the API answers it. */
+/** Returns an entry in the shape in which the API returns it. */
 export function spellDocument(entry: Entry, dictionary: Dictionary) {
   const pronunciations = dictionary.pronunciationsOf(entry)
   const separability = entry.phrase?.separability

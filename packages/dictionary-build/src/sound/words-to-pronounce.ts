@@ -34,7 +34,8 @@ function addPart(words: Map<string, Set<string>>, word: string, part: string | u
 }
 
 /**
- * Splits a headword into words in lower case, because capitals rarely matter, except in abbreviations: NASA, IT, a.m.
+ * Splits a headword into words. Abbreviations (NASA, IT, a.m.) keep their capitals; other words are lower-cased,
+ * because their capitals rarely matter.
  */
 function singleWords(headword: string): string[] {
   return headword

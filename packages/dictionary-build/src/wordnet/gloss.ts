@@ -65,7 +65,10 @@ function quotationsOf(part: string): string[] {
   return found
 }
 
-/** Replaces WordNet's quotes around a word (`word'), which look like a mistake on screen. */
+/**
+ * Removes superfluous spaces and final punctuation, and replaces WordNet's quotes around a word (`word'), which look
+ * like a mistake on screen.
+ */
 function tidy(text: string): string {
   return typographic(text.replace(/\s+/gu, ' ').replace(/[;:,\s]+$/u, ''))
 }

@@ -113,8 +113,8 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
   }
 
   /**
-   * Restarts the watchdog after every request or answer. An idle thread doesn't keep the process alive; a busy one must
-   * answer in time.
+   * Restarts the watchdog once the thread is ready, with the first pending request, and after every answer. An idle
+   * thread doesn't keep the process alive; a busy one must answer in time.
    */
   function watch() {
     clearTimeout(watchdog)

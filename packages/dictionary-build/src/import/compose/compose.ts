@@ -86,7 +86,7 @@ async function readWords(
   return [...parts].map(([headword, list]) => wordOfImport(headword, list))
 }
 
-/** Returns the ids of those words referred to that have definitions, or get them from this import. */
+/** Returns the ids of the words that these refer to, if they have definitions or get them from this import. */
 async function spellIds(
   client: pg.PoolClient,
   words: readonly ImportedWord[],

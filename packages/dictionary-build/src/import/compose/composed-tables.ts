@@ -34,8 +34,8 @@ function isOfBatch(
 }
 
 /**
- * In the order of their foreign keys. `imported_spell` comes first, because it records which spells the build has made
- * something of.
+ * In the order of their foreign keys. `imported_spell` comes first, because it records what the build made of each
+ * spell, which `phrase` depends on.
  */
 export const composedTables: readonly ComposedTable[] = [
   defineComposedTable('imported_spell', {

@@ -78,7 +78,7 @@ function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index:
 
 const noWordNet = new WordNet([], new PointerTable(), 0)
 
-/** The part of a dictionary that making the rows of an imported batch needs. */
+/** The part of a dictionary that is needed to make the rows of an imported batch. */
 export class BatchDictionary implements Dictionary {
   readonly entries = []
   readonly wordNet = noWordNet

@@ -20,8 +20,8 @@ export interface MergedSenses {
 
 /**
  * Separates imported senses that are new from those that repeat a definition of the same word and part of speech. Built
- * definitions stay and take over what the repeated ones have in addition; of imported senses that are alike, the first
- * one stays.
+ * definitions stay, and of imported senses that are alike, the first one stays. Each takes over what its repetitions
+ * have in addition.
  */
 export function mergeSenses(built: readonly BuiltDefinition[], senses: readonly WordSense[]): MergedSenses {
   const same = new Map<number, WordSense[]>()

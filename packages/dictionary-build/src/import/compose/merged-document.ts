@@ -1,7 +1,7 @@
 import type { spellDocument } from '../../rows/document-row'
 import { isLastUsage } from '../wiktionary/labels'
 
-/** The document of a spell, as the API answers it. */
+/** The document of a spell, as the API returns it. */
 export type SpellDocument = ReturnType<typeof spellDocument>
 export type DefinitionDocument = SpellDocument['definitions'][number] & {
   /** Sources that added examples, links or labels. */

@@ -29,7 +29,7 @@ function headwordsOf(p: Placeholders<{ release: number }>) {
 
 /**
  * Inserts the missing spells of a release's headwords in alphabetical order, with ids from `first`. Words without a
- * frequency rank get the level `unrankedLevel`.
+ * frequency rank get the level `unrankedLevel`, except names. Phrases and inflected forms get no level.
  */
 export const insertSpells = compileStatement(
   (p: Placeholders<{ release: number; first: number; unrankedLevel: string }>) =>

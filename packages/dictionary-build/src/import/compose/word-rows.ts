@@ -180,7 +180,7 @@ interface ChosenSounds {
   readonly accent: string
   /** Pronunciations for the document, with a part of speech where they differ. */
   readonly shown: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
-  /** Those of `shown` that were composed by rule, because no source has any. */
+  /** Those of `shown` that were composed by rule, because no source has a British or unmarked one. */
   readonly composed: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
   /** Whether these pronunciations replace those of the build. */
   readonly isImported: boolean

@@ -66,7 +66,7 @@ export function moveMain({ slots }: RuleWord, fromEnd: number): void {
   const before = vowels.slice(0, vowels.indexOf(to))
   for (const vowel of vowels.slice(before.length + 1)) vowel.stress = 0
   // The vowel right before the main stress gets none. If two or more vowels precede it and none is stressed, the first
-  // one gets secondary stress.
+  // one gets secondary stress, unless it is ə.
   const last = before.at(-1)
   if (last) last.stress = 0
   if (before.length >= 2 && before.every(({ stress }) => stress === 0) && before[0]!.sound !== 'ə')
