@@ -56,7 +56,7 @@ const architecture = read('docs/ARCHITECTURE.md')
 const folders = foldersInPicture(/```\n([\s\S]*?)```/.exec(architecture)![1]!)
 
 describe('the picture of folders', () => {
-  it('shows folders side by side and nested folders', () => {
+  it('is parsed with folders side by side and nested folders', () => {
     const tree =
       'apps/\n  web/src/   the client\n    app/ lib/   what it is\nbench/ e2e/ timings of lib/ and more'
     expect([...foldersInPicture(tree)]).toEqual([
@@ -125,7 +125,7 @@ describe('documents', () => {
     expect(linksOf(document).filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('are reached from ARCHITECTURE.md by more than 20 links', () => {
+  it('are linked from ARCHITECTURE.md more than 20 times', () => {
     expect(linksOf('docs/ARCHITECTURE.md').length).toBeGreaterThan(20)
   })
 })

@@ -4,9 +4,9 @@ import { root } from './root.mjs'
 import { runNode } from './run-node.mjs'
 
 /**
- * Creates database and dictionary on the very first start, in parallel with the build of the application, since neither
- * keeps two cores busy alone. Only runs when the data directory has no database yet: a server may be running on an
- * existing one.
+ * Creates database and dictionary on the very first start. Runs in parallel with the build of the application, since
+ * neither of the two keeps two cores busy alone. Does nothing if the data directory already has a database, because a
+ * server may be running on it.
  */
 export async function makeFirstDictionary() {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')

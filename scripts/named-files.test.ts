@@ -20,7 +20,7 @@ function pathsIn(path: string): string[] {
 }
 
 const paths = pathsIn('.')
-/** Every end of a path that begins at a folder or file name, with and without the extension of a source file. */
+/** All ends of these paths that start at a folder or file name, with and without the extension of a source file. */
 const ends = new Set(
   paths.flatMap((path) => {
     const parts = path.split('/')
@@ -31,7 +31,7 @@ const ends = new Set(
   }),
 )
 
-// Decisions and research tell of files as they were, and CONTRIBUTING of files that a reader is to make.
+// Leaves out decisions and research, which name files of their time, and CONTRIBUTING, which names files to create.
 const documents = paths.filter(
   (path) => path.endsWith('.md') && !/^docs\/(decisions|research)\/|^docs\/CONTRIBUTING|\/data\//.test(path),
 )

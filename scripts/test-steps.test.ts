@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Steps } from './test-steps'
 
-/** Records everything that is written to stdout. Returns a function that gives it with times replaced. */
+/** Records everything that is written to stdout. Returns a function that gives the text with times replaced. */
 function recordPrints(): () => string {
   const written: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

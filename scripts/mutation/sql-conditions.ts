@@ -21,8 +21,8 @@ const ID_JOIN = /^\w+\.id = \w+\.\w+$/
 
 /**
  * Finds the access conditions in the SQL of a source file: every operand of AND below WHERE and ON, or in a separate
- * fragment, that names a column of ACCESS_COLUMNS, tests whether a row exists, or interpolates a helper of
- * CONDITION_HELPER. Operands of OR are left out, as their group is itself an operand.
+ * fragment, that names a column of ACCESS_COLUMNS, tests whether a row exists, or interpolates a helper whose name
+ * matches CONDITION_HELPER. Operands of OR are left out, as their group is itself an operand.
  */
 export function findAccessConditions(source: string): SqlCondition[] {
   return findLiterals(source).flatMap(({ from, to }) => {

@@ -8,7 +8,7 @@ const mutants = (source: string) =>
   findTypedConditions(source).map((condition) => withoutCondition(source, condition))
 
 describe('the access conditions of typed SQL', () => {
-  it('are operands of where, on and and that name an owner column, also in subqueries', () => {
+  it('are the operands of where(), on() and and() that name an owner column, also in subqueries', () => {
     const source = `query.selectFrom('chat as h')
       .innerJoin('member as v', (join) => join.onRef('v.chat_id', '=', 'h.id').on('v.user_id', '=', p.userId))
       .where('h.name', '=', p.name)

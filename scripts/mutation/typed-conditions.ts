@@ -20,8 +20,8 @@ const CONDITION_CALLS = /\.(where|whereRef|on|onRef|filterWhere)\(|(\w+)\.and\(\
 
 /**
  * Finds the access conditions in a source with typed SQL: every call of `where` and `on` and every operand of `and`
- * that names a column of ACCESS_COLUMNS, tests whether a row exists, or uses a helper of CONDITION_HELPER. Operands of
- * `or` are left out, as their group is itself an operand.
+ * that names a column of ACCESS_COLUMNS, tests whether a row exists, or calls a helper that matches CONDITION_HELPER.
+ * Operands of `or` are left out, as their group is itself an operand.
  */
 export function findTypedConditions(source: string): TypedCondition[] {
   return [...source.matchAll(CONDITION_CALLS)]

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { isTest, type SourceFile } from './source-files'
 
 /**
- * Maximum number of source files in a folder, not counting tests and their helpers, so that it can be taken in at a
- * glance.
+ * Maximum number of source files in a folder, so that the folder can be taken in at a glance. Tests and their helpers
+ * don't count.
  */
 const MAX_FILES = 25
 const MAX_LINES = 300

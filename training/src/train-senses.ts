@@ -10,8 +10,8 @@
  * - the topics of the texts in which senses occur
  * - the kinds of things that words denote
  *
- * It then fits the weights of all features together, on a fold with what the other folds teach, counts included.
- * Evaluation sets are never read.
+ * It then fits the weights of all features together on one fold, using what is learnt from the other folds, including
+ * their counts. Evaluation sets are never read.
  *
  * Writes senses.bin and word-class-cues.tsv in packages/senses/data/, and packages/senses/src/model/fitted.ts.
  */

@@ -64,7 +64,7 @@ describe('evaluate', () => {
 })
 
 describe('dictionaryKey', () => {
-  it('only leaves a key unchanged if the dictionary has no equivalent', () => {
+  it('leaves a key unchanged only if the dictionary has no equivalent', () => {
     expect(dictionaryKey(inventory, 'bark%1:99:00::')).toBe('bark%1:99:00::')
     expect(dictionaryKey(inventory, 'color%1:07:00::')).toBe('colour%1:07:00::')
   })

@@ -22,7 +22,7 @@ import { levels } from '@wordhoard/lexicon/level'
 /**
  * `npx tsx training/src/levels/fit-levels.ts <levels.tsv>`: fits data/generated/level-model.json. The file, which is
  * not part of the project, has a header line and the columns headword, part of speech, level (A1–C2). Every fifth
- * headword is held out; prints how good the estimate is for the others and for these.
+ * headword is held out; prints how good the estimate is for the headwords learnt from and for those held out.
  */
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('Usage: npx tsx training/src/levels/fit-levels.ts <levels.tsv>')

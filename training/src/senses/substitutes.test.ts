@@ -27,7 +27,7 @@ const makeOccurrence = (document: number): TrainingWord => ({
 })
 
 describe('makeSubstituteChoices', () => {
-  it('teach the senses of a word from a synonym that has only one sense', () => {
+  it('teaches the senses of a word from a synonym that has only one sense', () => {
     const [choice] = makeSubstituteChoices([makeOccurrence(0), makeOccurrence(1)], inventory, {
       kindOf: () => -1,
     })
@@ -36,7 +36,7 @@ describe('makeSubstituteChoices', () => {
     expect(choice?.weight).toBeLessThan(1)
   })
 
-  it('take no odds from the document that they come from', () => {
+  it('takes no odds from the document that a choice comes from', () => {
     const [alone] = makeSubstituteChoices([makeOccurrence(0), makeOccurrence(0)], inventory, {
       kindOf: () => -1,
     })
