@@ -12,7 +12,7 @@ const ARTICLES = 100_000
 const PAGE_SIZE = 50
 
 /**
- * Measures lists of 100,000 public articles: the first pages against the same SQL by hand, the last pages and the count
+ * Measures lists of 100,000 public articles: the first and the last pages against the same SQL by hand, and the count
  * against the first pages.
  */
 export async function benchArticles(): Promise<BenchRow[]> {

@@ -58,7 +58,7 @@ async function createLearner(client: pg.Client, product: RunningServer): Promise
            ORDER BY md5(id::text) LIMIT ${WORDS}) s`,
     [me.userId],
   )
-  // Every tenth word has an encounter, so the game maker searches its sentence and ranks its senses.
+  // Every tenth word has been looked up in a sentence, so making its games reads the sentence and ranks the senses.
   await client.query(
     `INSERT INTO encounter (user_id, spell_id, sentence, was_looked_up)
      SELECT $1, spell_id, 'They said that the ' || spell_lower || ' was what they had been looking for all day.', true

@@ -8,7 +8,7 @@ export interface PeopleRows {
   /** Their chats. */
   readonly chats: readonly number[]
   readonly school: number
-  /** Members of the school, without its owner. */
+  /** Number of members of the school, without its owner. */
   readonly members: number
   readonly classroom: number
   /** A message from the middle of `chat`. */
@@ -21,9 +21,9 @@ interface Size {
   readonly name: string
   readonly members: number
   readonly classrooms: number
-  /** Chats between the owner and one other person. */
+  /** Number of chats between the owner and one other person. */
   readonly chats: number
-  /** Chats between two other people. */
+  /** Number of chats between two other people. */
   readonly otherChats: number
   readonly messages: number
   readonly search: string

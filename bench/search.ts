@@ -10,7 +10,7 @@ import type { BenchRow } from './row'
 import { percentile } from './statistics'
 
 const QUERIES = 40_000
-/** Number of passes: other processes on the machine can make single times long. */
+/** Number of passes, of which the fastest counts: other processes on the machine can make single times long. */
 const PASSES = 5
 
 /**

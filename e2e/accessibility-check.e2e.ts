@@ -26,7 +26,7 @@ test('the accessibility check finds colours that are too faint in the dark theme
 test('the accessibility check applies all rules in the dark theme in a full test run', async ({
   page: tab,
 }) => {
-  test.skip(!process.env.FULL, 'colours only, every day (docs/decisions/016)')
+  test.skip(!process.env.FULL, 'everyday runs check only colours in the dark theme (docs/decisions/016)')
   const hidden =
     '<style>img { display: none } @media (prefers-color-scheme: dark) { img { display: block } }</style>'
   await tab.setContent(page(`${hidden}<img src="data:,">`))

@@ -36,8 +36,8 @@ export async function createClass(founder: ClassMember, name: string): Promise<T
 }
 
 /**
- * Joins a user to a school by code, as a student or teacher: of the class by default, of the school only if `isIn` is
- * false.
+ * Lets a user join a school by code, as a student or teacher: of the class by default, or of the school only if `isIn`
+ * is false.
  */
 export async function joinClass(
   founder: ClassMember,

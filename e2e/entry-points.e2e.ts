@@ -133,7 +133,7 @@ async function watchGate(page: Page): Promise<void> {
   }, MARK)
 }
 
-/** Images are not loaded. If the policy had to stop anything else, it would report that on the console. */
+/** Images are not loaded. If the policy had to stop anything, it would report that on the console. */
 const notLoaded = /^request: |net::ERR_FAILED|status of 404/
 /**
  * For a page that is not well-formed XML, Chromium first builds an error report with inline styles; then it is read as

@@ -27,7 +27,7 @@ export interface Extension {
   readonly context: BrowserContext
   /** Base address of the extension's own pages, with a trailing slash. */
   readonly root: string
-  /** Clicks the extension's toolbar button on the front page. */
+  /** Brings a page to the front and clicks the extension's toolbar button. */
   readonly openPopup: (page: Page) => Promise<Popup>
   /** Dispatches the background script's event for a choice from the context menu. */
   readonly chooseMenu: (id: 'read-page' | 'read-selection') => Promise<void>

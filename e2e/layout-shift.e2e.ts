@@ -11,7 +11,7 @@ const pages = [
 ] as const
 
 test('nothing moves when the data of a page that was seen before arrives', async ({ page }) => {
-  test.skip(!isPhone(page), 'where little fits on the screen most of it would move')
+  test.skip(!isPhone(page), 'on a small screen, a shift moves most of the page')
   test.slow()
   await signInMember(page)
   const api = await learningApi(page)

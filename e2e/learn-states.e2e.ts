@@ -106,7 +106,7 @@ test('the next user on the same device starts afresh', async ({ page }) => {
 })
 
 test('a finger scrolls the page vertically over a card, and drags the card sideways', async ({ page }) => {
-  test.skip(!isPhone(page), 'there are fingers on phones only')
+  test.skip(!isPhone(page), 'only phones have touch input')
   await signInMember(page)
   await giveWords(await learningApi(page), practiceWords)
   await page.setViewportSize({ width: 390, height: 480 })

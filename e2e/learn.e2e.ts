@@ -92,7 +92,7 @@ test('a session is played to its end by pointer: cards, entries, games, result, 
 })
 
 test('a session can be played by keyboard alone', async ({ page }) => {
-  test.skip(isPhone(page), 'phones have no keyboard to speak of')
+  test.skip(isPhone(page), 'a phone has no keyboard')
   test.setTimeout(90_000)
   const { userId } = await withWords(page)
   for (const key of ['-', '-', '+', 'Enter']) await page.keyboard.press(key)

@@ -6,7 +6,7 @@ test('a new server offers its library to everyone, the easiest first, and to sea
   page,
   request,
 }) => {
-  test.skip(isPhone(page), 'what is asked has no size')
+  test.skip(isPhone(page), 'does not depend on the size of the screen')
   const library = readLibrary()
   const answer = await request.get('/api/articles/?author=Reading-Room&limit=50')
   const articles = (await answer.json()) as { id: number; title: string; level: string }[]
@@ -23,7 +23,7 @@ test('a new server offers its library to everyone, the easiest first, and to sea
 })
 
 test('outside production there are accounts for trying things out', async ({ page }) => {
-  test.skip(isPhone(page), 'what is asked has no size')
+  test.skip(isPhone(page), 'does not depend on the size of the screen')
   const { rows } = await inDatabase((client) =>
     client.query("SELECT username FROM user_account WHERE email LIKE '%@demo.example' ORDER BY username"),
   )

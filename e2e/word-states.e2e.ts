@@ -195,7 +195,7 @@ test('look-ups and sentences are listed on the word’s page', { tag: '@full' },
 test('N finds the next word to learn, and no key acts while a field has the focus', { tag: '@full' }, async ({
   page,
 }) => {
-  test.skip(isPhone(page), 'a keyboard')
+  test.skip(isPhone(page), 'a phone has no keyboard')
   await readStory(page)
   await page.keyboard.press('n')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { OwnPostgres } from './own-postgres'
 import { WORDS_PER_IMPORT, type Writer } from './writers'
 
-/** Differences between what writers had acknowledged and what the database holds. */
+/** Differences between the writes that the server acknowledged and what the database holds. */
 export interface Damage {
   readonly acknowledged: number
   readonly lost: string[]

@@ -40,7 +40,7 @@ describe.runIf(process.env.FULL && canMount)('a full disk', () => {
       is_public: false,
     })
 
-  it('is reported with 507, loses nothing that was saved, and is recovered from once there is space', async () => {
+  it('fails writes with 507, loses nothing that was saved, and accepts writes again once there is space', async () => {
     const saved: number[] = []
     const keep = async (n: number): Promise<Outcome<{ code: string }>> => {
       const answer = await save(n)

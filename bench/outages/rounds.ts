@@ -153,7 +153,10 @@ async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]
   return tenWriters(callers, words.slice(0, words.length - (words.length % WORDS_PER_IMPORT)))
 }
 
-/** Causes a fault. Returns when it ended, by `performance.now()`, and the replacement server if one was started. */
+/**
+ * Causes a fault. Returns the time of the fault, or of the end of a freeze, by `performance.now()`, and the replacement
+ * server if one was started.
+ */
 async function causeFault(
   fault: Fault,
   server: ServerProcess,

@@ -147,7 +147,7 @@ interface ShownGame {
   readonly token: string
 }
 
-/** Creates sessions and answers every game, rightly or not. A session without any answer may be lost. */
+/** Creates sessions and answers every game, right or wrong. A session without any answer may be lost. */
 const answers =
   (spellIds: readonly number[]): Step =>
   (caller, note) => {

@@ -71,7 +71,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
       ),
     })
     const numbers = Array.from({ length: CONNECTIONS }, (_, number) => number)
-    // Each address to log in with occurs once, because attempts per address are counted.
+    // Each e-mail address occurs once, because login attempts are counted per e-mail address.
     const loginAttempts = Array.from({ length: 100 * CONNECTIONS }, (_, number) => number)
     const floods: [string, number, FloodRequest[]][] = [
       [

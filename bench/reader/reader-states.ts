@@ -5,7 +5,7 @@ import { percentile } from '../statistics'
 import { formatMs, longestTaskScrolling, row, timeTaps } from './reader'
 import { launchChromium, layoutTime, novel, openEditor, pasteInto } from './reader-page'
 
-/** Starts recording long tasks. The returned function answers the longest one so far, in ms. */
+/** Starts recording long tasks. The returned function gives the longest one so far, in ms. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const tasks: number[] = []

@@ -85,7 +85,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses a
 })
 
 test('very long names and words stay within the page', { tag: '@full' }, async ({ page, browser }) => {
-  test.skip(!isPhone(page), 'there is room on a desktop')
+  test.skip(!isPhone(page), 'a desktop has enough room')
   await signInMember(page)
   const teacher = { page, api: await apiOf(page) }
   const student = await createChatter(browser)
