@@ -19,7 +19,7 @@ const functions: Record<string, TextFunction> = {
 
 describe('an adversarial answer or sentence', () => {
   it.each(Object.entries(functions))(
-    'takes %s at most twice the time when it is twice as long',
+    'takes %s about twice the time when it is twice as long',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

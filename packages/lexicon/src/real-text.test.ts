@@ -90,7 +90,7 @@ describe('the text engine with WordNet’s words', () => {
     ['shelves', 'shelf'],
     ['knives', 'knife'],
     ['happiest', 'happy'],
-  ])('finds for %s the headword %s', (form, base) => {
+  ])('reads %s as a form of %s', (form, base) => {
     expect(headwords(form)).toContain(base)
   })
 

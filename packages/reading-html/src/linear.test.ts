@@ -34,7 +34,7 @@ const functions: Record<string, (text: string) => unknown> = {
 
 describe('an adversarial text', () => {
   it.each(Object.entries(functions))(
-    'takes %s at most twice the time when it is twice as long',
+    'takes %s about twice the time when it is twice as long',
     (_, read) => {
       expect(linearFaults(read)).toEqual([])
     },

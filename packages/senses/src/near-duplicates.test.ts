@@ -7,7 +7,7 @@ import { createEmbeddedRanker } from './ranker'
 const profile = (text: string, partOfSpeech = 'noun', tagCount = 0) =>
   senseProfile({ partOfSpeech, tagCount, own: [text], related: [] })
 
-describe('firstAlike', () => {
+describe('firstNearDuplicates', () => {
   it('groups definitions with the same part of speech that share most of their words', () => {
     const profiles = [
       'An institution where one can place and borrow money',
@@ -68,7 +68,7 @@ describe('createEmbeddedRanker with near-duplicate definitions', () => {
   })
 })
 
-describe('distinctFirst', () => {
+describe('moveDuplicatesLast', () => {
   it('keeps the best sense of each group in its place', () => {
     expect(moveDuplicatesLast([3, 1, 0, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])
     expect(moveDuplicatesLast([3, 0, 1, 2], [0, 1, 1, 0])).toEqual([3, 1, 0, 2])

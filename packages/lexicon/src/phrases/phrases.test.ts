@@ -90,7 +90,7 @@ describe('findPhrases', () => {
     ['picked up her brother', ['pick up']],
     ['picked him up the next night', ['pick up']],
     ['We ran out\nof milk', ['run out of']],
-  ])('finds in "%s" %j', (text, phrases) => {
+  ])('in "%s" finds %j', (text, phrases) => {
     expect(find(text)).toEqual(phrases)
   })
 
@@ -109,7 +109,7 @@ describe('findPhrases', () => {
     ['picked him up the hill', []],
     ['give.\n\nUp', []],
     ['the long car', []],
-  ])('finds in "%s" no more than %j', (text, phrases) => {
+  ])('in "%s" finds no more than %j', (text, phrases) => {
     expect(find(text)).toEqual(phrases)
   })
 

@@ -47,7 +47,7 @@ describe('parts of a hyphenated word', () => {
     expect(cut(`${'like-'.repeat(MAX_PIECES)}mother-in-law`)).toHaveLength(1)
   })
 
-  it('take look-ups in proportion to its pieces, even when broken at each line’s end', () => {
+  it('cost look-ups in proportion to the number of pieces, even when broken at each line’s end', () => {
     for (const piece of ['a-', 'a-\n', 'like-']) {
       const [short, long] = [400, 800].map((count) => {
         const { lexicon, asked } = makeCountingLexicon()
@@ -60,7 +60,7 @@ describe('parts of a hyphenated word', () => {
     }
   })
 
-  it('take a bounded number of look-ups per text, and are complete again in the next text', () => {
+  it('cost a bounded number of look-ups per text, and are complete again in the next text', () => {
     const { lexicon, asked } = makeCountingLexicon()
     const reader = new VocabularyReader(lexicon)
     const letters = [...'bcdefghjkm']

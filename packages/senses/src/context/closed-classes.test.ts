@@ -17,7 +17,7 @@ describe('fitOfClosedClass of an auxiliary verb', () => {
       expect(fit('have', context), context).toBeGreaterThan(0)
   })
 
-  it('is low without a main verb', () => {
+  it('is low when it helps no other verb', () => {
     for (const context of ['we do the dishes', 'that will do for today'])
       expect(fit('do', context), context).toBeLessThan(0)
     for (const context of ['they have two cars', 'I have to go'])
