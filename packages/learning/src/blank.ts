@@ -2,7 +2,7 @@ import { slotOf } from '@wordhoard/lexicon/slots'
 import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 
 export const BLANK = '____'
-/** Maximum distance, in words, from the first word of a phrase to its rest: put (the cat) out. */
+/** Maximum number of words between the first word of a phrase and its rest: put (the cat) out. */
 const MAX_OBJECT_WORDS = 4
 /** A form at least this long is given away by a longer word that begins with it: govern by government. */
 const MIN_REVEALING_LENGTH = 4

@@ -12,7 +12,7 @@ function readDeclaration(style: string, property: string): string {
  * @param styleAttribute the attribute that holds inline styles
  */
 export const formattingOf = (styleAttribute: string): Formatting => ({
-  // Hides screen-reader texts, collapsed parts, and the edit links beside Wikipedia's headings.
+  // Recognises screen-reader texts, collapsed parts, and the edit links beside Wikipedia's headings.
   isHidden(element) {
     const classNames = element.getAttribute('class')
     if (classNames && /(^|\s)mw-editsection(\s|$)/.test(classNames)) return true

@@ -25,8 +25,8 @@ export interface Formatting {
 }
 
 /**
- * Reads formatting from elements alone, which is all that a stored article has. An article's page loads nothing more,
- * because the size of its first screen is limited.
+ * Reads formatting from elements alone, which is all that a stored article has. An article's page loads no other reader
+ * of formatting, because the size of its first screen is limited.
  */
 export const tagFormatting: Formatting = {
   isHidden: () => false,

@@ -153,7 +153,7 @@ class ReaderOutput implements Output {
 
   #block({ tag, source }: Block, parent: OutputNode, writeContent: () => void): void {
     const isLine = textBlocks.has(tag) && !hasBlock(source)
-    // A paragraph with blocks inside, which no browser would parse, is replaced by its content.
+    // A paragraph with blocks inside, which no browser's parser creates, is replaced by its content.
     if (tag === 'div' || (!isLine && /^(p|h\d)$/.test(tag))) {
       this.#write('blocks', parent, parent, writeContent)
       return

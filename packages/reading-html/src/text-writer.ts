@@ -5,8 +5,9 @@ export class TextWriter {
   #keepsSpace = false
 
   /**
-   * Ends the current block, if any, and starts another. @param keepsSpace whether the new block shows its spaces
-   * (`pre`)
+   * Ends the current block, if any, and starts another.
+   *
+   * @param keepsSpace whether the new block shows its spaces (`pre`)
    */
   startBlock(keepsSpace = false): void {
     const text = this.#keepsSpace

@@ -14,10 +14,10 @@ export interface SenseProfile {
   /** Stems of related senses' words and glosses that aren't in `o`; absent when there are none. */
   readonly r?: string
   /**
-   * Its place in WordNet, as traits used by learning: its key (k…), its lexicographer file (l…), its synset and those
-   * above or similar to it (y…), its subjects (d…), the files of its derived words (m…) and the derivations themselves
-   * (e…), a verb's sentence frames (v…), an adjective's position (j…). Absent for words with one sense and for senses
-   * from other sources.
+   * Its place in WordNet, as traits for training and ranking: its key (k…), its lexicographer file (l…), its synset and
+   * those above or similar to it (y…), its subjects (d…), the files of its derived words (m…) and the derivations
+   * themselves (e…), a verb's sentence frames (v…), an adjective's position (j…). Absent for words with one sense and
+   * for senses from other sources.
    */
   readonly f?: string
 }

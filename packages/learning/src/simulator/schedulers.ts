@@ -15,8 +15,8 @@ export interface Scheduler<State = unknown> {
 
 const DAY_MS = 86_400_000
 /**
- * Shared by all schedulers: a missed word returns in ten minutes, and words are due half a day early (`EARLY_DAYS`) rather
- * than late.
+ * Shared by all schedulers: a missed word returns in ten minutes, and words are due half a day early (`EARLY_DAYS`)
+ * rather than late.
  */
 const AGAIN_AFTER_DAYS = 10 / 1440
 const EARLY_DAYS = 0.5

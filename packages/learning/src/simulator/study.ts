@@ -24,13 +24,13 @@ export interface Outcome {
   readonly retained: number
   readonly retainedLater: number
   readonly minutes: number
-  /** Share of right answers among the first answers to known words in each day. */
+  /** Share of right answers among the first answers of each day to words studied before. */
   readonly trueRetention: number
 }
 
 const MINUTE = 1 / 1440
 const WORDS_PER_SESSION = 5
-/** Time per answer, in seconds, as for the constants below. */
+/** Time per answer, in seconds; the constants below are in seconds too. */
 const answerTime: Readonly<Record<AnswerKind, number>> = { chosen: 6, built: 9, typed: 10 }
 const SEE_RIGHT = 1.5
 const SEE_MISTAKE = 5

@@ -40,7 +40,7 @@ for (const [name, words] of Object.entries(members)) {
   for (const word of words.split(' ')) classes.set(word, classes.get(word) ?? (name as ContextClass))
 }
 
-/** Contracted verbs at the end of the word before: she'd, they've. */
+/** Endings of contractions, with the class of the word that each stands for: she'd, they've, don't. */
 const endings: readonly (readonly [string, ContextClass])[] = [
   ["n't", 'not'],
   ["'ll", 'modal'],

@@ -11,7 +11,7 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
 
 /**
  * Returns the words that make up a contraction which no list contains (mum'll → mum, will, shall), or none. `known`
- * returns the headwords of a stem. 's is not split here, since it is usually a possessive.
+ * returns the headwords of a stem. 's is not split here: `fallbackForms` removes it as a possessive.
  */
 export function contractionParts(
   form: string,

@@ -15,7 +15,7 @@ const MIN_BASE_LENGTH = 3
 /**
  * Returns the words derived from this word, and the word that it is derived from, by suffixes and negations that are
  * regular in form and meaning (Bauer & Nation 1993, "Word families", levels 3 and 4): careful and careless for care,
- * carefully for careful, but not uncaring. Only words in the lexicon are returned.
+ * but not uncaring; carefully for careful. Only words in the lexicon are returned.
  */
 export function findDerivations(word: string, lexicon: Lexicon): string[] {
   const found = new Set<string>()

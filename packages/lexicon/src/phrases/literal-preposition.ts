@@ -36,7 +36,7 @@ import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
-/** Returns whether the particle that ends a verbal phrase belongs to the words that follow instead of the verb. */
+/** Returns whether the particle that ends a verbal phrase belongs to the words after it rather than to the verb. */
 export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
   const [base = ''] = use.words
   const last = use.words.at(-1)!

@@ -80,7 +80,7 @@ function isLiteralParticiple(words: readonly PhraseToken[], use: PhraseUse): boo
   return next?.join === 'space' && isPrepositional(words, use, next)
 }
 
-/** Returns whether the second word of a noun is a length of time instead: came to light years later. */
+/** Returns whether the second word of a compound noun is a length of time instead: came to light years later. */
 function isTimeSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
   const last = words[at.at(-1)!]!
   return (
@@ -88,7 +88,7 @@ function isTimeSpan(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
   )
 }
 
-/** Returns whether the plural of a noun is a verb, because a or every precedes it: every bus stops here. */
+/** Returns whether an apparent plural is a verb, because a or every precedes the noun: every bus stops here. */
 function isClause(words: readonly PhraseToken[], { at, head, words: phraseWords }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
   const last = words[at.at(-1)!]!

@@ -29,7 +29,7 @@ export const doneToWays = set('close shut block dig clear fence light seal sweep
 export const outOfIdiomVerbs = set(
   'get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk',
 )
-/** Verbs whose unverified phrase entries add nothing to the verb: cut into the wood. */
+/** Verbs whose phrase entries of unknown quality add nothing to the verb: cut into the wood. */
 export const movementVerbs = set(
   'go come run walk sit stand lie live work cut look turn fall jump climb swim fly drive ride move stay sleep step slip sail float pour drop talk shout speak sing play eat wait march crawl creep rush sweep roll slide hang lean knock beat kick throw drag sink rise travel shine',
 )

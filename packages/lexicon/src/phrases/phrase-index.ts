@@ -79,7 +79,7 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     if (length < 2 || length > MAX_PHRASE_WORDS || entry.words.every((word) => slotOf(word) !== undefined))
       continue
     for (const phraseWord of entry.words) {
-      // A text's wits' is read as wits.
+      // A text's tokens leave out the apostrophe of a plural possessive, so wits' becomes wits here too.
       const word = phraseWord.endsWith("s'") ? phraseWord.slice(0, -1) : phraseWord
       const slot = slotOf(word)
       if (slot) {

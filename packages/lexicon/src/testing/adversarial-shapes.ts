@@ -243,7 +243,7 @@ function lines(length: number, line: (n: number) => string, most: number): strin
 }
 
 function nest(length: number, open: string, close: string): string {
-  // The renderer refuses deeper nesting (`DEEPEST`), so nested blocks of this depth are repeated.
+  // The renderer refuses texts nested too deeply (`MAX_DEPTH` in reading-html), so blocks of this depth are repeated.
   const depth = 100
   const block = `${open.repeat(depth)}a${close.repeat(depth)}\n\n`
   return block.repeat(Math.ceil(length / block.length))

@@ -25,7 +25,8 @@ export class TextWords {
   /** Every spelling once; the index is its id. */
   readonly spellings: Spelling[] = []
   /**
-   * For each token, the id of its spelling; `NO_WORD` for tokens that aren't words and in sentences of another language.
+   * For each token, the id of its spelling; `NO_WORD` for tokens that aren't words and in sentences of another
+   * language.
    */
   readonly spellingOf: Int32Array
   /** For each sentence, the index of its first token; the last element is the number of tokens. */

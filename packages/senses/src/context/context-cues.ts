@@ -4,8 +4,8 @@ import type { Occurrence } from './context'
 import { formOf } from './word-class'
 
 /**
- * Groups of cues: the grammar around the word (its form, the tags beside it), the words beside it, the nearest noun,
- * verb and particle, all words around, and the kinds of things that these words denote.
+ * Groups of cues: the grammar around the word (its form, the tags beside it), the words beside it, the nearest noun and
+ * verb on each side with the particle after it, all words around, and the kinds of things that these words denote.
  */
 export const cueGroups = ['grammar', 'beside', 'governed', 'around', 'kinds'] as const
 
@@ -25,7 +25,7 @@ export interface ContextCues {
 }
 
 const clauseEnd = /^[.!?;:]$/
-/** Returns whether a token contains a letter or digit, so that it isn't punctuation. */
+/** Returns whether a token contains a letter or digit, unlike punctuation. */
 export const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word)
 /** How many words away the nearest noun and verb are sought; `MAX_PARTICLE_DISTANCE` is the same for particles. */
 const MAX_GOVERNED_DISTANCE = 5

@@ -16,7 +16,7 @@ export const usualTopic: readonly number[] = [
   -0.008, -0.009, -0.016, 0.012, 0.014,
 ]
 
-/** For headwords of whose senses only the definitions are known. */
+/** Weights for headwords of whose senses only the definitions are known. */
 export const plainWeights: readonly number[] = [
   0, 0, 0, 0.885, 1, 0.508, -1.644, 0.812, 0.482, 0.617, 1.37, 1.02, 0.654, 0.7, 0, 0, 3.297, 0, 0, 1.365, 0,
   1.218, 1.489, 1.218, 1.489, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

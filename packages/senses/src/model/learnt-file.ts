@@ -20,7 +20,7 @@ export interface LearntSenses {
   readonly affinities: Affinities
 }
 
-/** Empty data: only the definition, use and word class of each sense decide. */
+/** Empty data: only the definition, tag count and word class of each sense decide. */
 export const nothingLearnt: LearntSenses = {
   pairs: { weight: () => 0 },
   company: { add: () => false },
