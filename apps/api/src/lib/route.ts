@@ -38,7 +38,7 @@ export interface CallContext<E extends Endpoint = Endpoint> {
 /** An answer that writes its own response. */
 type RawAnswer = RawBody | Download | EventStream
 /** Result of a handler; void for endpoints that have no response schema. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is what is meant
+// biome-ignore lint/suspicious/noConfusingVoidType: such handlers return nothing
 type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | RawAnswer
 
 type Handler<E extends Endpoint> = (

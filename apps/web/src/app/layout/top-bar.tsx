@@ -20,7 +20,7 @@ export function TopBar() {
   const [searching, setSearching] = useState(false)
   const close = () => setSearching(false)
   useHistoryDialog(searching, close)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page ends the search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the search when the page changes
   useEffect(close, [pathname])
 
   return (

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 interface Screen {
-  // biome-ignore lint/suspicious/noExplicitAny: forms with different fields
+  // biome-ignore lint/suspicious/noExplicitAny: the forms have different fields
   readonly form: UseFormReturn<any>
   readonly submit: (event: FormEvent) => Promise<void>
 }

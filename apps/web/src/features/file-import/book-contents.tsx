@@ -29,7 +29,7 @@ export function BookContents({ onChoose }: { onChoose: (chapter: number) => void
       <nav aria-label="Contents">
         <ol className={styles.list}>
           {book.chapters.map(({ label, depth }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move, and several may share a name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: chapters are never reordered, and several may share a name.
             <li key={index} style={{ '--depth': Math.min(depth, 4) } as React.CSSProperties}>
               <button
                 ref={index === chapter ? current : null}

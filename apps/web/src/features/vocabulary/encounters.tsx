@@ -97,7 +97,7 @@ function Sentence({ sentence, source, met_at, was_looked_up, forms }: SentencePr
     <>
       <blockquote className={styles.sentence}>
         {splitAtForms(sentence, forms).map(({ text, isMarked }, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered.
           isMarked ? <b key={index}>{text}</b> : text,
         )}
       </blockquote>

@@ -49,7 +49,7 @@ export function DictionaryEntries() {
     r: () => document.querySelector<HTMLButtonElement>('article button[aria-label^="Listen"]')?.click(),
   })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry, which is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top for each entry
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [at])

@@ -21,7 +21,7 @@ export function Switch({ label, checked, onCheckedChange, ...rest }: SwitchProps
       <input
         {...rest}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: the browser exposes the state of its own control
+        // biome-ignore lint/a11y/useAriaPropsForRole: the browser exposes the state of a native checkbox
         role="switch"
         id={id}
         className={styles.track}

@@ -13,7 +13,7 @@ export function MessageText({ content }: { content: string }) {
         to === undefined ? (
           text
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a message does not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
           <Link key={n} to={to}>
             {text}
           </Link>

@@ -17,7 +17,7 @@ export function WordQuotation({
     <blockquote className={styles.quotation}>
       “
       {quotationParts(query, covered).map(({ text, isBold }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a quotation never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a quotation are never reordered.
         isBold ? <b key={index}>{text}</b> : text,
       )}
       ”

@@ -27,7 +27,7 @@ export function useDraftText(isWanted: boolean): Draft | null {
   const words = useReading((state) => state.draftWords)
   const storedText = useReading((state) => state.text)
   const [draft, setDraft] = useState<Draft | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: either may signal a change of the editor’s text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each may show that the editor’s text has changed
   useEffect(() => {
     if (!isWanted || words === 0) return
     const abort = new AbortController()
