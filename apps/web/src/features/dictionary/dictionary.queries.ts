@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getSpell, getWordRelatives, type Spell, searchWords } from '@wordhoard/contracts/dictionary'
-import { type LookUp, lookUp } from '@wordhoard/contracts/look-up'
 import { call } from '../../session/call'
-import { contextOf, placeIn, type WordQuery } from './word-query'
 
 /** The dictionary changes only with a new installation, not while somebody reads. */
-const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
+export const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
 
 export const dictionaryQueries = {
   /** An entry by its id. */
@@ -37,17 +35,4 @@ export const dictionaryQueries = {
    */
   fetchedAhead: (text: string) =>
     queryOptions<Spell[]>({ queryKey: ['dict', 'fetched-ahead', text], enabled: false }),
-
-  /** Everything shown for a word or phrase of a text with this topic. */
-  lookUp: (word: WordQuery, topic: string) =>
-    queryOptions({
-      queryKey: ['dict', 'look-up', word.text, contextOf(word), placeIn(word), topic] as const,
-      queryFn: ({ signal }): Promise<LookUp> => {
-        const at = word.isPhrase ? {} : { at: placeIn(word) }
-        const query = { text: word.text, context: contextOf(word), ...at, ...(topic !== '' && { topic }) }
-        return call(lookUp, { query }, { signal })
-      },
-      structuralSharing: false,
-      ...forever,
-    }),
 }

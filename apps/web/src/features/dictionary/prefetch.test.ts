@@ -11,6 +11,7 @@ import { openPage, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
 import { dictionaryQueries } from './dictionary.queries'
 import { isMaybeNew } from './known-words'
+import { lookUpQuery } from './look-up.query'
 import { fetchAhead, isConnectionExpensive, prefetchLookUp, prefetchWords } from './prefetch'
 import { useTextLevel } from './use-text-level'
 
@@ -163,7 +164,7 @@ describe('a word being pressed', () => {
   it('is looked up once, with its sentence, its place there and the topic of the text', async () => {
     prefetchLookUp(queryClient, word, 'sea')
     prefetchLookUp(queryClient, word, 'sea')
-    const { queryKey } = dictionaryQueries.lookUp(word, 'sea')
+    const { queryKey } = lookUpQuery(word, 'sea')
     await until(() => expect(queryClient.getQueryData(queryKey)?.entries).toHaveLength(1))
     expect(server.requestsTo(lookUp).map(({ query }) => query)).toEqual([
       { text: 'left', context: 'In it he left early', at: '9', topic: 'sea' },

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LookUp } from '@wordhoard/contracts/look-up'
 import { useContext } from 'react'
 import { dictionaryQueries } from './dictionary.queries'
+import { lookUpQuery } from './look-up.query'
 import { TextTopic } from './text-topic'
 import type { WordQuery } from './word-query'
 
@@ -20,9 +21,7 @@ interface LookUpState {
 export function useLookUp(word: WordQuery): LookUpState {
   const topic = useContext(TextTopic)
   const client = useQueryClient()
-  const { data, error, failureCount, refetch, isFetching, isError } = useQuery(
-    dictionaryQueries.lookUp(word, topic),
-  )
+  const { data, error, failureCount, refetch, isFetching, isError } = useQuery(lookUpQuery(word, topic))
   // After the first failure, prefetched entries are shown while the call is retried.
   const prefetched =
     failureCount > 0 ? client.getQueryData(dictionaryQueries.fetchedAhead(word.text).queryKey) : undefined
