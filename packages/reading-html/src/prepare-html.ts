@@ -1,7 +1,7 @@
 /**
  * Prepares HTML for a browser's parser. Removes style sheets, Word's conditional comments and its private elements,
- * since they may be most of what is pasted. Renames inline styles and event handlers, because a strict content security
- * policy reports every one that a parser meets.
+ * since they may be most of what is pasted. Removes `base` and renames inline styles and event handlers, because a
+ * strict content security policy reports every one that a parser meets.
  */
 export function prepareHtml(html: string): string {
   const shown = withoutElements(html.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))
@@ -10,7 +10,7 @@ export function prepareHtml(html: string): string {
   const tags = shown
     .slice(0, end)
     .replace(/<\/?(?:o|w|m|v|st1):[^>]*>/gi, '')
-    .replace(/<\/?style\b[^>]*>/gi, ' ')
+    .replace(/<\/?(?:style|base)\b[^>]*>/gi, ' ')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
   return tags + shown.slice(end)
 }
