@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../../../testing/page'
 import { renderHook } from '../../../testing/render-hook'

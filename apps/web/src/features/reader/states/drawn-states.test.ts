@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../testing/highlight-registry'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DrawnWordState } from '../../../lib/drawn-word-state'
 import { openPage } from '../../../testing/page'
@@ -7,6 +6,7 @@ import { renderHook, runInAct } from '../../../testing/render-hook'
 import { surveyText, type TextSurvey } from '../facts/text-survey'
 import { forgetHighlights, wordsHighlighted } from '../testing/highlight-registry'
 import { type Page, scrollToLine, showPage } from '../testing/monospace'
+import { rangeInBlock, readBlock } from '../text/block-text'
 import { StatePainter, type StatesToDraw } from './drawn-states'
 import { clearHighlights, drawHighlight } from './highlights'
 import { useDrawnStates } from './use-drawn-states'
@@ -132,18 +132,13 @@ describe('a highlight', () => {
     expect(CSS.highlights.size).toBe(0)
   })
 
-  it('wraps words in browsers without highlights, and restores the text afterwards', async () => {
-    const highlights = Object.getOwnPropertyDescriptor(CSS, 'highlights')!
-    Reflect.deleteProperty(CSS, 'highlights')
-    vi.resetModules()
-    const wrapped = await import('./highlights')
-    const { readBlock, rangeInBlock } = await import('../text/block-text')
-    Object.defineProperty(CSS, 'highlights', highlights)
+  it('wraps words in browsers without highlights, and restores the text afterwards', () => {
+    vi.stubGlobal('CSS', {})
     const html = '<p>A <b>he</b>ron waits.</p>'
     const { body } = showPage(html)
     const block = body.querySelector('p')!
     const draw = (from: number, to: number) =>
-      wrapped.drawHighlight('selected', () => {
+      drawHighlight('selected', () => {
         const read = readBlock(block)
         return [rangeInBlock(read, read.words[from]!.start, read.words[to]!.end)]
       })
@@ -153,7 +148,7 @@ describe('a highlight', () => {
     expect(readBlock(block).words.map(({ start }) => start)).toEqual([0, 2, 8])
     draw(1, 2)
     expect(marked()).toBe('he|ron waits')
-    wrapped.clearHighlights()
+    clearHighlights()
     expect(block.outerHTML).toBe(html)
   })
 })

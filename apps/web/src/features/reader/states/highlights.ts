@@ -8,8 +8,8 @@ import { drawnWordStates } from './drawn-word-states'
  */
 type HighlightName = DrawnWordState | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor'
 
-/** Whether the browser supports the Custom Highlight API. */
-export const isSupported = 'highlights' in CSS
+/** Tells whether the browser supports the Custom Highlight API. */
+export const supportsHighlights = (): boolean => 'highlights' in CSS
 
 /** Elements made for each name in browsers without the API. */
 const wrapped = new Map<HighlightName, HTMLElement[]>()
@@ -62,7 +62,7 @@ function wrap(name: HighlightName, range: Range): void {
  * @param find returns the ranges; called after earlier wrappers are removed, which would invalidate existing ranges.
  */
 export function drawHighlight(name: HighlightName, find: () => readonly Range[]): void {
-  if (isSupported) {
+  if (supportsHighlights()) {
     const ranges = find()
     if (ranges.length === 0) CSS.highlights.delete(name)
     else {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { StatePainter, type StatesToDraw, wrapStates } from './drawn-states'
-import { isSupported } from './highlights'
+import { supportsHighlights } from './highlights'
 
 /** How long scrolling must pause before words are wrapped, in ms. Only for browsers without highlights. */
 const SCROLL_PAUSE_MS = 250
@@ -27,7 +27,7 @@ export function useDrawnStates(
     const element = body.current
     const pane = scroller.current
     if (!isShown || !element || !pane) return
-    const painter = isSupported ? new StatePainter(element, pane) : null
+    const painter = supportsHighlights() ? new StatePainter(element, pane) : null
     let cancel = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
     let isWaiting = false

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { isSupported } from './highlights'
+import { supportsHighlights } from './highlights'
 
 /**
  * Which elements carry the highlight styles, for the text's `data-highlights`: undefined for the text as a whole,
@@ -31,7 +31,7 @@ export function useHighlightScope(
 ): HighlightScope {
   const [scope, setScope] = useState<HighlightScope>()
   useLayoutEffect(() => {
-    if (isSupported && !inheritsHighlights(article.current!, body.current!)) setScope('each')
+    if (supportsHighlights() && !inheritsHighlights(article.current!, body.current!)) setScope('each')
   }, [article, body])
   return scope
 }

@@ -1,4 +1,4 @@
-/** Stands in for the Custom Highlight API, which jsdom lacks. Import it before any module that draws. */
+/** Stands in for the Custom Highlight API, which jsdom lacks. */
 class FakeHighlight extends Set<AbstractRange> {
   priority = 0
 }
