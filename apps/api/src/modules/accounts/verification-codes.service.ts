@@ -5,7 +5,7 @@ import type { Prisma } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { deriveSubkey } from '../../lib/derive-subkey'
-import { consumeAttempt, resetAttempts } from './login/attempts'
+import { consumeAttempt, resetAttempts } from '../attempts/attempts'
 import { secondsToNextCode, tryCode, upsertCode } from './verification-codes.queries'
 
 /** Limit of attempts at all the codes of an address. */

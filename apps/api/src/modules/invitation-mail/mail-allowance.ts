@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { consumeAttempts } from '../accounts/login/attempts'
+import { consumeAttempts } from '../attempts/attempts'
 import { REPORTS_THAT_STOP } from './answers'
 import { mailHistory } from './mail-allowance.queries'
 import { addressHashOf } from './mail-links'

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
 import { deriveSubkey } from '../../../lib/derive-subkey'
-import { consumeAttempt } from './attempts'
+import { consumeAttempt } from '../../attempts/attempts'
 import { insertChallenge, tryChallenge } from './device-codes.queries'
 
 /** Limit of codes that one address may request for one account. */

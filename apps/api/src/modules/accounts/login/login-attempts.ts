@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
-import { consumeAttempt, refundAttempt, resetAttempts } from './attempts'
-import { deleteCounts } from './attempts.queries'
+import { consumeAttempt, refundAttempt, resetAttemptGroup, resetAttempts } from '../../attempts/attempts'
 
 /** Limit of wrong passwords for one account from one address, or on one known device. */
 const callerLimit = { most: 20, windowSeconds: 30 * 60 }
@@ -56,7 +55,7 @@ export async function countUnknownDevice(
 
 /** Forgets all attempts from unknown devices at an account's password because its owner has set a new one. */
 export async function resetLoginAttempts(pool: pg.Pool, email: string): Promise<void> {
-  await deleteCounts.execute(pool, { key: accountKey(email), prefix: callerPrefix(email) })
+  await resetAttemptGroup(pool, accountKey(email), callerPrefix(email))
 }
 
 async function countFor(pool: pg.Pool, key: string): Promise<CountedAttempt> {

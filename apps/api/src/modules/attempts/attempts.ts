@@ -1,7 +1,14 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
-import { AppError } from '../../../lib/app-error'
-import { addToCounts, countAttempt, deleteCount, lockCount, uncountAttempt } from './attempts.queries'
+import { AppError } from '../../lib/app-error'
+import {
+  addToCounts,
+  countAttempt,
+  deleteCount,
+  deleteCounts,
+  lockCount,
+  uncountAttempt,
+} from './attempts.queries'
 
 /** Maximum number of attempts at a secret within a window that starts with the first. */
 export interface AttemptLimit {
@@ -57,4 +64,9 @@ export async function consumeAttempts(
 /** Forgets all attempts because the secret was right. */
 export async function resetAttempts(pool: pg.Pool, key: string): Promise<void> {
   await deleteCount.execute(pool, { key })
+}
+
+/** Forgets all attempts of a key, and of all keys that start with a prefix. */
+export async function resetAttemptGroup(pool: pg.Pool, key: string, prefix: string): Promise<void> {
+  await deleteCounts.execute(pool, { key, prefix })
 }
