@@ -66,6 +66,21 @@ describe('without a mail server', () => {
     expect(printedLines[0]).toContain('ann@example.org: 048213 is your code')
   })
 
+  it('names files in the order in which mails were sent, even at the same moment', async () => {
+    const { dataDir, folder } = outbox()
+    const { mails } = service({ DATA_DIR: dataDir })
+    const numbers = Array.from({ length: 60 }, (_, at) => String(at))
+    // The longer a mail, the longer it takes to compose.
+    for (const number of numbers)
+      mails.send({ ...mail, subject: number, text: 'Word. '.repeat((60 - Number(number)) * 50) })
+    await mails.close()
+    const files = readdirSync(folder).sort()
+    const subjects = await Promise.all(
+      files.map(async (file) => (await PostalMime.parse(readFileSync(join(folder, file)))).subject),
+    )
+    expect(subjects).toEqual(numbers)
+  })
+
   it('lets nothing in a mail become a header or a second recipient', async () => {
     const { dataDir, folder } = outbox()
     const { mails, lines } = service({ DATA_DIR: dataDir })

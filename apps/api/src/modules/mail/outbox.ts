@@ -7,20 +7,24 @@ import { messageOf } from './message'
 
 /**
  * Writes mails as .eml files instead of sending them, for trying out the application and for classes without a mail
- * server. File names sort by time. Prints the subject, which contains the code if there is one, because the person
+ * server. File names sort by the order in which mails were sent. Prints the subject, which contains the code if there is one, because the person
  * running the server needs it.
  *
  * @param printLine prints one line for the operator
  */
 export function outbox(folder: string, printLine: (line: string) => void): MailTransport {
+  /** Mails so far. Several may be sent within a millisecond, and composing them takes different times. */
+  let sent = 0
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     retries: false,
     async deliver(mail) {
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+      sent += 1
+      const number = String(sent).padStart(9, '0')
       const { message } = await composer.sendMail(messageOf(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-      const file = join(folder, `${stamp}-${randomBytes(3).toString('hex')}.eml`)
+      const file = join(folder, `${stamp}-${number}-${randomBytes(3).toString('hex')}.eml`)
       // Written under another name first, so that nothing watching the folder reads half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600, flag: 'wx' })
       await rename(`${file}.part`, file)
