@@ -13,7 +13,7 @@ import { messageOf } from './message'
  * @param printLine prints one line for the operator
  */
 export function outbox(folder: string, printLine: (line: string) => void): MailTransport {
-  /** Mails so far. Several may be sent within a millisecond, and composing them takes different times. */
+  /** Number of mails so far. Several may be sent within a millisecond, and long ones take longer to compose. */
   let sent = 0
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
