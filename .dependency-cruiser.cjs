@@ -173,9 +173,9 @@ module.exports = {
     ),
     forbid(
       'extension-stands-alone',
-      'The extension shares only the contracts with the web client and the server.',
+      'The extension shares only the contracts and what reads HTML with the web client and the server.',
       { path: '^apps/extension/' },
-      { path: '^(apps/(?!extension/)|prisma|packages/(?!contracts/|lexicon/src/testing/))' },
+      { path: '^(apps/(?!extension/)|prisma|packages/(?!contracts/|reading-html/|lexicon/src/testing/))' },
     ),
     forbid(
       'pages-get-little',

@@ -46,6 +46,12 @@ const schema = z
     OPERATOR: z.string().min(1).optional(),
     CONTACT_EMAIL: z.email().optional(),
     SECURITY_EMAIL: z.email().optional(),
+    /** For tests only: origins, separated by spaces, from which pages are imported although they aren't public. */
+    PAGE_IMPORT_ALLOW: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/\s+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     SENSE_MODEL: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   })
@@ -64,6 +70,7 @@ const schema = z
       complain('DATABASE_OWNER_URL', 'needs DATABASE_URL, the address that the server works with')
     if (env.NODE_ENV !== 'production') return
     if (env.TURNSTILE_VERIFY_URL) complain('TURNSTILE_VERIFY_URL', 'must not be set in production')
+    if (env.PAGE_IMPORT_ALLOW.length > 0) complain('PAGE_IMPORT_ALLOW', 'must not be set in production')
     // Cloudflare's published test secrets accept every visitor.
     if (/^[123]x0+AA$/.test(env.TURNSTILE_SECRET ?? ''))
       complain('TURNSTILE_SECRET', 'must not be a test secret in production')
@@ -118,6 +125,8 @@ export interface Env {
   readonly operator: string
   readonly contactEmail: string
   readonly securityEmail: string
+  /** Origins from which pages are imported although they aren't public; for tests. */
+  readonly pageImportAllow: readonly string[]
   /** Folder of a sentence-embedding model; without it senses are ranked by the sense model that is shipped. */
   readonly senseModel: string | undefined
   readonly logLevel: string
@@ -179,6 +188,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     operator: env.OPERATOR ?? placeholder.operator,
     contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,
     securityEmail: env.SECURITY_EMAIL ?? placeholder.security,
+    pageImportAllow: env.PAGE_IMPORT_ALLOW.map((address) => new URL(address).origin),
     senseModel: env.SENSE_MODEL === undefined ? undefined : resolve(projectRoot(), env.SENSE_MODEL),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -13,6 +13,7 @@ import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as lookUps from '@wordhoard/contracts/look-up'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as pageImport from '@wordhoard/contracts/page-import'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as school from '@wordhoard/contracts/school'
 import * as sessions from '@wordhoard/contracts/sessions'
@@ -40,6 +41,7 @@ import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { lookUpRoutes } from './modules/look-up/look-up.routes'
+import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
 import { reportsRoutes } from './modules/reports/reports.routes'
@@ -70,6 +72,7 @@ const router: readonly ContractRoutes[] = [
   { contract: system, routes: [systemRoutes] },
   { contract: dictionary, routes: [dictionaryRoutes, sensesRoutes, imagesRoutes, audioRoutes] },
   { contract: lookUps, routes: [lookUpRoutes] },
+  { contract: pageImport, routes: [pageImportRoutes] },
   { contract: myProfile, routes: [myProfileRoutes] },
   { contract: vocabulary, routes: [vocabularyRoutes] },
   { contract: encounters, routes: [encountersRoutes] },

@@ -73,6 +73,26 @@ export const errorTable = {
   username_taken: { status: 409, detail: 'Username is already taken' },
   too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_media_type: { status: 415, detail: 'This type of content is not supported.' },
+  page_address_refused: {
+    status: 422,
+    detail: 'We can’t open this address. Use a public web page, like https://example.org/story.',
+  },
+  page_unreachable: {
+    status: 422,
+    detail: 'This page didn’t answer. Check the address, or copy its text and paste it here.',
+  },
+  page_not_text: {
+    status: 422,
+    detail: 'This address isn’t a page of text. Copy the text and paste it here.',
+  },
+  page_too_large: {
+    status: 422,
+    detail: 'This page is too large. Copy the part you want and paste it here.',
+  },
+  page_without_article: {
+    status: 422,
+    detail: 'We found no text on this page. Copy the text and paste it here.',
+  },
   too_many_requests: { status: 429, detail: 'Too many requests. Please try again later.' },
   fault: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   unavailable: {

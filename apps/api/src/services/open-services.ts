@@ -10,6 +10,7 @@ import { openPasswordThreads } from '../modules/accounts/passwords/password-hash
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
 import { publishLibrary } from '../modules/library/seed-library'
+import { PageImportService } from '../modules/page-import/page-import.service'
 import { openRanker } from '../modules/senses/open-ranker'
 import { SensesService } from '../modules/senses/senses.service'
 import { TextProcessor } from '../modules/vocabulary/texts/text-processor'
@@ -51,6 +52,15 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     workerUrl: programFile('markdown-worker'),
   })
   cleanups.add(() => markdown.close())
+  const pageImports = new PageImportService({
+    pool,
+    queue,
+    publicUrl: env.publicUrl,
+    rateLimit: env.rateLimit,
+    workerUrl: programFile('page-worker'),
+    allowedOrigins: env.pageImportAllow,
+  })
+  cleanups.add(() => pageImports.close())
   const { dictionary, articles } = await options.openContent({
     env,
     database,
@@ -77,6 +87,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     senses: new SensesService(pool, dictionary, ranker),
     audio: new AudioService({ dataDir: env.dataDir, pool, speech: openSpeechOnDemand(cleanups) }),
     markdown,
+    pageImports,
     logger,
     printLine,
     webClient,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 const sources = {
   'dictionary-build': 'packages/dictionary-build/src/cli/build',
   'markdown-worker': 'apps/api/src/modules/articles/markdown-worker',
+  'page-worker': 'apps/api/src/modules/page-import/page-worker',
   'password-worker': 'apps/api/src/modules/accounts/passwords/password-worker',
   'speech-worker': 'packages/dictionary/src/speech/speech-worker',
   'text-worker': 'apps/api/src/modules/vocabulary/texts/text-worker',

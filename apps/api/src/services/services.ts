@@ -19,6 +19,7 @@ import type { InvitationMails } from '../modules/invitation-mail/invitation-mail
 import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
+import type { PageImportService } from '../modules/page-import/page-import.service'
 import type { ReportMails } from '../modules/reports/report-mails'
 import type { SensesService } from '../modules/senses/senses.service'
 import type { TextProcessor } from '../modules/vocabulary/texts/text-processor'
@@ -44,6 +45,7 @@ export interface Services {
   readonly senses: SensesService
   readonly audio: AudioService
   readonly markdown: MarkdownRenderer
+  readonly pageImports: PageImportService
   readonly logger: Logger
   /** Prints a line for the operator. */
   readonly printLine: (line: string) => void

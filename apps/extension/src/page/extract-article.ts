@@ -1,5 +1,6 @@
 import { Readability } from '@mozilla/readability'
-import type { Extracted, PageArticle } from './page-article'
+import { bylineOf, type PageArticle } from '@wordhoard/reading-html/page-article'
+import type { Extracted } from './page-article'
 import { copyUnfolded, visibleCopy } from './visible-copy'
 
 /** An article with fewer characters than this triggers a second attempt on the unfolded page. */
@@ -15,17 +16,6 @@ function textOf(parsed: ReturnType<Readability['parse']>): string {
 
 function parse(copy: Document): ReturnType<Readability['parse']> {
   return new Readability(copy, { maxElemsToParse: MAX_ELEMENTS }).parse()
-}
-
-/** Joins the author and site that the page names ("A. Writer, The Daily"); falls back to the host. */
-function bylineOf(parsed: NonNullable<ReturnType<Readability['parse']>>, page: Document): string {
-  const author = (parsed.byline ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^by\s+/i, '')
-  const site = (parsed.siteName ?? '').trim() || page.location.hostname.replace(/^www\./, '')
-  if (author.toLowerCase().includes(site.toLowerCase())) return author
-  return author === '' ? site : `${author}, ${site}`
 }
 
 /** Chrome displays a PDF as a page that contains only a viewer. */
@@ -65,7 +55,7 @@ export function extractArticle(page: Document): Extracted {
     article: {
       content: parsed.content ?? '',
       title: parsed.title || page.title,
-      byline: bylineOf(parsed, page),
+      byline: bylineOf(parsed, page.location.hostname),
       textContent,
     },
   }

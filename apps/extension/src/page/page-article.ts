@@ -1,13 +1,5 @@
+import type { PageArticle } from '@wordhoard/reading-html/page-article'
 import type { Problem } from '../problems'
-
-/** An article extracted from a page, in the shape of the reader's message. */
-export interface PageArticle {
-  /** HTML, not sanitised. */
-  readonly content: string
-  readonly title: string
-  readonly byline: string
-  readonly textContent: string
-}
 
 export type Extracted = { readonly article: PageArticle } | { readonly problem: Problem }
 

@@ -21,11 +21,22 @@ declare module 'jsdom' {
   }
   interface HtmlDocument {
     readonly body: HtmlElement
+    readonly title: string
+    getElementsByTagName(name: string): { readonly length: number }
+  }
+  /** Collects what a page would write to the console. */
+  export class VirtualConsole {}
+  interface JsdomOptions {
+    readonly url?: string
+    /** Type of bytes, with their encoding if the server names one. */
+    readonly contentType?: string
+    readonly virtualConsole?: VirtualConsole
   }
   export class JSDOM {
-    constructor(html?: string)
+    constructor(html?: string | Uint8Array, options?: JsdomOptions)
     readonly window: WindowLike & {
       readonly document: HtmlDocument
+      close(): void
       readonly DOMParser: new () => { parseFromString(html: string, type: 'text/html'): HtmlDocument }
     }
   }
