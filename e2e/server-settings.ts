@@ -6,3 +6,5 @@ export const port = Number(process.env.E2E_PORT ?? 3187)
 export const dataDir = join(tmpdir(), `wordhoard-e2e-${port}`)
 /** File with the connection string of its database. */
 export const databaseFile = join(dataDir, 'database-url')
+/** File with the origin of the web pages that the server may import. */
+export const pagesFile = join(dataDir, 'pages-origin')

@@ -22,6 +22,12 @@ const TYPING_PAUSE_MS = 250
  */
 const LONG_DRAFT_CHARS = 150_000
 
+interface TextEditorProps {
+  labelledBy: string
+  empty: ReactNode
+  onPasteText?: ((text: string) => boolean) | undefined
+}
+
 type Sanitiser = typeof import('../html/sanitise')
 
 /** Checks whether HTML from the clipboard has structure. Coloured source code from a code editor has none. */
@@ -33,9 +39,10 @@ function isStructured(html: string): boolean {
  * The editor for a text, typed or pasted as plain text or as HTML, whose structure is kept. It is a contenteditable
  * element, since a text area would lose headings, lists and emphasis. Pastes are sanitised and inserted all at once.
  *
- * @param empty shown while there is no text.
+ * @param empty shown while there is no text
+ * @param onPasteText takes a text pasted into the empty editor instead of it if it returns true
  */
-export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: ReactNode }) {
+export function TextEditor({ labelledBy, empty, onPasteText }: TextEditorProps) {
   const editor = useRef<HTMLDivElement>(null)
   const sanitiser = useRef<Sanitiser | null>(null)
   const text = useReading((state) => state.text)
@@ -132,7 +139,9 @@ export function TextEditor({ labelledBy, empty }: { labelledBy: string; empty: R
   }
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
-    void insert(event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain'))
+    const plain = event.clipboardData.getData('text/plain')
+    if (editor.current?.textContent.trim() === '' && onPasteText?.(plain)) return
+    void insert(event.clipboardData.getData('text/html'), plain)
   }
   const onDrop = (event: DragEvent) => {
     const data = event.dataTransfer

@@ -18,10 +18,12 @@ interface TextFormProps {
   actions?: ReactNode
   /** Explains these buttons while there is no text. */
   hint?: ReactNode
+  /** Takes a text pasted into the empty editor instead of the editor if it returns true. */
+  onPasteText?: (text: string) => boolean
 }
 
 /** The form for a text to read: optional title and byline, and the text itself. */
-export function TextForm({ actions, hint }: TextFormProps) {
+export function TextForm({ actions, hint, onPasteText }: TextFormProps) {
   const id = useId()
   const { title, byline, draftWords } = useReading()
   return (
@@ -50,6 +52,7 @@ export function TextForm({ actions, hint }: TextFormProps) {
         </div>
         <TextEditor
           labelledBy={id}
+          onPasteText={onPasteText}
           empty={
             <>
               <Button icon={<Sparkles />} onClick={fillSample}>

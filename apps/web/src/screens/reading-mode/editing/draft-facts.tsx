@@ -4,6 +4,7 @@ import { useDraftText } from '../../../features/reader/editor/use-draft-text'
 import { useDraftWords } from '../../../features/word-states/use-draft-words'
 import styles from '../bars.module.css'
 import { CoveragePanel } from '../coverage/coverage-panel'
+import { editingMessages } from './editing-messages'
 
 /** Shows a logged-in reader the level and coverage of a draft. */
 export function DraftFacts() {
@@ -15,7 +16,7 @@ export function DraftFacts() {
     <>
       {draft && level && (
         <span>
-          <span className={styles.word}>Level </span>
+          <span className={styles.word}>{editingMessages.level} </span>
           {level}
         </span>
       )}

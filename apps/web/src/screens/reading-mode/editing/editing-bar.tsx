@@ -1,11 +1,18 @@
 import { BookOpen, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { prepareDraft, startReading, useReading } from '../../../features/reader/text/reading.store'
+import {
+  draftElement,
+  prepareDraft,
+  startReading,
+  useReading,
+} from '../../../features/reader/text/reading.store'
 import { useSession } from '../../../session/session.store'
 import { SecondBar } from '../../../shell/second-bar'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
+import { chooseAddress } from '../word/choose'
 import { WordInfoSwitch } from '../word/word-info-switch'
+import { editingMessages } from './editing-messages'
 
 const DraftFacts = lazy(async () => ({ default: (await import('./draft-facts')).DraftFacts }))
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
@@ -18,11 +25,12 @@ export function EditingBar() {
   const [isAsking, setAsking] = useState(false)
   const read = async () => {
     await prepareDraft()
-    if (!startReading()) toast({ text: 'Paste or type a text first, then press Read.' })
+    if (chooseAddress(draftElement()?.textContent ?? '')) return
+    if (!startReading()) toast({ text: editingMessages.nothingToRead })
   }
   return (
     <SecondBar
-      label="Editing actions"
+      label={editingMessages.actions}
       end={
         <>
           {isUser && !isEmpty && (
@@ -35,14 +43,19 @@ export function EditingBar() {
       }
     >
       <Button variant="quiet" icon={<RotateCcw />} disabled={isBlank} onClick={() => setAsking(true)}>
-        Reset
+        {editingMessages.reset}
       </Button>
       <Button variant="primary" icon={<BookOpen />} aria-disabled={isEmpty} onClick={() => void read()}>
-        Read
+        {editingMessages.read}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <ResetDialog open={isAsking} onOpenChange={setAsking} title="Remove this text?" action="Reset" />
+          <ResetDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={editingMessages.resetDialog.title}
+            action={editingMessages.resetDialog.confirm}
+          />
         </Suspense>
       )}
     </SecondBar>

@@ -6,9 +6,10 @@ import { useReading } from '../../../features/reader/text/reading.store'
 import { ContentsButton } from '../contents-button'
 import styles from '../reading-mode.module.css'
 import { useNarrow } from '../use-narrow'
-import { chooseFile } from '../word/choose'
+import { chooseAddress, chooseFile } from '../word/choose'
 import { InfoPane } from '../word/info-pane'
 import { EditingBar } from './editing-bar'
+import { editingMessages } from './editing-messages'
 
 const InfoSheet = lazy(async () => ({ default: (await import('../word/info-sheet')).InfoSheet }))
 
@@ -19,13 +20,14 @@ export function Editing() {
   return (
     <>
       <TextForm
+        onPasteText={chooseAddress}
         actions={
           <>
             <ContentsButton />
             <OpenFileButton onFile={chooseFile} />
           </>
         }
-        hint={!isNarrow && <p className={styles.hint}>or drop a file: .txt, .epub, .docx, .srt</p>}
+        hint={!isNarrow && <p className={styles.hint}>{editingMessages.dropHint}</p>}
       />
       {!isNarrow && (
         <InfoPane>

@@ -11,6 +11,7 @@ import { endReading, openText, setByline, setTitle } from '../../../features/rea
 import { recallPlaceText } from '../../../features/reader/text/reading-storage'
 import { fileProblemSentence } from '../../../files/file-problem'
 import { toast } from '../../../ui/overlays/toast.store'
+import { openingMessages } from './opening-messages'
 
 /** Opens a chapter of the current book where the reader left it, and saves the place in the previous chapter. */
 export async function openChapter(chapter: number): Promise<void> {
@@ -21,7 +22,7 @@ export async function openChapter(chapter: number): Promise<void> {
     try {
       const html = sanitiseToHtml(await book.read(chapter))
       if (html === '') {
-        toast({ text: `“${wanted.label}” holds no text, only pictures perhaps. Choose another chapter.` })
+        toast({ text: openingMessages.noTextInChapter(wanted.label) })
         return
       }
       // The chapter of a book just opened is the last one read, which isn't on screen yet.

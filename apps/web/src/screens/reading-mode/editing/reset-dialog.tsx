@@ -1,6 +1,7 @@
 import { resetReading } from '../../../features/reader/text/reading.store'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { editingMessages } from './editing-messages'
 
 interface ResetDialogProps {
   open: boolean
@@ -23,7 +24,7 @@ export function ResetDialog({ open, onOpenChange, title, action }: ResetDialogPr
         resetReading()
       }}
       title={title}
-      description="The text, its title and its byline are removed from this page. This cannot be undone."
+      description={editingMessages.resetDialog.description}
       action={action}
     />
   )

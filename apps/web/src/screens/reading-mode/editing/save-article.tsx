@@ -7,6 +7,7 @@ import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import styles from '../bars.module.css'
+import { editingMessages } from './editing-messages'
 
 const loadDialog = async () => (await import('../save-reading')).SaveReading
 
@@ -19,19 +20,24 @@ export function SaveArticle() {
   const label = (
     <>
       <Save aria-hidden />
-      <span className={styles.text}>Save</span>
+      <span className={styles.text}>{editingMessages.save}</span>
     </>
   )
   if (isVisitor) {
     return (
-      <Link className={className} to={paths.login(pathname)} aria-label="Save article">
+      <Link className={className} to={paths.login(pathname)} aria-label={editingMessages.saveArticle}>
         {label}
       </Link>
     )
   }
   return (
     <>
-      <button type="button" className={className} aria-label="Save article" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={className}
+        aria-label={editingMessages.saveArticle}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </button>
       <LazyDialog load={loadDialog} props={{ open: isOpen, onClose: () => setOpen(false) }} />

@@ -1,4 +1,7 @@
+import { useSession } from '../../../session/session.store'
 import { toast } from '../../../ui/overlays/toast.store'
+import { editingMessages } from '../editing/editing-messages'
+import { webAddressOf } from '../editing/web-address'
 
 /** Reports that code failed to load: what opens files and chapters is loaded when the first one is opened. */
 function reportLoadFailure(error: unknown): void {
@@ -12,4 +15,19 @@ export function chooseFile(file: File): void {
 
 export function chooseChapter(chapter: number): void {
   import('../editing/open-chapter').then(({ openChapter }) => openChapter(chapter), reportLoadFailure)
+}
+
+/**
+ * Opens the web page that a pasted or typed text is the address of. Returns false, and does nothing, if it is no
+ * address, or if nobody is logged in.
+ */
+export function chooseAddress(text: string): boolean {
+  const address = webAddressOf(text)
+  if (address === undefined) return false
+  if (useSession.getState().status !== 'user') {
+    toast({ text: editingMessages.pageNeedsLogin })
+    return false
+  }
+  import('../editing/open-page').then(({ openPage }) => openPage(address), reportLoadFailure)
+  return true
 }

@@ -1,0 +1,8 @@
+/** Texts of opening files and web pages in the reader's editor. */
+export const openingMessages = {
+  noText: 'There is no text in this file.',
+  noTextInChapter: (chapter: string) => `There’s no text in “${chapter}”. Choose another chapter.`,
+  replaced: (name: string) => `${name} replaced your text.`,
+  undo: 'Undo',
+  pageEmpty: 'We found no text on this page. Copy the text and paste it here.',
+}
