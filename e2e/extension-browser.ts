@@ -134,7 +134,7 @@ async function openExtension(context: BrowserContext): Promise<Extension> {
     setServer: async (address) => {
       const page = await context.newPage()
       await page.goto(`${root}options.html`)
-      await page.getByRole('textbox', { name: 'Server’s address' }).fill(address)
+      await page.getByRole('textbox', { name: 'Server address' }).fill(address)
       await page.getByRole('button', { name: 'Check and save' }).click()
       return page
     },

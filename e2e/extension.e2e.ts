@@ -140,9 +140,9 @@ test('the popup looks up words, starting with the selected one', async ({ extens
     new RegExp(`^${server}/word/\\d+$`),
   )
   await lookUp('qzxvkw')
-  await popup.expectText(/“qzxvkw” is not in Wordhoard’s dictionary/)
+  await popup.expectText(/“qzxvkw” isn’t in Wordhoard’s dictionary/)
   await lookUp('<img src=x onerror=alert(1)>')
-  await popup.expectText(/“<img src=x onerror=alert\(1\)>” is not in/)
+  await popup.expectText(/“<img src=x onerror=alert\(1\)>” isn’t in/)
 })
 
 test.describe('without a readable page or a server', () => {
@@ -154,12 +154,12 @@ test.describe('without a readable page or a server', () => {
     const empty = await open(extension, `${pages}/empty`)
     const popup = await extension.openPopup(empty)
     await popup.press('Read this page')
-    await popup.expectText(/No article was found on this page/)
+    await popup.expectText(/We found no article on this page/)
 
     const own = await open(extension, 'chrome://version/')
     const closed = await extension.openPopup(own)
     await closed.press('Read this page')
-    await closed.expectText(/Browsers keep extensions out of this page/)
+    await closed.expectText(/Your browser doesn’t let extensions read its own pages/)
   })
 
   test('a server that does not answer is saved only if the user insists', { tag: '@full' }, async ({
@@ -168,26 +168,26 @@ test.describe('without a readable page or a server', () => {
   }) => {
     const nowhere = 'http://127.0.0.1:9'
     const options = await extension.setServer(nowhere)
-    await expect(options.getByText(`Wordhoard does not answer at ${nowhere}.`)).toBeVisible()
+    await expect(options.getByText(`Wordhoard doesn’t answer at ${nowhere}.`)).toBeVisible()
     await expectAccessible(options)
     await options.reload()
     await expect(options.getByRole('textbox')).toHaveValue(/^https?:\/\/(?!127\.0\.0\.1:9$)/)
     await options.getByRole('textbox').fill('two words')
     await options.getByRole('button', { name: 'Check and save' }).click()
-    await expect(options.getByText('This is not a web address.')).toBeVisible()
+    await expect(options.getByText('This isn’t a web address.')).toBeVisible()
     await options.getByRole('textbox').fill(nowhere)
     await options.getByRole('button', { name: 'Check and save' }).click()
-    await options.getByRole('button', { name: 'Save without an answer' }).click()
-    await expect(options.getByText('Saved, though nothing answers there yet.')).toBeVisible()
+    await options.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(options.getByText('Saved, but nothing answers there yet.')).toBeVisible()
 
     const news = await open(extension, `${pages}/news`)
     const popup = await extension.openPopup(news)
     await popup.press('Read this page')
-    await popup.expectText(/The server does not answer/)
+    await popup.expectText(/We can’t reach the server/)
     await popup.evaluate(
       "document.getElementById('word').value = 'lamp'; document.getElementById('look-up').requestSubmit()",
     )
-    await popup.expectText(/The server does not answer[\s\S]*The server does not answer/)
+    await popup.expectText(/We can’t reach the server[\s\S]*We can’t reach the server/)
     expect(extension.context.pages().map((page) => page.url())).not.toContain(
       `${nowhere}/reading-mode-external`,
     )

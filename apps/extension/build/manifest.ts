@@ -1,4 +1,5 @@
 import { brand } from '@wordhoard/contracts/site/brand'
+import { extensionMessages } from '../src/messages'
 import { originPattern } from '../src/server-address'
 
 /** Browsers that the extension is built for. */
@@ -36,7 +37,7 @@ export function manifest(target: Target, version: string, server: string): Recor
     manifest_version: 3,
     name: brand.name,
     version,
-    description: `Read any web page in ${brand.name}, and look words up while you browse.`,
+    description: extensionMessages.description,
     icons,
     action: { default_title: brand.name, default_popup: 'popup.html', default_icon: icons },
     options_ui: { page: 'options.html', open_in_tab: true },
@@ -48,7 +49,7 @@ export function manifest(target: Target, version: string, server: string): Recor
     commands: {
       'read-page': {
         suggested_key: { default: 'Alt+Shift+R' },
-        description: `Read this page in ${brand.name}`,
+        description: extensionMessages.readPageShortcut,
       },
     },
     content_security_policy: { extension_pages: policy },

@@ -2,9 +2,9 @@
  * Background script of the extension: the context menu, the shortcut and the popup all call `readInReader`. It keeps no
  * state of its own.
  */
-import { brand } from '@wordhoard/contracts/site/brand'
 import { browserApi } from './browser-api'
 import { clearProblem, showProblem } from './last-problem'
+import { extensionMessages } from './messages'
 import type { Part } from './page/page-article'
 import { readInReader } from './read-in-reader'
 import { isReadRequest, type ReadAnswer } from './requests'
@@ -13,10 +13,14 @@ const menus: Record<string, Part> = { 'read-page': 'page', 'read-selection': 'se
 
 browserApi.runtime.onInstalled.addListener(() => {
   browserApi.contextMenus.removeAll(() => {
-    browserApi.contextMenus.create({ id: 'read-page', title: `Read in ${brand.name}`, contexts: ['page'] })
+    browserApi.contextMenus.create({
+      id: 'read-page',
+      title: extensionMessages.menu.readPage,
+      contexts: ['page'],
+    })
     browserApi.contextMenus.create({
       id: 'read-selection',
-      title: `Read selection in ${brand.name}`,
+      title: extensionMessages.menu.readSelection,
       contexts: ['selection'],
     })
   })

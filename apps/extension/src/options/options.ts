@@ -1,10 +1,10 @@
-import { brand } from '@wordhoard/contracts/site/brand'
 import { getHealth } from '@wordhoard/contracts/system'
 import { browserApi } from '../browser-api'
 import { callServer, ServerUnreachableError } from '../call-server'
 import { byId } from '../element'
 import { currentServer, requestHostAccess, setServer } from '../server'
 import { serverOrigin } from '../server-address'
+import { optionsMessages } from './messages'
 
 const field = byId<HTMLInputElement>('server')
 const result = byId('result')
@@ -31,34 +31,28 @@ async function save(origin: string, mustAnswer: boolean): Promise<void> {
   anyway.hidden = true
   // Must come first: browsers allow the request only during the click event.
   if (!(await requestHostAccess(origin))) {
-    return showResult(
-      `Without the permission for ${origin} nothing can be read there. The address was not saved.`,
-      'bad',
-    )
+    return showResult(optionsMessages.noPermission(origin), 'bad')
   }
-  showResult('Checking…')
+  showResult(optionsMessages.checking)
   const isAnswering = await isServerAnswering(origin)
   if (!isAnswering && mustAnswer) {
     anyway.hidden = false
-    return showResult(`${brand.name} does not answer at ${origin}. The address was not saved.`, 'bad')
+    return showResult(optionsMessages.noAnswer(origin), 'bad')
   }
   await setServer(origin)
   field.value = origin
-  showResult(
-    isAnswering ? `Saved. ${brand.name} answers at ${origin}.` : 'Saved, though nothing answers there yet.',
-    'good',
-  )
+  showResult(isAnswering ? optionsMessages.saved(origin) : optionsMessages.savedUnanswered, 'good')
 }
 
 function onSave(mustAnswer: boolean): void {
   const origin = serverOrigin(field.value)
   if (!origin) {
-    showResult('This is not a web address. It looks like https://example.org', 'bad')
+    showResult(optionsMessages.notAddress, 'bad')
     return
   }
   save(origin, mustAnswer).catch((error: unknown) => {
     console.error('The address could not be saved', error)
-    showResult('The browser could not save the address.', 'bad')
+    showResult(optionsMessages.saveFailed, 'bad')
   })
 }
 
@@ -78,10 +72,10 @@ async function start(): Promise<void> {
   const commands = await browserApi.commands.getAll()
   const key = commands.find(({ name }) => name === 'read-page')
   // The shortcut is empty when another extension already uses the suggested key.
-  if (key) byId('key').textContent = key.shortcut || 'that you choose'
+  if (key) byId('key').textContent = key.shortcut || optionsMessages.ownKey
 }
 
 start().catch((error: unknown) => {
   console.error('The options could not be read', error)
-  showResult('The browser could not read the options.', 'bad')
+  showResult(optionsMessages.notLoaded, 'bad')
 })

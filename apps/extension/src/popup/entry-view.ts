@@ -1,5 +1,6 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { element } from '../element'
+import { popupMessages } from './messages'
 
 /** Maximum number of definitions per entry in the popup; the entry's own page lists them all. */
 const MAX_DEFINITIONS = 6
@@ -43,7 +44,7 @@ export function entryView(spell: Spell, server: string): HTMLElement {
   for (const { part, definitions } of groupByPart(spell.definitions.slice(0, MAX_DEFINITIONS))) {
     article.append(element('h3', {}, part), element('ol', {}, ...definitions.map(definitionItem)))
   }
-  article.append(element('p', { className: 'more' }, wordLink(spell, server, 'The whole entry')))
+  article.append(element('p', { className: 'more' }, wordLink(spell, server, popupMessages.fullEntry)))
   return article
 }
 
@@ -51,7 +52,7 @@ export function entryView(spell: Spell, server: string): HTMLElement {
 export function entriesView(spells: readonly Spell[], server: string): Node[] {
   const [first, ...others] = spells
   if (!first) return []
-  const also = element('p', { className: 'also' }, 'Also: ')
+  const also = element('p', { className: 'also' }, popupMessages.also)
   for (const [index, spell] of others.entries()) {
     also.append(index > 0 ? ', ' : '', wordLink(spell, server, headword(spell)))
   }

@@ -1,10 +1,10 @@
 import { lookUpSpell, MAX_WORD_LENGTH } from '@wordhoard/contracts/dictionary'
-import { brand } from '@wordhoard/contracts/site/brand'
 import { callServer, ServerUnreachableError } from '../call-server'
 import { byId, element } from '../element'
 import { problemText } from '../problems'
 import { currentServer, hasHostAccess } from '../server'
 import { entriesView } from './entry-view'
+import { popupMessages } from './messages'
 import { problemView } from './problem-view'
 
 const found = byId('found')
@@ -17,7 +17,7 @@ async function answerTo(word: string): Promise<Node[]> {
   try {
     const spells = await callServer(server, lookUpSpell, { text: word })
     if (spells && spells.length > 0) return entriesView(spells, server)
-    return [element('p', { className: 'none' }, `“${word}” is not in ${brand.name}’s dictionary.`)]
+    return [element('p', { className: 'none' }, popupMessages.notFound(word))]
   } catch (error) {
     if (!(error instanceof ServerUnreachableError)) throw error
     console.info(error.message, error.cause)
@@ -28,7 +28,7 @@ async function answerTo(word: string): Promise<Node[]> {
 /** Looks a word up and shows the results. */
 export async function lookUp(word: string): Promise<void> {
   const number = ++latest
-  found.replaceChildren(element('p', { className: 'none' }, 'Looking it up…'))
+  found.replaceChildren(element('p', { className: 'none' }, popupMessages.lookingUp))
   let shown: Node[]
   try {
     shown = await answerTo(word)

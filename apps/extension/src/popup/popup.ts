@@ -7,6 +7,7 @@ import type { Problem } from '../problems'
 import type { ReadAnswer, ReadRequest } from '../requests'
 import { currentServer } from '../server'
 import { lookUp, prepareLookUp } from './look-up'
+import { popupMessages } from './messages'
 import { problemView } from './problem-view'
 
 /** Maximum number of words in a selection that the popup looks up at once. */
@@ -25,7 +26,7 @@ async function showProblem(problem: Problem, retry?: () => void): Promise<void> 
 async function read(tabId: number, part: Part): Promise<void> {
   byId('problem').replaceChildren()
   for (const button of Object.values(buttons)) button.setAttribute('aria-disabled', 'true')
-  status.textContent = 'Reading the page…'
+  status.textContent = popupMessages.readingPage
   const request: ReadRequest = { kind: 'read', tabId, part }
   try {
     const { problem } = await browserApi.runtime.sendMessage<ReadRequest, ReadAnswer>(request)

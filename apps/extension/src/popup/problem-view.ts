@@ -2,12 +2,13 @@ import { browserApi } from '../browser-api'
 import { element } from '../element'
 import { isAboutServer, type Problem, problemText } from '../problems'
 import { requestHostAccess } from '../server'
+import { popupMessages } from './messages'
 
 function allowButton(server: string, onAllowed: () => void): HTMLButtonElement {
   const button = element(
     'button',
     { type: 'button', className: 'secondary' },
-    `Allow ${new URL(server).host}`,
+    popupMessages.allow(new URL(server).host),
   )
   button.addEventListener('click', () => {
     // Browsers allow the request only during the click event.
@@ -20,7 +21,7 @@ function allowButton(server: string, onAllowed: () => void): HTMLButtonElement {
 }
 
 function optionsButton(): HTMLButtonElement {
-  const button = element('button', { type: 'button', className: 'secondary' }, 'Options')
+  const button = element('button', { type: 'button', className: 'secondary' }, popupMessages.options)
   button.addEventListener('click', () => void browserApi.runtime.openOptionsPage())
   return button
 }
