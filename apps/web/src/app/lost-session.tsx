@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../session/session.store'
 import { paths } from '../shell/paths'
 import { toast } from '../ui/overlays/toast.store'
+import { appMessages } from './messages'
 
 /** Redirects to the login when the server has ended the session, and back to this page after it. */
 export function LostSession() {
@@ -13,7 +14,7 @@ export function LostSession() {
   useEffect(() => {
     if (!isLost) return
     useSession.setState({ ended: undefined })
-    toast({ text: 'Your session has ended. Please log in again.', duration: 8000 })
+    toast({ text: appMessages.sessionEnded, duration: 8000 })
     void navigate(paths.login(pathname + search), { replace: true })
   }, [isLost])
   return null

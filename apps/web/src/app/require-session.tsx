@@ -7,6 +7,7 @@ import { returnPath } from '../shell/auth-return'
 import { paths } from '../shell/paths'
 import { ErrorState } from '../ui/states/error-state'
 import { ScreenFallback } from './layout/screen-fallback'
+import { appMessages } from './messages'
 
 /** Shows a screen to logged-in users; redirects visitors to the login, and back from there. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -19,7 +20,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (status === 'user') return children
   if (status === 'unknown') {
     if (!failure) return <ScreenFallback />
-    return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+    return (
+      <ErrorState
+        level={1}
+        title={appMessages.noConnection}
+        text={errorSentence(failure)}
+        onRetry={retryNow}
+      />
+    )
   }
   // A user who logs out on this screen doesn't want to log in again.
   const isLeaving = wasUser.current && ended === 'by-choice'

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { uiMessages } from '../ui/messages'
 import { toast } from '../ui/overlays/toast.store'
 
 interface DialogProps {
@@ -38,7 +39,7 @@ export function LazyDialog<Props extends DialogProps>({
         console.warn('The dialog’s code could not be loaded', error)
         if (!isWanted) return
         latest.current.onClose()
-        toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
+        toast({ text: uiMessages.codeNotLoaded, tone: 'error' })
       },
     )
     return () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../ui/button'
 import { cx } from '../ui/cx'
+import { pageLinksMessages } from './messages'
 import styles from './page-links.module.css'
 
 interface PageLinksProps {
@@ -29,7 +30,13 @@ function numbersAround(page: number, pages: number): number[] {
 }
 
 /** Links to other pages, so that they can be shared and Back works. */
-export function PageLinks({ page, pages, searchOf, onHint, label = 'Pages' }: PageLinksProps) {
+export function PageLinks({
+  page,
+  pages,
+  searchOf,
+  onHint,
+  label = pageLinksMessages.pages,
+}: PageLinksProps) {
   if (pages <= 1) return null
   const pageLink = (to: number, label: ReactNode, name?: string) =>
     to < 1 || to > pages ? (
@@ -51,26 +58,28 @@ export function PageLinks({ page, pages, searchOf, onHint, label = 'Pages' }: Pa
   const previous = (
     <>
       <ChevronLeft aria-hidden />
-      <span className={styles.word}>Previous</span>
+      <span className={styles.word}>{pageLinksMessages.previous}</span>
     </>
   )
   const next = (
     <>
-      <span className={styles.word}>Next</span>
+      <span className={styles.word}>{pageLinksMessages.next}</span>
       <ChevronRight aria-hidden />
     </>
   )
   return (
     <nav aria-label={label} className={styles.pages}>
-      {pageLink(page - 1, previous, 'Previous page')}
+      {pageLink(page - 1, previous, pageLinksMessages.previousPage)}
       <ol className={styles.numbers}>
         {numbersAround(page, pages).map((number, index) => (
           <li key={number || `gap ${index}`} aria-hidden={number === 0 || undefined}>
-            {number === 0 ? '…' : pageLink(number, number.toLocaleString('en-GB'), `Page ${number}`)}
+            {number === 0
+              ? '…'
+              : pageLink(number, number.toLocaleString('en-GB'), pageLinksMessages.page(number))}
           </li>
         ))}
       </ol>
-      {pageLink(page + 1, next, 'Next page')}
+      {pageLink(page + 1, next, pageLinksMessages.nextPage)}
     </nav>
   )
 }

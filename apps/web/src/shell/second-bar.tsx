@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
+import { shellMessages } from './messages'
 import styles from './second-bar.module.css'
 
 /** The element where the shell places the bar; the bar shows as soon as it has content. */
@@ -19,7 +20,7 @@ interface SecondBarProps {
  * A screen's controls in the second bar: at the bottom of the window on a desktop, and right above the bottom
  * navigation on phones. Use `<Button variant="quiet" icon={…}>` in it.
  */
-export function SecondBar({ children, end, label = 'Page actions' }: SecondBarProps) {
+export function SecondBar({ children, end, label = shellMessages.pageActions }: SecondBarProps) {
   const slot = useSecondBarSlot((state) => state.slot)
   if (!slot) return null
   return createPortal(

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { errorSentence } from '../http/api-error'
 import { Button } from '../ui/button'
+import { shellMessages } from './messages'
 import styles from './show-more.module.css'
 
 /** The parts of a `useInfiniteQuery` result used here. */
@@ -27,7 +28,13 @@ interface ShowMoreProps {
  * Button that fetches the next page of a list and moves the focus to the first new row; nothing once all rows are
  * shown.
  */
-export function ShowMore({ query, list, shown, label = 'Show more', isAutomatic = false }: ShowMoreProps) {
+export function ShowMore({
+  query,
+  list,
+  shown,
+  label = shellMessages.showMore,
+  isAutomatic = false,
+}: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const button = useRef<HTMLButtonElement>(null)
   const pressedAt = useRef<number | null>(null)
@@ -71,7 +78,7 @@ export function ShowMore({ query, list, shown, label = 'Show more', isAutomatic 
           fetchNextPage()
         }}
       >
-        {isFetchNextPageError ? 'Try again' : label}
+        {isFetchNextPageError ? shellMessages.tryAgain : label}
       </Button>
     </div>
   )

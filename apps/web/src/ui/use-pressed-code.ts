@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Fetched } from './fetch-once'
+import { uiMessages } from './messages'
 import { toast } from './overlays/toast.store'
 import { useFirstTouch } from './use-first-touch'
 
@@ -23,7 +24,7 @@ export function usePressedCode<T>(
       return true
     } catch (error) {
       console.warn('The code of a menu could not be loaded', error)
-      toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
+      toast({ text: uiMessages.codeNotLoaded, tone: 'error' })
       return false
     }
   }

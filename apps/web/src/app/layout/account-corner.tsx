@@ -11,6 +11,7 @@ import { MenuButton } from '../../ui/overlays/menu-button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { usePreloadChats } from '../use-preload-chats'
 import styles from './account-corner.module.css'
+import { layoutMessages } from './messages'
 
 const moreMenu = fetchOnce(async () => (await import('./more-menu')).MoreMenu)
 
@@ -42,7 +43,7 @@ function LoginLink() {
       // Registration and password reset already carry a return address in their query: keep it.
       to={isAuthScreen ? paths.login() + search : paths.login(pathname + search)}
     >
-      Login
+      {layoutMessages.account.login}
     </Link>
   )
 }
@@ -51,10 +52,10 @@ function MoreButton(props: ComponentProps<'button'>) {
   const hasUnread = useUnread(({ count }) => count > 0)
   return (
     <Button {...props} className={styles.more}>
-      More
+      {layoutMessages.account.more}
       {hasUnread && (
         <span className={styles.unread}>
-          <VisuallyHidden> (unread messages)</VisuallyHidden>
+          <VisuallyHidden>{layoutMessages.account.unread}</VisuallyHidden>
         </span>
       )}
       <ChevronDown aria-hidden />

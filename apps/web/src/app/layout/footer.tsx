@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
 import styles from './footer.module.css'
+import { layoutMessages } from './messages'
 import { ThemeSwitch } from './theme-switch'
 
 const links = [
-  [paths.about, 'About'],
-  [paths.articles, 'Articles'],
-  [paths.privacyPolicy, 'Privacy Policy'],
-  [paths.termsOfService, 'Terms of Service'],
-  [paths.whoSeesWhat, 'Who sees what'],
-  [paths.securityPolicy, 'Security'],
+  [paths.about, layoutMessages.footer.about],
+  [paths.articles, layoutMessages.footer.articles],
+  [paths.privacyPolicy, layoutMessages.footer.privacyPolicy],
+  [paths.termsOfService, layoutMessages.footer.termsOfService],
+  [paths.whoSeesWhat, layoutMessages.footer.whoSeesWhat],
+  [paths.securityPolicy, layoutMessages.footer.security],
 ] as const
 
 /** Footer of pages that scroll as a document; full-height screens have none. */

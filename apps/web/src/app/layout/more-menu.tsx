@@ -9,14 +9,15 @@ import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { toast } from '../../ui/overlays/toast.store'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './more-menu.module.css'
+import { moreMenuMessages } from './more-menu-messages'
 import { useDarkTheme } from './use-dark-theme'
 
 const places = [
-  { label: 'Profile', to: paths.me, icon: UserRound },
-  { label: 'Articles', to: paths.articles, icon: Newspaper },
-  { label: 'My Articles', to: paths.myArticles, icon: NotebookPen },
-  { label: 'Chats', to: paths.chats, icon: MessagesSquare },
-  { label: 'Schools', to: paths.schools, icon: School },
+  { label: moreMenuMessages.profile, to: paths.me, icon: UserRound },
+  { label: moreMenuMessages.articles, to: paths.articles, icon: Newspaper },
+  { label: moreMenuMessages.myArticles, to: paths.myArticles, icon: NotebookPen },
+  { label: moreMenuMessages.chats, to: paths.chats, icon: MessagesSquare },
+  { label: moreMenuMessages.schools, to: paths.schools, icon: School },
 ]
 
 /** Menu of the logged-in user. */
@@ -28,7 +29,7 @@ export function MoreMenu({ trigger, defaultOpen }: PressedMenuProps) {
     <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
       {username && <MenuLabel>{username}</MenuLabel>}
       <MenuCheckboxItem checked={isDark} onCheckedChange={setDark}>
-        Dark theme
+        {moreMenuMessages.darkTheme}
       </MenuCheckboxItem>
       <MenuSeparator />
       {places.map(({ label, to, icon: Icon }) => (
@@ -42,7 +43,7 @@ export function MoreMenu({ trigger, defaultOpen }: PressedMenuProps) {
       ))}
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
-        Logout
+        {moreMenuMessages.logout}
       </MenuItem>
     </Menu>
   )
@@ -55,7 +56,7 @@ function UnreadMark() {
   return (
     <span className={styles.unread}>
       {count > 99 ? '99+' : count}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden>{moreMenuMessages.unread}</VisuallyHidden>
     </span>
   )
 }
@@ -69,12 +70,12 @@ function useLogOut() {
       await signOut()
     } catch (error) {
       const text = isOffline(error)
-        ? 'You are still logged in: the service cannot be reached. Try again once you’re back online.'
-        : `You are still logged in. ${errorSentence(error)}`
+        ? moreMenuMessages.offline
+        : moreMenuMessages.notLoggedOut(errorSentence(error))
       toast({ text, tone: 'error', duration: 8000 })
       return
     }
-    toast({ text: 'You are logged out.', tone: 'success' })
+    toast({ text: moreMenuMessages.loggedOut, tone: 'success' })
     void navigate(paths.home)
   }
 }

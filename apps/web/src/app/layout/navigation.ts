@@ -1,6 +1,7 @@
 import { type PageName, pages } from '@wordhoard/contracts/site/pages'
 import { BookOpen, GraduationCap, House, LibraryBig, type LucideIcon } from 'lucide-react'
 import { paths } from '../../shell/paths'
+import { layoutMessages } from './messages'
 
 interface Destination {
   label: string
@@ -12,16 +13,16 @@ interface Destination {
 
 /** The four main destinations. Learn and Vocab need a session; their routes send visitors to the login. */
 export const destinations = {
-  home: { label: 'Home', icon: House, to: paths.home, area: ['home'] },
+  home: { label: layoutMessages.navigation.home, icon: House, to: paths.home, area: ['home'] },
   read: {
-    label: 'Read',
+    label: layoutMessages.navigation.read,
     icon: BookOpen,
     to: paths.read,
     area: ['read', 'readExternal', 'article'],
   },
-  learn: { label: 'Learn', icon: GraduationCap, to: paths.learn, area: ['learn'] },
+  learn: { label: layoutMessages.navigation.learn, icon: GraduationCap, to: paths.learn, area: ['learn'] },
   vocabulary: {
-    label: 'Vocab',
+    label: layoutMessages.navigation.vocabulary,
     icon: LibraryBig,
     to: paths.vocabulary,
     area: ['vocabulary', 'customVocabulary'],

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { layoutMessages } from './messages'
 import styles from './offline-notice.module.css'
 
 function subscribe(onChange: () => void) {
@@ -22,7 +23,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.notice}>
           <WifiOff aria-hidden />
-          You’re offline. What is on the screen stays; new words can be looked up once you’re back.
+          {layoutMessages.offline}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { ScreenBoundary } from '../error-boundary'
 import { useArrival } from '../use-arrival'
 import { BottomNav } from './bottom-nav'
 import { Footer } from './footer'
+import { layoutMessages } from './messages'
 import { OfflineNotice } from './offline-notice'
 import { ScreenFallback } from './screen-fallback'
 import styles from './shell.module.css'
@@ -19,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {layoutMessages.skip}
       </a>
       <div className={styles.top}>
         <TopBar />

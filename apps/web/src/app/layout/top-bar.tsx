@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/icon-button'
 import { AccountCorner } from './account-corner'
 import { BrandMark } from './brand-mark'
+import { layoutMessages } from './messages'
 import { currentAt, destinations } from './navigation'
 import styles from './top-bar.module.css'
 
@@ -25,14 +26,14 @@ export function TopBar() {
 
   return (
     <header className={cx(styles.bar, searching && styles.searching)}>
-      <Link className={styles.brand} to={paths.home} aria-label={`${brand.name}, home`}>
+      <Link className={styles.brand} to={paths.home} aria-label={layoutMessages.homeLink(brand.name)}>
         <BrandMark />
         <span className={styles.name}>{brand.name}</span>
       </Link>
       <span className={styles.title} aria-hidden>
         {title ?? brand.name}
       </span>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={layoutMessages.navigation.main}>
         <Place name="home" pathname={pathname} />
         <Place name="read" pathname={pathname} />
         <div className={styles.search}>
@@ -49,12 +50,17 @@ export function TopBar() {
       <div className={styles.end}>
         <IconButton
           className={styles.searchToggle}
-          label="Search a word"
+          label={layoutMessages.search.open}
           icon={<Search />}
           onClick={() => setSearching(true)}
         />
         <AccountCorner className={styles.account} />
-        <IconButton className={styles.searchClose} label="Close search" icon={<X />} onClick={close} />
+        <IconButton
+          className={styles.searchClose}
+          label={layoutMessages.search.close}
+          icon={<X />}
+          onClick={close}
+        />
       </div>
     </header>
   )

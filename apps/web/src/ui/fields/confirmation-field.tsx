@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldMessages } from './messages'
 import { TextField } from './text-field'
 
 interface Confirmation {
@@ -20,7 +21,7 @@ export function useConfirmation(word: string): Confirmation {
 export function ConfirmationField({ word, typed, setTyped }: Confirmation) {
   return (
     <TextField
-      label={`Type “${word}” to confirm`}
+      label={fieldMessages.confirm(word)}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

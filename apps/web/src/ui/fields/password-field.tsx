@@ -4,6 +4,7 @@ import { cx } from '../cx'
 import { IconButton } from '../icon-button'
 import { Field, type FieldProps } from './field'
 import fieldStyles from './field.module.css'
+import { fieldMessages } from './messages'
 import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
@@ -47,7 +48,7 @@ export function PasswordField({
           {isShownByOther === undefined && (
             <IconButton
               className={styles.toggle}
-              label={isShown ? 'Hide characters' : 'Show characters'}
+              label={isShown ? fieldMessages.hidePassword : fieldMessages.showPassword}
               icon={isShown ? <EyeOff /> : <Eye />}
               onClick={toggle}
             />

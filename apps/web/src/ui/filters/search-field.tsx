@@ -1,6 +1,7 @@
 import { type LucideIcon, Search, X } from 'lucide-react'
 import { cx } from '../cx'
 import { IconButton } from '../icon-button'
+import { uiMessages } from '../messages'
 import styles from './search-field.module.css'
 import { useDebouncedSearch } from './use-debounced-search'
 
@@ -23,7 +24,7 @@ export function SearchField({
   maxLength,
   icon: Icon = Search,
   isSmall = false,
-  clearLabel = `Clear: ${label}`,
+  clearLabel = uiMessages.clear(label),
   onChange,
 }: SearchFieldProps) {
   const { text, type, submit } = useDebouncedSearch(value, onChange)

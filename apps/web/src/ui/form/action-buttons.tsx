@@ -1,4 +1,5 @@
 import { Button } from '../button'
+import { uiMessages } from '../messages'
 
 export interface ActionButtonsProps {
   /** Label of the main button. */
@@ -28,7 +29,7 @@ export function ActionButtons({
   isDisabled,
   onAction,
   form,
-  cancel = 'Cancel',
+  cancel = uiMessages.cancel,
   onCancel,
   canCancelPending = false,
 }: ActionButtonsProps) {

@@ -3,6 +3,7 @@ import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { IconButton } from '../icon-button'
+import { uiMessages } from '../messages'
 import styles from './dialog.module.css'
 import { closesOnEscape } from './escape'
 import { useFocusReturn } from './use-focus-return'
@@ -44,7 +45,7 @@ export function Dialog({
           <div className={styles.head}>
             <Primitive.Title className={styles.title}>{title}</Primitive.Title>
             <Primitive.Close asChild>
-              <IconButton label="Close" icon={<X />} round />
+              <IconButton label={uiMessages.close} icon={<X />} round />
             </Primitive.Close>
           </div>
           {description && (

@@ -1,6 +1,7 @@
 import * as Primitive from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
+import { uiMessages } from '../messages'
 import { VisuallyHidden } from '../visually-hidden'
 import { closesOnEscape } from './escape'
 import styles from './sheet.module.css'
@@ -48,7 +49,12 @@ export function Sheet({ open, onOpenChange, title, showTitle, modal = true, foot
             onCloseAutoFocus: (event) => event.preventDefault(),
           })}
         >
-          <button type="button" className={styles.handle} aria-label="Close" {...drag.handleProps} />
+          <button
+            type="button"
+            className={styles.handle}
+            aria-label={uiMessages.close}
+            {...drag.handleProps}
+          />
           <Primitive.Title asChild>
             {showTitle ? <h2 className={styles.title}>{title}</h2> : <VisuallyHidden>{title}</VisuallyHidden>}
           </Primitive.Title>

@@ -6,16 +6,17 @@ import { cx } from '../cx'
 import { IconButton } from '../icon-button'
 import { type ToastItem, useToasts } from './toast.store'
 import styles from './toaster.module.css'
+import { toasterMessages } from './toaster-messages'
 
 /** Shows toasts above the bottom bars; one per page. */
 export function Toaster() {
   const { items, dismiss } = useToasts()
   return (
-    <Primitive.Provider swipeDirection="down" label="Message">
+    <Primitive.Provider swipeDirection="down" label={toasterMessages.message}>
       {items.map((item) => (
         <Toast key={item.id} item={item} onClose={() => dismiss(item.id)} />
       ))}
-      <Primitive.Viewport className={styles.viewport} label="Messages ({hotkey})" />
+      <Primitive.Viewport className={styles.viewport} label={toasterMessages.messages} />
     </Primitive.Provider>
   )
 }
@@ -56,7 +57,7 @@ function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
         </Primitive.Action>
       )}
       <Primitive.Close asChild>
-        <IconButton className={styles.close} label="Dismiss" icon={<X />} />
+        <IconButton className={styles.close} label={toasterMessages.dismiss} icon={<X />} />
       </Primitive.Close>
     </Primitive.Root>
   )

@@ -1,6 +1,7 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button'
+import { uiMessages } from '../messages'
 import styles from './message-state.module.css'
 
 interface ErrorStateProps {
@@ -16,7 +17,7 @@ interface ErrorStateProps {
 
 /** Shown instead of something that failed to load: the reason, and a way to retry. */
 export function ErrorState({
-  title = 'That didn’t work',
+  title = uiMessages.failed,
   text,
   onRetry,
   retrying,
@@ -31,11 +32,11 @@ export function ErrorState({
       </span>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
-      {reference && <p className={styles.reference}>Reference: {reference}</p>}
+      {reference && <p className={styles.reference}>{uiMessages.reference(reference)}</p>}
       {onRetry && (
         <div className={styles.actions}>
           <Button variant="primary" icon={<RotateCcw />} onClick={onRetry} busy={retrying}>
-            Try again
+            {uiMessages.tryAgain}
           </Button>
         </div>
       )}

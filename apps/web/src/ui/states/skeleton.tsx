@@ -1,4 +1,5 @@
 import { cx } from '../cx'
+import { uiMessages } from '../messages'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
@@ -23,7 +24,7 @@ export function Skeleton({ width = '100%', height = '1em', asLine, className }: 
 
 /** Wraps skeletons; screen readers announce `label` instead of shapes. */
 export function SkeletonGroup({
-  label = 'Loading…',
+  label = uiMessages.loading,
   children,
 }: {
   label?: string

@@ -1,0 +1,6 @@
+/** Texts of form fields. */
+export const fieldMessages = {
+  confirm: (word: string) => `Type “${word}” to confirm`,
+  showPassword: 'Show characters',
+  hidePassword: 'Hide characters',
+}
