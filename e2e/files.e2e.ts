@@ -181,7 +181,7 @@ test('a file that cannot be read gives the reason and leaves the text as it was'
   await choose(page, { name: 'locked.epub', bytes: locked })
   await expect(messages.getByText(/locked\.epub: This book is protected \(DRM\)/)).toBeVisible()
   await choose(page, { name: 'cut.epub', bytes: book.bytes.subarray(0, 900) })
-  await expect(messages.getByText(/cut\.epub: This file is not complete/)).toBeVisible()
+  await expect(messages.getByText(/cut\.epub: This file isn’t complete/)).toBeVisible()
   await drop(page, { name: 'scan.pdf', bytes: Buffer.from('%PDF-1.7') })
   await expect(messages.getByText(/PDF files cannot be read here/)).toBeVisible()
   await expect(editor(page)).toHaveText('My own words.')

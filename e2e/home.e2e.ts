@@ -110,7 +110,7 @@ test.describe('when the server is out of reach', () => {
     await expect(steps(page)).toBeVisible()
     await page.route('**/api/user-info/next-onboarding-state', (route) => route.abort())
     await steps(page).getByRole('button', { name: 'Start reading' }).click()
-    await expect(steps(page).getByRole('alert')).toContainText('cannot be reached')
+    await expect(steps(page).getByRole('alert')).toContainText('can’t reach the server')
     expect(await stageOf(userId)).toBe('read_article')
     await page.unroute('**/api/user-info/next-onboarding-state')
     await steps(page).getByRole('button', { name: 'Start reading' }).click()

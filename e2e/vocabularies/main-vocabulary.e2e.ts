@@ -40,7 +40,7 @@ test('an Anki deck and a table are imported from files; other files are refused 
     mimeType: 'image/png',
     buffer: Buffer.from([137, 80, 78, 71, 0, 0]),
   })
-  await expect(dialog.getByRole('alert')).toContainText('photo.png: This is not a text file.')
+  await expect(dialog.getByRole('alert')).toContainText('photo.png: This isn’t a text file.')
   await chooser.setInputFiles(ankiDeck('new-deck'))
   await expect(dialog.getByLabel('The word is in')).toHaveValue('1')
   await dialog.getByRole('button', { name: 'Continue' }).click()

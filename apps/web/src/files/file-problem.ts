@@ -1,3 +1,5 @@
+import { fileMessages } from './messages'
+
 /** A file that cannot be used; the message is a sentence for the user. */
 export class FileProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -8,5 +10,5 @@ export class FileProblem extends Error {
 
 /** Returns the sentence to show for any failure of reading a file. */
 export function fileProblemSentence(error: unknown): string {
-  return error instanceof FileProblem ? error.message : 'This file could not be read. It may be damaged.'
+  return error instanceof FileProblem ? error.message : fileMessages.notReadable
 }

@@ -5,6 +5,7 @@ import { cx } from '../ui/cx'
 import { TextArea } from '../ui/fields/text-area'
 import { fileProblemSentence } from './file-problem'
 import styles from './list-source.module.css'
+import { fileMessages } from './messages'
 
 interface ListSourceProps {
   label: string
@@ -48,7 +49,7 @@ export function ListSource({
       await onFile(file)
     } catch (error) {
       console.info('The file could not be read:', error)
-      onProblem(`${file.name}: ${fileProblemSentence(error)}`)
+      onProblem(fileMessages.problem(file.name, fileProblemSentence(error)))
     }
     setReading(false)
   }
@@ -80,7 +81,7 @@ export function ListSource({
       />
       <div className={styles.file}>
         <Button icon={<FileUp aria-hidden />} busy={isReading} onClick={() => chooser.current?.click()}>
-          {isReading ? 'Reading…' : 'Choose a file'}
+          {isReading ? fileMessages.reading : fileMessages.choose}
         </Button>
         <p className={styles.note}>{note}</p>
         <input

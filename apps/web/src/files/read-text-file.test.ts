@@ -21,6 +21,6 @@ describe('readTextFile', () => {
 
   it('refuses files that are too large or not text', async () => {
     await expect(read('x'.repeat(1_001))).rejects.toThrow('too large to be a list of words')
-    await expect(read(Uint8Array.of(80, 75, 3, 4, 0, 0, 255))).rejects.toThrow('not a text file')
+    await expect(read(Uint8Array.of(80, 75, 3, 4, 0, 0, 255))).rejects.toThrow('isn’t a text file')
   })
 })

@@ -1,4 +1,5 @@
 import { FileProblem } from './file-problem'
+import { fileMessages } from './messages'
 
 /**
  * Decodes a text file in its likeliest encoding: UTF-16 if it has a byte order mark, UTF-8, or, when that isn't valid,
@@ -9,12 +10,12 @@ import { FileProblem } from './file-problem'
  * @throws FileProblem with a sentence for the user
  */
 export async function readTextFile(file: File, maxBytes: number, kind: string): Promise<string> {
-  if (file.size > maxBytes) throw new FileProblem(`This file is too large to be ${kind}.`)
+  if (file.size > maxBytes) throw new FileProblem(fileMessages.tooLarge(kind))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = decodeText(bytes)
   // Null bytes never occur in text: this is an office document, a picture or a sound.
   if (text.includes('\0')) {
-    throw new FileProblem('This is not a text file. Save the list as CSV or plain text and choose that.')
+    throw new FileProblem(fileMessages.notText)
   }
   return text
 }

@@ -1,4 +1,5 @@
 import { FileProblem } from './file-problem'
+import { zipMessages } from './messages'
 
 /** A file inside a zip archive. */
 export interface ZipEntry {
@@ -12,7 +13,6 @@ const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
 const DEFLATED = 8
 const STORED = 0
-const damaged = 'This file is damaged: what is packed in it cannot be read.'
 
 /**
  * Lists the files in a zip archive (PKWARE's APPNOTE.TXT, 4.3), without zip64. Reads only the directory until an entry
@@ -25,14 +25,14 @@ export async function readZipEntries(file: Blob): Promise<ZipEntry[]> {
   const tail = await viewOf(file.slice(Math.max(0, file.size - 65_557)))
   let end = tail.byteLength - 22
   while (end >= 0 && tail.getUint32(end, true) !== END_SIGNATURE) end -= 1
-  if (end < 0) throw new FileProblem('This file is not complete: it seems to be cut off.')
+  if (end < 0) throw new FileProblem(zipMessages.cutOff)
   const count = tail.getUint16(end + 10, true)
   const start = tail.getUint32(end + 16, true)
   const directory = await viewOf(file.slice(start, start + tail.getUint32(end + 12, true)))
   const entries: ZipEntry[] = []
   for (let at = 0, index = 0; index < count; index += 1) {
     if (at + 46 > directory.byteLength || directory.getUint32(at, true) !== ENTRY_SIGNATURE) {
-      throw new FileProblem(damaged)
+      throw new FileProblem(zipMessages.damaged)
     }
     const nameLength = directory.getUint16(at + 28, true)
     const name = new TextDecoder().decode(new Uint8Array(directory.buffer, at + 46, nameLength))
@@ -60,7 +60,7 @@ async function unpack(file: Blob, { method, size, offset }: Packed, unpacked: nu
   const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
   const content = file.slice(start, start + size)
   if (method === STORED) return new Uint8Array(await content.arrayBuffer())
-  if (method !== DEFLATED) throw new FileProblem('This file is packed in a way that cannot be read here.')
+  if (method !== DEFLATED) throw new FileProblem(zipMessages.unknownMethod)
   const stream = content.stream().pipeThrough(new DecompressionStream('deflate-raw'))
   return collect(stream, unpacked)
 }
@@ -75,7 +75,7 @@ async function collect(stream: ReadableStream<Uint8Array>, size: number): Promis
     if (done) break
     if (length + value.length > size) {
       await reader.cancel()
-      throw new FileProblem(damaged)
+      throw new FileProblem(zipMessages.damaged)
     }
     bytes.set(value, length)
     length += value.length

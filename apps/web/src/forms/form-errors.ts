@@ -1,4 +1,5 @@
 import { ApiError, isOffline } from '../http/api-error'
+import { waitMessages } from './messages'
 
 /** Message above a form's buttons after a refused call. */
 export interface FormFailure {
@@ -22,13 +23,9 @@ export function formFailure(error: unknown, fallback: string): FormFailure {
 /** Returns a sentence such as "You can try again in 5 minutes.", rounded up. */
 export function waitInWords(seconds: number | undefined): string | undefined {
   if (seconds === undefined || seconds <= 0) return undefined
-  const [amount, unit] =
-    seconds < 100
-      ? ([seconds, 'second'] as const)
-      : seconds < 6000
-        ? ([Math.ceil(seconds / 60), 'minute'] as const)
-        : ([Math.ceil(seconds / 3600), 'hour'] as const)
-  return `You can try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`
+  if (seconds < 100) return waitMessages.seconds(seconds)
+  if (seconds < 6000) return waitMessages.minutes(Math.ceil(seconds / 60))
+  return waitMessages.hours(Math.ceil(seconds / 3600))
 }
 
 /** Returns the first field of a form, in the form's order, that a refused call has a message for. */

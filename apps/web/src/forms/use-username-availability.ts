@@ -3,6 +3,7 @@ import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../session/call'
+import { usernameMessages } from './username-messages'
 
 /** How long typing must pause before the server is asked, in ms. */
 const DEBOUNCE_MS = 500
@@ -35,13 +36,13 @@ export function useUsernameAvailability(typed: string, own = ''): Availability {
         (free) =>
           setAnswer(
             free
-              ? { name: checked, state: 'free', message: 'Username is available!' }
-              : { name: checked, state: 'taken', message: 'Username is already taken' },
+              ? { name: checked, state: 'free', message: usernameMessages.free }
+              : { name: checked, state: 'taken', message: usernameMessages.taken },
           ),
         (error: unknown) => {
           if (abort.signal.aborted) return
           console.info('The availability of the username could not be checked', error)
-          setAnswer({ name: checked, state: 'failed', message: 'Could not check username availability' })
+          setAnswer({ name: checked, state: 'failed', message: usernameMessages.failed })
         },
       )
     }, DEBOUNCE_MS)
@@ -53,5 +54,5 @@ export function useUsernameAvailability(typed: string, own = ''): Availability {
 
   if (checked === undefined) return none
   if (answer.name === checked) return answer
-  return { state: 'checking', message: 'Checking availability...' }
+  return { state: 'checking', message: usernameMessages.checking }
 }

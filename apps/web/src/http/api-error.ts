@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@wordhoard/contracts/errors'
+import { httpMessages } from './messages'
 
 interface ApiErrorInit {
   status: number
@@ -49,5 +50,5 @@ export const isUnauthorised = (error: unknown): boolean => error instanceof ApiE
 
 /** Returns the sentence to show to the user for any error. */
 export function errorSentence(error: unknown): string {
-  return error instanceof ApiError ? error.detail : 'Something went wrong. Please try again.'
+  return error instanceof ApiError ? error.detail : httpMessages.unknown
 }

@@ -1,5 +1,6 @@
 import { errorBody } from '@wordhoard/contracts/errors'
 import { ApiError } from './api-error'
+import { httpMessages } from './messages'
 
 /** The parts of an HTTP answer needed here, from our server or a proxy. */
 interface Answer {
@@ -12,12 +13,12 @@ interface Answer {
 /** Returns code and sentence for an answer that isn't from our server: a proxy's own pages are never shown. */
 function describeStatus(status: number): { code: string; detail: string } {
   if (status === 429) {
-    return { code: 'too_many_requests', detail: 'Too many requests. Please try again later.' }
+    return { code: 'too_many_requests', detail: httpMessages.tooManyRequests }
   }
-  if (status === 413) return { code: 'too_large', detail: 'The request is too large.' }
+  if (status === 413) return { code: 'too_large', detail: httpMessages.tooLarge }
   return {
     code: status >= 500 ? 'unavailable' : 'unexpected_answer',
-    detail: 'The service is not available right now. Please try again in a moment.',
+    detail: httpMessages.unavailable,
   }
 }
 

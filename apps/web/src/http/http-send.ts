@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError } from './api-error'
 import { errorFromAnswer } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
+import { httpMessages } from './messages'
 
 // Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
 z.config({ jitless: true })
@@ -93,7 +94,7 @@ export async function send<E extends Endpoint>(
     throw new ApiError({
       status: 0,
       code: 'offline',
-      detail: 'The service cannot be reached. Check your connection and try again.',
+      detail: httpMessages.offline,
     })
   }
   if (answer.status < 200 || answer.status >= 300) throw await errorFromAnswer(answer)
@@ -108,6 +109,6 @@ export async function send<E extends Endpoint>(
   throw new ApiError({
     status: answer.status,
     code: 'unexpected_answer',
-    detail: 'The service answered in a way that this page does not understand. Reloading the page may help.',
+    detail: httpMessages.unexpectedAnswer,
   })
 }

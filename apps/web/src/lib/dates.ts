@@ -1,3 +1,5 @@
+import { libMessages } from './messages'
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
@@ -47,5 +49,5 @@ export function timeAgo(iso: string, now: number = Date.now()): string {
   for (const [unit, length] of units) {
     if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit)
   }
-  return 'just now'
+  return libMessages.justNow
 }

@@ -1,3 +1,5 @@
+import { libMessages } from './messages'
+
 interface Named {
   readonly first_name: string
   readonly last_name: string
@@ -12,7 +14,7 @@ export function fullName({ first_name, last_name }: Named): string {
  * Returns the name to show for a person: their full name, otherwise their username, which only deleted accounts lack.
  */
 export function personName(person: Named & { readonly username: string | null }): string {
-  return fullName(person) || person.username || 'Deleted user'
+  return fullName(person) || person.username || libMessages.deletedUser
 }
 
 /** Returns the title of a person's page: `Ada Lovelace (@ada)`. */

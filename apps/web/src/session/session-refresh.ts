@@ -1,6 +1,7 @@
 import { refresh, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isUnauthorised } from '../http/api-error'
 import { send } from '../http/http-send'
+import { sessionMessages } from './messages'
 import { hasSessionHint, isUserOrUnknown, useSession } from './session.store'
 import { forgetSession, takeSession } from './session-state'
 import { dropToken, freshToken, sessionGeneration } from './session-token'
@@ -88,5 +89,5 @@ async function renew(): Promise<string> {
 
 /** Returns the error for calls that waited for this renewal on behalf of a user who is no longer logged in. */
 function sessionEndedError(): ApiError {
-  return new ApiError({ status: 401, code: 'not_signed_in', detail: 'You are no longer logged in.' })
+  return new ApiError({ status: 401, code: 'not_signed_in', detail: sessionMessages.loggedOut })
 }

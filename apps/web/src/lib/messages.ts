@@ -1,0 +1,5 @@
+/** Words for people and times that have no name or number. */
+export const libMessages = {
+  deletedUser: 'Deleted user',
+  justNow: 'just now',
+}
