@@ -124,7 +124,7 @@ test('a member downloads their data and deletes their account for good', async (
   expect((await downloading).suggestedFilename()).toMatch(/\.json$/)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/removed for good/)).toBeVisible()
+  await expect(dialog.getByText(/delete your vocabulary.* for good/)).toBeVisible()
   // Delays the answer. Meanwhile nothing may request data of the deleted account.
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch()

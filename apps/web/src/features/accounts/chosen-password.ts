@@ -1,4 +1,5 @@
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { newPasswordMessages } from './new-password-messages'
 
 interface ChosenPassword extends FieldValues {
   password: string
@@ -13,7 +14,7 @@ export function withConfirmation<Values extends ChosenPassword>(
   resolver: Resolver<Values>,
 ): Resolver<Values> {
   return withMessages(resolver, ({ password, confirmPassword }) =>
-    password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match' },
+    password === confirmPassword ? {} : { confirmPassword: newPasswordMessages.different },
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
 import styles from './account-form.module.css'
 import type { CodeSending } from './code-sending'
+import { accountMessages, codeMessages } from './messages'
 
 interface CodeFieldsProps {
   email: UseFormRegisterReturn
@@ -24,27 +25,27 @@ export function CodeFields(props: CodeFieldsProps) {
     <>
       <div className={styles.withButton}>
         <TextField
-          label="Email"
+          label={accountMessages.email}
           type="email"
           autoComplete="username"
           readOnly
           error={emailError}
           {...email}
         />
-        <Button onClick={onEdit}>Edit</Button>
+        <Button onClick={onEdit}>{codeMessages.edit}</Button>
       </div>
       {address && (
         <p className={styles.sent} role="status">
-          A verification email has been sent to {address}. Please check your inbox.
+          {codeMessages.sent(address)}
         </p>
       )}
       <div className={styles.withButton}>
         <TextField
-          label="Verification code"
+          label={codeMessages.code}
           className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          placeholder={`${CODE_LENGTH} digits`}
+          placeholder={codeMessages.digits(CODE_LENGTH)}
           spellCheck={false}
           error={codeError}
           {...code}
@@ -60,7 +61,7 @@ function ResendButton({ sending, onResend }: { sending: CodeSending; onResend: (
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
   return (
     <Button busy={isSending} disabled={secondsLeft > 0} onClick={onResend}>
-      {secondsLeft > 0 ? `Resend (${time})` : 'Resend'}
+      {secondsLeft > 0 ? codeMessages.resendIn(time) : codeMessages.resend}
     </Button>
   )
 }

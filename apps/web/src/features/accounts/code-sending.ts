@@ -3,6 +3,8 @@ import { type FormFailure, formFailure } from '../../forms/form-errors'
 import { ApiError } from '../../http/api-error'
 import { useCountdown } from '../../lib/use-countdown'
 import type { HumanCheckControl } from './human-check/human-check'
+import { humanCheckMessages } from './human-check/messages'
+import { codeMessages } from './messages'
 
 interface CodeSendingOptions {
   check: HumanCheckControl
@@ -30,7 +32,7 @@ export function useCodeSending({ check, send, onFailure, onCheckError }: CodeSen
     setSending(true)
     try {
       const token = await check.run.token()
-      onCheckError(token === undefined ? 'Please complete the CAPTCHA' : undefined)
+      onCheckError(token === undefined ? humanCheckMessages.needed : undefined)
       if (token === undefined) return false
       const { resend_after } = await send(email, token)
       startCountdown(resend_after)
@@ -40,7 +42,7 @@ export function useCodeSending({ check, send, onFailure, onCheckError }: CodeSen
       void check.run.reset()
       if (error instanceof ApiError && error.fieldIssues.length > 0) throw error
       if (error instanceof ApiError && error.retryAfter !== undefined) startCountdown(error.retryAfter)
-      onFailure(formFailure(error, 'Failed to send verification email'))
+      onFailure(formFailure(error, codeMessages.sendFailed))
       return false
     } finally {
       setSending(false)

@@ -2,6 +2,7 @@ import { type Control, useController } from 'react-hook-form'
 import { paths } from '../../shell/paths'
 import { Checkbox } from '../../ui/fields/checkbox'
 import styles from './account-form.module.css'
+import { registrationMessages } from './registration-messages'
 import type { RegistrationValues } from './registration-values'
 
 /** The checkbox for agreeing to the terms. */
@@ -23,18 +24,18 @@ export function Consent({
         onCheckedChange={onChange}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'consent-error' : undefined}
-        label={
-          <>
-            I agree to the{' '}
+        label={registrationMessages.agree(
+          (text) => (
             <a href={paths.termsOfService} target="_blank" rel="noopener">
-              Terms of Service
-            </a>{' '}
-            and{' '}
-            <a href={paths.privacyPolicy} target="_blank" rel="noopener">
-              Privacy Policy
+              {text}
             </a>
-          </>
-        }
+          ),
+          (text) => (
+            <a href={paths.privacyPolicy} target="_blank" rel="noopener">
+              {text}
+            </a>
+          ),
+        )}
       />
       {error && (
         <p id="consent-error" className={styles.error} role="alert">

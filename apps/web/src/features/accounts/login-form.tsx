@@ -5,6 +5,8 @@ import { PasswordField } from '../../ui/fields/password-field'
 import { TextField } from '../../ui/fields/text-field'
 import { AccountForm } from './account-form'
 import { CodeFields } from './code-fields'
+import { loginMessages } from './login-messages'
+import { accountMessages } from './messages'
 import type { TypedEmail } from './typed-email'
 import { type LoginFormState, useLoginForm } from './use-login-form'
 
@@ -25,22 +27,22 @@ export function LoginForm() {
       buttons={
         <>
           <Button ref={button} type="submit" variant="primary" size="large" busy={isSubmitting}>
-            {isSubmitting ? 'Logging in...' : 'Login'}
+            {isSubmitting ? loginMessages.loggingIn : accountMessages.login}
           </Button>
           <Link className={buttonClass({ size: 'large' })} to={paths.registration + search} state={handedOn}>
-            Registration
+            {loginMessages.registration}
           </Link>
         </>
       }
       other={
         <Link to={paths.forgotPassword + search} state={handedOn}>
-          Forgot your password?
+          {loginMessages.forgotten}
         </Link>
       }
     >
       <Address login={login} />
       <PasswordField
-        label="Password"
+        label={accountMessages.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password', { onChange })}
@@ -56,7 +58,7 @@ interface StepProps {
 function EmailField({ login: { form, onChange } }: StepProps) {
   return (
     <TextField
-      label="Email"
+      label={accountMessages.email}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -70,10 +72,7 @@ function CodeStep({ login: { form, sending, onChange, goBack, resend } }: StepPr
   const { errors } = form.formState
   return (
     <>
-      <p>
-        Someone tried too many wrong passwords for this account. To check it’s you, type the code we emailed
-        you.
-      </p>
+      <p>{loginMessages.codeNeeded}</p>
       <CodeFields
         email={form.register('email')}
         emailError={errors.email?.message}

@@ -2,6 +2,8 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@wordhoard/contracts/f
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordField } from '../../ui/fields/password-field'
+import { accountMessages } from './messages'
+import { newPasswordMessages } from './new-password-messages'
 
 interface NewPasswordFieldsProps {
   label?: string
@@ -13,20 +15,20 @@ interface NewPasswordFieldsProps {
 
 /** Fields for choosing a password: the password, its confirmation and the rules. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label = 'Password', password, passwordError, confirmation, confirmationError } = props
+  const { label = accountMessages.password, password, passwordError, confirmation, confirmationError } = props
   const [isShown, setShown] = useState(false)
   return (
     <>
       <PasswordField
         label={label}
         autoComplete="new-password"
-        hint={`${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters, with a lowercase letter, an uppercase letter and a number.`}
+        hint={newPasswordMessages.rules(MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH)}
         error={passwordError}
         onShownChange={setShown}
         {...password}
       />
       <PasswordField
-        label="Confirm Password"
+        label={newPasswordMessages.confirm}
         autoComplete="new-password"
         error={confirmationError}
         isShownByOther={isShown}

@@ -4,7 +4,9 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
 import { AccountForm } from './account-form'
 import { CodeFields } from './code-fields'
+import { accountMessages, codeMessages } from './messages'
 import { NewPasswordFields } from './new-password-fields'
+import { resetPasswordMessages } from './reset-password-messages'
 import { type NewPassword, useNewPassword } from './use-new-password'
 
 /** Form for users who forgot their password: an address, then the code sent there and a new password. */
@@ -20,7 +22,7 @@ export function NewPasswordForm() {
       buttons={<Buttons newPassword={newPassword} />}
       other={
         <Link to={paths.login() + search} state={{ email: form.watch('email') }}>
-          Back to login
+          {resetPasswordMessages.back}
         </Link>
       }
     >
@@ -36,7 +38,7 @@ interface StepProps {
 function EmailField({ newPassword: { form } }: StepProps) {
   return (
     <TextField
-      label="Email"
+      label={accountMessages.email}
       type="email"
       inputMode="email"
       autoComplete="username"
@@ -62,7 +64,7 @@ function CodeAndPassword({ newPassword }: StepProps) {
         onResend={() => void resend()}
       />
       <NewPasswordFields
-        label="New password"
+        label={resetPasswordMessages.newPassword}
         password={form.register('password', { deps: 'confirmPassword' })}
         passwordError={errors.password?.message}
         confirmation={form.register('confirmPassword')}
@@ -80,10 +82,10 @@ function EmailButtons({ newPassword: { form, sending, goTo } }: StepProps) {
   return (
     <>
       <Button type="submit" variant="primary" size="large" busy={sending.isSending}>
-        {sending.isSending ? 'Sending...' : 'Send Code'}
+        {sending.isSending ? codeMessages.sending : codeMessages.send}
       </Button>
       <Button size="large" onClick={continueToCode}>
-        I already have a code
+        {codeMessages.haveCode}
       </Button>
     </>
   )
@@ -93,7 +95,7 @@ function ChangeButton({ newPassword: { form, sending } }: StepProps) {
   const isChanging = form.formState.isSubmitting && !sending.isSending
   return (
     <Button type="submit" variant="primary" size="large" busy={isChanging}>
-      {isChanging ? 'Changing...' : 'Change password'}
+      {isChanging ? resetPasswordMessages.changing : resetPasswordMessages.change}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import styles from './account-form.module.css'
 import { CodeFields } from './code-fields'
 import { Consent } from './consent'
 import { NewPasswordFields } from './new-password-fields'
+import { registrationMessages } from './registration-messages'
 import type { Registration } from './use-registration'
 
 /** Second step of registration: code, name, password and consent. */
@@ -23,14 +24,14 @@ export function RegistrationCodeStep({ registration }: { registration: Registrat
         onResend={() => void resend()}
       />
       <TextField
-        label="Username"
+        label={registrationMessages.username}
         autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         hint={
           <span role="status" className={styles.availability} data-availability={availability.state}>
-            {availability.message || 'Others see it. Letters, digits and _ . -'}
+            {availability.message || registrationMessages.usernameHint}
           </span>
         }
         error={errors.username?.message}

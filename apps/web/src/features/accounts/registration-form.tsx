@@ -3,7 +3,9 @@ import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
 import { AccountForm } from './account-form'
+import { accountMessages, codeMessages } from './messages'
 import { RegistrationCodeStep } from './registration-code-step'
+import { registrationMessages } from './registration-messages'
 import { type Registration, useRegistration } from './use-registration'
 
 /** Registration in two steps: an address, then the code sent there, a name and a password. */
@@ -17,14 +19,11 @@ export function RegistrationForm() {
     <AccountForm
       state={registration}
       buttons={<Buttons registration={registration} />}
-      other={
-        <>
-          Have an account?{' '}
-          <Link to={paths.login() + search} state={{ email: form.watch('email') }}>
-            Login
-          </Link>
-        </>
-      }
+      other={registrationMessages.haveAccount((text) => (
+        <Link to={paths.login() + search} state={{ email: form.watch('email') }}>
+          {text}
+        </Link>
+      ))}
     >
       <Fields registration={registration} />
     </AccountForm>
@@ -38,11 +37,11 @@ interface StepProps {
 function EmailField({ registration: { form } }: StepProps) {
   return (
     <TextField
-      label="Email"
+      label={accountMessages.email}
       type="email"
       inputMode="email"
       autoComplete="username"
-      hint="We send a code to this address, to see that it is yours."
+      hint={registrationMessages.emailHint}
       error={form.formState.errors.email?.message}
       {...form.register('email')}
     />
@@ -57,10 +56,10 @@ function EmailButtons({ registration: { form, sending, goTo } }: StepProps) {
   return (
     <>
       <Button type="submit" variant="primary" size="large" busy={sending.isSending}>
-        {sending.isSending ? 'Sending...' : 'Send Code'}
+        {sending.isSending ? codeMessages.sending : codeMessages.send}
       </Button>
       <Button size="large" onClick={continueToCode}>
-        I already have a code
+        {codeMessages.haveCode}
       </Button>
     </>
   )
@@ -70,7 +69,7 @@ function RegisterButton({ registration: { form, sending } }: StepProps) {
   const isRegistering = form.formState.isSubmitting && !sending.isSending
   return (
     <Button type="submit" variant="primary" size="large" busy={isRegistering}>
-      {isRegistering ? 'Registering...' : 'Register'}
+      {isRegistering ? registrationMessages.registering : registrationMessages.register}
     </Button>
   )
 }

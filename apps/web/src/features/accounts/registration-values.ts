@@ -3,6 +3,7 @@ import { email, newPassword, username, verificationCode } from '@wordhoard/contr
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { withConfirmation, withMessages } from './chosen-password'
+import { registrationMessages } from './registration-messages'
 
 /** Minimum age for an account, in years; the privacy policy states it too. */
 export const MINIMUM_AGE = 13
@@ -44,7 +45,7 @@ const codeStep = z.object({
   confirmPassword: z.string(),
   tosAccepted: z.boolean().check(
     z.refine((accepted) => accepted, {
-      error: 'You must agree to the Terms of Service and Privacy Policy',
+      error: registrationMessages.agreementNeeded,
     }),
   ),
 })
@@ -62,5 +63,5 @@ const resolvers: Record<'email' | 'code', Resolver<RegistrationValues>> = {
  */
 export function registrationResolver(step: 'email' | 'code', isTaken: boolean): Resolver<RegistrationValues> {
   if (step === 'email' || !isTaken) return resolvers[step]
-  return withMessages(resolvers.code, () => ({ username: 'Please choose an available username' }))
+  return withMessages(resolvers.code, () => ({ username: registrationMessages.usernameTaken }))
 }

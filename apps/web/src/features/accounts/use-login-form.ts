@@ -13,6 +13,7 @@ import { signIn } from '../../session/session'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { type CodeSending, useCodeSending } from './code-sending'
 import { type HumanCheckControl, useHumanCheck } from './human-check/human-check'
+import { loginMessages } from './login-messages'
 import { useTypedEmail } from './typed-email'
 
 interface LoginValues {
@@ -93,14 +94,14 @@ export function useLoginForm(): LoginFormState {
     const wrong = named ?? (isUnauthorised(error) ? 'password' : undefined)
     focusLater(() => (wrong ? form.setFocus(wrong, { shouldSelect: true }) : button.current?.focus()))
     if (!showFieldIssues(error, form.setError, fields)) {
-      setFailure(formFailure(error, 'An error occurred during login'))
+      setFailure(formFailure(error, loginMessages.failed))
     }
   }
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined)
     const token = await check.run.token()
-    setCheckError(token === undefined ? 'Please complete the CAPTCHA.' : undefined)
+    setCheckError(token === undefined ? loginMessages.checkNeeded : undefined)
     if (token === undefined) return
     const code =
       step === 'code' && challenge.current !== undefined

@@ -15,6 +15,8 @@ import { toast } from '../../ui/overlays/toast.store'
 import { withConfirmation } from './chosen-password'
 import { type CodeSending, useCodeSending } from './code-sending'
 import { type HumanCheckControl, useHumanCheck } from './human-check/human-check'
+import { codeMessages } from './messages'
+import { resetPasswordMessages } from './reset-password-messages'
 import { useTypedEmail } from './typed-email'
 
 interface NewPasswordValues {
@@ -85,7 +87,7 @@ export function useNewPassword(): NewPassword {
     const wrong = firstIssueField(error, fields) ?? (isCode ? 'verificationCode' : undefined)
     if (wrong) focusLater(() => form.setFocus(wrong, { shouldSelect: true }))
     if (!showFieldIssues(error, form.setError, fields)) {
-      setFailure(formFailure(error, 'The password could not be changed'))
+      setFailure(formFailure(error, resetPasswordMessages.failed))
     }
   }
 
@@ -102,7 +104,7 @@ export function useNewPassword(): NewPassword {
     setFailure(undefined)
     try {
       await signIn(() => call(resetPassword, { body: { email: to, verification_code: code, password } }))
-      toast({ text: 'Your password is changed, and you are logged in.', tone: 'success' })
+      toast({ text: resetPasswordMessages.changed, tone: 'success' })
     } catch (error) {
       showRefusal(error)
     }
@@ -114,7 +116,7 @@ export function useNewPassword(): NewPassword {
   })
 
   async function resend() {
-    if (await send(form.getValues('email').trim())) toast({ text: 'A new code is on its way.' })
+    if (await send(form.getValues('email').trim())) toast({ text: codeMessages.sentAgain })
     focusLater(() => form.setFocus('verificationCode'))
   }
 

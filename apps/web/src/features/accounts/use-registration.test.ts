@@ -169,7 +169,7 @@ describe('useRegistration', () => {
     const screen = await atCode()
     await runInAct(() => screen.now().resend())
     expect(server.requestsTo(sendVerificationEmail).map(({ body }) => body.email)).toEqual([EMAIL, EMAIL])
-    expect(toastTexts()).toEqual(['A new code is on its way.'])
+    expect(toastTexts()).toEqual(['We’ve sent you a new code.'])
   })
 
   it('keeps what was typed when going back', async () => {
@@ -274,7 +274,7 @@ describe('useNewPassword', () => {
       password: PASSWORD,
     })
     expect(isUser()).toBe(true)
-    expect(toastTexts()).toEqual(['Your password is changed, and you are logged in.'])
+    expect(toastTexts()).toEqual(['You’ve changed your password. You’re logged in.'])
   })
 
   it('rejects a wrong code and passwords that do not match', async () => {
@@ -292,7 +292,7 @@ describe('useNewPassword', () => {
   it('sends the code again on request, and says when that fails', async () => {
     const screen = await atCode()
     await runInAct(() => screen.now().resend())
-    expect(toastTexts()).toEqual(['A new code is on its way.'])
+    expect(toastTexts()).toEqual(['We’ve sent you a new code.'])
     server.loseConnection(forgotPassword)
     await runInAct(() => screen.now().resend())
     expect(screen.now().failure?.text).toMatch(/connection/)

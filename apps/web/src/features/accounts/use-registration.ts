@@ -12,6 +12,9 @@ import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import { type CodeSending, useCodeSending } from './code-sending'
 import { type HumanCheckControl, useHumanCheck } from './human-check/human-check'
+import { humanCheckMessages } from './human-check/messages'
+import { codeMessages } from './messages'
+import { registrationMessages } from './registration-messages'
 import {
   emptyRegistration,
   type RegistrationValues,
@@ -73,7 +76,7 @@ export function useRegistration(): Registration {
     const wrong = firstIssueField(error, registrationFields)
     if (wrong) focusLater(() => form.setFocus(wrong))
     if (!showFieldIssues(error, form.setError, registrationFields)) {
-      setFailure(formFailure(error, 'Registration failed'))
+      setFailure(formFailure(error, registrationMessages.failed))
     }
   }
 
@@ -89,13 +92,13 @@ export function useRegistration(): Registration {
   async function create(values: RegistrationValues) {
     setFailure(undefined)
     const token = await check.run.token()
-    setCheckError(token === undefined ? 'Please complete the CAPTCHA' : undefined)
+    setCheckError(token === undefined ? humanCheckMessages.needed : undefined)
     if (token === undefined) return
     const { email, username, password, verificationCode } = values
     const body = { email, username, password, verification_code: verificationCode, token }
     try {
       await signIn(() => call(registerCall, { body }))
-      toast({ text: `Welcome, ${username}!`, tone: 'success' })
+      toast({ text: registrationMessages.welcome(username), tone: 'success' })
     } catch (error) {
       void check.run.reset()
       if (error instanceof ApiError && error.code === 'wrong_code')
@@ -113,7 +116,7 @@ export function useRegistration(): Registration {
 
   async function resend() {
     if (await form.trigger('email')) {
-      if (await send(form.getValues('email').trim())) toast({ text: 'A new code is on its way.' })
+      if (await send(form.getValues('email').trim())) toast({ text: codeMessages.sentAgain })
     }
     focusLater(() => form.setFocus('verificationCode'))
   }

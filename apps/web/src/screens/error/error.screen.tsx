@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
+import { errorMessages } from './messages'
 
 /** Explains why a screen failed, and what the user can do about it. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -16,11 +17,11 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
 }
 
 function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  usePageTitle('Something went wrong')
+  usePageTitle(errorMessages.failed)
   return (
     <ErrorState
       level={1}
-      title={isOffline(error) ? 'No connection' : 'Something went wrong'}
+      title={isOffline(error) ? errorMessages.offline : errorMessages.failed}
       text={errorSentence(error)}
       reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={onRetry}
@@ -30,16 +31,16 @@ function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }
 
 /** Browsers retry failed files only after a reload, which also brings the newest version. */
 function ChunkErrorScreen() {
-  usePageTitle('Please reload')
+  usePageTitle(errorMessages.codeMissing.pageTitle)
   return (
     <EmptyState
       level={1}
       icon={<WifiOff />}
-      title="This page didn’t arrive"
-      text="The connection was interrupted, or a newer version has been published. Reloading puts it right."
+      title={errorMessages.codeMissing.title}
+      text={errorMessages.codeMissing.text}
       actions={
         <Button variant="primary" icon={<RotateCcw />} onClick={() => window.location.reload()}>
-          Reload
+          {errorMessages.reload}
         </Button>
       }
     />

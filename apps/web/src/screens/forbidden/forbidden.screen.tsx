@@ -4,19 +4,20 @@ import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
+import { forbiddenMessages } from './messages'
 
 /** For logged-in users who may know that something is here, but may not see it. */
 export function ForbiddenScreen({ text }: { text?: string }) {
-  usePageTitle('403 Forbidden')
+  usePageTitle(forbiddenMessages.title)
   return (
     <EmptyState
       level={1}
       icon={<Lock />}
-      title="403 Forbidden"
-      text={text ?? 'This page is not open to you. Ask who runs the school if it should be.'}
+      title={forbiddenMessages.title}
+      text={text ?? forbiddenMessages.text}
       actions={
         <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
-          Home
+          {forbiddenMessages.home}
         </Link>
       }
     />

@@ -4,22 +4,23 @@ import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
+import { notFoundMessages } from './messages'
 
 export function NotFoundScreen() {
-  usePageTitle('Page not found')
+  usePageTitle(notFoundMessages.title)
   return (
     <EmptyState
       level={1}
       icon={<Compass />}
-      title="Page not found"
-      text="There is nothing at this address. The page may have moved, or the link lost a letter on the way."
+      title={notFoundMessages.title}
+      text={notFoundMessages.text}
       actions={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.home}>
-            Home
+            {notFoundMessages.home}
           </Link>
           <Link className={buttonClass()} to={paths.read}>
-            Read a text
+            {notFoundMessages.read}
           </Link>
         </>
       }

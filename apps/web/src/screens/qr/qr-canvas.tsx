@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { qrMessages } from './messages'
 import styles from './qr.module.css'
 import { qrSize } from './qr-size'
 
@@ -30,5 +31,5 @@ export function QrCanvas({ address, ref }: { address: string; ref?: Ref<HTMLCanv
     }
   }, [address])
 
-  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`QR code of ${address}`} />
+  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={qrMessages.codeOf(address)} />
 }

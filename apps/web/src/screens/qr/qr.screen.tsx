@@ -7,6 +7,7 @@ import { usePageTitle } from '../../shell/page-title'
 import { siteFacts } from '../../shell/site-facts'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
+import { qrMessages } from './messages'
 import styles from './qr.module.css'
 import { qrAddress } from './qr-address'
 import { QrCanvas } from './qr-canvas'
@@ -21,7 +22,7 @@ export function QrScreen() {
 
   function download() {
     canvas.current?.toBlob((png) => {
-      if (png) saveFile(png, 'qr-code.png')
+      if (png) saveFile(png, qrMessages.fileName)
       else console.warn('The QR code cannot be saved')
     })
   }
@@ -32,28 +33,29 @@ export function QrScreen() {
       setCopied(address)
     } catch (error) {
       console.warn('The address could not be copied', error)
-      toast({ text: 'This browser doesn’t let pages copy. Mark the address and copy it yourself.' })
+      toast({ text: qrMessages.notCopied })
     }
   }
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>QR code</h1>
+      <h1 className={styles.title}>{qrMessages.title}</h1>
       <QrCanvas address={address} ref={canvas} />
       <p className={styles.address}>
         <a href={address}>{address}</a>
       </p>
       <div className={styles.actions}>
         <Button icon={<Download />} onClick={download}>
-          Download
+          {qrMessages.download}
         </Button>
         <Button icon={copied === address ? <Check /> : <Copy />} onClick={() => void copy()}>
-          {copied === address ? 'Copied' : 'Copy address'}
+          {copied === address ? qrMessages.copied : qrMessages.copy}
         </Button>
       </div>
       <p className={styles.help}>
-        Any page of this site has a code like this one: take its address and add <code>/qr</code> right after
-        the domain.
+        {qrMessages.help((text) => (
+          <code>{text}</code>
+        ))}
       </p>
     </div>
   )

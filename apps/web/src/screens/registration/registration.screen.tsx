@@ -4,6 +4,7 @@ import { AccountPage } from '../../features/accounts/account-page'
 import { RegistrationForm } from '../../features/accounts/registration-form'
 import { MINIMUM_AGE } from '../../features/accounts/registration-values'
 import { paths } from '../../shell/paths'
+import { registrationScreenMessages } from './messages'
 
 export function RegistrationScreen() {
   const [search] = useSearchParams()
@@ -13,11 +14,13 @@ export function RegistrationScreen() {
       title={pages.registration.title}
       lead={
         <>
-          {`An account is free. You must be at least ${MINIMUM_AGE} years old to have one.`}
+          {registrationScreenMessages.lead(MINIMUM_AGE)}
           {hasCode && (
             <>
               {' '}
-              Joining a school? Read <Link to={paths.whoSeesWhat}>who sees what</Link> of a student.
+              {registrationScreenMessages.joiningSchool((text) => (
+                <Link to={paths.whoSeesWhat}>{text}</Link>
+              ))}
             </>
           )}
         </>

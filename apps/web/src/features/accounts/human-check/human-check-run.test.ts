@@ -103,7 +103,7 @@ describe('HumanCheckRun', () => {
     await offerChallenge()
     SolvingWorker.failure = 'no memory'
     expect(await run.token()).toBeUndefined()
-    expect(reason).toBe('It could not be loaded.')
+    expect(reason).toBe('The check didn’t load.')
     SolvingWorker.failure = undefined
     expect(await run.token()).toBeDefined()
   })

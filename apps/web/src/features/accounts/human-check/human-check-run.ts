@@ -1,6 +1,7 @@
 import { getHumanCheck, type HumanCheckAction, type HumanCheckOffer } from '@wordhoard/contracts/accounts'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../session/call'
+import { humanCheckMessages } from './messages'
 
 /**
  * What the user sees of a check. `resting`: nothing has been requested yet. `idle`: starts at the first interaction
@@ -78,7 +79,7 @@ export class HumanCheckRun {
     this.#forget()
     this.#show({
       step: 'failed',
-      reason: error instanceof ApiError ? error.detail : 'It could not be loaded.',
+      reason: error instanceof ApiError ? error.detail : humanCheckMessages.notLoaded,
     })
   }
 

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx'
 import { Spinner } from '../../../ui/states/spinner'
 import styles from './human-check.module.css'
 import { HumanCheckRun, type HumanCheckState } from './human-check-run'
+import { humanCheckMessages } from './messages'
 import { TurnstileWidget } from './turnstile-widget'
 
 export interface HumanCheckControl {
@@ -78,7 +79,7 @@ function CheckRow({ state, run }: { state: HumanCheckState; run: HumanCheckRun }
     return (
       <button type="button" className={styles.row} onClick={() => void run.token()}>
         <Square aria-hidden />
-        <span className={styles.text}>I’m not a robot</span>
+        <span className={styles.text}>{humanCheckMessages.start}</span>
       </button>
     )
   }
@@ -86,9 +87,9 @@ function CheckRow({ state, run }: { state: HumanCheckState; run: HumanCheckRun }
     return (
       <div className={cx(styles.row, styles.failed)} role="alert">
         <TriangleAlert aria-hidden />
-        <span className={styles.text}>The check for robots did not work. {state.reason}</span>
+        <span className={styles.text}>{humanCheckMessages.failed(state.reason)}</span>
         <Button variant="quiet" icon={<RotateCcw />} onClick={() => void run.reset()}>
-          Try again
+          {humanCheckMessages.tryAgain}
         </Button>
       </div>
     )
@@ -97,9 +98,7 @@ function CheckRow({ state, run }: { state: HumanCheckState; run: HumanCheckRun }
   return (
     <div className={cx(styles.row, isSolved && styles.solved)} role="status">
       {isSolved ? <ShieldCheck aria-hidden /> : <Spinner />}
-      <span className={styles.text}>
-        {isSolved ? 'Checked: you’re not a robot' : 'Checking that you’re not a robot…'}
-      </span>
+      <span className={styles.text}>{isSolved ? humanCheckMessages.solved : humanCheckMessages.working}</span>
     </div>
   )
 }

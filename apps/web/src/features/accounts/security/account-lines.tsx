@@ -4,6 +4,7 @@ import { errorSentence } from '../../../http/api-error'
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/states/skeleton'
+import { accountLinesMessages } from './messages'
 import styles from './security.module.css'
 import { securityQueries } from './security.queries'
 
@@ -18,20 +19,22 @@ export function AccountLines() {
   return (
     <ul className={styles.lines}>
       <Line
-        label="E-mail"
+        label={accountLinesMessages.email}
         value={data ? data.email : error ? errorSentence(error) : <Skeleton width="14rem" asLine />}
         action={
           error ? (
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={() => void refetch()}>{accountLinesMessages.tryAgain}</Button>
           ) : (
-            <Button onClick={() => setChanging('email')}>Change e-mail</Button>
+            <Button onClick={() => setChanging('email')}>{accountLinesMessages.changeEmail}</Button>
           )
         }
       />
       <Line
-        label="Password"
-        value="Changing it logs out all your other devices"
-        action={<Button onClick={() => setChanging('password')}>Change password</Button>}
+        label={accountLinesMessages.password}
+        value={accountLinesMessages.passwordNote}
+        action={
+          <Button onClick={() => setChanging('password')}>{accountLinesMessages.changePassword}</Button>
+        }
       />
       <LazyDialog load={loadChangeEmail} props={{ open: changing === 'email', onClose: close }} />
       <LazyDialog

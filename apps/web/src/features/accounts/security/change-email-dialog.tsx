@@ -9,6 +9,7 @@ import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { PasswordField } from '../../../ui/fields/password-field'
 import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
+import { changeEmailMessages } from './change-email-messages'
 import { EmailCodeStep } from './email-code-step'
 import { FormBody } from './form-dialog'
 import { passwordFailure } from './password-failure'
@@ -55,12 +56,8 @@ export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
     <Dialog
       open={open}
       onOpenChange={close}
-      title={sent ? 'Enter the code' : 'Change e-mail'}
-      description={
-        sent
-          ? `A verification email has been sent to ${sent.email}. Please check your inbox.`
-          : 'We send a code to the new address. Until you enter it, nothing changes.'
-      }
+      title={sent ? changeEmailMessages.codeTitle : changeEmailMessages.title}
+      description={sent ? changeEmailMessages.sent(sent.email) : changeEmailMessages.description}
     >
       {sent ? (
         <EmailCodeStep {...sent} onResend={requestCode} onEdit={() => setSent(undefined)} onClose={close} />
@@ -69,19 +66,19 @@ export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
           onClose={close}
           onSubmit={send}
           failure={errors.root?.message}
-          action="Send Code"
-          pendingAction="Sending..."
+          action={changeEmailMessages.send}
+          pendingAction={changeEmailMessages.sending}
           isPending={isSubmitting}
         >
           <TextField
-            label="New e-mail"
+            label={changeEmailMessages.newEmail}
             type="email"
             autoComplete="email"
             error={errors.email?.message}
             {...register('email')}
           />
           <PasswordField
-            label="Password"
+            label={changeEmailMessages.password}
             autoComplete="current-password"
             error={errors.password?.message}
             {...register('password')}

@@ -1,7 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword } from '@wordhoard/contracts/accounts'
-import { newPassword, password } from '@wordhoard/contracts/fields/fields'
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  newPassword,
+  password,
+} from '@wordhoard/contracts/fields/fields'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -9,6 +14,8 @@ import { call } from '../../../session/call'
 import { signIn } from '../../../session/session'
 import { PasswordField } from '../../../ui/fields/password-field'
 import { toast } from '../../../ui/overlays/toast.store'
+import { newPasswordMessages } from '../new-password-messages'
+import { changePasswordMessages } from './change-password-messages'
 import { FormDialog } from './form-dialog'
 import { passwordFailure } from './password-failure'
 import { securityQueries } from './security.queries'
@@ -19,7 +26,7 @@ const schema = z
   .check(
     z.refine(({ chosen, confirmed }) => chosen === confirmed, {
       path: ['confirmed'],
-      error: 'Passwords do not match',
+      error: newPasswordMessages.different,
       when: () => true,
     }),
   )
@@ -52,7 +59,7 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
       await signIn(() => call(changePassword, { body: { current_password: current, new_password: chosen } }))
       void queries.invalidateQueries({ queryKey: securityQueries.sessions().queryKey })
       close()
-      toast({ text: 'Password changed. All other devices are logged out.', tone: 'success', duration: 6000 })
+      toast({ text: changePasswordMessages.changed, tone: 'success', duration: 6000 })
     } catch (error) {
       const fields = { current_password: 'current', new_password: 'chosen' } as const
       passwordFailure(error, setError, fields, 'current')
@@ -64,30 +71,30 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
       open={open}
       onClose={close}
       onSubmit={save}
-      title="Change password"
-      description="You stay logged in here. All other devices are logged out and need the new password."
+      title={changePasswordMessages.title}
+      description={changePasswordMessages.description}
       failure={errors.root?.message}
-      action="Change password"
-      pendingAction="Changing…"
+      action={changePasswordMessages.change}
+      pendingAction={changePasswordMessages.changing}
       isPending={isSubmitting}
     >
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={changePasswordMessages.current}
         autoComplete="current-password"
         error={errors.current?.message}
         {...register('current')}
       />
       <PasswordField
-        label="New password"
+        label={changePasswordMessages.chosen}
         autoComplete="new-password"
         onShownChange={setShown}
-        hint="8 to 64 characters, with a lowercase letter, an uppercase letter and a number"
+        hint={newPasswordMessages.rules(MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH)}
         error={errors.chosen?.message}
         {...register('chosen')}
       />
       <PasswordField
-        label="Confirm new password"
+        label={changePasswordMessages.confirm}
         autoComplete="new-password"
         isShownByOther={isShown}
         error={errors.confirmed?.message}

@@ -8,6 +8,7 @@ import { endSession } from '../../../session/session'
 import { ConfirmationField, useConfirmation } from '../../../ui/fields/confirmation-field'
 import { PasswordField } from '../../../ui/fields/password-field'
 import { toast } from '../../../ui/overlays/toast.store'
+import { deleteAccountMessages } from './delete-account-messages'
 import { DownloadButton } from './download-button'
 import { FormDialog } from './form-dialog'
 import { passwordFailure } from './password-failure'
@@ -44,7 +45,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     } catch (error) {
       return passwordFailure(error, setError, { password: 'password' }, 'password')
     }
-    toast({ text: 'Your account has been deleted.', duration: 8000 })
+    toast({ text: deleteAccountMessages.deleted, duration: 8000 })
   })
 
   return (
@@ -52,23 +53,23 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       open={open}
       onClose={close}
       onSubmit={remove}
-      title="Delete your account?"
-      description="This cannot be undone."
+      title={deleteAccountMessages.title}
+      description={deleteAccountMessages.description}
       failure={errors.root?.message}
-      action="Delete my account"
-      pendingAction="Deleting…"
+      action={deleteAccountMessages.delete}
+      pendingAction={deleteAccountMessages.deleting}
       variant="danger"
       isPending={isSubmitting}
       isDisabled={!confirmation.isConfirmed}
     >
       <ul className={styles.consequences}>
-        <li>Your vocabulary, learning log, articles and sessions are removed for good.</li>
-        <li>Messages that you sent stay with those who received them, as from “Deleted user”.</li>
-        <li>If you are the only owner of a school, transfer or delete it first.</li>
+        {deleteAccountMessages.consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
       </ul>
       <DownloadButton />
       <PasswordField
-        label="Password"
+        label={deleteAccountMessages.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}

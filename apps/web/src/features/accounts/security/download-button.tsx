@@ -6,6 +6,7 @@ import { saveFile } from '../../../files/save-file'
 import { errorSentence } from '../../../http/api-error'
 import { callForFile } from '../../../session/call'
 import { Button } from '../../../ui/button'
+import { myDataMessages } from './messages'
 import styles from './security.module.css'
 
 /** Downloads everything that is stored about the account as a file. */
@@ -13,14 +14,14 @@ export function DownloadButton() {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: async () => {
       const file = await callForFile(downloadMyData, {})
-      saveFile(file, `${brand.name.toLowerCase()}-data.json`)
+      saveFile(file, myDataMessages.fileName(brand.name))
       return file.size
     },
   })
   return (
     <div className={styles.download}>
       <Button icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
-        {isPending ? 'Putting it together…' : 'Download my data'}
+        {isPending ? myDataMessages.preparing : myDataMessages.download}
       </Button>
       {error ? (
         <p className={styles.failure} role="alert">
@@ -28,7 +29,7 @@ export function DownloadButton() {
         </p>
       ) : (
         <p className={styles.note} role="status">
-          {data !== undefined && !isPending && `Saved: ${kilobytes(data)} KB`}
+          {data !== undefined && !isPending && myDataMessages.saved(kilobytes(data))}
         </p>
       )}
     </div>

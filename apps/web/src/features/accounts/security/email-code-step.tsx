@@ -11,6 +11,7 @@ import { call } from '../../../session/call'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
 import { toast } from '../../../ui/overlays/toast.store'
+import { changeEmailMessages } from './change-email-messages'
 import { FormBody } from './form-dialog'
 import { failureWithWait } from './password-failure'
 import styles from './security.module.css'
@@ -47,7 +48,7 @@ export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }:
       await call(confirmEmailChange, { body: { email, verification_code: code } })
       void queries.invalidateQueries({ queryKey: securityQueries.account().queryKey })
       onClose()
-      toast({ text: `Your e-mail address is now ${email}`, tone: 'success', duration: 6000 })
+      toast({ text: changeEmailMessages.changed(email), tone: 'success', duration: 6000 })
     } catch (error) {
       const field = error instanceof ApiError && error.code === 'wrong_code' ? 'code' : 'root'
       setError(field, { message: failureWithWait(error) }, { shouldFocus: true })
@@ -59,7 +60,7 @@ export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }:
     clearErrors()
     try {
       startWait(await onResend())
-      toast({ text: 'A new code is on its way' })
+      toast({ text: changeEmailMessages.sentAgain })
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter) startWait(error.retryAfter)
       setError('root', { message: failureWithWait(error) })
@@ -73,12 +74,12 @@ export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }:
       onClose={onClose}
       onSubmit={confirm}
       failure={errors.root?.message}
-      action="Change e-mail"
-      pendingAction="Changing…"
+      action={changeEmailMessages.change}
+      pendingAction={changeEmailMessages.changing}
       isPending={isSubmitting}
     >
       <TextField
-        label="Verification code"
+        label={changeEmailMessages.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         error={errors.code?.message}
@@ -86,10 +87,10 @@ export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }:
       />
       <div className={styles.besides}>
         <Button variant="quiet" disabled={wait > 0} busy={isResending} onClick={() => void resend()}>
-          {wait > 0 ? `Resend in ${wait} s` : 'Resend'}
+          {wait > 0 ? changeEmailMessages.resendIn(wait) : changeEmailMessages.resend}
         </Button>
         <Button variant="quiet" onClick={onEdit}>
-          Edit address
+          {changeEmailMessages.editAddress}
         </Button>
       </div>
     </FormBody>

@@ -5,6 +5,7 @@ import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { toast } from '../../../ui/overlays/toast.store'
+import { endOthersMessages } from './end-others-messages'
 import { securityQueries } from './security.queries'
 
 interface EndOthersDialogProps {
@@ -22,7 +23,7 @@ export function EndOthersDialog({ open, onClose, others }: EndOthersDialogProps)
     onSuccess: ({ ended }) => {
       onClose()
       toast({
-        text: ended === 1 ? 'One device is logged out' : `${ended} devices are logged out`,
+        text: endOthersMessages.done(ended),
         tone: 'success',
       })
       return queries.invalidateQueries({ queryKey: securityQueries.sessions().queryKey })
@@ -38,9 +39,9 @@ export function EndOthersDialog({ open, onClose, others }: EndOthersDialogProps)
       open={open}
       onClose={close}
       onConfirm={() => mutate()}
-      title="Log out everywhere else?"
-      description={`${others === 1 ? 'One other device is' : `${others} other devices are`} logged out and will need your password. You stay logged in here.`}
-      action="Log out everywhere else"
+      title={endOthersMessages.title}
+      description={endOthersMessages.description(others)}
+      action={endOthersMessages.action}
       variant="primary"
       isPending={isPending}
       canCancelPending

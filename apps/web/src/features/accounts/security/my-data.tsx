@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { Button } from '../../../ui/button'
 import { DownloadButton } from './download-button'
+import { myDataMessages } from './messages'
 import styles from './security.module.css'
 
 const loadDeleteAccount = async () => (await import('./delete-account-dialog')).DeleteAccountDialog
@@ -13,18 +14,18 @@ export function MyData() {
     <ul className={styles.lines}>
       <li className={styles.line}>
         <div className={styles.lineText}>
-          <p className={styles.name}>Your copy</p>
-          <p className={styles.facts}>Everything that is stored about you, as one JSON file.</p>
+          <p className={styles.name}>{myDataMessages.copyTitle}</p>
+          <p className={styles.facts}>{myDataMessages.copy}</p>
         </div>
         <DownloadButton />
       </li>
       <li className={styles.line}>
         <div className={styles.lineText}>
-          <p className={styles.name}>Leaving</p>
-          <p className={styles.facts}>Removes your account and what belongs to it, for good.</p>
+          <p className={styles.name}>{myDataMessages.deleteTitle}</p>
+          <p className={styles.facts}>{myDataMessages.delete}</p>
         </div>
         <Button className={styles.grave} onClick={() => setDeleting(true)}>
-          Delete my account
+          {myDataMessages.deleteAction}
         </Button>
         <LazyDialog load={loadDeleteAccount} props={{ open: deleting, onClose: () => setDeleting(false) }} />
       </li>

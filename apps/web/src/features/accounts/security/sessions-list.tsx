@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { ErrorState } from '../../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { sessionsMessages } from './messages'
 import styles from './security.module.css'
 import { securityQueries } from './security.queries'
 
@@ -31,7 +32,7 @@ function Sessions({ query }: { query: UseQueryResult<DeviceSession[]> }) {
   if (!data && error) {
     return (
       <ErrorState
-        title="The devices didn’t load"
+        title={sessionsMessages.notLoaded}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
@@ -50,10 +51,10 @@ function Sessions({ query }: { query: UseQueryResult<DeviceSession[]> }) {
       </ul>
       {others > 0 ? (
         <Button className={styles.below} onClick={() => setAsking(true)}>
-          Log out everywhere else
+          {sessionsMessages.logOutOthers}
         </Button>
       ) : (
-        <p className={styles.note}>You are logged in nowhere else.</p>
+        <p className={styles.note}>{sessionsMessages.noOthers}</p>
       )}
       <LazyDialog load={loadEndOthers} props={{ open: asking, onClose: () => setAsking(false), others }} />
     </>
@@ -72,7 +73,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
         if (!isNotFound(error)) throw error
       }
     },
-    onSuccess: () => toast({ text: `${device} is logged out`, tone: 'success' }),
+    onSuccess: () => toast({ text: sessionsMessages.loggedOut(device), tone: 'success' }),
     onError: (error) => toast({ text: errorSentence(error), tone: 'error', duration: 6000 }),
     onSettled: () => queries.invalidateQueries({ queryKey: securityQueries.sessions().queryKey }),
   })
@@ -81,20 +82,22 @@ function SessionLine({ session }: { session: DeviceSession }) {
       <div className={styles.lineText}>
         <p className={styles.name}>{device}</p>
         <p className={styles.facts}>
-          {is_current ? (
-            <strong className={styles.current}>This device</strong>
-          ) : (
-            <>
-              Last used <time dateTime={last_used_at}>{shortDate(last_used_at)}</time>,{' '}
-              {timeAgo(last_used_at)}
-            </>
-          )}{' '}
-          · logged in {shortDate(created_at)}
+          {sessionsMessages.facts(
+            is_current ? (
+              <strong className={styles.current}>{sessionsMessages.thisDevice}</strong>
+            ) : (
+              sessionsMessages.lastUsed(
+                <time dateTime={last_used_at}>{shortDate(last_used_at)}</time>,
+                timeAgo(last_used_at),
+              )
+            ),
+            shortDate(created_at),
+          )}
         </p>
       </div>
       {!is_current && (
-        <Button busy={isPending} aria-label={`End the session of ${device}`} onClick={() => mutate()}>
-          End
+        <Button busy={isPending} aria-label={sessionsMessages.logOutDevice(device)} onClick={() => mutate()}>
+          {sessionsMessages.logOut}
         </Button>
       )}
     </li>
@@ -103,7 +106,7 @@ function SessionLine({ session }: { session: DeviceSession }) {
 
 function SessionsSkeleton() {
   return (
-    <SkeletonGroup label="Loading devices…">
+    <SkeletonGroup label={sessionsMessages.loading}>
       {[12, 10].map((width) => (
         <div key={width} className={styles.line}>
           <div className={styles.lineText}>

@@ -1,0 +1,11 @@
+/** Texts of a screen that failed. */
+export const errorMessages = {
+  failed: 'Something went wrong',
+  offline: 'No connection',
+  reload: 'Reload',
+  codeMissing: {
+    pageTitle: 'Please reload',
+    title: 'We couldn’t load this page',
+    text: 'You may be offline, or we may have a new version. Reload the page to try again.',
+  },
+}
