@@ -1,5 +1,5 @@
 /** Texts of the app around its screens, apart from the bars. */
 export const appMessages = {
-  sessionEnded: 'Your session has ended. Please log in again.',
+  sessionEnded: 'You’ve been logged out. Please log in again.',
   noConnection: 'No connection',
 }

@@ -34,7 +34,7 @@ export const sessionsMessages = {
 
 /** Texts of downloading one’s data and of the way to delete the account. */
 export const myDataMessages = {
-  copyTitle: 'Your data',
+  copyTitle: 'Your copy',
   copy: 'Download everything we store about you, as one JSON file.',
   download: 'Download my data',
   preparing: 'Preparing your file…',
