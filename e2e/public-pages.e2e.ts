@@ -113,11 +113,11 @@ test('the landing page has all its parts, and every call to action leads to regi
 }) => {
   await page.goto('/')
   for (const name of [
-    'And lost again',
-    'Read, keep, meet again',
-    'made for',
-    'Beside what you use now',
-    'In good company',
+    'Then you forgot it',
+    'Read, save, practise',
+    'Four ways to use it',
+    'How it compares',
+    'Learn together',
   ]) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
@@ -143,7 +143,7 @@ test.describe('the carousel', () => {
   })
 
   test('advances every five seconds, but not under the pointer', async ({ page }) => {
-    await expect(carousel(page).getByRole('button', { name: 'Stop moving on' })).toBeVisible()
+    await expect(carousel(page).getByRole('button', { name: 'Pause slides' })).toBeVisible()
     await page.clock.runFor(5100)
     await place(page, 2)
     await carousel(page).hover()
@@ -165,15 +165,15 @@ test.describe('the carousel', () => {
     await carousel(page).getByRole('button', { name: 'Previous story' }).press('Enter')
     await carousel(page).getByRole('button', { name: 'Previous story' }).press('Enter')
     await place(page, 4)
-    await expect(carousel(page).getByText('The novel, to the end this time')).toBeInViewport()
+    await expect(carousel(page).getByText('This time you finish the novel')).toBeInViewport()
   })
 
   test('stops for good with its button', { tag: '@full' }, async ({ page }) => {
-    await carousel(page).getByRole('button', { name: 'Stop moving on' }).click()
+    await carousel(page).getByRole('button', { name: 'Pause slides' }).click()
     await page.mouse.move(1, 1)
     await page.clock.runFor(11_000)
     await place(page, 1)
-    await expect(carousel(page).getByRole('button', { name: 'Move on by itself' })).toBeVisible()
+    await expect(carousel(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
   })
 
   test('never starts by itself for users who prefer reduced motion', { tag: '@full' }, async ({ page }) => {
@@ -182,7 +182,7 @@ test.describe('the carousel', () => {
     await carousel(page).scrollIntoViewIfNeeded()
     await page.clock.runFor(11_000)
     await place(page, 1)
-    await carousel(page).getByRole('button', { name: 'Move on by itself' }).click()
+    await carousel(page).getByRole('button', { name: 'Play slides' }).click()
     await page.clock.runFor(5100)
     await place(page, 2)
   })

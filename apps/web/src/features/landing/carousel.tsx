@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import styles from './carousel.module.css'
+import { carouselMessages } from './messages'
 import { SLIDE_TIME, useAutoAdvance } from './use-auto-advance'
 
 interface CarouselProps {
@@ -65,13 +66,19 @@ export function Carousel({ label, item, children }: CarouselProps) {
         ))}
       </ul>
       <div className={styles.controls}>
-        <IconButton label={`Previous ${item}`} icon={<ChevronLeft />} onClick={() => goTo(current - 1)} />
-        <p aria-live={isRunning ? 'off' : 'polite'}>
-          {current + 1} of {count}
-        </p>
-        <IconButton label={`Next ${item}`} icon={<ChevronRight />} onClick={() => goTo(current + 1)} />
         <IconButton
-          label={isOn ? 'Stop moving on' : 'Move on by itself'}
+          label={carouselMessages.previous(item)}
+          icon={<ChevronLeft />}
+          onClick={() => goTo(current - 1)}
+        />
+        <p aria-live={isRunning ? 'off' : 'polite'}>{carouselMessages.position(current + 1, count)}</p>
+        <IconButton
+          label={carouselMessages.next(item)}
+          icon={<ChevronRight />}
+          onClick={() => goTo(current + 1)}
+        />
+        <IconButton
+          label={isOn ? carouselMessages.pause : carouselMessages.play}
           icon={isOn ? <Pause /> : <Play />}
           onClick={() => choose(!isOn)}
         />

@@ -1,6 +1,7 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 import styles from './community.module.css'
 import landing from './landing.module.css'
+import { communityMessages } from './messages'
 import { RegisterLink } from './register-link'
 
 /** Who else uses the product, what it costs and how to join. */
@@ -8,29 +9,26 @@ export function Community() {
   return (
     <section aria-labelledby="community">
       <h2 id="community" className={landing.heading}>
-        In good company
+        {communityMessages.title}
       </h2>
       <ul className={styles.company}>
         <li>
-          <h3>Readers share</h3>
-          <p>Publish an article of your own, open a word list to all, copy somebody else’s.</p>
+          <h3>{communityMessages.readers.title}</h3>
+          <p>{communityMessages.readers.text}</p>
         </li>
         <li>
-          <h3>Classes read together</h3>
-          <p>A school gets classrooms, set texts and word lists, and a view of how it goes.</p>
+          <h3>{communityMessages.classes.title}</h3>
+          <p>{communityMessages.classes.text}</p>
         </li>
         <li>
-          <h3>Everybody may look inside</h3>
-          <p>The program is free software: read it, better it, run it on your own server.</p>
+          <h3>{communityMessages.software.title}</h3>
+          <p>{communityMessages.software.text}</p>
         </li>
       </ul>
       <div className={styles.invitation}>
         <div>
-          <p className={styles.call}>Begin with one text.</p>
-          <p>
-            {brand.name} is an alpha, and freemium: free to use, with a premium tier in pounds sterling (GBP)
-            to come. English is the first language; more are planned.
-          </p>
+          <p className={styles.call}>{communityMessages.invitation}</p>
+          <p>{communityMessages.costs(brand.name)}</p>
         </div>
         <RegisterLink className={styles.button} />
       </div>

@@ -1,4 +1,5 @@
 import styles from './forgetting-curve.module.css'
+import { stepsMessages } from './public-messages'
 
 /** Days after saving a word on which it is reviewed. */
 const reviews = [0, 2, 6, 14] as const
@@ -32,7 +33,7 @@ export function ForgettingCurve() {
       className={styles.plot}
       viewBox={`-6 0 ${width + 12} ${height + 18}`}
       role="img"
-      aria-label="A memory fades after day 0; met again on days 2, 6 and 14, it fades more slowly each time"
+      aria-label={stepsMessages.practise.curve}
     >
       {reviews.map((day, at) => (
         <path key={day} d={curve(at, end)} className={styles.forgotten} />

@@ -1,6 +1,7 @@
 import { Community } from './community'
 import { Comparison } from './comparison'
 import styles from './landing.module.css'
+import { solutionMessages } from './messages'
 import { Problem } from './problem'
 import { RegisterLink } from './register-link'
 import { StatsBand } from './stats-band'
@@ -14,7 +15,7 @@ export function LandingSections() {
       <Problem />
       <section aria-labelledby="solution">
         <h2 id="solution" className={styles.heading}>
-          Read, keep, meet again
+          {solutionMessages.title}
         </h2>
         <Steps />
         <p className={styles.action}>

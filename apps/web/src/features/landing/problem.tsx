@@ -1,33 +1,34 @@
 import styles from './landing.module.css'
+import { problemMessages } from './messages'
 
 export function Problem() {
+  const { titleLines, lead, interruption, isolation, forgetting } = problemMessages
   return (
     <section className={styles.problem} aria-labelledby="problem">
       <div>
         <h2 id="problem" className={styles.heading}>
-          Looked up.
+          {titleLines[0]}
           <br />
-          And lost again.
+          {titleLines[1]}
         </h2>
-        <p className={styles.lead}>Why so many words that you have met are still not yours:</p>
+        <p className={styles.lead}>{lead}</p>
       </div>
       <ul className={styles.reasons}>
         <li>
-          <h3>A dictionary stops you</h3>
+          <h3>{interruption.title}</h3>
+          <p>{interruption.text}</p>
+        </li>
+        <li>
+          <h3>{isolation.title}</h3>
           <p>
-            You leave the page, choose among a dozen meanings, come back, and have forgotten who was speaking.
+            {isolation.text((words) => (
+              <i>{words}</i>
+            ))}
           </p>
         </li>
         <li>
-          <h3>A list has no company</h3>
-          <p>
-            Alone, <i>put up with</i> is three small words. In a sentence it is somebody with a draught and a
-            view.
-          </p>
-        </li>
-        <li>
-          <h3>Met once is met never</h3>
-          <p>What was clear on Monday is strange again by Friday, unless you have seen it in between.</p>
+          <h3>{forgetting.title}</h3>
+          <p>{forgetting.text}</p>
         </li>
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { type ButtonVariant, buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
+import { registerMessages } from './public-messages'
 
 interface RegisterLinkProps {
   variant?: ButtonVariant
@@ -12,7 +13,7 @@ interface RegisterLinkProps {
 export function RegisterLink({ variant = 'secondary', className }: RegisterLinkProps) {
   return (
     <Link className={cx(buttonClass({ variant, size: 'large' }), className)} to={paths.registration}>
-      Create a free account
+      {registerMessages.createAccount}
     </Link>
   )
 }

@@ -1,18 +1,20 @@
 import { siteFacts } from '../../shell/site-facts'
+import { statsMessages } from './public-messages'
 import styles from './stats-band.module.css'
 
 /** Figures of the dictionary, and aims of the alpha; a note beside each figure says which it is. */
 export function StatsBand() {
   const facts = siteFacts()
+  const { words, definitions, levels, progress, satisfaction } = statsMessages
   const figures = [
-    { figure: facts?.words ?? 'Many', label: 'words', note: 'in this dictionary' },
-    { figure: facts?.definitions ?? 'More', label: 'definitions', note: 'the fitting one first' },
-    { figure: 'A2–C2', label: 'levels', note: 'from postcards to novels' },
-    { figure: '88%+', label: 'faster progress', note: 'our aim in alpha' },
-    { figure: '95%', label: 'satisfaction', note: 'our aim in alpha' },
+    { ...words, figure: facts?.words ?? words.unknown },
+    { ...definitions, figure: facts?.definitions ?? definitions.unknown },
+    levels,
+    progress,
+    satisfaction,
   ]
   return (
-    <section aria-label="In figures">
+    <section aria-label={statsMessages.label}>
       <dl className={styles.band}>
         {figures.map(({ figure, label, note }) => (
           <div key={label}>
