@@ -4,7 +4,7 @@ import { giveWords, learningApi, practiceWords } from './learn-session'
 import { inDatabase, signInMember } from './people'
 import { expect, expectAccessible, isPhone, layoutShift, test } from './test'
 
-const steps = (page: Page) => page.getByRole('region', { name: /First steps|You are all set/ })
+const steps = (page: Page) => page.getByRole('region', { name: /First steps|You’re all set/ })
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
 const stageOf = (userId: number) =>
   inDatabase(async (client) => {
@@ -81,10 +81,10 @@ test('onboarding leads a new member from the first step to the last', { tag: '@p
   await expect(steps(page).getByRole('link', { name: 'Explore' })).toHaveCount(0)
   expect(await stageOf(userId)).toBe('completed')
 
-  await expect(page.getByRole('heading', { name: 'You are all set' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await page.getByRole('button', { name: 'Go to my page' }).click()
-  await expect(today(page)).toContainText('Your vocabulary is empty yet')
+  await page.getByRole('button', { name: 'Go to my home page' }).click()
+  await expect(today(page)).toContainText('Your vocabulary is still empty')
   await page.reload()
   await expect(today(page)).toBeVisible()
   await expect(steps(page)).toHaveCount(0)
@@ -126,14 +126,14 @@ test.describe('when the server is out of reach', () => {
     await page.goto('/')
     await expect(page.getByText('Failed to load articles')).toBeVisible()
     await expect(today(page).or(page.getByRole('alert').first())).toBeVisible()
-    await expect(page.getByText('Your activity didn’t load.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your activity.')).toBeVisible()
     await page.unroute(/\/api\/(articles\/suited|learn\/)/)
     const again = page.getByRole('button', { name: 'Try again' })
     for (let left = await again.count(); left > 0; left--) {
       await again.first().click()
       await expect(again).toHaveCount(left - 1)
     }
-    await expect(today(page)).toContainText('Your vocabulary is empty yet')
+    await expect(today(page)).toContainText('Your vocabulary is still empty')
   })
 })
 

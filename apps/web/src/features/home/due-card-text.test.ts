@@ -6,20 +6,20 @@ const calm = { due: 0, fresh: 0, begun_today: 0, new_words_per_day: 20, break_un
 test('due words are shown with the time they take and the new words left for today', () => {
   const card = cardText('due', { ...calm, due: 14, fresh: 50, begun_today: 17 })
   expect(card).toMatchObject({ figure: '14', title: 'words due today' })
-  expect(card.text).toBe('about 6 minutes, and 3 new words to begin')
+  expect(card.text).toBe('About 6 minutes, plus 3 new words')
 })
 
 test('a single word is always in the singular', () => {
   expect(cardText('due', { ...calm, due: 1, fresh: 1 })).toMatchObject({
     title: 'word due today',
-    text: 'about a minute, and 1 new word to begin',
+    text: 'About a minute, plus 1 new word',
   })
-  expect(cardText('new', { ...calm, fresh: 1 }).title).toBe('new word to begin')
+  expect(cardText('new', { ...calm, fresh: 1 }).title).toBe('new word to learn')
   expect(cardText('enough', { ...calm, begun_today: 1 }).text).toContain('1 new word,')
 })
 
 test('a break is shown with its last day and without a number', () => {
   const card = cardText('break', { ...calm, due: 9, break_until: '2026-12-03' })
-  expect(card.text).toBe('You planned it until 3 Dec 2026. Nothing piles up meanwhile.')
+  expect(card.text).toBe('Your break ends on 3 Dec 2026. Your words will wait for you.')
   expect(card.figure).toBeUndefined()
 })

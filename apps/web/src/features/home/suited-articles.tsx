@@ -7,6 +7,7 @@ import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { homeQueries, SUITED_ARTICLES } from './home.queries'
+import { suitedArticlesMessages } from './messages'
 import styles from './suited-articles.module.css'
 import { SuitedRow } from './suited-row'
 
@@ -16,8 +17,8 @@ export function SuitedArticles() {
   return (
     <section aria-labelledby={id}>
       <div className={styles.heading}>
-        <h2 id={id}>For you to read</h2>
-        <Link to={paths.articles}>See All Articles</Link>
+        <h2 id={id}>{suitedArticlesMessages.title}</h2>
+        <Link to={paths.articles}>{suitedArticlesMessages.all}</Link>
       </div>
       <Articles />
     </section>
@@ -28,7 +29,7 @@ function Articles() {
   const { data, error, isFetching, refetch } = useQuery(homeQueries.suited())
   if (data && data.length > 0) {
     return (
-      <ul className={styles.list} aria-label="Articles">
+      <ul className={styles.list} aria-label={suitedArticlesMessages.list}>
         {data.map((article) => (
           <SuitedRow key={article.id} article={article} />
         ))}
@@ -38,9 +39,11 @@ function Articles() {
   if (data) {
     return (
       <div className={styles.note}>
-        <p>No articles available.</p>
+        <p>{suitedArticlesMessages.none}</p>
         <p>
-          Any text of your own can be read as well: <Link to={paths.read}>paste one</Link>.
+          {suitedArticlesMessages.ownText((text) => (
+            <Link to={paths.read}>{text}</Link>
+          ))}
         </p>
       </div>
     )
@@ -48,10 +51,10 @@ function Articles() {
   if (!error) return <ArticlesSkeleton />
   return (
     <div className={styles.note} role="alert">
-      <p>Failed to load articles</p>
+      <p>{suitedArticlesMessages.notLoaded}</p>
       <p>{errorSentence(error)}</p>
       <Button icon={<RotateCcw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
-        Try again
+        {suitedArticlesMessages.retry}
       </Button>
     </div>
   )
@@ -59,7 +62,7 @@ function Articles() {
 
 function ArticlesSkeleton() {
   return (
-    <SkeletonGroup label="Loading articles…">
+    <SkeletonGroup label={suitedArticlesMessages.loading}>
       <div className={styles.list}>
         {Array.from({ length: SUITED_ARTICLES }, (_, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity

@@ -2,6 +2,7 @@ import type { SuitedArticle } from '@wordhoard/contracts/articles'
 import { Link } from 'react-router-dom'
 import { readingMinutes } from '../../lib/reading-time'
 import { paths } from '../../shell/paths'
+import { suitedArticlesMessages } from './messages'
 import styles from './suited-articles.module.css'
 
 interface SuitedRowProps {
@@ -12,7 +13,7 @@ interface SuitedRowProps {
 export function SuitedRow({
   article: { id, title, level, word_count, due_words, coverage },
 }: SuitedRowProps) {
-  const minutes = `${readingMinutes(word_count).toLocaleString('en-GB')} min`
+  const minutes = suitedArticlesMessages.minutes(readingMinutes(word_count).toLocaleString('en-GB'))
   return (
     <li className={styles.row}>
       <span className={styles.level}>{level ?? '–'}</span>
@@ -21,12 +22,14 @@ export function SuitedRow({
           <Link to={paths.article(id)}>{title}</Link>
         </h3>
         <p className={styles.facts}>
-          {due_words > 0 && `${due_words} of your due words · `}
+          {due_words > 0 && `${suitedArticlesMessages.dueWords(due_words)} · `}
           {minutes}
         </p>
       </div>
       {/* Rounded down, so that 100 appears only when every word is known. */}
-      {coverage !== null && <p className={styles.known}>{Math.floor(coverage * 100)} % known</p>}
+      {coverage !== null && (
+        <p className={styles.known}>{suitedArticlesMessages.known(Math.floor(coverage * 100))}</p>
+      )}
     </li>
   )
 }

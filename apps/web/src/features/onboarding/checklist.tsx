@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import styles from './checklist.module.css'
+import { firstStepsMessages } from './messages'
 import { TaskRow } from './task-row'
 import { type Task, taskState, tasks } from './tasks'
 
@@ -29,19 +30,22 @@ export function Checklist({ stage, busy, failure, onBegin, onFinish }: Checklist
       <div className={styles.heading}>
         <div>
           <h2 id="first-steps" ref={heading} tabIndex={-1}>
-            {isCompleted ? 'You are all set' : 'First steps'}
+            {isCompleted ? firstStepsMessages.finishedTitle : firstStepsMessages.title}
           </h2>
-          <p role="status">
-            {done} of {tasks.length} done
-          </p>
+          <p role="status">{firstStepsMessages.done(done, tasks.length)}</p>
         </div>
         {!isCompleted && (
           <Link className={buttonClass()} to={paths.articles}>
-            Explore
+            {firstStepsMessages.explore}
           </Link>
         )}
       </div>
-      <progress className={styles.progress} value={done} max={tasks.length} aria-label="First steps done" />
+      <progress
+        className={styles.progress}
+        value={done}
+        max={tasks.length}
+        aria-label={firstStepsMessages.progress}
+      />
       {isCompleted && <Finished onFinish={onFinish} />}
       <ol className={styles.tasks}>
         {tasks.map((task) => (
@@ -63,9 +67,9 @@ function Finished({ onFinish }: { onFinish: () => void }) {
   return (
     <div className={styles.finished}>
       <PartyPopper aria-hidden />
-      <p>Come back tomorrow: a few minutes a day are worth more than an hour on Sunday.</p>
+      <p>{firstStepsMessages.finished}</p>
       <Button variant="primary" size="large" onClick={onFinish}>
-        Go to my page
+        {firstStepsMessages.finish}
       </Button>
     </div>
   )

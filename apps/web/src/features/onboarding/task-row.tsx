@@ -2,6 +2,7 @@ import { Check, Lock } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './checklist.module.css'
+import { firstStepsMessages } from './messages'
 import type { Task, TaskState } from './tasks'
 
 interface TaskRowProps {
@@ -14,7 +15,7 @@ interface TaskRowProps {
   onBegin: () => void
 }
 
-const stateNames: Record<TaskState, string> = { completed: 'Completed', active: 'Next', locked: 'Locked' }
+const stateNames: Record<TaskState, string> = firstStepsMessages.states
 
 /** A task of the checklist with its mark and text, and with its button if it is the active one. */
 export function TaskRow({ task, state, busy, failure, onBegin }: TaskRowProps) {

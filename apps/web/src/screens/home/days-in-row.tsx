@@ -5,12 +5,12 @@ import { formatDays } from '../../features/home/format-days'
 import { activityNote, activitySummary, activityWeeks, daysOf } from '../../features/statistics/activity'
 import { ActivityGrid } from '../../features/statistics/activity-grid'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
-import { formatCount } from '../../lib/format-count'
 import { timeZone } from '../../lib/time-zone'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './days-in-row.module.css'
+import { activityMessages } from './my-home-messages'
 
 /** Current streak, and the last 100 days at a glance. */
 export function DaysInRow() {
@@ -22,19 +22,21 @@ export function DaysInRow() {
     const best = Math.max(...daysOf(weeks).map(({ sessions }) => sessions))
     const note = activityNote(weeks)
     return (
-      <section aria-label="Activity" className={styles.activity}>
+      <section aria-label={activityMessages.label} className={styles.activity}>
         <h2 className={styles.heading}>
-          <span className={styles.figure}>{formatDays(days_in_row)}</span>{' '}
-          {days_in_row === 1 ? 'day' : 'days'} in a row
+          {activityMessages.streak(
+            days_in_row,
+            <span className={styles.figure}>{formatDays(days_in_row)}</span>,
+          )}
         </h2>
         <ActivityGrid weeks={weeks} label={activitySummary(weeks)} />
         <p className={styles.facts}>
-          <span>last 100 days</span>
-          {best > 0 && <span>best day: {formatCount(best, 'session')}</span>}
+          <span>{activityMessages.period}</span>
+          {best > 0 && <span>{activityMessages.bestDay(best)}</span>}
         </p>
         <p className={styles.facts}>
           <span className={styles.note}>{note}</span>
-          <Link to={paths.statistic}>Statistics</Link>
+          <Link to={paths.statistic}>{activityMessages.statistics}</Link>
         </p>
       </section>
     )
@@ -42,15 +44,15 @@ export function DaysInRow() {
   const failed = [stat, activity].filter(({ isError }) => isError)
   if (failed.length === 0) return <ActivitySkeleton />
   return (
-    <section aria-label="Activity" className={styles.failed} role="alert">
-      <p>Your activity didn’t load.</p>
+    <section aria-label={activityMessages.label} className={styles.failed} role="alert">
+      <p>{activityMessages.notLoaded}</p>
       <Button
         busy={failed.some(({ isFetching }) => isFetching)}
         onClick={() => {
           for (const query of failed) void query.refetch()
         }}
       >
-        Try again
+        {activityMessages.retry}
       </Button>
     </section>
   )
@@ -58,7 +60,7 @@ export function DaysInRow() {
 
 function ActivitySkeleton() {
   return (
-    <SkeletonGroup label="Loading activity…">
+    <SkeletonGroup label={activityMessages.loading}>
       <div className={styles.activity}>
         <Skeleton width="11rem" height="3rem" />
         <Skeleton className={styles.calendar} height="auto" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localDate } from '@wordhoard/learning/days'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { dueCardMessages } from '../../features/home/due-card-messages'
 import { cardText } from '../../features/home/due-card-text'
 import { dueState } from '../../features/home/due-state'
 import { learningQueries } from '../../features/learning/learning.queries'
@@ -21,7 +22,7 @@ export function DueCard() {
     const state = dueState(today.data, stat.data.total_words, localDate(new Date(), timeZone()))
     const { figure, title, text, action } = cardText(state, today.data)
     return (
-      <section aria-label="Today" className={styles.card} data-state={state}>
+      <section aria-label={dueCardMessages.label} className={styles.card} data-state={state}>
         <div className={styles.what}>
           {figure !== undefined && <p className={styles.figure}>{figure}</p>}
           <h2 className={cx(styles.title, figure === undefined && styles.alone)}>{title}</h2>
@@ -36,8 +37,8 @@ export function DueCard() {
   const failed = [today, stat].filter(({ isError }) => isError)
   if (failed.length === 0) return <DueCardSkeleton />
   return (
-    <section aria-label="Today" className={styles.failed} role="alert">
-      <p>What is due today didn’t load. {errorSentence(failed[0]?.error)}</p>
+    <section aria-label={dueCardMessages.label} className={styles.failed} role="alert">
+      <p>{dueCardMessages.notLoaded(errorSentence(failed[0]?.error))}</p>
       <Button
         icon={<RotateCcw aria-hidden />}
         busy={failed.some(({ isFetching }) => isFetching)}
@@ -45,7 +46,7 @@ export function DueCard() {
           for (const query of failed) void query.refetch()
         }}
       >
-        Try again
+        {dueCardMessages.retry}
       </Button>
     </section>
   )
@@ -59,7 +60,7 @@ export function DueReminder() {
 
 function DueCardSkeleton() {
   return (
-    <SkeletonGroup label="Loading what is due…">
+    <SkeletonGroup label={dueCardMessages.loading}>
       <div className={styles.waiting}>
         <Skeleton width="4rem" height="3rem" />
         <Skeleton width="12rem" />

@@ -6,40 +6,42 @@ import { SearchBox } from '../../features/search/search-box'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 import styles from './home.module.css'
+import { homeMessages } from './messages'
 import { ReaderDemo } from './reader-demo'
 import { StartReading } from './start-reading'
 
 /** Home page for visitors: lets them start at once with a text or a word, and explains the product below. */
 export function HomeScreen() {
   usePageTitle(pages.home.title, publicDescriptions.home)
+  const { titleLines, lead, account, demoTitle, lookUp } = homeMessages
   return (
     <div className={styles.home}>
       <section className={styles.start}>
         <h1 className={styles.headline}>
-          Read what you like.
+          {titleLines[0]}
           <br />
-          Keep the words.
+          {titleLines[1]}
         </h1>
-        <p className={styles.lead}>
-          Put any English text here, tap a word you don’t know, and see the sense it has in that sentence.
-        </p>
+        <p className={styles.lead}>{lead}</p>
         <StartReading />
         <p className={styles.account}>
-          Reading needs no account. <Link to={paths.registration}>Create a free one</Link> to keep the words.
+          {account((text) => (
+            <Link to={paths.registration}>{text}</Link>
+          ))}
         </p>
       </section>
       <section className={styles.how} aria-labelledby="how">
         <h2 id="how" className={styles.heading}>
-          One tap, the right sense
+          {demoTitle}
         </h2>
         <ReaderDemo />
       </section>
       <section className={styles.lookUp} aria-labelledby="look-up">
         <h2 id="look-up" className={styles.heading}>
-          Just one word?
+          {lookUp.title}
         </h2>
-        <p>British pronunciation, every meaning with examples, and the words around it.</p>
-        <SearchBox size="large" label="Look up a word" />
+        <p>{lookUp.text}</p>
+        <SearchBox size="large" label={lookUp.label} />
       </section>
       <LandingSections />
     </div>

@@ -1,11 +1,12 @@
 import { cx } from '../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './my-home.module.css'
+import { myHomeMessages } from './my-home-messages'
 
 /** Placeholder while we don't know yet whether to show the first steps. */
 export function MyHomeSkeleton() {
   return (
-    <SkeletonGroup label="Loading your page…">
+    <SkeletonGroup label={myHomeMessages.loading}>
       <div className={styles.columns}>
         <Skeleton className={cx(styles.due, styles.dueWaiting)} height="auto" />
         <div className={styles.side}>
@@ -25,7 +26,7 @@ export function MyHomeSkeleton() {
 export function FirstStepsSkeleton() {
   return (
     <div className={styles.stepsWaiting}>
-      <SkeletonGroup label="Loading your page…">
+      <SkeletonGroup label={myHomeMessages.loading}>
         <Skeleton width="9rem" height="1.75rem" />
         <Skeleton height="0.4rem" />
         {['34%', '42%', '38%', '46%', '36%'].map((width) => (

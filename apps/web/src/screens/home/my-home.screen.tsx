@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/states/error-state'
 import { DaysInRow } from './days-in-row'
 import { DueCard, DueReminder } from './due-card'
 import styles from './my-home.module.css'
+import { myHomeMessages } from './my-home-messages'
 import { FirstStepsSkeleton, MyHomeSkeleton } from './my-home-skeleton'
 import { QuickActions } from './quick-actions'
 import { UpcomingAssignments } from './upcoming-assignments'
@@ -53,7 +54,9 @@ function MyHome() {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   if (failure) {
-    return <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+    return (
+      <ErrorState level={1} title={myHomeMessages.offline} text={errorSentence(failure)} onRetry={retryNow} />
+    )
   }
   return (
     <div className={styles.page} data-beginning={hasFirstSteps || undefined}>

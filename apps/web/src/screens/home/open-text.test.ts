@@ -42,7 +42,7 @@ describe('texts opened from the home page', () => {
 
   it('never replace the user’s own text by the welcome text', () => {
     openWelcomeText()
-    expect(state()).toMatchObject({ isReading: false, byline: 'a welcome to read' })
+    expect(state()).toMatchObject({ isReading: false, byline: 'A story to welcome you' })
     const welcome = state().text
     expect(welcome).not.toBe('')
     setText('<p>Mine</p>')

@@ -1,3 +1,4 @@
+import { welcomeMessages } from '../../features/onboarding/welcome-messages'
 import { welcomeText } from '../../features/onboarding/welcome-text'
 import { plainTextToBlocks } from '../../features/reader/text/plain-text'
 import { setByline, setText, setTitle, useReading } from '../../features/reader/text/reading.store'
@@ -8,5 +9,5 @@ export function openWelcomeText(): void {
   if (useReading.getState().text !== '') return
   setText(blocksToHtml(plainTextToBlocks(welcomeText.text)))
   setTitle(welcomeText.title)
-  setByline('a welcome to read')
+  setByline(welcomeMessages.byline)
 }

@@ -9,6 +9,7 @@ import type { ImportReport } from '../../features/words-file/import-run'
 import { timeZone } from '../../lib/time-zone'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
+import { quickActionsMessages } from './my-home-messages'
 import styles from './quick-actions.module.css'
 
 const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
@@ -24,23 +25,24 @@ export function QuickActions() {
     void client.invalidateQueries({ queryKey: ['vocabulary'] })
     void client.invalidateQueries({ queryKey: learningQueries.all })
     const toastWithUndo = await loadUndo()
-    const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
-    toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
+    toastWithUndo(client, quickActionsMessages.wordsAdded(added), undoIds)
   }
   return (
-    <nav aria-label="Quick actions" className={styles.actions}>
+    <nav aria-label={quickActionsMessages.label} className={styles.actions}>
       <Link to={paths.read}>
         <BookOpen aria-hidden />
-        <span>Read</span>
+        <span>{quickActionsMessages.read}</span>
       </Link>
       <Link to={paths.learn}>
         <GraduationCap aria-hidden />
-        <span>Learn</span>
-        {due > 0 && <span className={styles.due}>{due.toLocaleString('en-GB')} due</span>}
+        <span>{quickActionsMessages.learn}</span>
+        {due > 0 && (
+          <span className={styles.due}>{quickActionsMessages.due(due.toLocaleString('en-GB'))}</span>
+        )}
       </Link>
       <button type="button" onClick={() => setAdding(true)}>
         <Plus aria-hidden />
-        <span>Add words</span>
+        <span>{quickActionsMessages.addWords}</span>
       </button>
       <LazyDialog
         load={loadImport}

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { type DemoWord, demoText } from './demo-text'
+import { demoMessages } from './messages'
 import styles from './reader-demo.module.css'
 
 const words = demoText.filter((part) => typeof part !== 'string')
@@ -35,7 +36,7 @@ export function ReaderDemo() {
         <p className={styles.class}>{chosen.partOfSpeech}</p>
         <div className={styles.sense}>
           <p className={styles.fits}>
-            <Sparkles aria-hidden /> fits this sentence
+            <Sparkles aria-hidden /> {demoMessages.fits}
           </p>
           <p className={styles.definition}>{chosen.definition}</p>
           <p className={styles.example}>{chosen.example}</p>

@@ -6,6 +6,7 @@ import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { TextArea } from '../../ui/fields/text-area'
 import styles from './home.module.css'
+import { startReadingMessages } from './messages'
 
 /** Returns what the user typed into the prerendered page before the client took over. */
 function textTypedSoFar(): { text: string; hasFocus: boolean } {
@@ -43,7 +44,7 @@ export function StartReading() {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (text.trim()) return void open('own')
-    setError('Paste or type a text first.')
+    setError(startReadingMessages.textMissing)
     field.current?.focus()
   }
 
@@ -53,9 +54,9 @@ export function StartReading() {
         ref={field}
         data-start-text
         className={styles.paste}
-        label="Your text"
+        label={startReadingMessages.label}
         hideLabel
-        placeholder="Paste a news story, a chapter, a letter…"
+        placeholder={startReadingMessages.placeholder}
         rows={6}
         value={text}
         error={error}
@@ -66,10 +67,10 @@ export function StartReading() {
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large" icon={<BookOpen />} busy={opening === 'own'}>
-          Read
+          {startReadingMessages.read}
         </Button>
         <Button size="large" busy={opening === 'sample'} onClick={() => void open('sample')}>
-          Try a short story
+          {startReadingMessages.sample}
         </Button>
       </div>
     </form>

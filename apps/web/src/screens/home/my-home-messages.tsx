@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/format-count'
+
+/** Texts around the parts of the home page of a logged-in user. */
+export const myHomeMessages = {
+  loading: 'Loading your page…',
+  offline: 'No connection',
+}
+
+/** Texts of the streak and the activity. */
+export const activityMessages = {
+  label: 'Activity',
+  loading: 'Loading your activity…',
+  notLoaded: 'We couldn’t load your activity.',
+  retry: 'Try again',
+  // The number is shown larger than the rest of the line.
+  streak: (days: number, figure: ReactNode) => (
+    <>
+      {figure} {days === 1 ? 'day' : 'days'} in a row
+    </>
+  ),
+  period: 'last 100 days',
+  bestDay: (sessions: number) => `best day: ${formatCount(sessions, 'session')}`,
+  statistics: 'Statistics',
+}
+
+/** Texts of the three main actions. */
+export const quickActionsMessages = {
+  label: 'Quick actions',
+  read: 'Read',
+  learn: 'Learn',
+  due: (due: string) => `${due} due`,
+  addWords: 'Add words',
+  wordsAdded: (words: number) => `${formatCount(words, 'word')} added to your vocabulary`,
+}
