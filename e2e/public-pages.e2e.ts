@@ -8,7 +8,7 @@ const QUIET_ZONE = 4
 const site = `http://127.0.0.1:${port}`
 const pages: [path: string, title: RegExp, heading: string][] = [
   ['/', /reading$/, 'Read what you like. Keep the words.'],
-  ['/about', /^About \| /, 'English is learnt by reading it'],
+  ['/about', /^About \| /, 'Learn English by reading it'],
   ['/privacy-policy', /^Privacy Policy \| /, 'Privacy Policy'],
   ['/terms-of-service', /^Terms of Service \| /, 'Terms of Service'],
   ['/who-sees-what', /^Who sees what \| /, 'Who sees what'],

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { siteFacts } from '../../shell/site-facts'
 import styles from './about.module.css'
+import { contactMessages } from './messages'
 
 /** Who runs this installation and how to write to them. */
 export function ContactCards() {
@@ -11,18 +12,18 @@ export function ContactCards() {
     <ul className={styles.cards}>
       <li>
         <Mail aria-hidden />
-        <h3>Questions and ideas</h3>
+        <h3>{contactMessages.questions}</h3>
         <p>
           {facts ? (
             <a href={`mailto:${facts.contact_email}`}>{facts.contact_email}</a>
           ) : (
-            'the operator’s address'
+            contactMessages.addressUnknown
           )}
         </p>
       </li>
       <li>
         <ShieldCheck aria-hidden />
-        <h3>Security</h3>
+        <h3>{contactMessages.security.title}</h3>
         <p>
           {facts && (
             <>
@@ -30,16 +31,16 @@ export function ContactCards() {
               <br />
             </>
           )}
-          <Link to={paths.securityPolicy}>How to report a weakness</Link>
+          <Link to={paths.securityPolicy}>{contactMessages.security.report}</Link>
         </p>
       </li>
       <li>
         <Building2 aria-hidden />
-        <h3>Who runs it</h3>
+        <h3>{contactMessages.operator.title}</h3>
         <p>
-          {facts?.operator ?? 'The operator of this installation'}
+          {facts?.operator ?? contactMessages.operator.unknown}
           <br />
-          <Link to={paths.privacyPolicy}>What is stored</Link>
+          <Link to={paths.privacyPolicy}>{contactMessages.operator.privacy}</Link>
         </p>
       </li>
     </ul>
