@@ -3,6 +3,7 @@ import { formFailure } from '../../forms/form-errors'
 import { showRefusal } from '../../forms/show-refusal'
 import { ApiError } from '../../http/api-error'
 import type { ArticleValues } from './editor/article-values'
+import { articleFormMessages } from './editor/messages'
 
 const fields = {
   title: 'title',
@@ -17,6 +18,6 @@ export const isConflict = (error: unknown): boolean =>
 
 /** Shows why an article was not saved: at the fields concerned, or above the buttons. */
 export function showFailure(error: unknown, setError: UseFormSetError<ArticleValues>): void {
-  const { text, wait } = formFailure(error, 'Failed to save article')
+  const { text, wait } = formFailure(error, articleFormMessages.saveFailed)
   showRefusal(error, setError, fields, { sentence: () => (wait ? `${text} ${wait}` : text) })
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { FilterBar, FilterLine, FilterSelect } from '../../ui/filters/filter-bar'
 import { SearchField } from '../../ui/filters/search-field'
 import styles from './article-filters.module.css'
+import { articleFiltersMessages } from './article-filters-messages'
 import { isFiltered, type ListState, MAX_AUTHOR, MAX_SEARCH, noFilter } from './list-state'
 
 /** Limits offered for "new words ≤ N". */
@@ -21,16 +22,16 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
   const { search, author, levels, newWords } = state
   const options = [...new Set([...bounds, ...(newWords === null ? [] : [newWords])])].sort((a, b) => a - b)
   return (
-    <FilterBar label="Find articles">
+    <FilterBar label={articleFiltersMessages.label}>
       <FilterLine>
         <SearchField
-          label="Search titles and keywords"
+          label={articleFiltersMessages.search}
           value={search}
           maxLength={MAX_SEARCH}
           onChange={(value) => onChange({ search: value })}
         />
         <SearchField
-          label="Author"
+          label={articleFiltersMessages.author}
           icon={UserRound}
           isSmall
           value={author}
@@ -39,11 +40,14 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
         />
         {isUser && (
           <FilterSelect
-            label="New words"
+            label={articleFiltersMessages.newWords.label}
             value={newWords ?? ''}
             options={[
-              { value: '', label: 'Any new words' },
-              ...options.map((bound) => ({ value: String(bound), label: `New words ≤ ${bound}` })),
+              { value: '', label: articleFiltersMessages.newWords.any },
+              ...options.map((bound) => ({
+                value: String(bound),
+                label: articleFiltersMessages.newWords.upTo(bound),
+              })),
             ]}
             onChange={({ target }) =>
               onChange({ newWords: target.value === '' ? null : Number(target.value) })
@@ -53,7 +57,7 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
       </FilterLine>
       <FilterLine>
         <fieldset className={styles.levels}>
-          <legend className={styles.legend}>Level</legend>
+          <legend className={styles.legend}>{articleFiltersMessages.level}</legend>
           {articleLevels.map((level) => (
             <button
               key={level}
@@ -72,7 +76,7 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
         </fieldset>
         {isFiltered(state) && (
           <Button variant="quiet" icon={<X aria-hidden />} onClick={() => onChange(noFilter)}>
-            Clear filters
+            {articleFiltersMessages.clear}
           </Button>
         )}
       </FilterLine>

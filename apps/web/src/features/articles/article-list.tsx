@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './article-list.module.css'
 import { ArticleRow, type ListKind } from './article-row'
+import { articleListMessages } from './messages'
 
 interface ArticleListProps extends ListKind {
   articles: readonly ArticleSummary[]
@@ -14,7 +15,7 @@ interface ArticleListProps extends ListKind {
 /** A list of articles, one per row. */
 export function ArticleList({ articles, busy, ref, ...kind }: ArticleListProps) {
   return (
-    <ul ref={ref} className={styles.list} aria-label="Articles" aria-busy={busy}>
+    <ul ref={ref} className={styles.list} aria-label={articleListMessages.label} aria-busy={busy}>
       {articles.map((article) => (
         <ArticleRow key={article.id} article={article} {...kind} />
       ))}
@@ -24,7 +25,7 @@ export function ArticleList({ articles, busy, ref, ...kind }: ArticleListProps) 
 
 export function ArticleListSkeleton({ lines = 6 }: { lines?: number }) {
   return (
-    <SkeletonGroup label="Loading articles…">
+    <SkeletonGroup label={articleListMessages.loading}>
       <span className={styles.list}>
         {Array.from({ length: lines }, (_, index) => index).map((line) => (
           <span key={line} className={styles.skeleton}>

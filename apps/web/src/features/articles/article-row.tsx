@@ -7,8 +7,8 @@ import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
 import styles from './article-list.module.css'
 import { listSearch, noFilter } from './list-state'
+import { articleRowMessages } from './messages'
 
-const number = (value: number) => value.toLocaleString('en-GB')
 const all = { page: 1, ...noFilter }
 
 export interface ListKind {
@@ -44,26 +44,22 @@ export function ArticleRow({
                 <span className={styles.level}>{level}</span>
               </span>
             )}
-            <span>
-              {number(word_count)} {word_count === 1 ? 'word' : 'words'}
-            </span>
-            <span>{number(readingMinutes(word_count))} min</span>
+            <span>{articleRowMessages.words(word_count)}</span>
+            <span>{articleRowMessages.minutes(readingMinutes(word_count).toLocaleString('en-GB'))}</span>
             <time dateTime={updated_at}>{shortDate(updated_at)}</time>
             {author === 'me' && (
               <span className={styles.who}>
                 {access_modifier === 'private' && <Lock aria-hidden />}
-                {access_modifier === 'private' ? 'Private' : 'Public'}
+                {articleRowMessages[access_modifier]}
               </span>
             )}
             {author === 'named' && (
-              <span>
-                by <AuthorLink username={username} />
-              </span>
+              <span>{articleRowMessages.author(<AuthorLink username={username} />)}</span>
             )}
           </p>
         </div>
         {words.length > 0 && (
-          <ul className={styles.keywords} aria-label="Keywords">
+          <ul className={styles.keywords} aria-label={articleRowMessages.keywords}>
             {words.map((word) => (
               <li key={word}>
                 <Link to={paths.articles + listSearch({ ...all, search: word.slice(0, 100) })}>{word}</Link>
@@ -92,12 +88,12 @@ function ArticleCoverage({ article: { coverage, new_words } }: { article: Articl
   return (
     <p className={styles.known}>
       <span>
-        you know <b>{percent} %</b>
+        {articleRowMessages.known(percent, (text) => (
+          <b>{text}</b>
+        ))}
       </span>
       <progress className={styles.meter} value={percent} max={100} aria-hidden />
-      <span>
-        {number(new_words)} new {new_words === 1 ? 'word' : 'words'}
-      </span>
+      <span>{articleRowMessages.newWords(new_words)}</span>
     </p>
   )
 }

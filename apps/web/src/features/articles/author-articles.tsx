@@ -6,6 +6,7 @@ import { ShowMore } from '../../shell/show-more'
 import { ErrorState } from '../../ui/states/error-state'
 import { ArticleList, ArticleListSkeleton } from './article-list'
 import { articleQueries } from './articles.queries'
+import { articleListMessages } from './messages'
 
 interface AuthorArticlesProps {
   username: string
@@ -21,7 +22,7 @@ export function AuthorArticles({ username, found }: AuthorArticlesProps) {
   if (!data && error) {
     return (
       <ErrorState
-        title="Failed to load articles"
+        title={articleListMessages.notLoaded}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
@@ -34,7 +35,7 @@ export function AuthorArticles({ username, found }: AuthorArticlesProps) {
   return (
     <>
       <ArticleList ref={list} articles={rows} author="plain" level={3} busy={false} />
-      <ShowMore query={query} list={list} shown={rows.length} label="Show more articles" />
+      <ShowMore query={query} list={list} shown={rows.length} label={articleListMessages.more} />
     </>
   )
 }

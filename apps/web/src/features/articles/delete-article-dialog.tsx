@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import styles from './article-form.module.css'
 import { invalidateArticleLists } from './articles.queries'
+import { deleteArticleMessages } from './delete-article-messages'
 import { markDeleted } from './deleted-articles'
 import { dropDraft } from './editor/article-drafts'
 
@@ -49,10 +50,10 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
       <Dialog
         open={open}
         onOpenChange={close}
-        title="Article Successfully Deleted"
+        title={deleteArticleMessages.deleted}
         actions={
           <Button variant="primary" onClick={close}>
-            Done
+            {deleteArticleMessages.done}
           </Button>
         }
       />
@@ -62,8 +63,8 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
     <Dialog
       open={open}
       onOpenChange={close}
-      title="Remove this article?"
-      description="It is deleted for you and for everyone who reads it. This cannot be undone."
+      title={deleteArticleMessages.title}
+      description={deleteArticleMessages.description}
     >
       <Form
         className={styles.form}
@@ -71,8 +72,8 @@ export function DeleteArticleDialog({ id, open, onClose, onDone, draftKey }: Del
         failure={error && errorSentence(error)}
         actions={
           <ActionButtons
-            action="Remove Article"
-            pendingAction="Removing..."
+            action={deleteArticleMessages.remove}
+            pendingAction={deleteArticleMessages.removing}
             variant="danger"
             isPending={isPending}
             isDisabled={!confirmation.isConfirmed}

@@ -12,6 +12,7 @@ import { type ArticleValues, articleValues } from './article-values'
 import { ConflictNotice } from './conflict-notice'
 import { DraftNotice } from './draft-notice'
 import { EditorActions } from './editor-actions'
+import { editorMessages } from './editor-messages'
 import { EditorTabs, type EditorView } from './editor-tabs'
 import { PreviewPane } from './preview-pane'
 import { useArticleForm } from './use-article-form'
@@ -96,7 +97,7 @@ export function ArticleEditor({
       <div className={styles.panes}>
         <div className={cx(styles.pane, styles.writing, view !== 'write' && styles.away)}>
           <TextArea
-            label="Text"
+            label={editorMessages.text}
             className={styles.text}
             lang="en-GB"
             spellCheck

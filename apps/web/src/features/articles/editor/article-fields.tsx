@@ -4,12 +4,12 @@ import { Select } from '../../../ui/fields/select'
 import { TextField } from '../../../ui/fields/text-field'
 import styles from '../article-form.module.css'
 import type { ArticleValues } from './article-values'
+import { articleFormMessages } from './messages'
 
 const visibilities = [
-  { value: 'private', label: 'Private' },
-  { value: 'public', label: 'Public' },
+  { value: 'private', label: articleFormMessages.visibilities.private },
+  { value: 'public', label: articleFormMessages.visibilities.public },
 ]
-const whoSees = { private: 'Only you can see this', public: 'Everyone can see this' } as const
 
 /** Fields for title, visibility and keywords of an article. */
 export function ArticleFields({ form }: { form: UseFormReturn<ArticleValues> }) {
@@ -19,7 +19,7 @@ export function ArticleFields({ form }: { form: UseFormReturn<ArticleValues> }) 
     <div className={styles.fields}>
       <div className={styles.wide}>
         <TextField
-          label="Title"
+          label={articleFormMessages.title}
           autoComplete="off"
           // Longer than allowed, so that a pasted title gets a message instead of being cut off.
           maxLength={MAX_TITLE_LENGTH + 100}
@@ -28,15 +28,15 @@ export function ArticleFields({ form }: { form: UseFormReturn<ArticleValues> }) 
         />
       </div>
       <Select
-        label="Visibility"
+        label={articleFormMessages.visibility}
         options={visibilities}
-        hint={whoSees[watch('access_modifier')]}
+        hint={articleFormMessages.visibleTo[watch('access_modifier')]}
         {...register('access_modifier')}
       />
       <TextField
-        label="Keywords"
+        label={articleFormMessages.keywords}
         autoComplete="off"
-        hint="Separated by commas, optional"
+        hint={articleFormMessages.keywordsHint}
         error={errors.keywords?.message}
         {...register('keywords')}
       />

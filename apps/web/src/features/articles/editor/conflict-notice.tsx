@@ -4,6 +4,7 @@ import { momentOf } from '../../../lib/dates'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import styles from '../article-form.module.css'
+import { editorNoticeMessages } from './editor-messages'
 
 interface ConflictNoticeProps {
   /** The article as saved elsewhere. */
@@ -24,15 +25,12 @@ export function ConflictNotice({ other, isShown, isBusy, onShow, onOverwrite }: 
   }, [updated_at])
   return (
     <div ref={notice} className={cx(styles.notice, styles.grave)} role="alert">
-      <p>
-        Article was changed elsewhere, on {momentOf(updated_at)}. Your text is still here and is not saved
-        yet.
-      </p>
+      <p>{editorNoticeMessages.conflict(momentOf(updated_at))}</p>
       <Button variant="quiet" aria-pressed={isShown} onClick={() => onShow(!isShown)}>
-        {isShown ? 'Back to my version' : 'See the other version'}
+        {isShown ? editorNoticeMessages.showMine : editorNoticeMessages.showOther}
       </Button>
       <Button variant="quiet" busy={isBusy} onClick={onOverwrite}>
-        Overwrite it with mine
+        {editorNoticeMessages.overwrite}
       </Button>
     </div>
   )

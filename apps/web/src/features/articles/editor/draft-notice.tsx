@@ -2,14 +2,15 @@ import { momentOf } from '../../../lib/dates'
 import { Button } from '../../../ui/button'
 import styles from '../article-form.module.css'
 import type { ArticleDraft } from './article-drafts'
+import { editorNoticeMessages } from './editor-messages'
 
 /** Says that the editor has restored unsaved changes from last time. */
 export function DraftNotice({ draft, onDiscard }: { draft: ArticleDraft; onDiscard: () => void }) {
   return (
     <div className={styles.notice} role="status">
-      <p>These are your unsaved changes of {momentOf(draft.kept)}.</p>
+      <p>{editorNoticeMessages.draft(momentOf(draft.kept))}</p>
       <Button variant="quiet" onClick={onDiscard}>
-        Discard changes
+        {editorNoticeMessages.discard}
       </Button>
     </div>
   )

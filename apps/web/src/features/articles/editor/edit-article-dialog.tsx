@@ -8,6 +8,7 @@ import type { ShownHtml } from '../shown-html'
 import { draftKey } from './article-drafts'
 import { ArticleEditor } from './article-editor'
 import { articleValues } from './article-values'
+import { editorMessages } from './editor-messages'
 
 interface EditArticleDialogProps {
   article: Article
@@ -23,12 +24,12 @@ export function EditArticleDialog({ article, open, onClose, onSaved, Html }: Edi
   const { id } = article
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Edit article" size="large">
+    <Dialog open={open} onOpenChange={onClose} title={editorMessages.editTitle} size="large">
       <ArticleEditor
         saved={articleValues(article)}
         base={article.updated_at}
         draftKey={draftKey(article.user_id, id)}
-        labels={['Update Article', 'Updating...']}
+        labels={[editorMessages.update, editorMessages.updating]}
         onSave={async (values, base) => {
           const body = { ...values, ...(base !== null && { updated_at: base }) }
           const changed = await call(updateArticle, { params: { id }, body })

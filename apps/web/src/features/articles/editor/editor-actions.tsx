@@ -1,6 +1,7 @@
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { FailureLine } from '../../../ui/form/failure-line'
 import styles from '../article-form.module.css'
+import { editorMessages } from './editor-messages'
 
 interface EditorActionsProps {
   failure: string | undefined
@@ -21,10 +22,10 @@ export function EditorActions({ failure, isKept, isBusy, labels, onClose }: Edit
       ) : (
         <p className={styles.kept}>
           {isKept === undefined
-            ? 'Markdown: # heading, *italic*, **bold**, - list; HTML works too.'
+            ? editorMessages.markdown
             : isKept
-              ? 'Your changes are kept in this browser until you save them.'
-              : 'This text is too long for the browser to keep: save it before you leave.'}
+              ? editorMessages.draftKept
+              : editorMessages.draftNotKept}
         </p>
       )}
       <div className={styles.actions}>

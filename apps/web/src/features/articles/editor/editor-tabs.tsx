@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button'
 import styles from '../article-form.module.css'
+import { editorMessages } from './editor-messages'
 
 /**
  * The editor's visible pane where there is room for only one. `other`: the version saved elsewhere, shown in place of
@@ -24,9 +25,9 @@ export function EditorTabs({ view, onView }: EditorTabsProps) {
     </Button>
   )
   return (
-    <fieldset className={styles.tabs} aria-label="Shown">
-      {tab('write', 'Write')}
-      {tab('preview', 'Preview')}
+    <fieldset className={styles.tabs} aria-label={editorMessages.view.label}>
+      {tab('write', editorMessages.view.write)}
+      {tab('preview', editorMessages.view.preview)}
     </fieldset>
   )
 }

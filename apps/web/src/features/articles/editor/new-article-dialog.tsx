@@ -9,6 +9,8 @@ import type { ShownHtml } from '../shown-html'
 import { draftKey } from './article-drafts'
 import { ArticleEditor } from './article-editor'
 import { emptyArticle } from './article-values'
+import { editorMessages } from './editor-messages'
+import { articleFormMessages } from './messages'
 
 interface NewArticleDialogProps {
   userId: number
@@ -23,12 +25,12 @@ export function NewArticleDialog({ userId, open, onClose, onSaved, Html }: NewAr
   const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="New article" size="large">
+    <Dialog open={open} onOpenChange={onClose} title={editorMessages.newTitle} size="large">
       <ArticleEditor
         saved={emptyArticle}
         base={null}
         draftKey={draftKey(userId, null)}
-        labels={['Save Article', 'Saving...']}
+        labels={[articleFormMessages.save, articleFormMessages.saving]}
         onSave={async (body) => {
           const { id } = await sendOnce(body, (idempotencyKey) =>
             call(createArticle, { body }, { idempotencyKey }),

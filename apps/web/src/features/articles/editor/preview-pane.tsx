@@ -4,6 +4,7 @@ import { FailureLine } from '../../../ui/form/failure-line'
 import styles from '../article-form.module.css'
 import type { ShownHtml } from '../shown-html'
 import type { ArticleValues } from './article-values'
+import { previewMessages } from './editor-messages'
 import { usePreview } from './use-preview'
 
 interface PreviewPaneProps {
@@ -18,22 +19,20 @@ export function PreviewPane({ form, other, Html }: PreviewPaneProps) {
   const [markdown, title] = useWatch({ control: form.control, name: ['md_content', 'title'] })
   const { html, isBusy, failure } = usePreview(markdown)
   const isEmpty = !other && html === ''
-  const note = other ? null : failure ? 'Not up to date' : isBusy ? 'Updating…' : null
+  const note = other ? null : failure ? previewMessages.outdated : isBusy ? previewMessages.updating : null
   return (
     <section
       className={styles.previewing}
-      aria-label={other ? 'The other version' : 'Preview'}
+      aria-label={other ? previewMessages.otherVersion : previewMessages.preview}
       aria-busy={isBusy}
     >
       <p className={styles.label}>
-        {other ? 'The other version' : 'Preview'} {note && <span>{note}</span>}
+        {other ? previewMessages.otherVersion : previewMessages.preview} {note && <span>{note}</span>}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <div className={styles.preview} tabIndex={0}>
         <FailureLine>{!other && failure}</FailureLine>
-        {isEmpty && !failure && (
-          <p className={styles.empty}>What you write appears here as it will be read.</p>
-        )}
+        {isEmpty && !failure && <p className={styles.empty}>{previewMessages.empty}</p>}
         {!isEmpty && (other?.title ?? title) && <h3>{other?.title ?? title}</h3>}
         {!isEmpty && <Html html={other?.html ?? html} />}
       </div>

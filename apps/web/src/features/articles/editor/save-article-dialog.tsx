@@ -11,6 +11,7 @@ import styles from '../article-form.module.css'
 import { invalidateArticleLists } from '../articles.queries'
 import { ArticleFields } from './article-fields'
 import { emptyArticle } from './article-values'
+import { articleFormMessages } from './messages'
 import { useArticleForm } from './use-article-form'
 
 interface SaveArticleDialogProps {
@@ -27,7 +28,7 @@ interface SaveArticleDialogProps {
 export function SaveArticleDialog({ open, onClose, ...rest }: SaveArticleDialogProps) {
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Save article">
+    <Dialog open={open} onOpenChange={onClose} title={articleFormMessages.saveTitle}>
       <SaveArticleForm onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -57,8 +58,8 @@ function SaveArticleForm({ title, content, onClose, onSaved }: Omit<SaveArticleD
       failure={errors.root?.message ?? errors.md_content?.message}
       actions={
         <ActionButtons
-          action="Save Article"
-          pendingAction="Saving..."
+          action={articleFormMessages.save}
+          pendingAction={articleFormMessages.saving}
           isPending={isSubmitting}
           onCancel={onClose}
         />
