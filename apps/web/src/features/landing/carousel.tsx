@@ -47,7 +47,7 @@ export function Carousel({ label, item, children }: CarouselProps) {
     <section
       ref={root}
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={carouselMessages.role}
       aria-label={label}
       {...pauseHandlers}
     >

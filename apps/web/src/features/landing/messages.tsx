@@ -60,6 +60,7 @@ export const storiesMessages = {
 
 /** Texts of the carousel. */
 export const carouselMessages = {
+  role: 'carousel',
   previous: (item: string) => `Previous ${item}`,
   next: (item: string) => `Next ${item}`,
   position: (current: number, count: number) => `${current} of ${count}`,

@@ -11,6 +11,7 @@ import { useNarrow } from '../reading-mode/use-narrow'
 import { MultiSwitch } from '../reading-mode/word/multi-switch'
 import { WordInfoSwitch } from '../reading-mode/word/word-info-switch'
 import styles from './article.module.css'
+import { articleBarMessages } from './messages'
 
 const ReadingCoverage = lazy(async () => ({
   default: (await import('../reading-mode/coverage/reading-coverage')).ReadingCoverage,
@@ -34,7 +35,7 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
   const [isLearning, setLearning] = useState(false)
   return (
     <SecondBar
-      label="Article actions"
+      label={articleBarMessages.label}
       end={
         <>
           {canLearn && (
@@ -57,7 +58,7 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
         disabled={!isOwner}
         onClick={() => onOpen('edit')}
       >
-        <span className={styles.label}>Edit</span>
+        <span className={styles.label}>{articleBarMessages.edit}</span>
       </Button>
       <Button
         className={bars.tight}
@@ -66,7 +67,7 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
         disabled={!isOwner}
         onClick={() => onOpen('delete')}
       >
-        <span className={styles.label}>Delete</span>
+        <span className={styles.label}>{articleBarMessages.delete}</span>
       </Button>
       {hasStates && article.access_modifier === 'public' && (
         <Button
@@ -76,7 +77,7 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
           aria-haspopup="dialog"
           onClick={() => onOpen('share')}
         >
-          <span className={styles.label}>Share</span>
+          <span className={styles.label}>{articleBarMessages.share}</span>
         </Button>
       )}
       <MultiSwitch />

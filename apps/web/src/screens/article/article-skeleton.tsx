@@ -4,6 +4,7 @@ import reading from '../reading-mode/reading-mode.module.css'
 import { useNarrow } from '../reading-mode/use-narrow'
 import { InfoPane } from '../reading-mode/word/info-pane'
 import styles from './article.module.css'
+import { articleMessages } from './messages'
 
 /** The two panes while the article loads. */
 export function ArticleSkeleton() {
@@ -12,7 +13,7 @@ export function ArticleSkeleton() {
   return (
     <div className={reading.screen}>
       <div className={styles.loading}>
-        <SkeletonGroup label="Loading the article…">
+        <SkeletonGroup label={articleMessages.loading}>
           <Skeleton width="70%" height="2.75rem" />
           <Skeleton width="45%" />
           <span className={styles.gap} />

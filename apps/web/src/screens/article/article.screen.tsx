@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { ArticleReading } from './article-reading'
 import { ArticleSkeleton } from './article-skeleton'
+import { articleMessages } from './messages'
 import { useArticlePlace } from './use-article-place'
 
 /** Shows an article in the reader. */
@@ -29,7 +30,7 @@ function ArticlePage({ id }: { id: number }) {
       <Head />
       <ErrorState
         level={1}
-        title="The article didn’t load"
+        title={articleMessages.notLoaded}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}

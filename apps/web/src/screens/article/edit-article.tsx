@@ -1,5 +1,6 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { EditArticleDialog } from '../../features/articles/editor/edit-article-dialog'
+import { editorMessages } from '../../features/articles/editor/editor-messages'
 import { ShownHtml } from '../../features/reader/text/shown-html'
 import { toast } from '../../ui/overlays/toast.store'
 
@@ -14,7 +15,7 @@ export function EditArticle(props: EditArticleProps) {
   return (
     <EditArticleDialog
       {...props}
-      onSaved={() => toast({ text: 'Article updated', tone: 'success' })}
+      onSaved={() => toast({ text: editorMessages.updated, tone: 'success' })}
       Html={ShownHtml}
     />
   )

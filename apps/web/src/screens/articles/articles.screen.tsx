@@ -7,6 +7,7 @@ import { ArticleFilters } from '../../features/articles/article-filters'
 import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { isFiltered, listFilter, listSearch, pageCount, pagePlace } from '../../features/articles/list-state'
+import { articleListMessages } from '../../features/articles/messages'
 import { useListState } from '../../features/articles/use-list-state'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { useSession } from '../../session/session.store'
@@ -17,6 +18,7 @@ import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './articles.module.css'
+import { articlesMessages } from './messages'
 
 /** All public articles, newest first. */
 export function ArticlesScreen() {
@@ -40,15 +42,14 @@ export function ArticlesScreen() {
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <h1 className={styles.title}>Articles</h1>
+          <h1 className={styles.title}>{articlesMessages.title}</h1>
           <p className={styles.count} role="status">
-            {found !== undefined &&
-              `${found.toLocaleString('en-GB')} ${found === 1 ? 'article' : 'articles'}`}
+            {found !== undefined && articleListMessages.count(found)}
           </p>
         </div>
         {isUser && (
           <Link className={buttonClass()} to={paths.myArticles}>
-            My Articles
+            {articlesMessages.mine}
           </Link>
         )}
       </header>
@@ -66,21 +67,17 @@ export function ArticlesScreen() {
       ) : data ? (
         <EmptyState
           icon={<Newspaper />}
-          title="No articles available."
-          text={
-            isFiltered(state)
-              ? 'Nothing fits all of these filters. Try fewer of them.'
-              : 'Read a text of your own, save it, and make it public to share it here.'
-          }
+          title={articleListMessages.none}
+          text={isFiltered(state) ? articlesMessages.noResults : articlesMessages.noneYet}
           actions={
             <Link className={buttonClass()} to={paths.read}>
-              Read a text
+              {articleListMessages.readText}
             </Link>
           }
         />
       ) : error ? (
         <ErrorState
-          title="Failed to load articles"
+          title={articleListMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { listSearch, noFilter, pageCount, pagePlace } from '../../features/articles/list-state'
+import { articleListMessages } from '../../features/articles/messages'
 import { useListState } from '../../features/articles/use-list-state'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { LazyDialog } from '../../shell/lazy-dialog'
@@ -16,6 +17,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from '../articles/articles.module.css'
+import { myArticlesMessages } from './messages'
 
 const loadNew = async () => (await import('./new-article')).NewArticle
 
@@ -40,18 +42,17 @@ export function MyArticlesScreen() {
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <h1 className={styles.title}>My Articles</h1>
+          <h1 className={styles.title}>{myArticlesMessages.title}</h1>
           <p className={styles.count} role="status">
-            {found !== undefined &&
-              `${found.toLocaleString('en-GB')} ${found === 1 ? 'article' : 'articles'}`}
+            {found !== undefined && articleListMessages.count(found)}
           </p>
         </div>
         <div className={styles.actions}>
           <Link className={buttonClass()} to={paths.articles}>
-            All Articles
+            {myArticlesMessages.all}
           </Link>
           <Button variant="primary" icon={<PenLine aria-hidden />} onClick={() => setWriting(true)}>
-            New article
+            {myArticlesMessages.new}
           </Button>
         </div>
       </header>
@@ -68,17 +69,17 @@ export function MyArticlesScreen() {
       ) : data ? (
         <EmptyState
           icon={<NotebookPen />}
-          title="No articles available."
-          text="Write one, or save a text while you read it: it is kept here for you alone until you make it public."
+          title={articleListMessages.none}
+          text={myArticlesMessages.noneYet}
           actions={
             <Link className={buttonClass()} to={paths.read}>
-              Read a text
+              {articleListMessages.readText}
             </Link>
           }
         />
       ) : error ? (
         <ErrorState
-          title="Failed to load articles"
+          title={articleListMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}

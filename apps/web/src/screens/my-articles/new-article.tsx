@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { articleFormMessages } from '../../features/articles/editor/messages'
 import { NewArticleDialog } from '../../features/articles/editor/new-article-dialog'
 import { ShownHtml } from '../../features/reader/text/shown-html'
 import { useSession } from '../../session/session.store'
@@ -11,7 +12,7 @@ export function NewArticle(props: { open: boolean; onClose: () => void }) {
   const userId = useSession((state) => state.user?.user_id)
   if (userId === undefined) return null
   const onSaved = (id: number) => {
-    toast({ text: 'Article saved', tone: 'success' })
+    toast({ text: articleFormMessages.saved, tone: 'success' })
     // Replaces the dialog's own history entry.
     void navigate(paths.article(id), { replace: true })
   }

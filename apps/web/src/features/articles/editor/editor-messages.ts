@@ -4,6 +4,7 @@ export const editorMessages = {
   editTitle: 'Edit article',
   update: 'Update Article',
   updating: 'Updating...',
+  updated: 'Article updated',
   text: 'Text',
   view: { label: 'View', write: 'Write', preview: 'Preview' },
   markdown: 'You can use Markdown: # heading, *italic*, **bold**, - list. HTML works too.',

@@ -10,4 +10,5 @@ export const articleFormMessages = {
   saveTitle: 'Save article',
   save: 'Save Article',
   saving: 'Saving…',
+  saved: 'Article saved',
 }
