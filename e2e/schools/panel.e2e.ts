@@ -13,12 +13,12 @@ test('Escape closes the dialog below a newer message, and the message stays', { 
   const { slug } = await createSchool(page)
   await page.goto(`/school/${slug}/admin-panel`)
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
-  await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  await dialog(page).getByRole('button', { name: 'Create invitation' }).click()
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   })
   await dialog(page).getByRole('button', { name: /^Copy/ }).first().click()
-  const message = page.getByText(/^This browser doesn’t let pages copy/).last()
+  const message = page.getByText(/^Your browser doesn’t let us copy/).last()
   await expect(message).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden({ timeout: 1_000 })
@@ -62,7 +62,7 @@ test('a panel opens only to its own staff, and closes at once', async ({ page, b
   // A teacher sees their own classrooms but can't manage the school.
   await setMembership('teacher')
   await page.goto(`/school/${slug}/admin-panel`)
-  await expect(page.getByText('You are in no classroom of this school yet.')).toBeVisible()
+  await expect(page.getByText('You’re not in a classroom of this school yet.')).toBeVisible()
   await inDatabase((client) =>
     client.query('INSERT INTO classroom_member (classroom_id, user_id, school_id) VALUES ($1, $2, $3)', [
       classroom,
@@ -72,15 +72,15 @@ test('a panel opens only to its own staff, and closes at once', async ({ page, b
   )
   await page.reload()
   await expect(table(page, 'Classrooms').getByRole('link', { name: 'Readers' })).toBeVisible()
-  for (const name of ['Create Classroom', 'School Settings']) {
+  for (const name of ['Create classroom', 'School settings']) {
     await expect(page.getByRole('button', { name })).toBeHidden()
   }
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
-  await expect(dialog(page).getByLabel('They join as').getByRole('option')).toHaveText(['Student'])
+  await expect(dialog(page).getByLabel('Role').getByRole('option')).toHaveText(['Student'])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await setMembership('teacher', false)
-  await page.getByRole('textbox', { name: 'Search users' }).fill('anybody')
+  await page.getByRole('textbox', { name: 'Search members' }).fill('anybody')
   await expect(forbidden).toBeVisible()
   await owner.context().close()
 })
@@ -104,25 +104,30 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
     ),
   )
   await page.goto(`/school/${slug}/admin-panel`)
-  const users = table(page, 'Users')
-  await expect(page.getByRole('region', { name: 'Users' }).getByText('5,001', { exact: true })).toBeVisible()
+  const users = table(page, 'Members')
+  await expect(
+    page.getByRole('region', { name: 'Members' }).getByText('5,001', { exact: true }),
+  ).toBeVisible()
   await page
-    .getByRole('navigation', { name: 'Pages of users' })
+    .getByRole('navigation', { name: 'Pages of members' })
     .getByRole('link', { name: 'Page 101' })
     .click()
-  await expect(entries(page, 'Users')).toHaveCount(1)
+  await expect(entries(page, 'Members')).toHaveCount(1)
   if (isPhone(page)) {
-    await page.getByRole('region', { name: 'Users' }).getByLabel('Order').selectOption('username desc')
+    await page.getByRole('region', { name: 'Members' }).getByLabel('Sort').selectOption('username desc')
     await expect(page).toHaveURL(/dir=desc/)
   } else {
-    await users.getByRole('button', { name: 'User' }).click()
+    await users.getByRole('button', { name: 'Member', exact: true }).click()
     await expect(page).toHaveURL(/dir=desc/)
-    await expect(users.getByRole('columnheader', { name: 'User' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(users.getByRole('columnheader', { name: 'Member' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
   }
-  await page.getByRole('textbox', { name: 'Search users' }).fill('no 4711')
+  await page.getByRole('textbox', { name: 'Search members' }).fill('no 4711')
   const line = row(page, `${mark}_4711`)
   await expect(line).toBeVisible()
-  await expect(entries(page, 'Users')).toHaveCount(1)
+  await expect(entries(page, 'Members')).toHaveCount(1)
 
   await line.getByRole('button', { name: /^Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Classrooms' }).click()
@@ -141,7 +146,7 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
     await classrooms.getByRole('button', { name: /^Actions/ }).click()
     await page.getByRole('menuitem', { name: what }).click()
   }
-  await act('Rename')
+  await act('Edit')
   await dialog(page).getByLabel('Classroom name').fill('<i>Evening</i> readers')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(classrooms.getByRole('link', { name: '<i>Evening</i> readers' })).toBeVisible()
@@ -149,10 +154,10 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
   await expect(classrooms).toBeHidden()
   await page.getByLabel('Which classrooms').selectOption('Archived')
   await expect(classrooms).toContainText('Archived')
-  await act('Take out of the archive')
+  await act('Restore')
   await expect(classrooms).toBeHidden()
 
-  await page.getByRole('button', { name: 'School Settings' }).click()
+  await page.getByRole('button', { name: 'School settings' }).click()
   await dialog(page)
     .getByRole('button', { name: /^Delete this school/ })
     .click()
@@ -162,5 +167,5 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
     .fill(slug)
   await dialog(page).getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL('/schools')
-  await expect(page.getByText('You are in no school yet')).toBeVisible()
+  await expect(page.getByText('You’re not in a school yet')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { roleNames } from './members/role-names'
+import { roleNames } from './members/role-messages'
 import styles from './my-schools.module.css'
 
 /** Lists the user's schools with their role and classrooms and a link to the admin panel. */

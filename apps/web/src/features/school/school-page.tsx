@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format-count'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
-import { roleInSentence, roleNames } from './members/role-names'
+import { roleInSentence, roleNames } from './members/role-messages'
 import { PersonLine } from './person-line'
 import styles from './school-page.module.css'
 

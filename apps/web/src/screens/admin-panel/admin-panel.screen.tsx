@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
+import { adminPanelMessages } from './messages'
 
 /** Where staff manage a school. Users without the right see the 403 page. */
 export function AdminPanelScreen() {
@@ -27,7 +28,7 @@ export function AdminPanelScreen() {
       ) : error ? (
         <ErrorState
           level={1}
-          title="The admin panel didn’t load"
+          title={adminPanelMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
@@ -41,6 +42,6 @@ export function AdminPanelScreen() {
 }
 
 function Title({ name }: { name: string | undefined }) {
-  usePageTitle(name === undefined ? pages.adminPanel.title : `${name}: admin panel`)
+  usePageTitle(name === undefined ? pages.adminPanel.title : adminPanelMessages.pageTitle(name))
   return null
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'
 import styles from '../school-form.module.css'
+import { classroomFormMessages } from './classroom-form-messages'
 
 export interface ClassroomValues {
   name: string
@@ -50,14 +51,14 @@ export function ClassroomForm({ values, send, onSubmit, onCancel }: ClassroomFor
       }
     >
       <TextField
-        label="Classroom name"
+        label={classroomFormMessages.name}
         dir="auto"
         autoComplete="off"
         error={errors.name?.message}
         {...register('name')}
       />
       <TextArea
-        label="Description"
+        label={classroomFormMessages.description}
         dir="auto"
         className={styles.description}
         error={errors.description?.message}

@@ -11,6 +11,7 @@ import { usePanelDialog } from '../panel/panel-dialog'
 import { goToSection } from '../panel/section-links'
 import { usePanelParams } from '../panel/use-panel-params'
 import { invalidateSchools } from '../school.queries'
+import { classroomMenuMessages } from './classroom-menu-messages'
 
 interface ClassroomMenuProps extends PressedMenuProps {
   school: StaffSchool
@@ -33,15 +34,15 @@ export function ClassroomMenu({ school, classroom, trigger, defaultOpen }: Class
           setTimeout(() => goToSection('users'))
         }}
       >
-        Show its users
+        {classroomMenuMessages.showMembers}
       </MenuItem>
       {!is_archived && (
         <>
           <MenuItem icon={<UserPlus aria-hidden />} onSelect={() => open({ kind: 'invite', classroom: id })}>
-            Invite
+            {classroomMenuMessages.invite}
           </MenuItem>
           <MenuItem icon={<Printer aria-hidden />} onSelect={() => open({ kind: 'codes', classroom: id })}>
-            Codes for a class
+            {classroomMenuMessages.codesForClass}
           </MenuItem>
         </>
       )}
@@ -52,13 +53,13 @@ export function ClassroomMenu({ school, classroom, trigger, defaultOpen }: Class
             icon={<Pencil aria-hidden />}
             onSelect={() => open({ kind: 'edit-classroom', classroom })}
           >
-            Rename
+            {classroomMenuMessages.edit}
           </MenuItem>
           <MenuItem
             icon={is_archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
             onSelect={() => archive(!is_archived)}
           >
-            {is_archived ? 'Take out of the archive' : 'Archive'}
+            {is_archived ? classroomMenuMessages.restore : classroomMenuMessages.archive}
           </MenuItem>
         </>
       )}
@@ -72,9 +73,9 @@ function useArchive({ id, name }: Classroom): (isArchived: boolean) => void {
     mutationFn: (is_archived: boolean) => call(updateClassroom, { params: { id }, body: { is_archived } }),
     onSuccess: (_answer, isArchived) => {
       toast({
-        text: isArchived ? `${name} is archived` : `${name} is in use again`,
+        text: isArchived ? classroomMenuMessages.archived(name) : classroomMenuMessages.restored(name),
         tone: 'success',
-        ...(isArchived && { action: { label: 'Undo', onSelect: () => mutate(false) } }),
+        ...(isArchived && { action: { label: classroomMenuMessages.undo, onSelect: () => mutate(false) } }),
       })
       return invalidateSchools(client)
     },

@@ -1,5 +1,6 @@
 import type { Classroom } from '@wordhoard/contracts/school'
 import { Select } from '../../../ui/fields/select'
+import { classroomSelectMessages } from './classroom-select-messages'
 
 export const NO_CLASSROOM = 'none'
 
@@ -17,11 +18,11 @@ interface ClassroomSelectProps {
 export function ClassroomSelect({ classrooms, value, none, error, onChange }: ClassroomSelectProps) {
   return (
     <Select
-      label="Classroom"
+      label={classroomSelectMessages.label}
       value={value}
       error={error}
       options={[
-        { value: '', label: 'Choose a classroom' },
+        { value: '', label: classroomSelectMessages.choose },
         ...(none === undefined ? [] : [{ value: NO_CLASSROOM, label: none }]),
         ...classrooms.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}

@@ -7,13 +7,15 @@ import { type DataColumn, DataTable } from '../../../ui/table/data-table'
 import type { ClassroomColumn, Direction } from '../panel/panel-state'
 import { RowActions } from '../panel/row-actions'
 import styles from '../panel-table.module.css'
+import { classroomsMessages } from './messages'
 
+const { columns: columnLabels, orders } = classroomsMessages
 const classroomMenu = fetchOnce(async () => (await import('./classroom-menu')).ClassroomMenu)
 
 export const classroomOrders: readonly { column: ClassroomColumn; asc: string; desc: string }[] = [
-  { column: 'name', asc: 'Name A–Z', desc: 'Name Z–A' },
-  { column: 'students_num', asc: 'Fewest students', desc: 'Most students' },
-  { column: 'created_at', asc: 'Oldest', desc: 'Newest' },
+  { column: 'name', ...orders.name },
+  { column: 'students_num', ...orders.students },
+  { column: 'created_at', ...orders.created },
 ]
 
 interface ClassroomTableProps {
@@ -26,17 +28,33 @@ interface ClassroomTableProps {
 
 export function ClassroomTable({ school, classrooms, sort, dir, onSort }: ClassroomTableProps) {
   const columns: readonly DataColumn<Classroom>[] = [
-    { key: 'name', label: 'Name', sorts: 'asc', className: styles.wide, cell: nameCell },
-    { key: 'students_num', label: 'Students', sorts: 'asc', className: styles.number, cell: studentsCell },
-    { key: 'staff', label: 'Staff', className: styles.number, cell: staffCell },
-    { key: 'created_at', label: 'Created', sorts: 'asc', className: styles.date, cell: renderCreated },
+    { key: 'name', label: columnLabels.name, sorts: 'asc', className: styles.wide, cell: nameCell },
+    {
+      key: 'students_num',
+      label: columnLabels.students,
+      sorts: 'asc',
+      className: styles.number,
+      cell: studentsCell,
+    },
+    { key: 'staff', label: columnLabels.staff, className: styles.number, cell: staffCell },
+    {
+      key: 'created_at',
+      label: columnLabels.created,
+      sorts: 'asc',
+      className: styles.date,
+      cell: renderCreated,
+    },
     {
       key: 'actions',
-      label: 'What can be done',
+      label: columnLabels.actions,
       hideLabel: true,
       className: styles.end,
       cell: (classroom) => (
-        <RowActions label={`Actions: ${classroom.name}`} menu={classroomMenu} props={{ school, classroom }} />
+        <RowActions
+          label={classroomsMessages.actionsFor(classroom.name)}
+          menu={classroomMenu}
+          props={{ school, classroom }}
+        />
       ),
     },
   ]
@@ -60,7 +78,7 @@ function nameCell({ id, name, description, is_archived }: Classroom) {
       <Link className={styles.name} to={paths.classroom(id)}>
         <bdi>{name}</bdi>
       </Link>
-      {is_archived && <span className={styles.mark}> Archived</span>}
+      {is_archived && <span className={styles.mark}> {classroomsMessages.archived}</span>}
       <span className={styles.sub} dir="auto">
         {description}
       </span>
@@ -72,7 +90,7 @@ function studentsCell({ students_num }: Classroom) {
   return (
     <>
       {students_num.toLocaleString('en-GB')}
-      <span className={styles.inlineLabel}>{students_num === 1 ? ' student' : ' students'}</span>
+      <span className={styles.inlineLabel}> {classroomsMessages.students(students_num)}</span>
     </>
   )
 }
@@ -81,7 +99,7 @@ function staffCell({ teachers_num }: Classroom) {
   return (
     <>
       {teachers_num.toLocaleString('en-GB')}
-      <span className={styles.inlineLabel}> staff</span>
+      <span className={styles.inlineLabel}> {classroomsMessages.staff}</span>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx'
 import { FilterBar, FilterLine, FilterSelect } from '../../../ui/filters/filter-bar'
 import { SearchField } from '../../../ui/filters/search-field'
 import { EmptyState } from '../../../ui/states/empty-state'
+import { panelMessages } from '../panel/messages'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { PanelSection } from '../panel/panel-section'
 import {
@@ -24,6 +25,9 @@ import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
 import tableStyles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
 import { ClassroomTable, classroomOrders } from './classroom-table'
+import { classroomsMessages } from './messages'
+
+const { none, noneFound } = classroomsMessages
 
 /** Lists a school's classrooms. Members who only teach there see their own ones. */
 export function ClassroomsSection({ school }: { school: StaffSchool }) {
@@ -47,32 +51,32 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
   return (
     <PanelSection
       id="classrooms"
-      heading="Classrooms"
+      heading={panelMessages.sections.classrooms}
       count={number?.count}
       actions={
         school.abilities.create_classroom &&
         school.classrooms_num > 0 && (
           <Button icon={<Plus aria-hidden />} onClick={() => open({ kind: 'create-classroom' })}>
-            Create Classroom
+            {classroomsMessages.create}
           </Button>
         )
       }
       tools={
         (isFiltered || school.classrooms_num > 0) && (
-          <FilterBar label="Find classrooms" className={tableStyles.tools}>
+          <FilterBar label={classroomsMessages.find} className={tableStyles.tools}>
             <FilterLine>
               <SearchField
-                label="Search classrooms"
+                label={classroomsMessages.search}
                 value={state.search}
                 maxLength={MAX_SEARCH}
                 onChange={(search) => change({ class_search: search, class_page: null })}
               />
               <FilterSelect
-                label="Which classrooms"
+                label={classroomsMessages.show}
                 value={state.isArchived ? 'yes' : ''}
                 options={[
-                  { value: '', label: 'In use' },
-                  { value: 'yes', label: 'Archived' },
+                  { value: '', label: classroomsMessages.active },
+                  { value: 'yes', label: classroomsMessages.archived },
                 ]}
                 onChange={({ target }) => change({ archived: target.value, class_page: null })}
               />
@@ -86,7 +90,7 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
       empty={
         <EmptyState
           icon={<Presentation />}
-          title={isFiltered ? 'No such classroom' : 'No classrooms yet'}
+          title={isFiltered ? noneFound.title : none.title}
           text={emptyText(isFiltered, school)}
         />
       }
@@ -94,7 +98,7 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
       <div className={cx(isPlaceholderData && tableStyles.busy)}>
         <ClassroomTable school={school} classrooms={data ?? []} {...sort} onSort={onSort} />
         <PageLinks
-          label="Pages of classrooms"
+          label={classroomsMessages.pages}
           page={state.page}
           pages={pages}
           searchOf={(page) => withParams(params, { class_page: page === 1 ? null : page })}
@@ -105,8 +109,6 @@ export function ClassroomsSection({ school }: { school: StaffSchool }) {
 }
 
 function emptyText(isFiltered: boolean, { abilities }: StaffSchool): string {
-  if (isFiltered) return 'Nothing fits. Try another search, or look among the others.'
-  return abilities.create_classroom
-    ? 'A classroom brings together its students, their texts and their chat.'
-    : 'You are in no classroom of this school yet. A manager can put you into one.'
+  if (isFiltered) return noneFound.text
+  return abilities.create_classroom ? none.forManagers : none.forTeachers
 }

@@ -9,6 +9,9 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { invalidateSchools } from '../school.queries'
 import { ClassroomForm } from './classroom-form'
+import { classroomFormMessages } from './classroom-form-messages'
+
+const messages = classroomFormMessages.create
 
 interface CreateClassroomDialogProps {
   school: StaffSchool
@@ -23,15 +26,10 @@ export function CreateClassroomDialog({ school, open, onClose }: CreateClassroom
   const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      title="Create Classroom"
-      description="You are in it from the start; others join by invitation."
-    >
+    <Dialog open={open} onOpenChange={onClose} title={messages.title} description={messages.description}>
       <ClassroomForm
         values={{ name: '', description: '' }}
-        send={['Create', 'Creating…']}
+        send={[messages.action, messages.pending]}
         onCancel={onClose}
         onSubmit={async (values) => {
           const body = { ...values, school_id: school.id }
@@ -41,9 +39,9 @@ export function CreateClassroomDialog({ school, open, onClose }: CreateClassroom
           await invalidateSchools(client)
           onClose()
           toast({
-            text: `${values.name} is created`,
+            text: messages.created(values.name),
             tone: 'success',
-            action: { label: 'Invite', onSelect: () => openNext({ kind: 'invite', classroom: id }) },
+            action: { label: messages.invite, onSelect: () => openNext({ kind: 'invite', classroom: id }) },
           })
         }}
       />

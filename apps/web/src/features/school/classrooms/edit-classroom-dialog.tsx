@@ -7,6 +7,9 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import { invalidateSchools } from '../school.queries'
 import { ClassroomForm } from './classroom-form'
+import { classroomFormMessages } from './classroom-form-messages'
+
+const messages = classroomFormMessages.edit
 
 interface EditClassroomDialogProps {
   classroom: Classroom
@@ -20,15 +23,15 @@ export function EditClassroomDialog({ classroom, open, onClose }: EditClassroomD
   const { id, name, description } = classroom
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Rename Classroom">
+    <Dialog open={open} onOpenChange={onClose} title={messages.title}>
       <ClassroomForm
         values={{ name, description }}
-        send={['Save', 'Saving…']}
+        send={[messages.action, messages.pending]}
         onCancel={onClose}
         onSubmit={async (body) => {
           await call(updateClassroom, { params: { id }, body })
           onClose()
-          toast({ text: 'Classroom updated', tone: 'success' })
+          toast({ text: messages.saved, tone: 'success' })
           await invalidateSchools(client)
         }}
       />

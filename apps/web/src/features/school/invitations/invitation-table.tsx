@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx'
 import { IconButton } from '../../../ui/icon-button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table'
-import { roleNames } from '../members/role-names'
+import { roleNames } from '../members/role-messages'
 import styles from '../panel-table.module.css'
 
 const loadShow = async () => (await import('./show-invitation-dialog')).ShowInvitationDialog

@@ -9,7 +9,7 @@ import { paths } from '../../../shell/paths'
 import { Button, buttonClass } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { toast } from '../../../ui/overlays/toast.store'
-import { roleInSentence } from '../members/role-names'
+import { roleInSentence } from '../members/role-messages'
 import { invalidateSchools } from '../school.queries'
 import styles from './join-card.module.css'
 

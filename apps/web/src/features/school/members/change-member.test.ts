@@ -42,7 +42,7 @@ describe('changing a member', () => {
         [2, 'teacher', true],
       ])
     held[0]?.answer({ role: 'teacher', is_active: true })
-    await until(() => expect(toastTexts()).toEqual(['Ada Byron is a teacher now']))
+    await until(() => expect(toastTexts()).toEqual(['Ada Byron is now a teacher']))
     expect(queryClient.getQueryState(lists[1])?.isInvalidated).toBe(true)
   })
 
@@ -62,7 +62,7 @@ describe('changing a member', () => {
     server.answer(updateSchoolUser, { role: 'student', is_active: false })
     const hook = await open()
     await runInAct(() => hook.current({ is_active: false }))
-    await until(() => expect(toastTexts()).toEqual(['Ada Byron has no access any more']))
+    await until(() => expect(toastTexts()).toEqual(['Ada Byron no longer has access']))
     pressToastAction()
     await until(() => expect(toastTexts().at(-1)).toBe('Ada Byron has access again'))
     expect(server.requestsTo(updateSchoolUser).map(({ body }) => body)).toEqual([
@@ -86,6 +86,6 @@ describe('changing a member', () => {
     const { user_info } = member(2)
     const hook = await open(member(2, { user_info: { ...user_info, first_name: '', last_name: '' } }))
     await runInAct(() => hook.current({ role: 'student' }))
-    await until(() => expect(toastTexts()).toEqual(['user2 is a student now']))
+    await until(() => expect(toastTexts()).toEqual(['user2 is now a student']))
   })
 })

@@ -5,7 +5,8 @@ import { fullName } from '../../../lib/person-name'
 import { call } from '../../../session/call'
 import { toast } from '../../../ui/overlays/toast.store'
 import { invalidateSchools, usersKey } from '../school.queries'
-import { roleInSentence } from './role-names'
+import { roleInSentence } from './role-messages'
+import { userMenuMessages } from './user-menu-messages'
 
 /** A new role, or whether the member has access. */
 export type MemberChange = { role: 'manager' | 'teacher' | 'student' } | { is_active: boolean }
@@ -34,7 +35,7 @@ export function useMemberChange(schoolId: number, member: SchoolUser): (change: 
       toast({
         text: changeText(was, change),
         tone: 'success',
-        ...(back && { action: { label: 'Undo', onSelect: () => mutate(back) } }),
+        ...(back && { action: { label: userMenuMessages.undo, onSelect: () => mutate(back) } }),
       })
     },
     onSettled: () => invalidateSchools(client),
@@ -50,8 +51,9 @@ function showAtOnce(client: QueryClient, schoolId: number, userId: number, chang
 
 function changeText({ user_info }: SchoolUser, change: MemberChange): string {
   const name = fullName(user_info) || user_info.username
-  if ('role' in change) return `${name} is ${roleInSentence[change.role]} now`
-  return change.is_active ? `${name} has access again` : `${name} has no access any more`
+  const { changed } = userMenuMessages
+  if ('role' in change) return changed.role(name, roleInSentence[change.role])
+  return change.is_active ? changed.activated(name) : changed.deactivated(name)
 }
 
 /** Returns the change that undoes another one, or undefined if nothing changed or the member was the owner. */

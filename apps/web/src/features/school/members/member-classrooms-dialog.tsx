@@ -13,8 +13,10 @@ import { FailureLine } from '../../../ui/form/failure-line'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
+import { panelMessages } from '../panel/messages'
 import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from './member-classrooms-dialog.module.css'
+import { memberClassroomsMessages } from './member-classrooms-messages'
 
 /** Maximum number of classrooms listed without a search field. */
 const MAX_WITHOUT_SEARCH = 12
@@ -34,16 +36,13 @@ export function MemberClassroomsDialog({ school, member, open, onClose }: Member
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Classrooms"
-      description={
-        <>
-          Of <bdi>{fullName(user_info) || user_info.username}</bdi>. A tick acts at once; whoever is taken out
-          of a classroom stays in the school.
-        </>
-      }
+      title={memberClassroomsMessages.title}
+      description={memberClassroomsMessages.description(
+        <bdi>{fullName(user_info) || user_info.username}</bdi>,
+      )}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {memberClassroomsMessages.done}
         </Button>
       }
     >
@@ -83,27 +82,29 @@ function Ticks({ school, member }: Pick<MemberClassroomsDialogProps, 'school' | 
   if (!data && error) {
     return (
       <ListFailure
-        title="The classrooms didn’t load"
+        title={panelMessages.notLoaded.classrooms}
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
   }
-  if (!data) return <LinesSkeleton label="Loading the classrooms…" />
+  if (!data) return <LinesSkeleton label={panelMessages.loading.classrooms} />
   const query = search.trim().toLowerCase()
   const shown = data.filter(({ name }) => name.toLowerCase().includes(query))
   return (
     <div className={styles.body}>
       {data.length > MAX_WITHOUT_SEARCH && (
         <TextField
-          label="Search classrooms"
+          label={memberClassroomsMessages.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
       <FailureLine>{problem}</FailureLine>
-      {shown.length === 0 && <p>{data.length === 0 ? 'There are no classrooms yet.' : 'Nothing fits.'}</p>}
+      {shown.length === 0 && (
+        <p>{data.length === 0 ? memberClassroomsMessages.none : memberClassroomsMessages.noneFound}</p>
+      )}
       <ul>
         {shown.map(({ id, name }) => (
           <li key={id}>

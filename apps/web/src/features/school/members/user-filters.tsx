@@ -6,8 +6,11 @@ import { type Direction, MAX_SEARCH, type UserColumn, type UsersState } from '..
 import { SortSelect } from '../panel/sort-select'
 import styles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
-import { roleNames } from './role-names'
+import { membersMessages } from './messages'
+import { roleNames } from './role-messages'
 import { userOrders } from './user-table'
+
+const { filters } = membersMessages
 
 interface UserFiltersProps {
   school: StaffSchool
@@ -22,41 +25,41 @@ export function UserFilters({ school, state, onChange, onSort }: UserFiltersProp
   const { search, role, isActive, classroom, sort, dir } = state
   const isKnown = classroom === undefined || classrooms.some(({ id }) => id === classroom)
   return (
-    <FilterBar label="Find users" className={styles.tools}>
+    <FilterBar label={membersMessages.find} className={styles.tools}>
       <FilterLine>
         <SearchField
-          label="Search users"
+          label={membersMessages.search}
           value={search}
           maxLength={MAX_SEARCH}
           onChange={(value) => onChange({ search: value, page: null })}
         />
         <FilterSelect
-          label="Role"
+          label={filters.role}
           value={role ?? ''}
           options={[
-            { value: '', label: 'All roles' },
+            { value: '', label: filters.allRoles },
             ...schoolRoles.map((value) => ({ value, label: roleNames[value] })),
           ]}
           onChange={({ target }) => onChange({ role: target.value, page: null })}
         />
         <FilterSelect
-          label="Active"
+          label={filters.status}
           value={isActive === undefined ? '' : isActive ? 'yes' : 'no'}
           options={[
-            { value: '', label: 'Active or not' },
-            { value: 'yes', label: 'Active' },
-            { value: 'no', label: 'Deactivated' },
+            { value: '', label: filters.anyStatus },
+            { value: 'yes', label: membersMessages.active },
+            { value: 'no', label: membersMessages.deactivated },
           ]}
           onChange={({ target }) => onChange({ active: target.value, page: null })}
         />
         {(classrooms.length > 0 || !isKnown) && (
           <FilterSelect
-            label="Classroom"
+            label={filters.classroom}
             className={styles.room}
             value={classroom ?? ''}
             options={[
-              { value: '', label: 'All classrooms' },
-              ...(isKnown ? [] : [{ value: String(classroom), label: 'An archived classroom' }]),
+              { value: '', label: filters.allClassrooms },
+              ...(isKnown ? [] : [{ value: String(classroom), label: filters.archivedClassroom }]),
               ...classrooms.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={({ target }) => onChange({ classroom: target.value, page: null })}

@@ -5,7 +5,8 @@ import type { PressedMenuProps } from '../../../ui/overlays/menu-button'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { useMemberChange } from './change-member'
 import type { MemberActions } from './member-permissions'
-import { roleInSentence } from './role-names'
+import { roleInSentence } from './role-messages'
+import { userMenuMessages } from './user-menu-messages'
 
 interface UserMenuProps extends PressedMenuProps {
   school: StaffSchool
@@ -25,12 +26,12 @@ export function UserMenu({ school, member, actions, trigger, defaultOpen }: User
           icon={<Presentation aria-hidden />}
           onSelect={() => open({ kind: 'member-classrooms', member })}
         >
-          Classrooms
+          {userMenuMessages.classrooms}
         </MenuItem>
       )}
       {roles.map((role) => (
         <MenuItem key={role} icon={<UserCog aria-hidden />} onSelect={() => change({ role })}>
-          Make {roleInSentence[role]}
+          {userMenuMessages.makeRole(roleInSentence[role])}
         </MenuItem>
       ))}
       {deactivate && (
@@ -40,7 +41,7 @@ export function UserMenu({ school, member, actions, trigger, defaultOpen }: User
             icon={member.is_active ? <LogOut aria-hidden /> : <LogIn aria-hidden />}
             onSelect={() => change({ is_active: !member.is_active })}
           >
-            {member.is_active ? 'Deactivate' : 'Activate'}
+            {member.is_active ? userMenuMessages.deactivate : userMenuMessages.activate}
           </MenuItem>
         </>
       )}

@@ -10,16 +10,18 @@ import { RowActions } from '../panel/row-actions'
 import styles from '../panel-table.module.css'
 import { PersonLine } from '../person-line'
 import { memberActions } from './member-permissions'
-import { roleNames } from './role-names'
+import { membersMessages } from './messages'
+import { roleNames } from './role-messages'
 
+const { columns: columnLabels, orders } = membersMessages
 const userMenu = fetchOnce(async () => (await import('./user-menu')).UserMenu)
 
 export const userOrders: readonly { column: UserColumn; asc: string; desc: string }[] = [
-  { column: 'username', asc: 'Username A–Z', desc: 'Username Z–A' },
-  { column: 'name', asc: 'Surname A–Z', desc: 'Surname Z–A' },
-  { column: 'role', asc: 'Owner first', desc: 'Students first' },
-  { column: 'is_active', asc: 'Deactivated first', desc: 'Active first' },
-  { column: 'created_at', asc: 'Longest here', desc: 'Newest' },
+  { column: 'username', ...orders.username },
+  { column: 'name', ...orders.surname },
+  { column: 'role', ...orders.role },
+  { column: 'is_active', ...orders.status },
+  { column: 'created_at', ...orders.joined },
 ]
 
 /** Maximum number of classrooms named in a member's row: a member in all of them would fill the page. */
@@ -38,34 +40,39 @@ export function UserTable({ school, users, sort, dir, onSort }: UserTableProps) 
   const columns: readonly DataColumn<SchoolUser>[] = [
     {
       key: 'username',
-      label: 'User',
+      label: columnLabels.member,
       sorts: 'asc',
       className: styles.wide,
       cell: ({ user_info }) => <PersonLine person={user_info} />,
     },
-    { key: 'role', label: 'Role', sorts: 'asc', cell: ({ role }) => roleNames[role] },
+    { key: 'role', label: columnLabels.role, sorts: 'asc', cell: ({ role }) => roleNames[role] },
     {
       key: 'is_active',
-      label: 'Active',
+      label: columnLabels.status,
       sorts: 'asc',
-      cell: ({ is_active }) => (is_active ? 'Active' : <span className={styles.mark}>Deactivated</span>),
+      cell: ({ is_active }) =>
+        is_active ? (
+          membersMessages.active
+        ) : (
+          <span className={styles.mark}>{membersMessages.deactivated}</span>
+        ),
     },
     {
       key: 'classrooms',
-      label: 'Classrooms',
+      label: columnLabels.classrooms,
       className: styles.rooms,
       cell: ({ classrooms }) => <ClassroomLinks classrooms={classrooms} />,
     },
     {
       key: 'created_at',
-      label: 'Joined',
+      label: columnLabels.joined,
       sorts: 'asc',
       className: styles.date,
       cell: ({ created_at }) => <time dateTime={created_at}>{shortDate(created_at)}</time>,
     },
     {
       key: 'actions',
-      label: 'What can be done',
+      label: columnLabels.actions,
       hideLabel: true,
       className: styles.end,
       cell: (member) => <UserActions school={school} member={member} self={self} />,
@@ -96,7 +103,8 @@ function ClassroomLinks({ classrooms }: Pick<SchoolUser, 'classrooms'>) {
           </Link>
         </span>
       ))}
-      {classrooms.length > MAX_NAMED_CLASSROOMS && ` and ${classrooms.length - MAX_NAMED_CLASSROOMS} more`}
+      {classrooms.length > MAX_NAMED_CLASSROOMS &&
+        ` ${membersMessages.moreClassrooms(classrooms.length - MAX_NAMED_CLASSROOMS)}`}
     </>
   )
 }
@@ -110,6 +118,6 @@ interface UserActionsProps {
 function UserActions({ school, member, self }: UserActionsProps) {
   const actions = memberActions(school.abilities, member, self)
   if (!actions.classrooms && !actions.deactivate && actions.roles.length === 0) return null
-  const label = `Actions: ${member.user_info.username}`
+  const label = membersMessages.actionsFor(member.user_info.username)
   return <RowActions label={label} menu={userMenu} props={{ school, member, actions }} />
 }

@@ -6,12 +6,14 @@ import { PageLinks } from '../../../shell/page-links'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/states/empty-state'
+import { panelMessages } from '../panel/messages'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { PanelSection } from '../panel/panel-section'
 import { pageCount, USERS_PAGE, usersFilter, usersQuery, usersState, withParams } from '../panel/panel-state'
 import { usePanelParams, useTopOfPage } from '../panel/use-panel-params'
 import tableStyles from '../panel-table.module.css'
 import { schoolQueries } from '../school.queries'
+import { membersMessages } from './messages'
 import { UserFilters } from './user-filters'
 import { UserTable } from './user-table'
 
@@ -34,13 +36,13 @@ export function UsersSection({ school }: { school: StaffSchool }) {
   const onSort = (column: string, dir: string) => change({ sort: column, dir, page: null })
   const invite = (
     <Button icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
-      Invite
+      {membersMessages.invite}
     </Button>
   )
   return (
     <PanelSection
       id="users"
-      heading="Users"
+      heading={panelMessages.sections.users}
       count={number?.count}
       actions={invite}
       tools={<UserFilters school={school} state={state} onChange={change} onSort={onSort} />}
@@ -49,8 +51,8 @@ export function UsersSection({ school }: { school: StaffSchool }) {
       empty={
         <EmptyState
           icon={<Users />}
-          title="Nobody fits"
-          text="Try another search, fewer filters, or invite who is missing."
+          title={membersMessages.noneFound.title}
+          text={membersMessages.noneFound.text}
           actions={invite}
         />
       }
@@ -58,7 +60,7 @@ export function UsersSection({ school }: { school: StaffSchool }) {
       <div className={cx(isPlaceholderData && tableStyles.busy)}>
         <UserTable school={school} users={data ?? []} sort={state.sort} dir={state.dir} onSort={onSort} />
         <PageLinks
-          label="Pages of users"
+          label={membersMessages.pages}
           page={state.page}
           pages={pages}
           searchOf={(page) => withParams(params, { page: page === 1 ? null : page })}

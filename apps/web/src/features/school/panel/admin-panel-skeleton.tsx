@@ -1,14 +1,15 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import styles from './admin-panel.module.css'
+import { panelMessages } from './messages'
 
 export function AdminPanelSkeleton() {
   return (
     <div className={styles.page}>
-      <SkeletonGroup label="Loading the admin panel…">
+      <SkeletonGroup label={panelMessages.loadingPanel}>
         <Skeleton width="50%" height="2.5rem" />
         <Skeleton width="14rem" />
       </SkeletonGroup>
-      <LinesSkeleton label="Loading the classrooms…" />
+      <LinesSkeleton label={panelMessages.loading.classrooms} />
     </div>
   )
 }

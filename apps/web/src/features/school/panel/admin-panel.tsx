@@ -3,17 +3,17 @@ import type { StaffSchool } from '@wordhoard/contracts/school'
 import { Settings } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { formatCount } from '../../../lib/format-count'
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { paths } from '../../../shell/paths'
 import { Button } from '../../../ui/button'
 import { ClassroomsSection } from '../classrooms/classrooms-section'
 import { FirstSteps } from '../first-steps'
 import { InvitationsSection } from '../invitations/invitations-section'
-import { roleNames } from '../members/role-names'
+import { roleNames } from '../members/role-messages'
 import { UsersSection } from '../members/users-section'
 import { invalidateSchools } from '../school.queries'
 import styles from './admin-panel.module.css'
+import { panelMessages } from './messages'
 import { PanelDialogs } from './panel-dialogs'
 import { SectionLinks } from './section-links'
 
@@ -30,20 +30,20 @@ export function AdminPanel({ school }: { school: StaffSchool }) {
       <div className={styles.page}>
         <header className={styles.header}>
           <div className={styles.headText}>
-            <p className={styles.kicker}>Admin panel · {roleNames[role]}</p>
+            <p className={styles.kicker}>{panelMessages.kicker(roleNames[role])}</p>
             <h1 className={styles.title} dir="auto">
               {name}
             </h1>
             <p className={styles.counts}>
               <Link to={paths.school(username)}>@{username}</Link>
-              {` · ${formatCount(classrooms_num, 'classroom')} · ${formatCount(students_num, 'student')} · ${teachers_num.toLocaleString('en-GB')} staff`}
+              {` · ${panelMessages.counts(classrooms_num, students_num, teachers_num)}`}
             </p>
             <SectionLinks />
           </div>
           {abilities.edit && (
             <div className={styles.actions}>
               <Button icon={<Settings aria-hidden />} onClick={() => setSetting(true)}>
-                School Settings
+                {panelMessages.settings}
               </Button>
             </div>
           )}

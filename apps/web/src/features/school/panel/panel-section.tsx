@@ -3,6 +3,7 @@ import { ReservedHeight } from '../../../shell/reserved-height'
 import styles from './admin-panel.module.css'
 import { LinesSkeleton } from './admin-panel-skeleton'
 import { ListFailure } from './list-failure'
+import { panelMessages } from './messages'
 
 interface PanelSectionProps {
   /** Id of the section; its heading's id is derived from it. */
@@ -40,7 +41,6 @@ export function PanelSection({
   children,
 }: PanelSectionProps) {
   const { error, isFetching, refetch } = query
-  const what = heading.toLowerCase()
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-heading`}>
       <div className={styles.sectionHead}>
@@ -64,13 +64,13 @@ export function PanelSection({
           )
         ) : error ? (
           <ListFailure
-            title={`The ${what} didn’t load`}
+            title={panelMessages.notLoaded[id]}
             error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />
         ) : (
-          <LinesSkeleton label={`Loading the ${what}…`} />
+          <LinesSkeleton label={panelMessages.loading[id]} />
         )}
       </ReservedHeight>
     </section>

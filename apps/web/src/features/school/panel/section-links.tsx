@@ -1,13 +1,10 @@
 import styles from './admin-panel.module.css'
+import { panelMessages } from './messages'
 
-const sections = [
-  ['classrooms', 'Classrooms'],
-  ['users', 'Users'],
-  ['invitations', 'Invitations'],
-] as const
+const sections = ['classrooms', 'users', 'invitations'] as const
 
 /** Scrolls to a section of the panel and moves the focus to its heading. */
-export function goToSection(section: (typeof sections)[number][0]): void {
+export function goToSection(section: (typeof sections)[number]): void {
   document.getElementById(section)?.scrollIntoView()
   document.getElementById(`${section}-heading`)?.focus({ preventScroll: true })
 }
@@ -18,10 +15,10 @@ export function goToSection(section: (typeof sections)[number][0]): void {
  */
 export function SectionLinks() {
   return (
-    <nav aria-label="Sections" className={styles.jumps}>
-      {sections.map(([section, label]) => (
+    <nav aria-label={panelMessages.sectionLinks} className={styles.jumps}>
+      {sections.map((section) => (
         <button key={section} type="button" className={styles.jump} onClick={() => goToSection(section)}>
-          {label}
+          {panelMessages.sections[section]}
         </button>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { FilterSelect } from '../../../ui/filters/filter-bar'
 import styles from '../panel-table.module.css'
+import { panelMessages } from './messages'
 import type { Direction } from './panel-state'
 
 interface SortSelectProps<Column extends string> {
@@ -15,7 +16,7 @@ export function SortSelect<Column extends string>({ columns, sort, dir, onSort }
   return (
     <div className={styles.sortSelect}>
       <FilterSelect
-        label="Order"
+        label={panelMessages.sort}
         value={`${sort} ${dir}`}
         options={columns.flatMap(({ column, asc, desc }) => [
           { value: `${column} asc`, label: asc },
