@@ -11,6 +11,7 @@ import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './join.module.css'
+import { joinScreenMessages } from './messages'
 
 /** Shows what a code gives access to before the user joins. */
 export function JoinScreen() {
@@ -29,18 +30,23 @@ export function JoinScreen() {
       ) : error instanceof ApiError && [400, 404, 409].includes(error.status) ? (
         <NoInvitation isNoLongerValid={error.code === 'invitation_over'} text={errorSentence(error)} />
       ) : status === 'unknown' && failure ? (
-        <ErrorState level={1} title="No connection" text={errorSentence(failure)} onRetry={retryNow} />
+        <ErrorState
+          level={1}
+          title={joinScreenMessages.noConnection}
+          text={errorSentence(failure)}
+          onRetry={retryNow}
+        />
       ) : error ? (
         <ErrorState
           level={1}
-          title="The invitation didn’t load"
+          title={joinScreenMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonGroup label="Looking the code up…">
+        <SkeletonGroup label={joinScreenMessages.loading}>
           <Skeleton width="70%" height="2.5rem" />
           <Skeleton height="4rem" />
           <Skeleton width="12rem" height="3rem" />

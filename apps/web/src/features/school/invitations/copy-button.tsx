@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
+import { invitationCardMessages } from './invitation-card-messages'
 
 interface CopyButtonProps {
   /** The text to copy. */
@@ -18,13 +19,13 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       setCopied(text)
     } catch (error) {
       console.warn('The text could not be copied:', error)
-      toast({ text: 'This browser doesn’t let pages copy. Mark the link and copy it yourself.' })
+      toast({ text: invitationCardMessages.notCopied })
     }
   }
   const isCopied = copied === text
   return (
     <Button icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={() => void copy()}>
-      {isCopied ? 'Copied' : label}
+      {isCopied ? invitationCardMessages.copied : label}
     </Button>
   )
 }

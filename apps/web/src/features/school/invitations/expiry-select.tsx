@@ -1,12 +1,13 @@
 import { Select } from '../../../ui/fields/select'
+import { expirySelectMessages } from './code-messages'
 
 const choices = [
-  [1, '1 day'],
-  [7, '1 week'],
-  [14, '2 weeks'],
-  [30, '30 days'],
-  [90, '3 months'],
-  [365, '1 year'],
+  [1, expirySelectMessages.oneDay],
+  [7, expirySelectMessages.oneWeek],
+  [14, expirySelectMessages.twoWeeks],
+  [30, expirySelectMessages.thirtyDays],
+  [90, expirySelectMessages.threeMonths],
+  [365, expirySelectMessages.oneYear],
 ] as const
 
 /** Default validity of a code, in days. */
@@ -21,7 +22,7 @@ interface ExpirySelectProps {
 export function ExpirySelect({ days, onChange }: ExpirySelectProps) {
   return (
     <Select
-      label="Good for"
+      label={expirySelectMessages.label}
       value={days}
       options={choices.map(([value, label]) => ({ value: String(value), label }))}
       onChange={({ target }) => onChange(Number(target.value))}

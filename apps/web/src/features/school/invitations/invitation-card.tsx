@@ -4,6 +4,7 @@ import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import { CopyButton } from './copy-button'
 import styles from './invitation-card.module.css'
+import { invitationCardMessages } from './invitation-card-messages'
 import { QrPicture } from './qr-picture'
 
 interface InvitationCardProps {
@@ -20,9 +21,9 @@ export function InvitationCard({ code, url, expiresAt }: InvitationCardProps) {
       <div className={styles.text}>
         <p className={styles.code}>{code}</p>
         <p className={styles.link}>{url}</p>
-        <p className={styles.note}>Good until {momentOf(expiresAt)}</p>
+        <p className={styles.note}>{invitationCardMessages.validUntil(momentOf(expiresAt))}</p>
         <div className={styles.actions}>
-          <CopyButton text={url} label="Copy link" />
+          <CopyButton text={url} label={invitationCardMessages.copyLink} />
           <a
             className={buttonClass({ variant: 'quiet' })}
             href={paths.qr(new URL(url).pathname)}
@@ -30,7 +31,7 @@ export function InvitationCard({ code, url, expiresAt }: InvitationCardProps) {
             rel="noopener"
           >
             <ExternalLink aria-hidden />
-            Show large
+            {invitationCardMessages.showLarger}
           </a>
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { Invitation } from '@wordhoard/contracts/invitations'
 import { Link2, QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDate } from '../../../lib/dates'
-import { formatCount } from '../../../lib/format-count'
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { cx } from '../../../ui/cx'
 import { IconButton } from '../../../ui/icon-button'
@@ -10,6 +9,7 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table'
 import { roleNames } from '../members/role-messages'
 import styles from '../panel-table.module.css'
+import { invitationsMessages } from './messages'
 
 const loadShow = async () => (await import('./show-invitation-dialog')).ShowInvitationDialog
 const loadRevoke = async () => (await import('./revoke-dialog')).RevokeDialog
@@ -17,10 +17,10 @@ const loadRevoke = async () => (await import('./revoke-dialog')).RevokeDialog
 async function copyLink({ url }: Invitation) {
   try {
     await navigator.clipboard.writeText(url)
-    toast({ text: 'Link copied', tone: 'success' })
+    toast({ text: invitationsMessages.linkCopied, tone: 'success' })
   } catch (error) {
     console.warn('The link could not be copied:', error)
-    toast({ text: `This browser doesn’t let pages copy. The link is ${url}`, duration: 10_000 })
+    toast({ text: invitationsMessages.linkNotCopied(url), duration: 10_000 })
   }
 }
 
@@ -59,12 +59,14 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
   )
 }
 
+const { columns } = invitationsMessages
+
 type Show = (which: 'show' | 'revoke', invitation: Invitation) => void
 
 const columnsWith = (onShow: Show): readonly DataColumn<Invitation>[] => [
   {
     key: 'code',
-    label: 'Code',
+    label: columns.code,
     className: styles.wide,
     cell: ({ code, label }) => (
       <>
@@ -77,38 +79,32 @@ const columnsWith = (onShow: Show): readonly DataColumn<Invitation>[] => [
       </>
     ),
   },
-  { key: 'role', label: 'For', cell: ({ role }) => roleNames[role] },
+  { key: 'role', label: columns.role, cell: ({ role }) => roleNames[role] },
   {
     key: 'classroom',
-    label: 'Classroom',
-    cell: ({ classroom }) => (classroom ? <bdi>{classroom.name}</bdi> : 'The school only'),
+    label: columns.classroom,
+    cell: ({ classroom }) => (classroom ? <bdi>{classroom.name}</bdi> : invitationsMessages.schoolOnly),
   },
   {
     key: 'uses',
-    label: 'Used',
-    cell: ({ uses, max_uses }) => (
-      <>
-        {max_uses === null
-          ? formatCount(uses, 'time')
-          : `${uses.toLocaleString('en-GB')} of ${max_uses.toLocaleString('en-GB')}`}
-        <span className={styles.inlineLabel}> used</span>
-      </>
-    ),
+    label: columns.uses,
+    cell: ({ uses, max_uses }) =>
+      invitationsMessages.uses(uses, max_uses, (text) => <span className={styles.inlineLabel}>{text}</span>),
   },
   {
     key: 'expires_at',
-    label: 'Good until',
+    label: columns.validUntil,
     className: styles.date,
     cell: ({ expires_at }) => (
       <>
-        <span className={styles.inlineLabel}>until </span>
+        <span className={styles.inlineLabel}>{invitationsMessages.until} </span>
         <time dateTime={expires_at}>{shortDate(expires_at)}</time>
       </>
     ),
   },
   {
     key: 'actions',
-    label: 'What can be done',
+    label: columns.actions,
     hideLabel: true,
     className: cx(styles.end, styles.buttons),
     cell: (invitation) => <InvitationButtons invitation={invitation} onShow={onShow} />,
@@ -120,17 +116,17 @@ function InvitationButtons({ invitation, onShow }: { invitation: Invitation; onS
   return (
     <>
       <IconButton
-        label={`Copy the link of ${code}`}
+        label={invitationsMessages.copyLink(code)}
         icon={<Link2 aria-hidden />}
         onClick={() => void copyLink(invitation)}
       />
       <IconButton
-        label={`QR code of ${code}`}
+        label={invitationsMessages.showQrCode(code)}
         icon={<QrCode aria-hidden />}
         onClick={() => onShow('show', invitation)}
       />
       <IconButton
-        label={`Revoke ${code}`}
+        label={invitationsMessages.revoke(code)}
         icon={<Trash2 aria-hidden />}
         onClick={() => onShow('revoke', invitation)}
       />

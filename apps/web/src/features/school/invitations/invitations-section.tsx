@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states/empty-state'
 import styles from '../panel/admin-panel.module.css'
+import { panelMessages } from '../panel/messages'
 import { usePanelDialog } from '../panel/panel-dialog'
 import { PanelSection } from '../panel/panel-section'
 import { schoolQueries } from '../school.queries'
 import { InvitationTable } from './invitation-table'
+import { invitationsMessages } from './messages'
 
 /** Number of codes shown at first: all the codes for a class would push everything else off the screen. */
 const SHOWN_AT_FIRST = 10
@@ -24,14 +26,14 @@ export function InvitationsSection({ school }: { school: StaffSchool }) {
   return (
     <PanelSection
       id="invitations"
-      heading="Invitations"
+      heading={panelMessages.sections.invitations}
       actions={
         <div className={styles.actions}>
           <Button icon={<Printer aria-hidden />} onClick={() => open({ kind: 'codes' })}>
-            Codes for a class
+            {invitationsMessages.codesForClass}
           </Button>
           <Button icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
-            Invite
+            {invitationsMessages.invite}
           </Button>
         </div>
       }
@@ -40,24 +42,21 @@ export function InvitationsSection({ school }: { school: StaffSchool }) {
       empty={
         <EmptyState
           icon={<Ticket />}
-          title="No codes are out"
-          text="Invite by one link for everybody, or print a sheet with a code for each student of a class."
+          title={invitationsMessages.empty.title}
+          text={invitationsMessages.empty.text}
         />
       }
     >
       <InvitationTable invitations={(invitations ?? []).slice(0, isAll ? undefined : SHOWN_AT_FIRST)} />
       {hidden > 0 ? (
         <p className={styles.more}>
-          <Button onClick={() => setAll(true)}>
-            Show {hidden}
-            {hasNextPage && '+'} more
-          </Button>
+          <Button onClick={() => setAll(true)}>{invitationsMessages.showMany(hidden, hasNextPage)}</Button>
         </p>
       ) : (
         hasNextPage && (
           <p className={styles.more}>
             <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {invitationsMessages.showMore}
             </Button>
           </p>
         )

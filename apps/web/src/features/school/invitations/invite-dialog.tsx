@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import styles from '../school-form.module.css'
 import { InvitationCard } from './invitation-card'
 import { InviteForm } from './invite-form'
+import { inviteMessages } from './invite-messages'
 
 interface InviteDialogProps {
   school: StaffSchool
@@ -20,7 +21,7 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onClose, ...rest }: InviteDialogProps) {
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Invite" size="medium">
+    <Dialog open={open} onOpenChange={onClose} title={inviteMessages.title} size="medium">
       <Invitation {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -35,13 +36,12 @@ function Invitation({ school, classroom, onClose }: Omit<InviteDialogProps, 'ope
   return (
     <div className={styles.form}>
       <p className={styles.note}>
-        Send the link, put the code on the board, or let phones scan the picture. It stays in the list of
-        invitations until it has expired or is revoked.
+        {inviteMessages.share} {inviteMessages.listed}
       </p>
       <InvitationCard code={made.code} url={made.url} expiresAt={made.expires_at} />
       <div className={styles.actions}>
         <Button variant="primary" onClick={onClose}>
-          Done
+          {inviteMessages.done}
         </Button>
       </div>
     </div>

@@ -10,14 +10,18 @@ import { TextField } from '../../../ui/fields/text-field'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'
 import { ClassroomSelect, NO_CLASSROOM } from '../classrooms/classroom-select'
+import { classroomSelectMessages } from '../classrooms/classroom-select-messages'
 import { invitableRoles } from '../members/member-permissions'
 import { roleNames } from '../members/role-messages'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
+import { panelMessages } from '../panel/messages'
 import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from '../school-form.module.css'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from './expiry-select'
+import { inviteMessages } from './invite-messages'
 
+const { people } = inviteMessages
 const MAX_USES = 10_000
 
 interface InviteFormProps {
@@ -43,14 +47,14 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   if (!data && error) {
     return (
       <ListFailure
-        title="The classrooms didn’t load"
+        title={panelMessages.notLoaded.classrooms}
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
   }
-  if (!data) return <LinesSkeleton label="Loading the classrooms…" />
+  if (!data) return <LinesSkeleton label={panelMessages.loading.classrooms} />
 
   // Teachers may only invite to their classrooms; managers and the owner may also invite to the school alone.
   const needsClassroom = !school.abilities.invite_students
@@ -62,9 +66,9 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   async function submit() {
     const maxUses = uses.trim()
     const isNumber = /^\d{1,5}$/.test(maxUses) && Number(maxUses) >= 1 && Number(maxUses) <= MAX_USES
-    if (chosen === '') return setProblem({ classroom: 'Choose a classroom' })
+    if (chosen === '') return setProblem({ classroom: classroomSelectMessages.choose })
     if (maxUses !== '' && !isNumber) {
-      return setProblem({ uses: `A number from 1 to ${MAX_USES.toLocaleString('en-GB')}` })
+      return setProblem({ uses: inviteMessages.people.outOfRange(MAX_USES) })
     }
     const body = {
       role,
@@ -93,8 +97,8 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
       failure={problem.form}
       actions={
         <ActionButtons
-          action="Create Invitation"
-          pendingAction="Making…"
+          action={inviteMessages.create}
+          pendingAction={inviteMessages.creating}
           isPending={isBusy}
           onCancel={onCancel}
         />
@@ -102,7 +106,7 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
     >
       <div className={styles.pair}>
         <Select
-          label="They join as"
+          label={inviteMessages.role}
           value={role}
           options={roles.map((value) => ({ value, label: roleNames[value] }))}
           onChange={({ target }) => {
@@ -113,17 +117,17 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
         <ClassroomSelect
           classrooms={data}
           value={chosen}
-          none={needsClassroom ? undefined : 'The school only'}
+          none={needsClassroom ? undefined : inviteMessages.schoolOnly}
           error={problem.classroom}
           onChange={setClassroomId}
         />
         <ExpirySelect days={days} onChange={setDays} />
         <TextField
-          label="For how many people"
+          label={people.label}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={role === 'student' ? 'Any number' : '1'}
-          hint={role === 'student' ? 'Left empty: whoever has the code' : 'Left empty: one person'}
+          placeholder={role === 'student' ? people.placeholderForStudents : people.placeholderForStaff}
+          hint={role === 'student' ? people.hintForStudents : people.hintForStaff}
           error={problem.uses}
           value={uses}
           onChange={(event) => setUses(event.target.value)}
@@ -131,9 +135,7 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
       </div>
       {role !== 'student' && (
         <p className={styles.note}>
-          {role === 'manager'
-            ? 'Managers manage all classrooms and members, teachers included. Give this code to nobody else.'
-            : 'Teachers see the progress of the students in their classrooms. Give this code to nobody else.'}
+          {role === 'manager' ? inviteMessages.managerNote : inviteMessages.teacherNote}
         </p>
       )}
     </Form>

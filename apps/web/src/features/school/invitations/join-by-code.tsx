@@ -6,9 +6,10 @@ import { paths } from '../../../shell/paths'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
 import styles from './join-by-code.module.css'
+import { joinByCodeMessages } from './join-by-code-messages'
 
 /** A field for a code as printed on a card or read out: in any case, with or without spaces and hyphens. */
-export function JoinByCode({ label = 'Code' }: { label?: string }) {
+export function JoinByCode({ label = joinByCodeMessages.code }: { label?: string }) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -26,7 +27,7 @@ export function JoinByCode({ label = 'Code' }: { label?: string }) {
       <TextField
         label={label}
         className={styles.code}
-        placeholder="CFHJ-KLMP"
+        placeholder={joinByCodeMessages.example}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -40,7 +41,7 @@ export function JoinByCode({ label = 'Code' }: { label?: string }) {
         }}
       />
       <Button type="submit" className={styles.button}>
-        Continue
+        {joinByCodeMessages.submit}
       </Button>
     </form>
   )

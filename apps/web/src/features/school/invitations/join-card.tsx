@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type InvitationPreview, joinSchool } from '@wordhoard/contracts/invitations'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { errorSentence } from '../../../http/api-error'
 import { shortDate } from '../../../lib/dates'
@@ -12,73 +13,75 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { roleInSentence } from '../members/role-messages'
 import { invalidateSchools } from '../school.queries'
 import styles from './join-card.module.css'
+import { joinMessages } from './join-messages'
 
 /** Shows what a code joins, in which role, and who will see what, with the button to join. */
 export function JoinCard({ code, invitation }: { code: string; invitation: InvitationPreview }) {
-  const { school, classroom, role, expires_at, is_member, membership_ended, teachers_see } = invitation
+  const { school, classroom, expires_at, is_member, membership_ended, teachers_see } = invitation
   const isOpen = !is_member && !membership_ended
   return (
     <div className={styles.card}>
       <div>
         <p className={styles.kicker}>
-          {is_member ? 'You are here already' : isOpen ? 'You are invited to join' : 'You were a member of'}
+          {is_member ? joinMessages.alreadyIn : isOpen ? joinMessages.invited : joinMessages.wasMember}
         </p>
         <h1 className={styles.title} dir="auto">
           {classroom?.name ?? school.name}
         </h1>
-        <p className={styles.where}>
-          {classroom && (
-            <>
-              a classroom of <bdi>{school.name}</bdi>,{' '}
-            </>
-          )}
-          {membership_ended ? 'and are not any more' : `as ${roleInSentence[role]}`}
-        </p>
+        {(classroom || isOpen) && <p className={styles.where}>{whereText(invitation, isOpen)}</p>}
       </div>
       <p className={styles.description} dir="auto">
         {school.description}
       </p>
       {teachers_see.length > 0 && !membership_ended && (
         <section aria-labelledby="teachers-see" className={styles.see}>
-          <h2 id="teachers-see">What your teachers will see</h2>
+          <h2 id="teachers-see">{joinMessages.teacherVisibility.title}</h2>
           <ul>
             {teachers_see.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <p>
-            Your profile becomes private: people outside the school see your user name and picture only.{' '}
-            <Link to={paths.whoSeesWhat}>Who sees what</Link>
+            {joinMessages.teacherVisibility.profile}{' '}
+            <Link to={paths.whoSeesWhat}>{joinMessages.teacherVisibility.more}</Link>
           </p>
         </section>
       )}
       {is_member ? (
         <AlreadyMember invitation={invitation} />
       ) : membership_ended ? (
-        <p role="status">The school has ended your membership. Ask its staff to let you in again.</p>
+        <p role="status">{joinMessages.membershipEnded}</p>
       ) : (
         <Step code={code} invitation={invitation} />
       )}
-      {isOpen && <p className={styles.note}>The code is good until {shortDate(expires_at)}.</p>}
+      {isOpen && <p className={styles.note}>{joinMessages.validUntil(shortDate(expires_at))}</p>}
     </div>
   )
+}
+
+/** The line below the name that the code leads to; for members it leaves out the role, which may be higher. */
+function whereText({ school, classroom, role }: InvitationPreview, isOpen: boolean): ReactNode {
+  const { where } = joinMessages
+  const name = <bdi>{school.name}</bdi>
+  if (!classroom) return where.joiningSchool(roleInSentence[role])
+  return isOpen ? where.joiningClassroom(name, roleInSentence[role]) : where.classroom(name)
 }
 
 function AlreadyMember({ invitation: { school, classroom } }: { invitation: InvitationPreview }) {
   return (
     <>
-      <p>You have joined before; there is nothing left to do.</p>
+      <p>{joinMessages.alreadyJoined}</p>
       <div className={styles.actions}>
         {classroom && (
           <Link className={buttonClass({ variant: 'primary' })} to={paths.classroom(classroom.id)}>
-            Go to the classroom
+            {joinMessages.toClassroom}
           </Link>
         )}
         <Link
           className={buttonClass({ variant: classroom ? 'secondary' : 'primary' })}
           to={paths.school(school.username)}
         >
-          Go to the school
+          {joinMessages.toSchool}
         </Link>
       </div>
     </>
@@ -94,7 +97,7 @@ function Step({ code, invitation }: { code: string; invitation: InvitationPrevie
     mutationFn: () => call(joinSchool, { body: { code } }),
     onSuccess: async ({ classroom_id, school_username }) => {
       toast({
-        text: `You have joined ${invitation.classroom?.name ?? invitation.school.name}`,
+        text: joinMessages.joined(invitation.classroom?.name ?? invitation.school.name),
         tone: 'success',
       })
       // Replaces the invitation in the history, so that Back skips it.
@@ -107,16 +110,16 @@ function Step({ code, invitation }: { code: string; invitation: InvitationPrevie
   if (status !== 'user') {
     return (
       <>
-        <p>To join you need an account. You come back to this page afterwards.</p>
+        <p>{joinMessages.accountNeeded}</p>
         <div className={cx(styles.actions, styles.step)}>
           <Link
             className={buttonClass({ variant: 'primary' })}
             to={`${paths.registration}?from=${encodeURIComponent(pathname)}`}
           >
-            Create an account
+            {joinMessages.createAccount}
           </Link>
           <Link className={buttonClass()} to={paths.login(pathname)}>
-            Login
+            {joinMessages.login}
           </Link>
         </div>
       </>
@@ -131,17 +134,13 @@ function Step({ code, invitation }: { code: string; invitation: InvitationPrevie
       )}
       <div className={cx(styles.actions, styles.step)}>
         <Button variant="primary" size="large" busy={isPending} onClick={() => mutate()}>
-          {isPending ? 'Joining…' : 'Join'}
+          {isPending ? joinMessages.joining : joinMessages.join}
         </Button>
         <Link className={buttonClass({ size: 'large' })} to={paths.home}>
-          Not now
+          {joinMessages.notNow}
         </Link>
       </div>
-      {user?.username && (
-        <p className={styles.note}>
-          You join as <bdi>{user.username}</bdi>.
-        </p>
-      )}
+      {user?.username && <p className={styles.note}>{joinMessages.loggedInAs(<bdi>{user.username}</bdi>)}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MadeCodes } from '../roster/make-codes'
+import { notMailedMessages } from './code-messages'
 
 /**
  * Explains why some invitations weren't mailed, and what to do instead.
@@ -10,10 +11,6 @@ export function notMailedText({
   mail_limit,
 }: Pick<MadeCodes, 'not_mailed' | 'mail_limit'>): string | undefined {
   if (not_mailed === 0) return undefined
-  const count = `We didn’t email ${not_mailed.toLocaleString('en-GB')} of the codes.`
-  const why =
-    mail_limit === 0
-      ? 'People reported emails from your school, so we’ve paused them.'
-      : `Your school can email ${mail_limit} invitations a day, and some people don’t want any.`
-  return `${count} ${why} Print the codes or hand them out instead.`
+  const { count, paused, limited, instead } = notMailedMessages
+  return `${count(not_mailed)} ${mail_limit === 0 ? paused : limited(mail_limit)} ${instead}`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QrCode } from '../../../lib/qr-code'
 import { QUIET_ZONE } from '../../../lib/quiet-zone'
+import { qrPictureMessages } from './code-messages'
 import styles from './qr-picture.module.css'
 
 interface QrPictureProps {
@@ -32,7 +33,7 @@ export function QrPicture({ address, className }: QrPictureProps) {
       viewBox={`0 0 ${across} ${across}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={`QR code of ${address}`}
+      aria-label={qrPictureMessages.alt(address)}
     >
       <rect width={across} height={across} fill="#fff" />
       {code && <path d={darkPath(code)} fill="#000" />}

@@ -6,6 +6,7 @@ import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import { invalidateSchools } from '../school.queries'
+import { revokeMessages } from './revoke-messages'
 
 interface RevokeDialogProps {
   invitation: Invitation
@@ -22,7 +23,7 @@ export function RevokeDialog({ invitation, open, onClose }: RevokeDialogProps) {
     onSuccess: async () => {
       await invalidateSchools(client)
       onClose()
-      toast({ text: `${code} is revoked`, tone: 'success' })
+      toast({ text: revokeMessages.revoked(code), tone: 'success' })
     },
   })
   const close = () => !isPending && onClose()
@@ -32,10 +33,10 @@ export function RevokeDialog({ invitation, open, onClose }: RevokeDialogProps) {
       open={open}
       onClose={close}
       onConfirm={() => mutate()}
-      title={`Revoke ${code}?`}
-      description="Nobody can join by it any more, nor by its link, wherever it has been written down. Who has joined stays."
-      action="Revoke"
-      pendingAction="Revoking…"
+      title={revokeMessages.title(code)}
+      description={revokeMessages.description}
+      action={revokeMessages.action}
+      pendingAction={revokeMessages.pending}
       isPending={isPending}
       failure={error && errorSentence(error)}
     />

@@ -2,6 +2,7 @@ import type { Invitation } from '@wordhoard/contracts/invitations'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { InvitationCard } from './invitation-card'
+import { invitationCardMessages } from './invitation-card-messages'
 
 interface ShowInvitationDialogProps {
   invitation: Invitation
@@ -19,7 +20,7 @@ export function ShowInvitationDialog({ invitation, open, onClose }: ShowInvitati
       open={open}
       onOpenChange={onClose}
       size="medium"
-      title="Invitation"
+      title={invitationCardMessages.title}
       description={owner && <bdi>{owner}</bdi>}
     >
       <InvitationCard code={code} url={url} expiresAt={expires_at} />
