@@ -13,7 +13,7 @@ test('a student with a code learns who sees what before registering', async ({ p
   await expect(page.getByText('Your profile becomes private')).toBeVisible()
   const link = page.getByRole('main').getByRole('link', { name: 'Who sees what' })
   await expect(link).toHaveAttribute('href', '/who-sees-what')
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByRole('main').getByRole('link', { name: 'who sees what' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Who sees what' })).toBeVisible()
   await page.goto('/registration')
@@ -78,7 +78,7 @@ test('a student is private, is told so, and may share more only if the school al
 
   const { page: office } = teacher
   await office.goto(`/school/School-${teacher.username.slice(-8)}/admin-panel`)
-  await office.getByRole('button', { name: 'School Settings' }).click()
+  await office.getByRole('button', { name: 'School settings' }).click()
   const choice = office.getByRole('switch', { name: 'Let students open their profiles to everyone' })
   await expect(choice).not.toBeChecked()
   const saved = office.waitForResponse((answer) => answer.request().method() === 'PATCH')

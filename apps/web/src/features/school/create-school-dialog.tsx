@@ -7,6 +7,7 @@ import { ActionButtons } from '../../ui/form/action-buttons'
 import { Dialog } from '../../ui/overlays/dialog'
 import { invalidateSchools } from './school.queries'
 import { SchoolForm } from './school-form'
+import { createSchoolMessages } from './school-form-messages'
 
 interface CreateSchoolDialogProps {
   open: boolean
@@ -24,8 +25,8 @@ export function CreateSchoolDialog({ open, onClose, onCreated }: CreateSchoolDia
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Found a School"
-      description="You will own it: make its classrooms, invite its teachers and students, and decide who may do what."
+      title={createSchoolMessages.title}
+      description={createSchoolMessages.description}
     >
       <SchoolForm
         values={{ name: '', description: '', username: '' }}
@@ -37,8 +38,8 @@ export function CreateSchoolDialog({ open, onClose, onCreated }: CreateSchoolDia
         }}
         actions={(isBusy) => (
           <ActionButtons
-            action="Found School"
-            pendingAction="Founding…"
+            action={createSchoolMessages.action}
+            pendingAction={createSchoolMessages.pending}
             isPending={isBusy}
             onCancel={onClose}
           />

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteSchool, type StaffSchool } from '@wordhoard/contracts/school'
 import { useEffect } from 'react'
 import { errorSentence } from '../../http/api-error'
-import { formatCount } from '../../lib/format-count'
 import { call } from '../../session/call'
 import { ConfirmationField, useConfirmation } from '../../ui/fields/confirmation-field'
 import { ActionButtons } from '../../ui/form/action-buttons'
@@ -10,6 +9,7 @@ import { Form } from '../../ui/form/form'
 import { toast } from '../../ui/overlays/toast.store'
 import { invalidateSchools } from './school.queries'
 import styles from './school-form.module.css'
+import { deleteSchoolMessages } from './school-settings-messages'
 
 interface DeleteSchoolProps {
   school: StaffSchool
@@ -27,7 +27,7 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
     onSuccess: async () => {
       onBusy(false)
       onDeleted()
-      toast({ text: `${school.name} is deleted`, tone: 'success' })
+      toast({ text: deleteSchoolMessages.deleted(school.name), tone: 'success' })
       await invalidateSchools(client)
     },
   })
@@ -38,21 +38,22 @@ export function DeleteSchool({ school, onBusy, onBack, onDeleted }: DeleteSchool
       failure={error && errorSentence(error)}
       actions={
         <ActionButtons
-          action="Delete for good"
-          pendingAction="Deleting…"
+          action={deleteSchoolMessages.action}
+          pendingAction={deleteSchoolMessages.pending}
           variant="danger"
           isPending={isPending}
           isDisabled={!confirmation.isConfirmed}
-          cancel="Back"
+          cancel={deleteSchoolMessages.back}
           onCancel={onBack}
         />
       }
     >
       <p className={styles.note}>
-        <bdi>{school.name}</bdi> goes with its {formatCount(school.classrooms_num, 'classroom')}, their chats,
-        and everything that was set for them; its{' '}
-        {formatCount(school.students_num + school.teachers_num, 'member')} keep their accounts, words and
-        texts. This cannot be undone.
+        {deleteSchoolMessages.note(
+          <bdi>{school.name}</bdi>,
+          school.classrooms_num,
+          school.students_num + school.teachers_num,
+        )}
       </p>
       <ConfirmationField {...confirmation} />
     </Form>

@@ -5,6 +5,7 @@ import { call } from '../../session/call'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { toast } from '../../ui/overlays/toast.store'
+import { leaveSchoolMessages } from './leave-school-messages'
 import { invalidateSchools } from './school.queries'
 
 interface LeaveSchoolDialogProps {
@@ -20,7 +21,7 @@ export function LeaveSchoolDialog({ school, open, onClose, onLeft }: LeaveSchool
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(leaveSchool, { params: { id: school.id } }),
     onSuccess: () => {
-      toast({ text: `You have left ${school.name}`, tone: 'success' })
+      toast({ text: leaveSchoolMessages.left(school.name), tone: 'success' })
       onLeft()
       return invalidateSchools(client)
     },
@@ -32,18 +33,12 @@ export function LeaveSchoolDialog({ school, open, onClose, onLeft }: LeaveSchool
       open={open}
       onClose={close}
       onConfirm={() => mutate()}
-      title="Leave this school?"
-      description={
-        <>
-          You leave all classrooms of <bdi>{school.name}</bdi> and their chats. What was set for you there no
-          longer opens, and the teachers no longer see your progress. Your words, your own texts and your
-          learning stay yours. To come back you need a new code.
-        </>
-      }
-      action="Leave"
-      pendingAction="Leaving…"
+      title={leaveSchoolMessages.title}
+      description={leaveSchoolMessages.description(<bdi>{school.name}</bdi>)}
+      action={leaveSchoolMessages.action}
+      pendingAction={leaveSchoolMessages.pending}
       isPending={isPending}
-      cancel="Stay"
+      cancel={leaveSchoolMessages.cancel}
       failure={error && errorSentence(error)}
     />
   )

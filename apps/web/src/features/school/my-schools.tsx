@@ -7,6 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { roleNames } from './members/role-messages'
 import styles from './my-schools.module.css'
+import { mySchoolsMessages } from './my-schools-messages'
 
 /** Lists the user's schools with their role and classrooms and a link to the admin panel. */
 export function MySchools({ schools }: { schools: readonly MySchool[] }) {
@@ -26,7 +27,8 @@ export function MySchools({ schools }: { schools: readonly MySchool[] }) {
           {mine.abilities.open_admin_panel && (
             <Link className={buttonClass()} to={paths.adminPanel(mine.school.username)}>
               <Settings2 aria-hidden />
-              Manage<VisuallyHidden> {mine.school.name}</VisuallyHidden>
+              {mySchoolsMessages.manage}
+              <VisuallyHidden> {mine.school.name}</VisuallyHidden>
             </Link>
           )}
         </li>
@@ -39,7 +41,7 @@ function Classrooms({ classrooms }: Pick<MySchool, 'classrooms'>) {
   const open = classrooms.filter(({ is_archived }) => !is_archived)
   if (open.length === 0) return null
   return (
-    <ul className={styles.classrooms} aria-label="Your classrooms">
+    <ul className={styles.classrooms} aria-label={mySchoolsMessages.classrooms}>
       {open.map(({ id, name }) => (
         <li key={id}>
           <Link className={styles.classroom} to={paths.classroom(id)} dir="auto">
@@ -53,7 +55,7 @@ function Classrooms({ classrooms }: Pick<MySchool, 'classrooms'>) {
 
 export function MySchoolsSkeleton() {
   return (
-    <SkeletonGroup label="Loading your schools…">
+    <SkeletonGroup label={mySchoolsMessages.loading}>
       {[0, 1].map((line) => (
         <div key={line} className={styles.school}>
           <div className={styles.text}>

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/fields/text-field'
 import { Form } from '../../ui/form/form'
 import { suggestUsername } from './roster/suggest-username'
 import styles from './school-form.module.css'
+import { schoolFormMessages } from './school-form-messages'
 
 export interface SchoolValues {
   name: string
@@ -47,7 +48,7 @@ export function SchoolForm({ values, suggests = false, onSubmit, actions }: Scho
   return (
     <Form onSubmit={submit} failure={errors.root?.message} actions={actions(isSubmitting)}>
       <TextField
-        label="School name"
+        label={schoolFormMessages.name}
         dir="auto"
         autoComplete="off"
         error={errors.name?.message}
@@ -61,22 +62,23 @@ export function SchoolForm({ values, suggests = false, onSubmit, actions }: Scho
         })}
       />
       <TextArea
-        label="Description"
+        label={schoolFormMessages.description}
         dir="auto"
         className={styles.description}
-        hint="What kind of school it is and whom it teaches. Everybody who visits its page can read it."
+        hint={schoolFormMessages.descriptionHint}
         error={errors.description?.message}
         {...register('description')}
       />
       <TextField
-        label="Username"
+        label={schoolFormMessages.username}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint={
           <span className={styles.address}>
-            The school’s address: {siteFacts()?.public_url ?? window.location.origin}
-            {pages.school.path.replace(':slug', () => username.trim() || '…')}
+            {schoolFormMessages.address(
+              `${siteFacts()?.public_url ?? window.location.origin}${pages.school.path.replace(':slug', () => username.trim() || '…')}`,
+            )}
           </span>
         }
         error={errors.username?.message}

@@ -2,13 +2,13 @@ import type { SchoolDetail } from '@wordhoard/contracts/school'
 import { LogOut, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { formatCount } from '../../lib/format-count'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import { roleInSentence, roleNames } from './members/role-messages'
 import { PersonLine } from './person-line'
 import styles from './school-page.module.css'
+import { schoolPageMessages } from './school-page-messages'
 
 const loadLeaving = async () => (await import('./leave-school-dialog')).LeaveSchoolDialog
 
@@ -27,7 +27,7 @@ export function SchoolPage({ school }: { school: SchoolDetail }) {
         {abilities.open_admin_panel && (
           <Link className={buttonClass({ variant: 'primary' })} to={paths.adminPanel(username)}>
             <Settings2 aria-hidden />
-            Manage School
+            {schoolPageMessages.manage}
           </Link>
         )}
       </header>
@@ -37,14 +37,14 @@ export function SchoolPage({ school }: { school: SchoolDetail }) {
       <Classrooms school={school} />
       <section aria-labelledby="teachers-heading">
         <h2 id="teachers-heading" className={styles.heading}>
-          Teachers
+          {schoolPageMessages.teachers}
         </h2>
-        {teachers.length === 0 && <p className={styles.note}>No teachers have joined yet.</p>}
+        {teachers.length === 0 && <p className={styles.note}>{schoolPageMessages.noTeachers}</p>}
         <People people={teachers} />
       </section>
       <section aria-labelledby="managers-heading">
         <h2 id="managers-heading" className={styles.heading}>
-          Managers
+          {schoolPageMessages.managers}
         </h2>
         <People people={managers} />
       </section>
@@ -70,9 +70,9 @@ function Classrooms({ school: { classrooms, abilities } }: { school: SchoolDetai
   return (
     <section aria-labelledby="classrooms-heading">
       <h2 id="classrooms-heading" className={styles.heading}>
-        Classrooms
+        {schoolPageMessages.classrooms}
       </h2>
-      {classrooms.length === 0 && <p className={styles.note}>There are no classrooms yet.</p>}
+      {classrooms.length === 0 && <p className={styles.note}>{schoolPageMessages.noClassrooms}</p>}
       <ul className={styles.classrooms}>
         {classrooms.map(({ id, name, is_mine }) => (
           <li key={id}>
@@ -91,31 +91,28 @@ function Membership({ school }: { school: SchoolDetail }) {
   if (!membership) {
     return (
       <p className={styles.note}>
-        You are not in this school. <Link to={paths.schools}>Join by code</Link> if its staff gave you one.
+        {schoolPageMessages.outsider((text) => (
+          <Link to={paths.schools}>{text}</Link>
+        ))}
       </p>
     )
   }
   if (!membership.is_active) {
-    return (
-      <p className={styles.note}>
-        The school has ended your membership. Only its staff can let you in again: ask them.
-      </p>
-    )
+    return <p className={styles.note}>{schoolPageMessages.membershipEnded}</p>
   }
+  const { membership: messages } = schoolPageMessages
   const mine = classrooms.filter(({ is_mine }) => is_mine).length
   return (
-    <section className={styles.membership} aria-label="Your membership">
+    <section className={styles.membership} aria-label={messages.label}>
       <p className={styles.note}>
-        You are {roleInSentence[membership.role]} here
-        {mine > 0 && `, in ${formatCount(mine, 'classroom')}`}.
-        {membership.role === 'student' && ' People outside the school see your user name and picture only.'}
-        {membership.role === 'owner' &&
-          ' To leave, transfer the school to somebody or delete it first: both are in its settings.'}{' '}
-        <Link to={paths.whoSeesWhat}>Who sees what</Link>
+        {messages.role(roleInSentence[membership.role], mine)}
+        {membership.role === 'student' && ` ${messages.forStudents}`}
+        {membership.role === 'owner' && ` ${messages.forOwner}`}{' '}
+        <Link to={paths.whoSeesWhat}>{messages.whoSeesWhat}</Link>
       </p>
       {abilities.leave && (
         <Button icon={<LogOut aria-hidden />} onClick={() => setLeaving(true)}>
-          Leave School
+          {messages.leave}
         </Button>
       )}
       <LazyDialog

@@ -11,6 +11,7 @@ import { DeleteSchool } from './delete-school'
 import { invalidateSchools } from './school.queries'
 import { SchoolForm } from './school-form'
 import styles from './school-settings-dialog.module.css'
+import { schoolSettingsMessages } from './school-settings-messages'
 import { StudentPrivacy } from './student-privacy'
 import { TransferSchool } from './transfer-school'
 
@@ -23,7 +24,7 @@ interface SchoolSettingsDialogProps {
   onDeleted: () => void
 }
 
-const titles = { fields: 'School Settings', transfer: 'Transfer this school', delete: 'Delete this school?' }
+const { titles } = schoolSettingsMessages
 
 /** Edits a school's name, description and address. Its owner can also transfer or delete it. */
 export function SchoolSettingsDialog({ open, onClose, ...rest }: SchoolSettingsDialogProps) {
@@ -58,22 +59,29 @@ function Fields({ school, onRenamed, onClose, onView }: FieldsProps) {
         values={{ name, description, username }}
         onSubmit={async (body) => {
           const saved = await call(updateSchool, { params: { id }, body })
-          toast({ text: 'School updated', tone: 'success' })
+          toast({ text: schoolSettingsMessages.saved, tone: 'success' })
           if (saved.username === username) onClose()
           else onRenamed(saved.username)
           await invalidateSchools(client)
         }}
         actions={(isBusy) => (
-          <ActionButtons action="Save" pendingAction="Saving…" isPending={isBusy} onCancel={onClose} />
+          <ActionButtons
+            action={schoolSettingsMessages.save}
+            pendingAction={schoolSettingsMessages.saving}
+            isPending={isBusy}
+            onCancel={onClose}
+          />
         )}
       />
       <StudentPrivacy school={school} />
       {(abilities.transfer || abilities.delete) && (
         <div className={styles.grave}>
-          {abilities.transfer && <Button onClick={() => onView('transfer')}>Transfer to somebody…</Button>}
+          {abilities.transfer && (
+            <Button onClick={() => onView('transfer')}>{schoolSettingsMessages.transfer}</Button>
+          )}
           {abilities.delete && (
             <Button className={styles.delete} onClick={() => onView('delete')}>
-              Delete this school…
+              {schoolSettingsMessages.delete}
             </Button>
           )}
         </div>

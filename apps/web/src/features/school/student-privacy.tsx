@@ -9,6 +9,7 @@ import { Switch } from '../../ui/fields/switch'
 import { toast } from '../../ui/overlays/toast.store'
 import { invalidateSchools } from './school.queries'
 import styles from './school-settings-dialog.module.css'
+import { studentPrivacyMessages } from './school-settings-messages'
 
 /** A switch for whether people outside the school may see and write to its students. Changes are saved at once. */
 export function StudentPrivacy({ school }: { school: StaffSchool }) {
@@ -20,13 +21,13 @@ export function StudentPrivacy({ school }: { school: StaffSchool }) {
     mutationFn: (students_may_open_profiles: boolean) =>
       call(updateSchool, { params: { id: school.id }, body: { students_may_open_profiles } }),
     onError: (error) =>
-      toast({ text: `This was not changed. ${errorSentence(error)}`, tone: 'error', duration: 6000 }),
+      toast({ text: studentPrivacyMessages.notChanged(errorSentence(error)), tone: 'error', duration: 6000 }),
     onSettled: () => invalidateSchools(client),
   })
   return (
     <div className={styles.privacy}>
       <Switch
-        label="Let students open their profiles to everyone"
+        label={studentPrivacyMessages.allow}
         checked={pending ?? school.students_may_open_profiles}
         onCheckedChange={(isOn) => {
           setPending(isOn)
@@ -35,8 +36,7 @@ export function StudentPrivacy({ school }: { school: StaffSchool }) {
         }}
       />
       <p className={styles.note}>
-        When it’s off, people outside the school see user names and pictures only.{' '}
-        <Link to={paths.whoSeesWhat}>Who sees what</Link>
+        {studentPrivacyMessages.note} <Link to={paths.whoSeesWhat}>{studentPrivacyMessages.whoSeesWhat}</Link>
       </p>
     </div>
   )

@@ -15,6 +15,7 @@ import { LinesSkeleton } from './panel/admin-panel-skeleton'
 import { ListFailure } from './panel/list-failure'
 import { invalidateSchools, schoolQueries } from './school.queries'
 import styles from './school-form.module.css'
+import { transferSchoolMessages } from './school-settings-messages'
 
 interface TransferSchoolProps {
   school: StaffSchool
@@ -34,7 +35,7 @@ export function TransferSchool({ school, onBusy, onBack, onTransferred }: Transf
     onSuccess: async () => {
       onBusy(false)
       onTransferred()
-      toast({ text: 'The school is transferred; you are a manager now', tone: 'success' })
+      toast({ text: transferSchoolMessages.transferred, tone: 'success' })
       await invalidateSchools(client)
     },
   })
@@ -43,14 +44,14 @@ export function TransferSchool({ school, onBusy, onBack, onTransferred }: Transf
   if (!page.data && page.error) {
     return (
       <ListFailure
-        title="The staff didn’t load"
+        title={transferSchoolMessages.staffNotLoaded}
         error={page.error}
         retrying={page.isFetching}
         onRetry={() => void page.refetch()}
       />
     )
   }
-  if (!page.data) return <LinesSkeleton label="Loading the staff…" />
+  if (!page.data) return <LinesSkeleton label={transferSchoolMessages.staffLoading} />
   const staff = [...page.data.managers, ...page.data.teachers].filter(
     ({ user_info }) => user_info.id !== self,
   )
@@ -60,31 +61,29 @@ export function TransferSchool({ school, onBusy, onBack, onTransferred }: Transf
       failure={error && errorSentence(error)}
       actions={
         staff.length === 0 ? (
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>{transferSchoolMessages.back}</Button>
         ) : (
           <ActionButtons
-            action="Transfer"
-            pendingAction="Transferring…"
+            action={transferSchoolMessages.action}
+            pendingAction={transferSchoolMessages.pending}
             variant="danger"
             isPending={isPending}
             isDisabled={to === ''}
-            cancel="Back"
+            cancel={transferSchoolMessages.back}
             onCancel={onBack}
           />
         )
       }
     >
       <p className={styles.note}>
-        {staff.length === 0
-          ? 'A school can go to one of its managers or teachers, and there are none yet. Invite somebody as a teacher first.'
-          : 'They become the owner and may do everything, delete the school included. You become a manager. Only they can give it back.'}
+        {staff.length === 0 ? transferSchoolMessages.noStaff : transferSchoolMessages.note}
       </p>
       {staff.length > 0 && (
         <Select
-          label="New owner"
+          label={transferSchoolMessages.newOwner}
           value={to}
           options={[
-            { value: '', label: 'Choose somebody' },
+            { value: '', label: transferSchoolMessages.choose },
             ...staff.map(({ role, user_info }) => ({
               value: String(user_info.id),
               label: `${fullName(user_info)} @${user_info.username}, ${roleNames[role].toLowerCase()}`.trim(),

@@ -8,6 +8,7 @@ import { ApiError, errorSentence } from '../../http/api-error'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
+import { schoolMessages } from './messages'
 
 /** A school, identified by the slug in its address. */
 export function SchoolScreen() {
@@ -23,7 +24,7 @@ export function SchoolScreen() {
       ) : error ? (
         <ErrorState
           level={1}
-          title="The school didn’t load"
+          title={schoolMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}

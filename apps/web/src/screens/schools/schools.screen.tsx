@@ -14,6 +14,7 @@ import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
+import { schoolsMessages } from './messages'
 import styles from './schools.module.css'
 
 const loadCreateDialog = async () =>
@@ -28,29 +29,29 @@ export function SchoolsScreen() {
   const { data, error, refetch, isFetching } = mine
   const createButton = (
     <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-      Found a School
+      {schoolsMessages.create}
     </Button>
   )
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>Schools</h1>
+        <h1 className={styles.title}>{schoolsMessages.title}</h1>
         {data && data.length > 0 && createButton}
       </header>
-      <section aria-label="My schools">
+      <section aria-label={schoolsMessages.mine}>
         <ReservedHeight part="my schools" query={mine}>
           {data && data.length > 0 ? (
             <MySchools schools={data} />
           ) : data ? (
             <EmptyState
               icon={<School />}
-              title="You are in no school yet"
-              text="Join one with the code that your teacher gave you, or found one of your own and invite a class."
+              title={schoolsMessages.none.title}
+              text={schoolsMessages.none.text}
               actions={createButton}
             />
           ) : error ? (
             <ErrorState
-              title="Your schools didn’t load"
+              title={schoolsMessages.notLoaded}
               text={errorSentence(error)}
               reference={error instanceof ApiError ? error.requestId : undefined}
               onRetry={() => void refetch()}
@@ -63,9 +64,9 @@ export function SchoolsScreen() {
       </section>
       <section aria-labelledby="join-heading">
         <h2 id="join-heading" className={styles.heading}>
-          Join by code
+          {schoolsMessages.join.title}
         </h2>
-        <p className={styles.note}>You see what you are joining before you join.</p>
+        <p className={styles.note}>{schoolsMessages.join.text}</p>
         <JoinByCode />
       </section>
       <LazyDialog
