@@ -83,7 +83,7 @@ test('two people start a chat and talk, and everything is shown as it was typed'
   // Exceeding the limit is reported; nothing is cut off or sent.
   await field(page).fill('x'.repeat(100_000))
   await expect(
-    page.getByText('96,000 characters too many: a message has at most 4,000 characters.'),
+    page.getByText('Your message is 96,000 characters too long. The limit is 4,000 characters.'),
   ).toBeVisible()
   await expect(send(page)).toBeDisabled()
   await field(page).fill('y'.repeat(4_000))
@@ -125,9 +125,7 @@ test('two people start a chat and talk, and everything is shown as it was typed'
   await expect(line(page, 'Are you there?')).toContainText('Sending…')
   await ben.api('POST', `/user-info/block/${ada.userId}`)
   for (const who of [page, ben.page]) {
-    await expect(
-      who.getByRole('status').filter({ hasText: 'You cannot write to this person.' }),
-    ).toBeVisible()
+    await expect(who.getByRole('status').filter({ hasText: 'You can’t write to this person.' })).toBeVisible()
     await expect(field(who)).toBeHidden()
   }
   letThrough()
@@ -219,7 +217,7 @@ test('history loads in pages of 20 without moving what is being read', async ({ 
   // The whole history is there, each message once.
   await expect(async () => {
     await messages(page).evaluate((box) => box.scrollBy(0, -box.scrollHeight))
-    await expect(page.getByText('This is where the chat begins.')).toBeVisible({ timeout: 300 })
+    await expect(page.getByText('This is the start of the chat.')).toBeVisible({ timeout: 300 })
   }).toPass()
   expect(await count()).toBe(133)
   await ben.context.close()

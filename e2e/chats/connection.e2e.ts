@@ -43,7 +43,7 @@ test.describe('when the network is cut', () => {
 
     // A message written while the reader is offline arrives when they are back online.
     await page.context().setOffline(true)
-    await expect(page.getByText(/No connection to the chats/)).toBeVisible()
+    await expect(page.getByText(/We can’t connect to your chats/)).toBeVisible()
     await sendMessage(page, 'From the tunnel')
     await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'To the tunnel' })
     await page.context().setOffline(false)
@@ -51,7 +51,7 @@ test.describe('when the network is cut', () => {
       await expect(line(who, 'From the tunnel')).toHaveCount(1)
       await expect(line(who, 'To the tunnel')).toHaveCount(1)
     }
-    await expect(page.getByText(/No connection to the chats/)).toBeHidden()
+    await expect(page.getByText(/We can’t connect to your chats/)).toBeHidden()
     expect(await rowsOf(chatId)).toHaveLength(5)
     await ben.context.close()
   })

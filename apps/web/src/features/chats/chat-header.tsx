@@ -5,6 +5,7 @@ import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { ChatAvatar } from './chat-avatar'
+import { chatHeaderUiMessages } from './messages'
 import styles from './thread/conversation.module.css'
 
 interface ChatHeaderProps {
@@ -38,7 +39,7 @@ export function ChatHeader({
       <Link
         className={cx(buttonClass({ variant: 'quiet' }), styles.back)}
         to={paths.chats}
-        aria-label="All chats"
+        aria-label={chatHeaderUiMessages.toList}
       >
         <ArrowLeft aria-hidden />
       </Link>

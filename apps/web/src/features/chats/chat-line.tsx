@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ChatAvatar } from './chat-avatar'
 import styles from './chat-list.module.css'
 import { chatName, lastMessage, MAX_UNREAD } from './listed-chats'
+import { authorUiMessages, chatListUiMessages } from './messages'
 import { shortMoment } from './thread/rows'
 
 interface ChatLineProps {
@@ -42,13 +43,15 @@ export function ChatLine({ chat, isCurrent }: ChatLineProps) {
           </span>
           <span className={styles.bottom}>
             <span className={cx(styles.last, !isSaid && styles.unsaid)}>
-              {own ? 'You: ' : author && <bdi>{author}: </bdi>}
+              {own
+                ? authorUiMessages.from(authorUiMessages.you)
+                : author && <bdi>{authorUiMessages.from(author)}</bdi>}
               <bdi>{text}</bdi>
             </span>
             {unread > 0 && (
               <span className={styles.mark}>
                 {unread >= MAX_UNREAD ? `${MAX_UNREAD - 1}+` : unread}
-                <VisuallyHidden> unread</VisuallyHidden>
+                <VisuallyHidden> {chatListUiMessages.unread}</VisuallyHidden>
               </span>
             )}
           </span>

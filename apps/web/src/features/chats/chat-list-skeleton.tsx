@@ -1,11 +1,12 @@
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './chat-list.module.css'
+import { chatListUiMessages } from './messages'
 
 const lines = Array.from({ length: 7 }, (_, index) => index)
 
 export function ChatListSkeleton() {
   return (
-    <SkeletonGroup label="Loading chats…">
+    <SkeletonGroup label={chatListUiMessages.loading}>
       {lines.map((line) => (
         <span key={line} className={styles.skeleton}>
           <Skeleton width="40px" height="40px" className={styles.circle} />

@@ -13,6 +13,7 @@ import styles from './chat-list.module.css'
 import { ChatListSkeleton } from './chat-list-skeleton'
 import { chatQueries, updateList, withoutDuplicates } from './chats.queries'
 import { listenToChats } from './live/live'
+import { chatListUiMessages } from './messages'
 
 /**
  * The user's chats, the one last written in first, updated live.
@@ -33,7 +34,7 @@ export function ChatList({ current }: { current: number | undefined }) {
     if (!error) return <ChatListSkeleton />
     return (
       <ErrorState
-        title="Your chats didn’t load"
+        title={chatListUiMessages.notLoaded}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
@@ -45,7 +46,7 @@ export function ChatList({ current }: { current: number | undefined }) {
   if (chats.length === 0) return <NoChats />
   return (
     <>
-      <ul className={styles.list} aria-label="Chats">
+      <ul className={styles.list} aria-label={chatListUiMessages.label}>
         {chats.map((chat) => (
           <ChatLine key={chat.id} chat={chat} isCurrent={chat.id === current} />
         ))}
@@ -53,7 +54,7 @@ export function ChatList({ current }: { current: number | undefined }) {
       {hasNextPage && (
         <div className={styles.more}>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more chats
+            {chatListUiMessages.showMore}
           </Button>
         </div>
       )}
@@ -62,18 +63,19 @@ export function ChatList({ current }: { current: number | undefined }) {
 }
 
 function NoChats() {
+  const { title, text, toArticles, toSchools } = chatListUiMessages.empty
   return (
     <EmptyState
       icon={<MessagesSquare />}
-      title="No chats yet"
-      text="Find somebody to write to: the author of an article you liked, or the people of your school. The button for messages is on their profile."
+      title={title}
+      text={text}
       actions={
         <>
           <Link className={buttonClass()} to={paths.articles}>
-            Browse articles
+            {toArticles}
           </Link>
           <Link className={buttonClass()} to={paths.schools}>
-            Schools
+            {toSchools}
           </Link>
         </>
       }

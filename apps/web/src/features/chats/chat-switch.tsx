@@ -5,6 +5,7 @@ import { call } from '../../session/call'
 import { Switch } from '../../ui/fields/switch'
 import { toast } from '../../ui/overlays/toast.store'
 import { chatQueries } from './chats.queries'
+import { chatHeaderUiMessages } from './messages'
 
 /** Opens or closes a classroom's chat for its students. */
 export function ChatSwitch({ chatId, isOpen }: { chatId: number; isOpen: boolean }) {
@@ -15,7 +16,7 @@ export function ChatSwitch({ chatId, isOpen }: { chatId: number; isOpen: boolean
     onSuccess: ({ is_open }) => {
       client.setQueryData(queryKey, (now) => now && { ...now, chat: { ...now.chat, is_open } })
       toast({
-        text: is_open ? 'Students can write in this chat.' : 'Only teachers can write in this chat now.',
+        text: is_open ? chatHeaderUiMessages.opened : chatHeaderUiMessages.closed,
         tone: 'success',
       })
     },
@@ -23,7 +24,7 @@ export function ChatSwitch({ chatId, isOpen }: { chatId: number; isOpen: boolean
   })
   return (
     <Switch
-      label="Students can write"
+      label={chatHeaderUiMessages.studentsCanWrite}
       checked={isPending ? variables : isOpen}
       disabled={isPending}
       onCheckedChange={mutate}

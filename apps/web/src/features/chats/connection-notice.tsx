@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLive } from './live/live'
+import { chatHeaderUiMessages } from './messages'
 import styles from './thread/conversation.module.css'
 
 /** Time before an interruption is shown, in ms; most are over by then. */
@@ -20,7 +21,7 @@ export function ConnectionNotice() {
       {isSaid && (
         <p className={styles.connection}>
           <WifiOff aria-hidden />
-          No connection to the chats. What you write is kept and sent once it is back.
+          {chatHeaderUiMessages.noConnection}
         </p>
       )}
     </div>

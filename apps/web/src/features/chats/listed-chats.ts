@@ -1,5 +1,6 @@
 import type { ChatListItem } from '@wordhoard/contracts/chats'
 import { personName } from '../../lib/person-name'
+import { lastMessageUiMessages } from './listed-chats-messages'
 import type { ChatChange } from './live/sequenced-event'
 
 /** Changes that can be applied to the list without asking the server. */
@@ -49,12 +50,6 @@ export function applyChange(
   return [changed, ...chats.filter((each) => each !== chat)]
 }
 
-const things = {
-  word: 'Shared a word',
-  article: 'Shared an article',
-  vocabulary: 'Shared a vocabulary',
-} as const
-
 /** Describes the last message of a chat on one line. */
 export function lastMessage(chat: ChatListItem): {
   own: boolean
@@ -65,16 +60,16 @@ export function lastMessage(chat: ChatListItem): {
   const { content, message_id, message_author, message_attachment_kind: kind, message_is_deleted } = chat
   const own = message_id !== null && message_author === null
   const author = chat.classroom_id === null ? null : message_author
-  if (message_id === null) return { own, author, text: 'No messages yet', isSaid: false }
-  if (message_is_deleted) return { own, author, text: 'Deleted message', isSaid: false }
+  if (message_id === null) return { own, author, text: lastMessageUiMessages.none, isSaid: false }
+  if (message_is_deleted) return { own, author, text: lastMessageUiMessages.deleted, isSaid: false }
   const text = (content ?? '').replace(/\s+/g, ' ').trim()
   if (text) return { own, author, text, isSaid: true }
-  return { own, author, text: kind ? things[kind] : '', isSaid: false }
+  return { own, author, text: kind ? lastMessageUiMessages.shared[kind] : '', isSaid: false }
 }
 
 /** Returns the name of the classroom or the other person. */
 export function chatName(chat: ChatListItem): string {
   if (chat.classroom_name !== null) return chat.classroom_name
   const name = `${chat.participant_first_name ?? ''} ${chat.participant_last_name ?? ''}`.trim()
-  return name || chat.participant_username || 'Deleted user'
+  return name || chat.participant_username || lastMessageUiMessages.deletedUser
 }

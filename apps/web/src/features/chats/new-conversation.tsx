@@ -7,6 +7,7 @@ import { MessageBar } from './composer/message-bar'
 import { useOutbox } from './composer/outbox'
 import { useSend } from './composer/use-send'
 import { ConnectionNotice } from './connection-notice'
+import { newConversationUiMessages } from './messages'
 import styles from './thread/conversation.module.css'
 import { UnsentRow } from './thread/unsent-row'
 
@@ -19,10 +20,10 @@ export function NewConversation({ profile }: { profile: Profile }) {
   const unsent = every.filter(({ participant_user_id }) => participant_user_id === user.id)
   const name = personName(user)
   const refusal = is_me
-    ? 'This is you. Find somebody else to write to.'
+    ? newConversationUiMessages.isMe
     : is_blocked
-      ? 'You have blocked this person. Unblock them on their profile to write to them.'
-      : 'This person does not take messages from you. They may take them from people whom they follow.'
+      ? newConversationUiMessages.blocked
+      : newConversationUiMessages.refused
   return (
     <>
       <ChatHeader
@@ -35,7 +36,7 @@ export function NewConversation({ profile }: { profile: Profile }) {
       />
       <ConnectionNotice />
       <div className={styles.beginning}>
-        {unsent.length === 0 && <p>{abilities.write ? `Say hello to ${name}.` : refusal}</p>}
+        {unsent.length === 0 && <p>{abilities.write ? newConversationUiMessages.greet(name) : refusal}</p>}
       </div>
       <ol className={styles.unsent}>
         {unsent.map((message) => (

@@ -9,7 +9,9 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays/dialog'
 import { chatQueries } from './chats.queries'
 import { pause } from './pause'
+import { pauseUiMessages } from './pause-messages'
 import styles from './paused-dialog.module.css'
+import { pausedDialogUiMessages } from './paused-dialog-messages'
 
 interface PausedDialogProps {
   open: boolean
@@ -25,14 +27,14 @@ export function PausedDialog({ open, onClose, chatId }: PausedDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Paused students"
-      description="They read this chat, but cannot write in it. They are told so, and until when."
-      actions={<Button onClick={onClose}>Done</Button>}
+      title={pausedDialogUiMessages.title}
+      description={pausedDialogUiMessages.description}
+      actions={<Button onClick={onClose}>{pausedDialogUiMessages.done}</Button>}
     >
       {data.length === 0 ? (
-        <p className={styles.none}>Nobody is paused now.</p>
+        <p className={styles.none}>{pausedDialogUiMessages.none}</p>
       ) : (
-        <ul className={styles.list} aria-label="Paused students">
+        <ul className={styles.list} aria-label={pausedDialogUiMessages.title}>
           {data.map((paused) => (
             <PausedLine key={paused.user.id} chatId={chatId} paused={paused} />
           ))}
@@ -49,7 +51,7 @@ function PausedLine({ chatId, paused }: { chatId: number; paused: MutedMember })
   const letWrite = async () => {
     if (user.id === null) return
     setBusy(true)
-    await pause(chatId, user.id, 0, `${name} may write again.`)
+    await pause(chatId, user.id, 0, pauseUiMessages.unpaused(name))
     setBusy(false)
   }
   return (
@@ -59,10 +61,10 @@ function PausedLine({ chatId, paused }: { chatId: number; paused: MutedMember })
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        <span className={styles.until}>until {momentOf(muted_until)}</span>
+        <span className={styles.until}>{pausedDialogUiMessages.until(momentOf(muted_until))}</span>
       </span>
-      <Button busy={isBusy} aria-label={`Let ${name} write`} onClick={() => void letWrite()}>
-        Let write
+      <Button busy={isBusy} aria-label={pauseUiMessages.unpauseStudent(name)} onClick={() => void letWrite()}>
+        {pauseUiMessages.unpause}
       </Button>
     </li>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { chatQueries } from './chats.queries'
+import { chatHeaderUiMessages } from './messages'
 import styles from './thread/conversation.module.css'
 
 const loadDialog = async () => (await import('./paused-dialog')).PausedDialog
@@ -14,7 +15,7 @@ export function PausedStudents({ chatId }: { chatId: number }) {
     <>
       {data.length > 0 && (
         <button type="button" className={styles.paused} onClick={() => setOpen(true)}>
-          {data.length} paused
+          {chatHeaderUiMessages.paused(data.length)}
         </button>
       )}
       {open !== undefined && (

@@ -5,9 +5,11 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
+import { shareUiMessages } from '../share/messages'
 import { lengthNotice } from './length-notice'
 import styles from './message-bar.module.css'
 import type { Address, Draft } from './message-draft'
+import { composerUiMessages } from './messages'
 import { useAutoHeight } from './use-auto-height'
 import { useDraft } from './use-draft'
 
@@ -52,14 +54,12 @@ export function MessageBar({ address, to, isClassroom, onSend }: MessageBarProps
   }
 
   return (
-    <form className={styles.bar} onSubmit={submit} aria-label={`Message to ${to}`}>
+    <form className={styles.bar} onSubmit={submit} aria-label={composerUiMessages.form(to)}>
       {draft.shared && (
         <p className={styles.shared}>
-          <span>
-            Sharing <bdi>{draft.shared.title}</bdi>
-          </span>
+          <span>{composerUiMessages.sharing(<bdi>{draft.shared.title}</bdi>)}</span>
           <IconButton
-            label="Do not share it"
+            label={composerUiMessages.removeShared}
             icon={<X />}
             round
             onClick={() => setDraft({ ...draft, shared: null })}
@@ -67,14 +67,14 @@ export function MessageBar({ address, to, isClassroom, onSend }: MessageBarProps
         </p>
       )}
       <div className={styles.line}>
-        <IconButton label="Share" icon={<Plus />} round onClick={() => setSharing(true)} />
+        <IconButton label={shareUiMessages.share} icon={<Plus />} round onClick={() => setSharing(true)} />
         <textarea
           ref={field}
           className={styles.field}
           rows={1}
           dir="auto"
-          placeholder="Type a message..."
-          aria-label="Message"
+          placeholder={composerUiMessages.placeholder}
+          aria-label={composerUiMessages.field}
           aria-describedby={notice ? noticeId : undefined}
           aria-invalid={isTooLong || undefined}
           value={draft.text}
@@ -88,7 +88,7 @@ export function MessageBar({ address, to, isClassroom, onSend }: MessageBarProps
           icon={<SendHorizontal aria-hidden />}
           disabled={!isSendable}
         >
-          Send
+          {composerUiMessages.send}
         </Button>
       </div>
       {notice && (

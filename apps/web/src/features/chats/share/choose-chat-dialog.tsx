@@ -13,6 +13,7 @@ import { chatQueries, withoutDuplicates } from '../chats.queries'
 import { keepDraft, readDraft } from '../composer/message-draft'
 import type { Shared } from '../composer/unsent'
 import { chatName } from '../listed-chats'
+import { chooseChatUiMessages } from './choose-chat-messages'
 import { ShareState } from './share-state'
 
 interface ChooseChatDialogProps {
@@ -39,10 +40,10 @@ export function ChooseChatDialog({ open, onClose, shared }: ChooseChatDialogProp
     void navigate(paths.chat(chat.id), { replace: true })
   }
   return (
-    <Dialog open={open} onOpenChange={onClose} title={`Share “${shared.title}”`} size="medium">
+    <Dialog open={open} onOpenChange={onClose} title={chooseChatUiMessages.title(shared.title)} size="medium">
       {chats && chats.length > 0 ? (
         <>
-          <ul aria-label="Chats">
+          <ul aria-label={chooseChatUiMessages.list}>
             {chats.map((chat) => (
               <li key={chat.id}>
                 <button type="button" className={styles.choice} onClick={() => choose(chat)}>
@@ -59,7 +60,7 @@ export function ChooseChatDialog({ open, onClose, shared }: ChooseChatDialogProp
           </ul>
           {hasNextPage && (
             <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more chats
+              {chooseChatUiMessages.showMore}
             </Button>
           )}
         </>
@@ -67,7 +68,7 @@ export function ChooseChatDialog({ open, onClose, shared }: ChooseChatDialogProp
         <ShareState
           failure={error && errorSentence(error)}
           onRetry={() => void refetch()}
-          empty={chats && 'You have no chats yet. Begin one on somebody’s profile, and share it there.'}
+          empty={chats && chooseChatUiMessages.none}
         />
       )}
     </Dialog>

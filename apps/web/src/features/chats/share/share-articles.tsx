@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import type { Shared } from '../composer/unsent'
 import { ShareChoice } from './share-choice'
 import styles from './share-dialog.module.css'
+import { shareDialogUiMessages } from './share-dialog-messages'
 import { ShareState } from './share-state'
 
 interface ShareArticlesProps {
@@ -31,14 +32,14 @@ export function ShareArticles({ isClassroom, onChoose }: ShareArticlesProps) {
       <ShareState
         failure={error && errorSentence(error)}
         onRetry={() => void refetch()}
-        empty={articles && 'You have no articles yet. Save a text that you read, and it can be shared here.'}
+        empty={articles && shareDialogUiMessages.articles.none}
       />
     )
   }
   return (
     <>
       <PrivateNote isClassroom={isClassroom} />
-      <ul className={styles.list} aria-label="My articles">
+      <ul className={styles.list} aria-label={shareDialogUiMessages.articles.kind}>
         {articles.map(({ id, title, access_modifier, level }) => (
           <ShareChoice
             key={id}
@@ -52,7 +53,7 @@ export function ShareArticles({ isClassroom, onChoose }: ShareArticlesProps) {
       </ul>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {shareDialogUiMessages.articles.showMore}
         </Button>
       )}
     </>
@@ -63,9 +64,7 @@ export function ShareArticles({ isClassroom, onChoose }: ShareArticlesProps) {
 export function PrivateNote({ isClassroom }: { isClassroom: boolean }) {
   return (
     <p className={styles.note}>
-      {isClassroom
-        ? 'Private ones can be shared here once they are set for this class.'
-        : 'Only public ones can be shared: others could not open a private one.'}
+      {isClassroom ? shareDialogUiMessages.privateInClass : shareDialogUiMessages.publicOnly}
     </p>
   )
 }

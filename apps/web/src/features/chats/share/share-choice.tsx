@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import styles from './share-dialog.module.css'
+import { shareDialogUiMessages } from './share-dialog-messages'
 
 interface ShareChoiceProps {
   title: string
@@ -24,7 +25,8 @@ export function ShareChoice({
         <span className={styles.facts}>
           {isPrivate && (
             <>
-              <Lock aria-hidden /> Private{facts && ' · '}
+              <Lock aria-hidden /> {shareDialogUiMessages.private}
+              {facts && ' · '}
             </>
           )}
           {facts}

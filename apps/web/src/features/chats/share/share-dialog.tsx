@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import type { Shared } from '../composer/unsent'
 import { ShareArticles } from './share-articles'
 import styles from './share-dialog.module.css'
+import { shareDialogUiMessages } from './share-dialog-messages'
 import { ShareVocabularies } from './share-vocabularies'
 import { ShareWord } from './share-word'
 
@@ -18,9 +19,9 @@ interface ShareDialogProps {
 }
 
 const kinds = [
-  { kind: 'word', label: 'Word' },
-  { kind: 'article', label: 'My articles' },
-  { kind: 'vocabulary', label: 'My vocabularies' },
+  { kind: 'word', label: shareDialogUiMessages.word.kind },
+  { kind: 'article', label: shareDialogUiMessages.articles.kind },
+  { kind: 'vocabulary', label: shareDialogUiMessages.vocabularies.kind },
 ] as const
 
 /** Chooses a word, or one of the user's articles or vocabularies, to go with a message. */
@@ -33,9 +34,9 @@ export function ShareDialog({ open, onClose, isClassroom, onChoose }: ShareDialo
     vocabulary: <ShareVocabularies isClassroom={isClassroom} onChoose={onChoose} />,
   }
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Share in this chat" size="medium">
+    <Dialog open={open} onOpenChange={onClose} title={shareDialogUiMessages.title} size="medium">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend */}
-      <div className={styles.kinds} role="group" aria-label="What to share">
+      <div className={styles.kinds} role="group" aria-label={shareDialogUiMessages.kinds}>
         {kinds.map((each) => (
           <Button key={each.kind} aria-pressed={each.kind === kind} onClick={() => setKind(each.kind)}>
             {each.label}

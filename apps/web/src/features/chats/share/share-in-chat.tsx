@@ -3,6 +3,7 @@ import { Forward } from 'lucide-react'
 import { useState } from 'react'
 import { LazyDialog } from '../../../shell/lazy-dialog'
 import { Button } from '../../../ui/button'
+import { shareUiMessages } from './messages'
 
 interface ShareInChatProps {
   reference: AttachmentReference
@@ -27,7 +28,7 @@ export function ShareInChat({ reference, title, className, labelClass }: ShareIn
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={labelClass}>Share</span>
+        <span className={labelClass}>{shareUiMessages.share}</span>
       </Button>
       <LazyDialog
         load={load}

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { shareUiMessages } from './messages'
 import styles from './share-dialog.module.css'
 
 interface ShareStateProps {
@@ -16,7 +17,7 @@ export function ShareState({ failure, onRetry, empty }: ShareStateProps) {
   if (failure) {
     return (
       <p className={styles.note} role="alert">
-        {failure} <Button onClick={onRetry}>Try again</Button>
+        {failure} <Button onClick={onRetry}>{shareUiMessages.retry}</Button>
       </p>
     )
   }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { listVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import { errorSentence } from '../../../http/api-error'
+import { formatCount } from '../../../lib/format-count'
 import { call } from '../../../session/call'
 import type { Shared } from '../composer/unsent'
 import { PrivateNote } from './share-articles'
 import { ShareChoice } from './share-choice'
 import styles from './share-dialog.module.css'
+import { shareDialogUiMessages } from './share-dialog-messages'
 import { ShareState } from './share-state'
 
 interface ShareVocabulariesProps {
@@ -25,19 +27,19 @@ export function ShareVocabularies({ isClassroom, onChoose }: ShareVocabulariesPr
       <ShareState
         failure={error && errorSentence(error)}
         onRetry={() => void refetch()}
-        empty={data && 'You have no vocabularies yet. Make one in Vocab, and it can be shared here.'}
+        empty={data && shareDialogUiMessages.vocabularies.none}
       />
     )
   }
   return (
     <>
       <PrivateNote isClassroom={isClassroom} />
-      <ul className={styles.list} aria-label="My vocabularies">
+      <ul className={styles.list} aria-label={shareDialogUiMessages.vocabularies.kind}>
         {data.map(({ id, name, access_modifier, stat }) => (
           <ShareChoice
             key={id}
             title={name}
-            facts={`${stat.total_spells.toLocaleString('en-GB')} ${stat.total_spells === 1 ? 'word' : 'words'}`}
+            facts={formatCount(stat.total_spells, 'word')}
             isPrivate={access_modifier === 'private'}
             disabled={access_modifier === 'private' && !isClassroom}
             onChoose={() => onChoose({ reference: { kind: 'vocabulary', voc_id: id }, title: name })}

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field'
 import type { Shared } from '../composer/unsent'
 import { ShareChoice } from './share-choice'
 import styles from './share-dialog.module.css'
+import { shareDialogUiMessages } from './share-dialog-messages'
 
 /** Searches the dictionary for a word to share. */
 export function ShareWord({ onChoose }: { onChoose: (shared: Shared) => void }) {
@@ -23,7 +24,7 @@ export function ShareWord({ onChoose }: { onChoose: (shared: Shared) => void }) 
   return (
     <>
       <TextField
-        label="Word or phrase"
+        label={shareDialogUiMessages.word.field}
         type="search"
         autoComplete="off"
         autoCapitalize="none"
@@ -33,10 +34,10 @@ export function ShareWord({ onChoose }: { onChoose: (shared: Shared) => void }) 
       <div role="status">
         {error && text !== '' && <p className={styles.note}>{errorSentence(error)}</p>}
         {text !== '' && words?.length === 0 && !isPlaceholderData && (
-          <p className={styles.note}>No word like “{text}” in the dictionary.</p>
+          <p className={styles.note}>{shareDialogUiMessages.word.notFound(text)}</p>
         )}
       </div>
-      <ul className={styles.list} aria-label="Words">
+      <ul className={styles.list} aria-label={shareDialogUiMessages.word.list}>
         {words?.map(({ id, spell_lower }) => (
           <ShareChoice
             key={id}

@@ -12,11 +12,13 @@ import { useOutbox } from '../composer/outbox'
 import { useSend } from '../composer/use-send'
 import { WriteRestrictionNotice } from '../composer/write-restriction-notice'
 import { ConnectionNotice } from '../connection-notice'
+import { chatHeaderUiMessages } from '../messages'
 import { PausedStudents } from '../paused-students'
 import { useOpening } from '../use-opening'
 import styles from './conversation.module.css'
 import { ConversationSkeleton } from './conversation-skeleton'
 import { MessageList } from './message-list'
+import { threadUiMessages } from './messages'
 import { useOtherReadMark } from './use-other-read-mark'
 import { useReadMark } from './use-read-mark'
 import { useThread } from './use-thread'
@@ -87,7 +89,7 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
       ) : loaded.failure ? (
         <div className={styles.state}>
           <ErrorState
-            title="The messages didn’t load"
+            title={threadUiMessages.notLoaded}
             text={errorSentence(loaded.failure)}
             reference={loaded.failure instanceof ApiError ? loaded.failure.requestId : undefined}
             onRetry={loaded.reload}
@@ -117,6 +119,6 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
 }
 
 function classLine({ chat, classroom }: ChatDetail): string {
-  if (classroom?.is_archived) return 'Classroom in the archive'
-  return chat.is_open ? 'Classroom chat' : 'Classroom chat · only teachers write'
+  if (classroom?.is_archived) return chatHeaderUiMessages.classroomArchived
+  return chat.is_open ? chatHeaderUiMessages.classroom : chatHeaderUiMessages.classroomClosed
 }

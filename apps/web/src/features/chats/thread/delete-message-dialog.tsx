@@ -5,6 +5,7 @@ import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { announce } from '../live/live'
+import { deleteMessageUiMessages } from './delete-message-messages'
 
 interface DeleteMessageDialogProps {
   open: boolean
@@ -32,9 +33,9 @@ export function DeleteMessageDialog({ open, onClose, chatId, messageId }: Delete
       open={open}
       onClose={close}
       onConfirm={() => mutate()}
-      title="Delete this message?"
-      description="It is deleted for everybody in this chat; a note stays in its place. This cannot be undone."
-      action="Delete"
+      title={deleteMessageUiMessages.title}
+      description={deleteMessageUiMessages.description}
+      action={deleteMessageUiMessages.delete}
       isPending={isPending}
       canCancelPending
       failure={error && errorSentence(error)}

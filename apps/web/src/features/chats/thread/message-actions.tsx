@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { MenuButton } from '../../../ui/overlays/menu-button'
 import styles from '../message.module.css'
 import type { MessageAbilities } from './message-abilities'
+import { threadUiMessages } from './messages'
 
 interface MessageActionsProps {
   item: MessageItem
@@ -25,7 +26,9 @@ export function MessageActions({ item, name, can }: MessageActionsProps) {
     <MenuButton
       menu={menu}
       props={{ item, name, can }}
-      trigger={<IconButton className={styles.actions} round label="Message menu" icon={<Ellipsis />} />}
+      trigger={
+        <IconButton className={styles.actions} round label={threadUiMessages.menu} icon={<Ellipsis />} />
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ import { type UnsentMessage, withoutArrived } from '../composer/unsent'
 import type { MessageAbilities } from './message-abilities'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row'
+import { threadUiMessages } from './messages'
 import { OlderMessages } from './older-messages'
 import { rowsOf } from './rows'
 import { UnsentRow } from './unsent-row'
@@ -49,7 +50,7 @@ export function MessageList({
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that it can be scrolled by keyboard */}
-      <section className={styles.scroller} ref={scroller} aria-label="Messages" tabIndex={0}>
+      <section className={styles.scroller} ref={scroller} aria-label={threadUiMessages.label} tabIndex={0}>
         <div className={styles.content} ref={content}>
           <OlderMessages loaded={loaded} scroller={scroller} />
           <ol>
@@ -62,7 +63,7 @@ export function MessageList({
                     isFirst={row.isFirst}
                     showsAuthor={showsAuthors}
                     can={can}
-                    note={isRead && row.item.message.id === lastOwn.id ? 'Read' : undefined}
+                    note={isRead && row.item.message.id === lastOwn.id ? threadUiMessages.read : undefined}
                   />
                 )
               }
@@ -72,7 +73,7 @@ export function MessageList({
                 </li>
               ) : (
                 <li key={row.key} className={styles.new} data-new-messages>
-                  New messages
+                  {threadUiMessages.newMessages}
                 </li>
               )
             })}
@@ -84,7 +85,7 @@ export function MessageList({
       </section>
       {!isAtNewest && (
         <Button className={styles.jump} icon={<ChevronDown aria-hidden />} onClick={toNewest}>
-          Jump to newest{unseen.count > 0 && ` (${unseen.count})`}
+          {threadUiMessages.toNewest(unseen.count)}
         </Button>
       )}
       <VisuallyHidden role="status">{unseen.latest}</VisuallyHidden>

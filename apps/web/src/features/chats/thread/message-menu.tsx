@@ -4,7 +4,9 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../../ui/overlays/menu-button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { pause } from '../pause'
+import { pauseUiMessages } from '../pause-messages'
 import type { MessageAbilities } from './message-abilities'
+import { messageMenuUiMessages } from './message-menu-messages'
 
 interface MessageMenuProps extends PressedMenuProps {
   item: MessageItem
@@ -14,9 +16,9 @@ interface MessageMenuProps extends PressedMenuProps {
 
 /** Durations of a pause, in minutes. */
 const pauses = [
-  { label: 'for an hour', minutes: 60 },
-  { label: 'for a day', minutes: 24 * 60 },
-  { label: 'for a week', minutes: 7 * 24 * 60 },
+  { length: 'hour', minutes: 60 },
+  { length: 'day', minutes: 24 * 60 },
+  { length: 'week', minutes: 7 * 24 * 60 },
 ] as const
 
 /** Menu of actions for a message. */
@@ -32,31 +34,33 @@ export function MessageMenu({
     <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
       {message.content && (
         <MenuItem icon={<Copy aria-hidden />} onSelect={() => void copy(message.content)}>
-          Copy
+          {messageMenuUiMessages.copy}
         </MenuItem>
       )}
       {!message.is_deleted && (is_me || can.moderate) && (
         <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => can.onDelete(message.id)}>
-          Delete…
+          {messageMenuUiMessages.delete}
         </MenuItem>
       )}
       {can.moderate && !is_me && userId !== null && (
         <>
           <MenuSeparator />
-          {pauses.map(({ label, minutes }) => (
+          {pauses.map(({ length, minutes }) => (
             <MenuItem
               key={minutes}
               icon={<MessageCircleOff aria-hidden />}
-              onSelect={() => void pause(can.chatId, userId, minutes, `${name} cannot write here ${label}.`)}
+              onSelect={() =>
+                void pause(can.chatId, userId, minutes, messageMenuUiMessages.paused[length](name))
+              }
             >
-              Pause {name} {label}
+              {messageMenuUiMessages.pause[length](name)}
             </MenuItem>
           ))}
           <MenuItem
             icon={<MessageCircle aria-hidden />}
-            onSelect={() => void pause(can.chatId, userId, 0, `${name} may write again.`)}
+            onSelect={() => void pause(can.chatId, userId, 0, pauseUiMessages.unpaused(name))}
           >
-            Let {name} write
+            {pauseUiMessages.unpauseStudent(name)}
           </MenuItem>
         </>
       )}
@@ -67,9 +71,9 @@ export function MessageMenu({
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast({ text: 'Copied.', tone: 'success' })
+    toast({ text: messageMenuUiMessages.copied, tone: 'success' })
   } catch (error) {
     console.info('The message could not be copied', error)
-    toast({ text: 'This browser did not allow copying.', tone: 'error' })
+    toast({ text: messageMenuUiMessages.notCopied, tone: 'error' })
   }
 }

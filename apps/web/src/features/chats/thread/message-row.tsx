@@ -6,7 +6,9 @@ import { paths } from '../../../shell/paths'
 import { Avatar } from '../../../ui/avatar/avatar'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { lastMessageUiMessages } from '../listed-chats-messages'
 import styles from '../message.module.css'
+import { authorUiMessages } from '../messages'
 import type { MessageAbilities } from './message-abilities'
 import { MessageActions } from './message-actions'
 import { MessageCard } from './message-card'
@@ -57,12 +59,12 @@ export const MessageRow = memo(function MessageRow({
             )}
           </p>
         ) : (
-          <VisuallyHidden>{is_me ? 'You' : name}: </VisuallyHidden>
+          <VisuallyHidden>{authorUiMessages.from(is_me ? authorUiMessages.you : name)}</VisuallyHidden>
         )}
         <div className={styles.line}>
           <div className={cx(styles.bubble, message.is_deleted && styles.deleted)}>
             {message.is_deleted ? (
-              <p className={styles.content}>Deleted message</p>
+              <p className={styles.content}>{lastMessageUiMessages.deleted}</p>
             ) : (
               <>
                 {message.attachment && <MessageCard card={message.attachment} />}

@@ -3,10 +3,13 @@ import { errorSentence } from '../../../http/api-error'
 import { Button } from '../../../ui/button'
 import { Spinner } from '../../../ui/states/spinner'
 import styles from './message-list.module.css'
+import { threadUiMessages } from './messages'
 import type { LoadedThread } from './use-thread'
 
 /** Distance from the top of the visible part at which the next page is requested, in px. */
 const AHEAD = 600
+
+const olderTexts = threadUiMessages.older
 
 interface OlderMessagesProps {
   loaded: LoadedThread
@@ -37,15 +40,15 @@ export function OlderMessages({ loaded: { thread, older, loadOlder }, scroller }
     <div className={styles.older} ref={line}>
       {older.failure ? (
         <p role="alert">
-          Earlier messages didn’t load. {errorSentence(older.failure)}{' '}
-          <Button onClick={() => void loadOlder()}>Try again</Button>
+          {olderTexts.notLoaded(errorSentence(older.failure))}{' '}
+          <Button onClick={() => void loadOlder()}>{olderTexts.retry}</Button>
         </p>
       ) : hasOlder ? (
-        <span role="status" aria-label="Loading earlier messages…">
+        <span role="status" aria-label={olderTexts.loading}>
           <Spinner size={20} />
         </span>
       ) : (
-        items.length > 0 && <p>This is where the chat begins.</p>
+        items.length > 0 && <p>{olderTexts.start}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { MessageItem } from '@wordhoard/contracts/chats'
+import { threadUiMessages } from './messages'
 
 /** A row of the conversation. */
 export type Row =
@@ -27,7 +28,7 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 /** Formats a day as a heading: Today, Yesterday, Sat, 21 Nov 2026. */
 export function dayLabel(date: Date, now: Date): string {
   const days = daysBetween(date, now)
-  return days === 0 ? 'Today' : days === 1 ? 'Yesterday' : day.format(date)
+  return days === 0 ? threadUiMessages.today : days === 1 ? threadUiMessages.yesterday : day.format(date)
 }
 
 /** Formats the time of day: 14:05. */
@@ -40,7 +41,7 @@ export function shortMoment(iso: string, now: Date): string {
   const date = new Date(iso)
   const days = daysBetween(date, now)
   if (days <= 0) return clock.format(date)
-  if (days === 1) return 'Yesterday'
+  if (days === 1) return threadUiMessages.yesterday
   return date.getFullYear() === now.getFullYear()
     ? shortDay.format(date)
     : `${shortDay.format(date)} ${date.getFullYear()}`

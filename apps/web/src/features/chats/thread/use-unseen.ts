@@ -1,6 +1,8 @@
 import type { MessageItem } from '@wordhoard/contracts/chats'
 import { useRef } from 'react'
 import { personName } from '../../../lib/person-name'
+import { authorUiMessages } from '../messages'
+import { threadUiMessages } from './messages'
 
 /** Messages from others that arrived since the newest message was last in view. */
 export interface UnseenMessages {
@@ -21,6 +23,8 @@ export function useUnseen(items: readonly MessageItem[], isAtNewest: boolean): U
   const last = others.at(-1)
   return {
     count: others.filter(({ message }) => message.id > seen.current).length,
-    latest: last ? `${personName(last.user)}: ${last.message.content || 'Shared something'}` : '',
+    latest: last
+      ? `${authorUiMessages.from(personName(last.user))}${last.message.content || threadUiMessages.sharedSomething}`
+      : '',
   }
 }
