@@ -6,7 +6,7 @@ import { expect, expectAccessibleInBothThemes, test } from './test'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const menu = async (page: Page, username: string, item: RegExp) => {
-  await button(page, `More about @${username}`).click()
+  await button(page, `More actions for @${username}`).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 const follows = (follower: number, followed: number) =>
@@ -140,15 +140,15 @@ test('Settings decides what a profile shows, who may write and who is blocked', 
   await page.getByRole('tab', { name: 'Privacy' }).click()
   await page.getByRole('switch', { name: 'First and last name' }).uncheck()
   await page.getByRole('switch', { name: 'Bio' }).uncheck()
-  await page.getByRole('switch', { name: /^Who follows you/ }).uncheck()
+  await page.getByRole('switch', { name: 'Your followers and following' }).uncheck()
   await page.getByRole('switch', { name: /vocabularies/ }).uncheck()
   await page.getByRole('switch', { name: /articles/ }).uncheck()
-  await page.getByLabel('Who may begin a chat with you').selectOption('People I follow')
+  await page.getByLabel('Who can start a chat with you').selectOption('People I follow')
   await expectAccessibleInBothThemes(page)
   await dialog(page)
     .getByRole('button', { name: `Unblock @${spammer.username}` })
     .click()
-  await expect(dialog(page).getByText('You have blocked nobody')).toBeVisible()
+  await expect(dialog(page).getByText('You haven’t blocked anyone.')).toBeVisible()
   // The other tab still has what was typed.
   await page.getByRole('tab', { name: 'Profile' }).press('ArrowLeft')
   await page.getByRole('tab', { name: 'Profile' }).click()
@@ -156,7 +156,7 @@ test('Settings decides what a profile shows, who may write and who is blocked', 
   await button(page, 'Save').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Grace B.' })).toBeVisible()
   await page.getByRole('link', { name: 'View public profile' }).click()
-  await expect(page.getByText('Others do not see your name, your bio, who follows you')).toBeVisible()
+  await expect(page.getByText('Other people can’t see your name, bio, follower lists')).toBeVisible()
 
   const context = await browser.newContext({ viewport: page.viewportSize()! })
   const other = await context.newPage()
@@ -165,11 +165,11 @@ test('Settings decides what a profile shows, who may write and who is blocked', 
   await expect(other.getByRole('heading', { level: 1, name: me.username })).toBeVisible()
   await expect(other.getByText('Grace')).toHaveCount(0)
   await expect(other.getByText('Ships')).toHaveCount(0)
-  await expect(other.getByText('Keeps the lists private')).toBeVisible()
+  await expect(other.getByText('These lists are private')).toBeVisible()
   await expect(other.getByRole('button', { name: 'followers' })).toHaveCount(0)
-  await expect(other.getByText(`@${me.username} does not list them here.`)).toHaveCount(2)
+  await expect(other.getByText(`@${me.username} doesn’t show this list.`)).toHaveCount(2)
   await expect(other.getByRole('button', { name: 'Message' })).toBeDisabled()
-  await expect(other.getByText(`@${me.username} does not take messages from you.`)).toBeVisible()
+  await expect(other.getByText(`@${me.username} doesn’t accept messages from you.`)).toBeVisible()
   await context.close()
 })
 
@@ -205,18 +205,18 @@ test.describe('refusals', () => {
     await expect(dialog(page)).toBeHidden()
 
     await menu(page, ben.username, /^Block/)
-    await expect(dialog(page).getByText('They no longer find your profile.')).toBeVisible()
+    await expect(dialog(page).getByText('They can’t find your profile any more.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(button(page, `More about @${ben.username}`)).toBeFocused()
+    await expect(button(page, `More actions for @${ben.username}`)).toBeFocused()
     await menu(page, ben.username, /^Block/)
     await dialog(page).getByRole('button', { name: 'Block', exact: true }).click()
-    await expect(page.getByText(`You have blocked @${ben.username}.`)).toBeVisible()
+    await expect(page.getByText(`You’ve blocked @${ben.username}.`)).toBeVisible()
     await expect(button(page, 'Follow')).toBeHidden()
     await expect(page.getByText('Follows you')).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Out of the fog' })).toBeVisible()
     await button(page, 'Unblock').click()
     await expect(button(page, 'Follow')).toBeVisible()
-    await expect(page.getByText('You have blocked')).toBeHidden()
+    await expect(page.getByText('You’ve blocked')).toBeHidden()
 
     // Being blocked while the profile is open: a follow fails and is undone, and the page shows what it shows for any
     // unknown user.
@@ -227,7 +227,7 @@ test.describe('refusals', () => {
       ]),
     )
     await button(page, 'Follow').click()
-    await expect(toast(page, `You do not follow @${ben.username}. User not found`)).toBeVisible()
+    await expect(toast(page, `You’re not following @${ben.username}. User not found`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     for (const address of [
       '/user/@nobody.of.that.name',
@@ -248,7 +248,7 @@ test.describe('refusals', () => {
     const isOf = /\/api\/user-info\/@/
     await page.route(isOf, (route) => route.abort())
     await page.goto(`/user/@${ada.username}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'The profile didn’t load' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this profile' })).toBeVisible()
     await page.unroute(isOf)
     await page.route('**/api/user-info/vocabularies/**', (route) => route.abort())
     await button(page, 'Try again').click()
@@ -270,7 +270,7 @@ test.describe('refusals', () => {
     answer()
     await expect(button(page, '0 followers')).toBeVisible()
     await expect(button(page, 'Follow')).toBeVisible()
-    await expect(toast(page, `You do not follow @${ada.username}.`)).toBeVisible()
+    await expect(toast(page, `You’re not following @${ada.username}.`)).toBeVisible()
     expect(await follows(me.userId, ada.userId)).toBe(false)
   })
 })

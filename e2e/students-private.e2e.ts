@@ -54,7 +54,7 @@ test('a student is private, is told so, and may share more only if the school al
   }
   await settings()
   const visible = page.getByLabel('Who can see your profile')
-  const senders = page.getByLabel('Who may begin a chat with you')
+  const senders = page.getByLabel('Who can start a chat with you')
   await expect(visible).toBeDisabled()
   await expect(visible).toHaveValue('school')
   await expect(page.getByText('Your school keeps this private.')).toBeVisible()

@@ -5,6 +5,7 @@ import { avatarLabel, avatarNames, GENERATED } from '../../ui/avatar/avatar-name
 import { Button } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './avatar-picker.module.css'
+import { profileFormMessages } from './settings-messages'
 
 interface AvatarPickerProps {
   username: string
@@ -24,13 +25,13 @@ export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
   // Keeps the generated picture on offer while another one is selected.
   const [generated, setGenerated] = useState(() => (value?.startsWith(GENERATED) ? value : generateAvatar()))
   const choices: [id: string | null, label: string][] = [
-    [null, 'Initial'],
+    [null, profileFormMessages.initial],
     ...avatarNames.map((name): [string, string] => [name, avatarLabel(name)]),
-    [generated, 'Drawn for you'],
+    [generated, profileFormMessages.drawn],
   ]
   return (
     <fieldset className={styles.picker}>
-      <legend>Picture</legend>
+      <legend>{profileFormMessages.picture}</legend>
       <div className={styles.grid}>
         {choices.map(([id, label]) => (
           <label key={label} className={styles.choice} title={label}>
@@ -55,7 +56,7 @@ export function AvatarPicker({ username, value, onChange }: AvatarPickerProps) {
           onChange(next)
         }}
       >
-        Draw another
+        {profileFormMessages.drawAnother}
       </Button>
     </fieldset>
   )

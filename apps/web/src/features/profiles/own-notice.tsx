@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownNoticeMessages } from './messages'
 import styles from './person-actions.module.css'
 import { describeHiddenParts } from './privacy/describe-hidden-parts'
 import { profileQueries } from './profiles.queries'
@@ -9,11 +10,9 @@ export function OwnNotice() {
   const hidden = data && describeHiddenParts(data)
   return (
     <p className={styles.notice}>
-      {data?.visible_to === 'school'
-        ? 'Only your school sees this profile. Everyone else sees your user name and picture. '
-        : 'This is your public profile. '}
-      {hidden && `Others do not see ${hidden}. `}
-      What it shows is your choice: on your page, under Settings.
+      {data?.visible_to === 'school' ? ownNoticeMessages.school : ownNoticeMessages.public}{' '}
+      {hidden && `${ownNoticeMessages.hidden(hidden)} `}
+      {ownNoticeMessages.change}
     </p>
   )
 }

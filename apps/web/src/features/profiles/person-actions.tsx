@@ -5,8 +5,10 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { followMessages, personActionsMessages } from './messages'
 import styles from './person-actions.module.css'
 import { PersonMore } from './person-more'
+import { unblockMessages } from './privacy/unblock-messages'
 import { useUnblock } from './privacy/use-unblock'
 import { useFollow } from './use-follow'
 
@@ -24,25 +26,21 @@ export function PersonActions({ profile }: { profile: Profile }) {
           icon={is_followed ? <UserMinus aria-hidden /> : <UserPlus aria-hidden />}
           onClick={() => follow({ id, username, isWanted: !is_followed })}
         >
-          {is_followed ? 'Unfollow' : 'Follow'}
+          {is_followed ? followMessages.unfollow : followMessages.follow}
         </Button>
       )}
       {/* Not every screen reader announces that the label of the focused button has changed. */}
-      <VisuallyHidden role="status">{is_followed && `You follow @${username}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{is_followed && followMessages.followed(username)}</VisuallyHidden>
       {is_blocked ? (
         <BlockedActions profile={profile} />
       ) : (
         <MessageAction profile={profile} reason={reason} />
       )}
       <PersonMore profile={profile} />
-      {is_blocked && (
-        <p className={styles.reason}>
-          You have blocked @{username}. Neither of you can follow the other or write to the other.
-        </p>
-      )}
+      {is_blocked && <p className={styles.reason}>{personActionsMessages.blocked(username)}</p>}
       {!is_blocked && !abilities.write && (
         <p id={reason} className={styles.reason}>
-          @{username} does not take messages from you.
+          {personActionsMessages.refused(username)}
         </p>
       )}
     </>
@@ -56,11 +54,11 @@ function BlockedActions({ profile: { user_info, chat_id } }: { profile: Profile 
   return (
     <>
       <Button busy={isUnblocking} onClick={() => unblock({ id, username })}>
-        Unblock
+        {unblockMessages.unblock}
       </Button>
       {chat_id !== null && (
         <Link className={buttonClass()} to={paths.chat(chat_id)}>
-          Read your chat
+          {personActionsMessages.readChat}
         </Link>
       )}
     </>
@@ -72,7 +70,7 @@ function MessageAction({ profile, reason }: { profile: Profile; reason: string }
   const label = (
     <>
       <MessageSquare aria-hidden />
-      Message
+      {personActionsMessages.message}
     </>
   )
   if (!abilities.write) {

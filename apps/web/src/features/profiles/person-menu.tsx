@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { Menu, MenuItem } from '../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../ui/overlays/menu-button'
+import { personMenuMessages } from './person-menu-messages'
 
 const loadBlock = async () => (await import('./privacy/block-dialog')).BlockDialog
 const loadReport = async () => (await import('./privacy/report-dialog')).ReportDialog
@@ -23,12 +24,12 @@ export function PersonMenu({ profile, trigger, defaultOpen }: PersonMenuProps) {
       <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
         {abilities.block && !is_blocked && (
           <MenuItem icon={<Ban aria-hidden />} onSelect={() => setOpen('block')}>
-            Block @{username}
+            {personMenuMessages.block(username)}
           </MenuItem>
         )}
         {abilities.report && (
           <MenuItem icon={<Flag aria-hidden />} onSelect={() => setOpen('report')}>
-            Report @{username}
+            {personMenuMessages.report(username)}
           </MenuItem>
         )}
       </Menu>

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { fetchOnce } from '../../ui/fetch-once'
 import { IconButton } from '../../ui/icon-button'
 import { MenuButton } from '../../ui/overlays/menu-button'
+import { personActionsMessages } from './messages'
 
 const menu = fetchOnce(async () => (await import('./person-menu')).PersonMenu)
 
@@ -15,7 +16,11 @@ export function PersonMore({ profile }: { profile: Profile }) {
       menu={menu}
       props={{ profile }}
       trigger={
-        <IconButton variant="secondary" label={`More about @${user_info.username}`} icon={<Ellipsis />} />
+        <IconButton
+          variant="secondary"
+          label={personActionsMessages.more(user_info.username)}
+          icon={<Ellipsis />}
+        />
       }
     />
   )

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form/form'
 import { AvatarPicker } from './avatar-picker'
 import styles from './profile-form.module.css'
 import type { ProfileValues } from './profile-values'
+import { profileFormMessages } from './settings-messages'
 
 interface ProfileFormProps {
   /** Id of the form element, for a submit button outside of it. */
@@ -39,20 +40,20 @@ export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }
       <FailureLine>{errors.avatarId?.message}</FailureLine>
       <div className={styles.names}>
         <TextField
-          label="First name"
+          label={profileFormMessages.firstName}
           autoComplete="given-name"
           error={errors.first_name?.message}
           {...register('first_name')}
         />
         <TextField
-          label="Last name"
+          label={profileFormMessages.lastName}
           autoComplete="family-name"
           error={errors.last_name?.message}
           {...register('last_name')}
         />
       </div>
       <TextField
-        label="Username"
+        label={profileFormMessages.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -65,12 +66,12 @@ export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }
         {...register('username')}
       />
       <TextArea
-        label="Bio"
+        label={profileFormMessages.bio}
         className={styles.bio}
         error={errors.bio?.message}
         hint={
           <span className={styles.counter} data-over={bio.trim().length > MAX_BIO_LENGTH || undefined}>
-            {bio.trim().length} of {MAX_BIO_LENGTH} characters
+            {profileFormMessages.bioLength(bio.trim().length, MAX_BIO_LENGTH)}
           </span>
         }
         {...register('bio')}

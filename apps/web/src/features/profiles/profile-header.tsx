@@ -3,6 +3,7 @@ import { shortDate } from '../../lib/dates'
 import { personName } from '../../lib/person-name'
 import { Avatar } from '../../ui/avatar/avatar'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { profileHeaderMessages } from './messages'
 import styles from './profile.module.css'
 
 /** Length above which a name is set smaller, in characters. */
@@ -37,7 +38,8 @@ export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderPr
           <bdi>{name}</bdi>
         </h1>
         <p className={styles.facts}>
-          <span>@{username}</span> {created_at && <span>Member since {shortDate(created_at)}</span>}
+          <span>@{username}</span>{' '}
+          {created_at && <span>{profileHeaderMessages.memberSince(shortDate(created_at))}</span>}
           {mark && <span className={styles.mark}>{mark}</span>}
         </p>
       </div>
@@ -55,7 +57,7 @@ export function ProfileHeader({ person, mark, counts, actions }: ProfileHeaderPr
 /** Stands in for the header, in the same layout, while the profile loads. */
 export function ProfileHeaderSkeleton() {
   return (
-    <SkeletonGroup label="Loading profile…">
+    <SkeletonGroup label={profileHeaderMessages.loading}>
       <div className={styles.header}>
         <Skeleton className={styles.round} width="var(--picture, 96px)" height="var(--picture, 96px)" />
         <div className={styles.who}>

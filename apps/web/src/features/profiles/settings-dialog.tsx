@@ -15,11 +15,12 @@ import { PrivacySettings } from './privacy/privacy-settings'
 import { ProfileForm } from './profile-form'
 import { type ProfileValues, profileFields, profileValues } from './profile-values'
 import { profileQueries, refreshProfiles } from './profiles.queries'
+import { settingsMessages } from './settings-messages'
 
 const FORM = 'profile-settings'
 const tabs = [
-  { value: 'profile', label: 'Profile' },
-  { value: 'privacy', label: 'Privacy' },
+  { value: 'profile', label: settingsMessages.profile },
+  { value: 'privacy', label: settingsMessages.privacy },
 ] as const
 
 interface SettingsDialogProps {
@@ -58,9 +59,9 @@ export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDial
       reset(profileValues(saved))
       onClose()
       onSaved?.()
-      toast({ text: 'Profile saved', tone: 'success' })
+      toast({ text: settingsMessages.saved, tone: 'success' })
     } catch (error) {
-      if (!showFieldIssues(error, setError, profileFields)) setFailure('An unexpected error occurred.')
+      if (!showFieldIssues(error, setError, profileFields)) setFailure(settingsMessages.failed)
     }
   })
 
@@ -74,24 +75,24 @@ export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDial
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Settings"
+      title={settingsMessages.title}
       size="medium"
       actions={
         tab === 'profile' ? (
           <ActionButtons
-            action="Save"
-            pendingAction="Saving…"
+            action={settingsMessages.save}
+            pendingAction={settingsMessages.saving}
             isPending={isSubmitting}
             form={FORM}
-            cancel={isDirty ? 'Discard changes' : 'Cancel'}
+            cancel={isDirty ? settingsMessages.discard : settingsMessages.cancel}
             onCancel={discard}
           />
         ) : (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{settingsMessages.done}</Button>
         )
       }
     >
-      <Tabs label="Settings" tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs label={settingsMessages.title} tabs={tabs} value={tab} onChange={setTab}>
         <TabPanel value="profile" isKept>
           <ProfileForm
             id={FORM}

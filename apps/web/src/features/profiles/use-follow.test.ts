@@ -90,14 +90,14 @@ describe('following a user', () => {
   })
 
   it.each([
-    ['forbidden', 'You have blocked this person: unblock them on their profile first.'],
+    ['forbidden', 'You’ve blocked this person, or their profile is private. Check their profile.'],
     ['user_not_found', 'User not found'],
   ])('is rolled back everywhere and explained when it is refused as %s', async (code, reason) => {
     server.refuse(follow, code === 'forbidden' ? 403 : 404, code, 'User not found')
     const press = await open()
     await runInAct(() => press.current(want(true)))
     await until(() => expect(toasts()).toHaveLength(1))
-    expect(toasts()[0]).toMatchObject({ text: `You do not follow @user2. ${reason}`, tone: 'error' })
+    expect(toasts()[0]).toMatchObject({ text: `You’re not following @user2. ${reason}`, tone: 'error' })
     expect(followState()).toEqual(notFollowed)
   })
 

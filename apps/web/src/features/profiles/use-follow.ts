@@ -3,6 +3,7 @@ import { follow, unfollow } from '@wordhoard/contracts/profiles'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
+import { followMessages } from './messages'
 import { refreshRelations, relationKeys } from './profiles.queries'
 import { showFollow } from './show-follow'
 
@@ -35,7 +36,7 @@ export function useFollow(): (change: FollowChange) => void {
     },
     onError: (error, { id, username, isWanted }) => {
       showFollow(client, id, !isWanted)
-      const text = `${isWanted ? 'You do not follow' : 'You still follow'} @${username}. ${reason(error)}`
+      const text = followMessages[isWanted ? 'notFollowed' : 'notUnfollowed'](username, reason(error))
       toast({ text, tone: 'error', duration: 6000 })
     },
     onSettled: async () => {
@@ -47,7 +48,5 @@ export function useFollow(): (change: FollowChange) => void {
 
 function reason(error: Error): string {
   const isBlocked = error instanceof ApiError && error.code === 'forbidden'
-  return isBlocked
-    ? 'You have blocked this person: unblock them on their profile first.'
-    : errorSentence(error)
+  return isBlocked ? followMessages.forbidden : errorSentence(error)
 }

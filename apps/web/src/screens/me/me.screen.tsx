@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { AccountLines } from '../../features/accounts/security/account-lines'
 import { MyData } from '../../features/accounts/security/my-data'
 import { SessionsList } from '../../features/accounts/security/sessions-list'
-import { ConnectionCounts } from '../../features/profiles/connection-counts'
+import { ConnectionCounts } from '../../features/profiles/connections/connection-counts'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { ApiError, errorSentence } from '../../http/api-error'
@@ -18,6 +18,7 @@ import { ReservedHeight } from '../../shell/reserved-height'
 import { Button, buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './me.module.css'
+import { meMessages } from './messages'
 import { StatisticSection } from './statistic-section'
 
 const loadSettings = async () => (await import('../../features/profiles/settings-dialog')).SettingsDialog
@@ -29,13 +30,13 @@ export function MeScreen() {
     <div className={styles.page}>
       <Profile />
       <StatisticSection />
-      <Section heading="Account">
+      <Section heading={meMessages.account}>
         <AccountLines />
       </Section>
-      <Section heading="Where you are logged in">
+      <Section heading={meMessages.sessions}>
         <SessionsList />
       </Section>
-      <Section heading="Your data">
+      <Section heading={meMessages.data}>
         <MyData />
       </Section>
     </div>
@@ -63,7 +64,7 @@ function LoadedProfile({ query }: { query: UseQueryResult<OwnUserInfo> }) {
           counts={
             numbers.isError && !numbers.data ? (
               <Button variant="quiet" busy={numbers.isFetching} onClick={() => void numbers.refetch()}>
-                Your followers didn’t load. Try again
+                {meMessages.followersNotLoaded}
               </Button>
             ) : (
               <ConnectionCounts person={data} numbers={numbers.data} isMe isOpen />
@@ -72,11 +73,11 @@ function LoadedProfile({ query }: { query: UseQueryResult<OwnUserInfo> }) {
           actions={
             <>
               <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
-                Settings
+                {meMessages.settings}
               </Button>
               <Link className={buttonClass({ variant: 'quiet' })} to={paths.user(data.username)}>
                 <Eye aria-hidden />
-                View public profile
+                {meMessages.publicProfile}
               </Link>
             </>
           }
@@ -89,7 +90,7 @@ function LoadedProfile({ query }: { query: UseQueryResult<OwnUserInfo> }) {
   return (
     <ErrorState
       level={1}
-      title="Your profile didn’t load"
+      title={meMessages.notLoaded}
       text={errorSentence(error)}
       reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={() => void refetch()}

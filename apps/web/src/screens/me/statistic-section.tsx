@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { statisticSectionMessages } from './messages'
 import styles from './statistic-section.module.css'
 import { StatisticsUnavailable } from './statistics-unavailable'
 
@@ -38,7 +39,7 @@ export function StatisticSection() {
     <section ref={section} id="statistic" className={styles.section} aria-labelledby="statistic-heading">
       <h2 id="statistic-heading" className={styles.heading}>
         <button type="button" aria-expanded={isOpen} aria-controls="statistic-content" onClick={toggle}>
-          Statistic
+          {statisticSectionMessages.title}
           <ChevronDown aria-hidden />
         </button>
       </h2>
@@ -55,7 +56,7 @@ export function StatisticSection() {
 
 function Waiting() {
   return (
-    <SkeletonGroup label="Loading statistics…">
+    <SkeletonGroup label={statisticSectionMessages.loading}>
       <Skeleton width="10rem" height="1.4rem" />
       <Skeleton className={styles.waiting} height="100rem" />
     </SkeletonGroup>

@@ -9,6 +9,7 @@ import { StatPart } from '../../features/statistics/stat-part'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { VocabularyFigures } from '../../features/statistics/vocabulary-figures'
 import styles from './statistic-section.module.css'
+import { statisticsMessages } from './statistics-messages'
 
 /** Learning, vocabulary, activity and memory; each part loads and fails on its own. */
 export function Statistics() {
@@ -18,16 +19,16 @@ export function Statistics() {
   const insights = useQuery(statisticsQueries.insights())
   return (
     <div className={styles.statistics}>
-      <StatPart title="Learning" query={learning} height="13rem">
+      <StatPart title={statisticsMessages.learning} query={learning} height="13rem">
         {(stat) => <LearningFigures stat={stat} />}
       </StatPart>
-      <StatPart title="Vocabulary" query={vocabulary} height="20rem">
+      <StatPart title={statisticsMessages.vocabulary} query={vocabulary} height="20rem">
         {(stat) => <VocabularyFigures stat={stat} />}
       </StatPart>
-      <StatPart title="Activity" query={activity} height="20rem">
+      <StatPart title={statisticsMessages.activity} query={activity} height="20rem">
         {(rows) => <ActivityCalendar rows={rows} />}
       </StatPart>
-      <StatPart title="Memory" query={insights} height="50rem">
+      <StatPart title={statisticsMessages.memory} query={insights} height="50rem">
         {({ forecast, retention, stability, hardest }) => (
           <>
             <ForecastPlot forecast={forecast} />

@@ -2,6 +2,7 @@ import type { Profile } from '@wordhoard/contracts/profiles'
 import { Link } from 'react-router-dom'
 import { AuthorArticles } from '../../features/articles/author-articles'
 import { paths } from '../../shell/paths'
+import { userMessages } from './messages'
 import { UserSection } from './user-section'
 
 /** Public articles on a user's profile. */
@@ -9,18 +10,13 @@ export function UserArticles({ profile: { user_info, articles_num, is_me } }: { 
   const { username } = user_info
   return (
     <UserSection
-      heading="Articles"
+      heading={userMessages.articles.title}
       found={articles_num}
-      hidden={is_me ? 'Your profile does not list them.' : `@${username} does not list them here.`}
+      hidden={is_me ? userMessages.myListHidden : userMessages.listHidden(username)}
       none={
-        is_me ? (
-          <>
-            None of yours is public yet. Open one of <Link to={paths.myArticles}>your articles</Link> and make
-            it public when you edit it.
-          </>
-        ) : (
-          'No public articles yet.'
-        )
+        is_me
+          ? userMessages.articles.noneOfMine((text) => <Link to={paths.myArticles}>{text}</Link>)
+          : userMessages.articles.none
       }
     >
       <AuthorArticles username={username} found={articles_num ?? 0} />

@@ -2,6 +2,7 @@ import type { Profile } from '@wordhoard/contracts/profiles'
 import { Link } from 'react-router-dom'
 import { PublicVocabularies } from '../../features/vocabulary/custom/public-vocabularies'
 import { paths } from '../../shell/paths'
+import { userMessages } from './messages'
 import { UserSection } from './user-section'
 
 /** Public vocabularies on a user's profile. */
@@ -9,18 +10,13 @@ export function UserVocabularies({ profile: { user_info, vocabularies_num, is_me
   const { id, username } = user_info
   return (
     <UserSection
-      heading="Vocabularies"
+      heading={userMessages.vocabularies.title}
       found={vocabularies_num}
-      hidden={is_me ? 'Your profile does not list them.' : `@${username} does not list them here.`}
+      hidden={is_me ? userMessages.myListHidden : userMessages.listHidden(username)}
       none={
-        is_me ? (
-          <>
-            None of yours is public yet. Open one of <Link to={paths.vocabulary}>your vocabularies</Link> and
-            make it public in its Settings.
-          </>
-        ) : (
-          'No public vocabularies yet.'
-        )
+        is_me
+          ? userMessages.vocabularies.noneOfMine((text) => <Link to={paths.vocabulary}>{text}</Link>)
+          : userMessages.vocabularies.none
       }
     >
       <PublicVocabularies userId={id} found={vocabularies_num ?? 0} />

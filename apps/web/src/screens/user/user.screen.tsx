@@ -3,7 +3,7 @@ import { username as usernameField } from '@wordhoard/contracts/fields/fields'
 import type { Profile } from '@wordhoard/contracts/profiles'
 import { UserRound } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { ConnectionCounts } from '../../features/profiles/connection-counts'
+import { ConnectionCounts } from '../../features/profiles/connections/connection-counts'
 import { OwnNotice } from '../../features/profiles/own-notice'
 import { PersonActions } from '../../features/profiles/person-actions'
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header'
@@ -16,6 +16,7 @@ import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
+import { userMessages } from './messages'
 import styles from './user.module.css'
 import { UserArticles } from './user-articles'
 import { UserVocabularies } from './user-vocabularies'
@@ -40,7 +41,7 @@ function UserPage({ username }: { username: string }) {
       {error ? (
         <ErrorState
           level={1}
-          title="The profile didn’t load"
+          title={userMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
@@ -68,7 +69,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
       <Title text={personTitle(user_info)} />
       <ProfileHeader
         person={user_info}
-        mark={follows_me && 'Follows you'}
+        mark={follows_me && userMessages.followsYou}
         counts={
           // A closed profile doesn't show numbers.
           user_info.created_at !== null && (
@@ -84,7 +85,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
           is_me ? (
             <Link className={buttonClass()} to={paths.me}>
               <UserRound aria-hidden />
-              Your page
+              {userMessages.myPage}
             </Link>
           ) : (
             <PersonActions profile={profile} />

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import styles from '../person-dialogs.module.css'
 import { profileQueries, refreshRelations } from '../profiles.queries'
+import { blockMessages } from './block-messages'
 
 interface BlockDialogProps {
   open: boolean
@@ -27,7 +28,7 @@ export function BlockDialog({ open, onClose, id, username }: BlockDialogProps) {
         client.invalidateQueries({ queryKey: profileQueries.blocked().queryKey }),
       ])
       onClose()
-      toast({ text: `@${username} is blocked`, tone: 'success' })
+      toast({ text: blockMessages.blocked(username), tone: 'success' })
     },
   })
   return (
@@ -35,18 +36,16 @@ export function BlockDialog({ open, onClose, id, username }: BlockDialogProps) {
       open={open}
       onClose={onClose}
       onConfirm={() => mutate()}
-      title={`Block @${username}?`}
-      action="Block"
-      pendingAction="Blocking…"
+      title={blockMessages.title(username)}
+      action={blockMessages.block}
+      pendingAction={blockMessages.blocking}
       isPending={isPending}
       failure={error && errorSentence(error)}
     >
       <ul className={styles.consequences}>
-        <li>They no longer find your profile. They are not told why.</li>
-        <li>
-          Neither of you follows the other, or writes to the other. What you have written to each other stays.
-        </li>
-        <li>In a class that you share nothing changes.</li>
+        <li>{blockMessages.consequences.profile}</li>
+        <li>{blockMessages.consequences.contact}</li>
+        <li>{blockMessages.consequences.classes}</li>
       </ul>
     </ConfirmDialog>
   )

@@ -9,7 +9,9 @@ import { ErrorState } from '../../../ui/states/error-state'
 import { PersonLine } from '../person-line'
 import { PersonLinesSkeleton } from '../person-lines-skeleton'
 import { profileQueries } from '../profiles.queries'
+import { blockedListMessages } from './messages'
 import styles from './privacy-settings.module.css'
+import { unblockMessages } from './unblock-messages'
 import { useUnblock } from './use-unblock'
 
 /** Lists the people whom the viewer has blocked, each with a button to unblock them. */
@@ -19,7 +21,7 @@ export function BlockedList() {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
-        Blocked people
+        {blockedListMessages.title}
       </h3>
       {/* Moves the focus to the heading, since the focused line disappears. */}
       <List onUnblock={() => heading.current?.focus({ preventScroll: true })} />
@@ -34,18 +36,16 @@ function List({ onUnblock }: { onUnblock: () => void }) {
   if (!data && error) {
     return (
       <ErrorState
-        title="The list didn’t load"
+        title={blockedListMessages.notLoaded}
         text={errorSentence(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   }
-  if (!data) return <PersonLinesSkeleton label="Loading blocked people…" lines={1} />
+  if (!data) return <PersonLinesSkeleton label={blockedListMessages.loading} lines={1} />
   const rows = rowsOf(data.pages, ({ user_info }) => user_info.id)
-  if (rows.length === 0) {
-    return <p className={styles.none}>You have blocked nobody. That is done on somebody’s profile.</p>
-  }
+  if (rows.length === 0) return <p className={styles.none}>{blockedListMessages.none}</p>
   return (
     <>
       <ul ref={list} className={styles.blocked}>
@@ -65,13 +65,13 @@ function BlockedLine({ person, onUnblock }: { person: PublicUserInfo; onUnblock:
     <PersonLine person={person}>
       <Button
         busy={isUnblocking}
-        aria-label={`Unblock @${username}`}
+        aria-label={unblockMessages.unblockPerson(username)}
         onClick={() => {
           unblock({ id, username })
           onUnblock()
         }}
       >
-        Unblock
+        {unblockMessages.unblock}
       </Button>
     </PersonLine>
   )

@@ -8,9 +8,7 @@ describe('describeHiddenParts', () => {
   })
 
   it('joins the hidden parts into one phrase and leaves out who may write', () => {
-    expect(describeHiddenParts(privacy.parse({ shows_bio: false, messages_from: 'nobody' }))).toBe('your bio')
-    expect(describeHiddenParts(privacy.parse({ shows_name: false, shows_bio: false }))).toBe(
-      'your name or your bio',
-    )
+    expect(describeHiddenParts(privacy.parse({ shows_bio: false, messages_from: 'nobody' }))).toBe('bio')
+    expect(describeHiddenParts(privacy.parse({ shows_name: false, shows_bio: false }))).toBe('name or bio')
   })
 })

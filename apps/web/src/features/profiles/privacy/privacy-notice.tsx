@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { profileQueries } from '../profiles.queries'
 import styles from './privacy-notice.module.css'
+import { privacyNoticeMessages } from './privacy-notice-messages'
 
 /** Tells students that their profile was made private, until they dismiss the notice. */
 export function PrivacyNotice() {
@@ -23,17 +24,14 @@ export function PrivacyNotice() {
     <section className={styles.notice} aria-labelledby="privacy-notice">
       <h2 id="privacy-notice">
         <ShieldCheck aria-hidden />
-        Your profile is private now
+        {privacyNoticeMessages.title}
       </h2>
-      <p>
-        We’ve changed your privacy settings because you’re a student. People outside your school see your user
-        name and picture only. They can’t write to you.
-      </p>
+      <p>{privacyNoticeMessages.text}</p>
       <div className={styles.actions}>
         <Button busy={isPending} onClick={() => mutate()}>
-          Got it
+          {privacyNoticeMessages.dismiss}
         </Button>
-        <Link to={paths.whoSeesWhat}>Who sees what</Link>
+        <Link to={paths.whoSeesWhat}>{privacyNoticeMessages.more}</Link>
       </div>
     </section>
   )

@@ -10,27 +10,29 @@ import { ErrorState } from '../../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { profileQueries } from '../profiles.queries'
 import { BlockedList } from './blocked-list'
+import { privacyMessages } from './messages'
 import styles from './privacy-settings.module.css'
 import { useChangePrivacy } from './use-change-privacy'
 
+const shownTexts = privacyMessages.shown
 const shown = [
-  ['shows_name', 'First and last name', 'Staff of your schools see it whatever you choose.'],
-  ['shows_bio', 'Bio', undefined],
-  ['shows_connections', 'Who follows you, and whom you follow', 'The numbers always show.'],
-  ['shows_vocabularies', 'List of your public vocabularies', undefined],
-  ['shows_articles', 'List of your public articles', undefined],
+  ['shows_name', shownTexts.name, shownTexts.nameNote],
+  ['shows_bio', shownTexts.bio, undefined],
+  ['shows_connections', shownTexts.connections, shownTexts.connectionsNote],
+  ['shows_vocabularies', shownTexts.vocabularies, undefined],
+  ['shows_articles', shownTexts.articles, undefined],
 ] as const
 
 const viewers: { value: Privacy['visible_to']; label: string }[] = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'school', label: 'My school only' },
+  { value: 'everyone', label: privacyMessages.viewers.everyone },
+  { value: 'school', label: privacyMessages.viewers.school },
 ]
 
 const senders: { value: Privacy['messages_from']; label: string }[] = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'followed', label: 'People I follow' },
-  { value: 'school', label: 'My school only' },
-  { value: 'nobody', label: 'Nobody' },
+  { value: 'everyone', label: privacyMessages.senders.everyone },
+  { value: 'followed', label: privacyMessages.senders.followed },
+  { value: 'school', label: privacyMessages.senders.school },
+  { value: 'nobody', label: privacyMessages.senders.none },
 ]
 
 /** Removes the options that students can't choose while their school keeps its students private. */
@@ -48,13 +50,13 @@ export function PrivacySettings() {
         <Choices saved={data} />
       ) : error ? (
         <ErrorState
-          title="Your choices didn’t load"
+          title={privacyMessages.notLoaded}
           text={errorSentence(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonGroup label="Loading your choices…">
+        <SkeletonGroup label={privacyMessages.loading}>
           {[12, 6, 18, 15, 14].map((width) => (
             <Skeleton key={width} width={`${width}rem`} height="var(--target)" />
           ))}
@@ -81,15 +83,11 @@ function Choices({ saved }: { saved: OwnPrivacy }) {
     <>
       {hasSchool && (
         <Select
-          label="Who can see your profile"
+          label={privacyMessages.viewers.label}
           hint={
-            isFixed ? (
-              <>
-                Your school keeps this private. <Link to={paths.whoSeesWhat}>Who sees what</Link>
-              </>
-            ) : (
-              'Everyone else sees your user name and picture only.'
-            )
+            isFixed
+              ? privacyMessages.viewers.hintIfFixed((text) => <Link to={paths.whoSeesWhat}>{text}</Link>)
+              : privacyMessages.viewers.hint
           }
           options={isFixed ? withoutEveryone(viewers) : viewers}
           disabled={isFixed}
@@ -102,7 +100,7 @@ function Choices({ saved }: { saved: OwnPrivacy }) {
       )}
       <section aria-labelledby={`${id}-shown`}>
         <h3 id={`${id}-shown`} className={styles.heading}>
-          Your profile shows
+          {shownTexts.title}
         </h3>
         <ul>
           {shown.map(([choice, label, note]) => (
@@ -118,12 +116,8 @@ function Choices({ saved }: { saved: OwnPrivacy }) {
         </ul>
       </section>
       <Select
-        label="Who may begin a chat with you"
-        hint={
-          isFixed
-            ? 'Your school keeps chats within the school.'
-            : 'Chats that you have already go on, unless you block somebody.'
-        }
+        label={privacyMessages.senders.label}
+        hint={isFixed ? privacyMessages.senders.hintIfFixed : privacyMessages.senders.hint}
         options={offered}
         value={privacy.messages_from}
         onChange={(event) => {

@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form/form'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { toast } from '../../../ui/overlays/toast.store'
 import styles from '../person-dialogs.module.css'
+import { reportMessages } from './report-messages'
 
 type Reason = (typeof reportReasons)[number]
 
@@ -20,17 +21,9 @@ interface ReportValues {
   text: string
 }
 
-const reasons: Record<Reason, string> = {
-  harassment: 'Harassment or bullying',
-  spam: 'Spam or advertising',
-  inappropriate: 'Something that does not belong here',
-  impersonation: 'Pretends to be somebody else',
-  other: 'Something else',
-}
-
 const options = [
-  { value: '', label: 'Choose a reason' },
-  ...reportReasons.map((value) => ({ value, label: reasons[value] })),
+  { value: '', label: reportMessages.chooseReason },
+  ...reportReasons.map((value) => ({ value, label: reportMessages.reasons[value] })),
 ]
 const fields = { reason: 'reason', text: 'text' } as const
 const nothing: ReportValues = { reason: '', text: '' }
@@ -56,7 +49,7 @@ export function ReportDialog({ open, onClose, id, username }: ReportDialogProps)
       await call(report, { params: { id }, body: { reason: reason as Reason, text } })
       reset(nothing)
       onClose()
-      toast({ text: 'Thank you. Your report is on its way.', tone: 'success' })
+      toast({ text: reportMessages.sent, tone: 'success' })
     } catch (error) {
       showRefusal(error, setError, fields)
     }
@@ -66,12 +59,12 @@ export function ReportDialog({ open, onClose, id, username }: ReportDialogProps)
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={`Report @${username}`}
-      description="It goes to the managers of the school that you are both in, or else to those who run this site. Your name goes with it; the person you report is not told."
+      title={reportMessages.title(username)}
+      description={reportMessages.description}
       actions={
         <ActionButtons
-          action="Send report"
-          pendingAction="Sending…"
+          action={reportMessages.send}
+          pendingAction={reportMessages.sending}
           isPending={isSubmitting}
           form="report"
           onCancel={onClose}
@@ -79,14 +72,22 @@ export function ReportDialog({ open, onClose, id, username }: ReportDialogProps)
       }
     >
       <Form id="report" className={styles.form} onSubmit={send}>
-        <Select label="Reason" options={options} error={errors.reason?.message} {...register('reason')} />
+        <Select
+          label={reportMessages.reason}
+          options={options}
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
         <TextArea
-          label="What happened?"
+          label={reportMessages.text}
           dir="auto"
           error={errors.text?.message}
           hint={
             <span className={styles.counter} data-over={length > MAX_REPORT_LENGTH || undefined}>
-              {length.toLocaleString('en-GB')} of {MAX_REPORT_LENGTH.toLocaleString('en-GB')} characters
+              {reportMessages.length(
+                length.toLocaleString('en-GB'),
+                MAX_REPORT_LENGTH.toLocaleString('en-GB'),
+              )}
             </span>
           }
           {...register('text')}

@@ -45,7 +45,7 @@ describe('the privacy settings', () => {
     server.refuse(updateMyPrivacy, 503, 'unavailable', 'Not now.')
     const hook = await open()
     await runInAct(() => hook.current[1]({ messages_from: 'nobody' }))
-    await until(() => expect(toasts()).toMatchObject([{ text: 'This was not changed. Not now.' }]))
+    await until(() => expect(toasts()).toMatchObject([{ text: 'We couldn’t save your change. Not now.' }]))
     await until(() => expect(hook.current[0].messages_from).toBe('everyone'))
   })
 })

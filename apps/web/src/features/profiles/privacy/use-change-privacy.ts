@@ -5,6 +5,7 @@ import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { toast } from '../../../ui/overlays/toast.store'
 import { profileQueries, refreshProfiles } from '../profiles.queries'
+import { privacyMessages } from './messages'
 
 const CHANGE = ['privacy']
 
@@ -23,7 +24,7 @@ export function useChangePrivacy(saved: Privacy): [shown: Privacy, choose: (some
     scope: { id: 'privacy' },
     mutationFn: (chosen: Privacy) => call(updateMyPrivacy, { body: chosen }),
     onError: (error) =>
-      toast({ text: `This was not changed. ${errorSentence(error)}`, tone: 'error', duration: 6000 }),
+      toast({ text: privacyMessages.notChanged(errorSentence(error)), tone: 'error', duration: 6000 }),
     onSettled: async () => {
       if (client.isMutating({ mutationKey: CHANGE }) > 1) return
       await Promise.all([

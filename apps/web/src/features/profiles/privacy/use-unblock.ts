@@ -4,6 +4,7 @@ import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { toast } from '../../../ui/overlays/toast.store'
 import { profileQueries, refreshRelations } from '../profiles.queries'
+import { unblockMessages } from './unblock-messages'
 
 interface Blocked {
   readonly id: number
@@ -20,11 +21,11 @@ export function useUnblock(): { unblock: (person: Blocked) => void; isUnblocking
         refreshRelations(client),
         client.invalidateQueries({ queryKey: profileQueries.blocked().queryKey }),
       ])
-      toast({ text: `@${username} is no longer blocked`, tone: 'success' })
+      toast({ text: unblockMessages.unblocked(username), tone: 'success' })
     },
     onError: (error, { username }) =>
       toast({
-        text: `@${username} is still blocked. ${errorSentence(error)}`,
+        text: unblockMessages.notUnblocked(username, errorSentence(error)),
         tone: 'error',
         duration: 6000,
       }),

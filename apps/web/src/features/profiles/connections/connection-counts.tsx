@@ -1,9 +1,10 @@
 import type { ConnectionsNum } from '@wordhoard/contracts/profiles'
 import { useState } from 'react'
-import { LazyDialog } from '../../shell/lazy-dialog'
-import { Skeleton } from '../../ui/states/skeleton'
+import { LazyDialog } from '../../../shell/lazy-dialog'
+import { Skeleton } from '../../../ui/states/skeleton'
+import type { Side } from '../profiles.queries'
 import styles from './connections.module.css'
-import type { Side } from './profiles.queries'
+import { connectionCountsMessages } from './messages'
 
 const load = async () => (await import('./connections-dialog')).ConnectionsDialog
 
@@ -21,17 +22,12 @@ export function ConnectionCounts({ person, numbers, isMe, isOpen }: ConnectionCo
   const [side, setSide] = useState<Side>('followers')
   const [open, setOpen] = useState(false)
   if (!numbers) return <Skeleton className={styles.waiting} width="13rem" />
-  const texts: Record<Side, [number: number, label: string]> = {
-    followers: [numbers.followers, numbers.followers === 1 ? 'follower' : 'followers'],
-    following: [numbers.following, 'following'],
-  }
   const count = (of: Side) => {
-    const [number, label] = texts[of]
-    const text = (
-      <>
-        <b>{number.toLocaleString('en-GB')}</b> {label}
-      </>
-    )
+    const shown = <b>{numbers[of].toLocaleString('en-GB')}</b>
+    const text =
+      of === 'followers'
+        ? connectionCountsMessages.followers(numbers.followers, shown)
+        : connectionCountsMessages.following(shown)
     if (!isOpen) return <span className={styles.count}>{text}</span>
     return (
       <button
@@ -50,7 +46,7 @@ export function ConnectionCounts({ person, numbers, isMe, isOpen }: ConnectionCo
     <>
       <p className={styles.counts}>
         {count('followers')} {count('following')}
-        {!isOpen && <span className={styles.closed}>Keeps the lists private</span>}
+        {!isOpen && <span className={styles.closed}>{connectionCountsMessages.private}</span>}
       </p>
       <LazyDialog
         load={load}

@@ -1,20 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Connection } from '@wordhoard/contracts/profiles'
 import { useRef } from 'react'
-import { errorSentence } from '../../http/api-error'
-import { rowsOf } from '../../http/paged'
-import { useSession } from '../../session/session.store'
-import { ShowMore } from '../../shell/show-more'
-import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays/dialog'
-import { ErrorState } from '../../ui/states/error-state'
+import { errorSentence } from '../../../http/api-error'
+import { rowsOf } from '../../../http/paged'
+import { useSession } from '../../../session/session.store'
+import { ShowMore } from '../../../shell/show-more'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { ErrorState } from '../../../ui/states/error-state'
+import { followMessages } from '../messages'
+import { PersonLine } from '../person-line'
+import lineStyles from '../person-line.module.css'
+import { PersonLinesSkeleton } from '../person-lines-skeleton'
+import { profileQueries, type Side } from '../profiles.queries'
+import { useFollow } from '../use-follow'
 import styles from './connections.module.css'
-import { PersonLine } from './person-line'
-import lineStyles from './person-line.module.css'
-import { PersonLinesSkeleton } from './person-lines-skeleton'
-import { profileQueries, type Side } from './profiles.queries'
-import { useFollow } from './use-follow'
+import { connectionsMessages } from './connections-dialog-messages'
 
 interface ConnectionsDialogProps {
   open: boolean
@@ -31,36 +33,19 @@ interface ConnectionsDialogProps {
 export function ConnectionsDialog({ open, onClose, ...rest }: ConnectionsDialogProps) {
   useHistoryDialog(open, onClose)
   const { person, side, isMe } = rest
-  const title = { followers: 'Followers', following: 'Following' }[side]
+  const { title, mine, theirs } = connectionsMessages[side]
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
       title={title}
-      description={isMe ? ownDescriptions[side] : descriptions[side](person.username)}
+      description={isMe ? mine : theirs(person.username)}
     >
       <div className={styles.list}>
         <Connections {...rest} />
       </div>
     </Dialog>
   )
-}
-
-const ownDescriptions: Record<Side, string> = { followers: 'Who follows you', following: 'Whom you follow' }
-const descriptions: Record<Side, (username: string) => string> = {
-  followers: (username) => `Who follows @${username}`,
-  following: (username) => `Whom @${username} follows`,
-}
-
-const emptyTexts: Record<Side, { mine: string; theirs: string }> = {
-  followers: {
-    mine: 'Nobody follows you yet. People find you by your public articles and vocabularies.',
-    theirs: 'Nobody yet. You could be the first.',
-  },
-  following: {
-    mine: 'You follow nobody yet. The author of an article you liked is a good beginning.',
-    theirs: 'Nobody yet.',
-  },
 }
 
 function Connections({ person, side, isMe, expected }: Omit<ConnectionsDialogProps, 'open' | 'onClose'>) {
@@ -70,16 +55,22 @@ function Connections({ person, side, isMe, expected }: Omit<ConnectionsDialogPro
   if (!data && error) {
     return (
       <ErrorState
-        title="The list didn’t load"
+        title={connectionsMessages.notLoaded}
         text={errorSentence(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     )
   }
-  if (!data) return <PersonLinesSkeleton label="Loading people…" lines={Math.max(1, Math.min(expected, 6))} />
+  if (!data)
+    return (
+      <PersonLinesSkeleton label={connectionsMessages.loading} lines={Math.max(1, Math.min(expected, 6))} />
+    )
   const rows = rowsOf(data.pages, ({ user_info }) => user_info.id)
-  if (rows.length === 0) return <p className={styles.none}>{emptyTexts[side][isMe ? 'mine' : 'theirs']}</p>
+  if (rows.length === 0) {
+    const { noneOfMine, noneOfTheirs } = connectionsMessages[side]
+    return <p className={styles.none}>{isMe ? noneOfMine : noneOfTheirs}</p>
+  }
   return (
     <>
       <ul ref={list}>
@@ -99,13 +90,13 @@ function ConnectionLine({ connection: { user_info, is_followed } }: { connection
   return (
     <PersonLine person={user_info}>
       {isMe ? (
-        <span className={lineStyles.you}>You</span>
+        <span className={lineStyles.you}>{connectionsMessages.you}</span>
       ) : (
         <Button
-          aria-label={`${is_followed ? 'Unfollow' : 'Follow'} @${username}`}
+          aria-label={connectionsMessages[is_followed ? 'unfollowPerson' : 'followPerson'](username)}
           onClick={() => follow({ id, username, isWanted: !is_followed })}
         >
-          {is_followed ? 'Unfollow' : 'Follow'}
+          {is_followed ? followMessages.unfollow : followMessages.follow}
         </Button>
       )}
     </PersonLine>

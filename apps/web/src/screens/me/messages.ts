@@ -1,0 +1,21 @@
+/** Texts of the profile page. */
+export const meMessages = {
+  account: 'Account',
+  sessions: 'Where you’re logged in',
+  data: 'Your data',
+  settings: 'Settings',
+  publicProfile: 'View public profile',
+  notLoaded: 'We couldn’t load your profile',
+  followersNotLoaded: 'We couldn’t load your followers. Try again',
+}
+
+/** Texts of the section with statistics. */
+export const statisticSectionMessages = {
+  // Quoted in the specification.
+  title: 'Statistic',
+  loading: 'Loading statistics…',
+  notLoaded: {
+    title: 'We couldn’t load your statistics',
+    text: 'Check your connection and try again.',
+  },
+}
