@@ -79,7 +79,7 @@ test('a class talks; its teacher closes the chat, deletes a message and pauses a
 
   // A student removed from the class loses access at once, also on an open page.
   await teacher.api('DELETE', `/school/classroom/${classroom}/users/${student.userId}`)
-  await expect(student.page.getByRole('heading', { name: 'You are not in this classroom' })).toBeVisible()
+  await expect(student.page.getByRole('heading', { name: 'You aren’t in this classroom' })).toBeVisible()
   await expect(messages(student.page)).toHaveCount(0)
   await student.context.close()
 })

@@ -11,6 +11,7 @@ import { personName } from '../../lib/person-name'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
+import { chatsScreenUiMessages } from './messages'
 
 /** An open chat. */
 export function ChatPage({ id }: { id: number }) {
@@ -33,10 +34,10 @@ export function ChatPage({ id }: { id: number }) {
   if (!error) return <Loading />
   return (
     <>
-      <Title text="Chat" />
+      <Title text={chatsScreenUiMessages.chat} />
       <ErrorState
         level={1}
-        title={isForbidden(error) ? 'You are not in this classroom' : 'The chat didn’t load'}
+        title={isForbidden(error) ? chatsScreenUiMessages.notInClassroom : chatsScreenUiMessages.notLoaded}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}

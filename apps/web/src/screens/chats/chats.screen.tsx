@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { ChatPage } from './chat-page'
 import styles from './chats.module.css'
+import { chatsScreenUiMessages } from './messages'
 import { NewChatPage } from './new-chat-page'
 import { NoChatOpen } from './no-chat-open'
 
@@ -47,8 +48,8 @@ function Layout({ isOpen, current, pane }: LayoutProps) {
   useFullHeight()
   return (
     <div className={cx(styles.screen, isOpen && styles.open)}>
-      <nav className={styles.list} aria-label="Chats">
-        {isOpen ? <h2 className={styles.title}>Chats</h2> : <ListTitle />}
+      <nav className={styles.list} aria-label={chatsScreenUiMessages.title}>
+        {isOpen ? <h2 className={styles.title}>{chatsScreenUiMessages.title}</h2> : <ListTitle />}
         <ChatList current={current} />
       </nav>
       <div className={styles.pane}>{pane}</div>
@@ -58,7 +59,7 @@ function Layout({ isOpen, current, pane }: LayoutProps) {
 
 function ListTitle() {
   usePageTitle(pages.chats.title)
-  return <h1 className={styles.title}>Chats</h1>
+  return <h1 className={styles.title}>{chatsScreenUiMessages.title}</h1>
 }
 
 /** Parses the id in an address; undefined when it isn't valid. */

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
+import { chatsScreenUiMessages } from './messages'
 
 /** Starts a chat with a user, or opens the existing one. */
 export function NewChatPage({ username }: { username: string }) {
@@ -23,7 +24,7 @@ export function NewChatPage({ username }: { username: string }) {
   return (
     <ErrorState
       level={1}
-      title="This person’s profile didn’t load"
+      title={chatsScreenUiMessages.profileNotLoaded}
       text={errorSentence(error)}
       reference={error instanceof ApiError ? error.requestId : undefined}
       onRetry={() => void refetch()}
@@ -33,7 +34,7 @@ export function NewChatPage({ username }: { username: string }) {
 }
 
 function NewChat({ profile }: { profile: Profile }) {
-  usePageTitle(`New chat with ${personName(profile.user_info)}`, undefined, pages.newChat.title)
+  usePageTitle(chatsScreenUiMessages.newChat(personName(profile.user_info)), undefined, pages.newChat.title)
   const begun = useOutbox((state) => state.begun[profile.user_info.id])
   const chat = profile.chat_id ?? begun
   if (chat !== undefined) return <Navigate to={paths.chat(chat)} replace />

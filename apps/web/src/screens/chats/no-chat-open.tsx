@@ -2,10 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { chatQueries } from '../../features/chats/chats.queries'
 import { EmptyState } from '../../ui/states/empty-state'
+import { chatsScreenUiMessages } from './messages'
 
 /** Shown beside the list while no chat is open. */
 export function NoChatOpen() {
   const { data } = useInfiniteQuery(chatQueries.list())
   if (!data?.pages[0]?.length) return null
-  return <EmptyState icon={<MessagesSquare />} title="Choose a chat" text="Its messages show here." />
+  return (
+    <EmptyState
+      icon={<MessagesSquare />}
+      title={chatsScreenUiMessages.choose.title}
+      text={chatsScreenUiMessages.choose.text}
+    />
+  )
 }
