@@ -131,7 +131,7 @@ test('a message that is not an article is refused with an explanation, and a goo
 }) => {
   await openWaiting(page)
   await post(page, { from: message.from, content: { html: '<p>x</p>' }, title: ['a'], byline: 1 })
-  await expect(page.getByRole('heading', { name: 'That page could not be read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t read that page' })).toBeVisible()
   expect(await answers(page)).toEqual([])
   await page.evaluate(() =>
     window.postMessage(
@@ -140,7 +140,7 @@ test('a message that is not an article is refused with an explanation, and a goo
     ),
   )
   await post(page, { from: message.from, content: '<script>1</script><style>p{}</style>', textContent: '' })
-  await expect(page.getByRole('heading', { name: 'That page could not be read' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t read that page' })).toBeVisible()
   await post(page, message)
   await expect(page.getByRole('article')).toContainText('watched the boats')
 })
@@ -163,7 +163,7 @@ test('after a while the page says that nothing has arrived, and keeps waiting', 
   await page.clock.install()
   await openWaiting(page)
   await page.clock.fastForward(13_000)
-  await expect(page.getByRole('heading', { name: 'Nothing has arrived yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your article hasn’t arrived yet' })).toBeVisible()
   await expect(page.getByText(new URL(page.url()).origin)).toBeVisible()
   await expectAccessible(page)
   await post(page, message)
