@@ -29,9 +29,9 @@ async function drop(page: Page, { name, bytes }: Given): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open a file' })).toBeVisible()
   const main = page.getByRole('main')
   await main.dispatchEvent('dragenter', { dataTransfer: data })
-  await expect(page.getByText('Drop it to read')).toBeVisible()
+  await expect(page.getByText('Drop your file to read it')).toBeVisible()
   await main.dispatchEvent('drop', { dataTransfer: data })
-  await expect(page.getByText('Drop it to read')).toHaveCount(0)
+  await expect(page.getByText('Drop your file to read it')).toHaveCount(0)
 }
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -183,6 +183,6 @@ test('a file that cannot be read gives the reason and leaves the text as it was'
   await choose(page, { name: 'cut.epub', bytes: book.bytes.subarray(0, 900) })
   await expect(messages.getByText(/cut\.epub: This file isn’t complete/)).toBeVisible()
   await drop(page, { name: 'scan.pdf', bytes: Buffer.from('%PDF-1.7') })
-  await expect(messages.getByText(/PDF files cannot be read here/)).toBeVisible()
+  await expect(messages.getByText(/We can’t read PDF files/)).toBeVisible()
   await expect(editor(page)).toHaveText('My own words.')
 })

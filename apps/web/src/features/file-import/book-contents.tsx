@@ -3,6 +3,8 @@ import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Dialog } from '../../ui/overlays/dialog'
 import { setContentsOpen, useBook } from './book.store'
 import styles from './book-contents.module.css'
+import { chapterMessages } from './chapter-messages'
+import { openFileMessages } from './messages'
 
 const close = () => setContentsOpen(false)
 
@@ -15,18 +17,17 @@ export function BookContents({ onChoose }: { onChoose: (chapter: number) => void
     if (isContentsOpen) current.current?.scrollIntoView({ block: 'center' })
   }, [isContentsOpen])
   if (!book) return null
-  const count = book.chapters.length
   return (
     <Dialog
       open={isContentsOpen}
       onOpenChange={setContentsOpen}
       title={book.title}
-      description={[book.author, `${count} ${count === 1 ? 'chapter' : 'chapters'}`]
+      description={[book.author, chapterMessages.chapterCount(book.chapters.length)]
         .filter(Boolean)
         .join(' · ')}
       size="medium"
     >
-      <nav aria-label="Contents">
+      <nav aria-label={openFileMessages.contents}>
         <ol className={styles.list}>
           {book.chapters.map(({ label, depth }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: chapters are never reordered, and several may share a name.

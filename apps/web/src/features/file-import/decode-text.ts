@@ -1,4 +1,5 @@
 import { FileProblem } from '../../files/file-problem'
+import { fileProblemMessages } from './file-problem-messages'
 
 /** Number of bytes examined to detect the encoding. */
 const sample = 4096
@@ -14,7 +15,7 @@ export function decodeText(bytes: Uint8Array): string {
   // Text never contains these control characters: the file is an office document, a picture or audio.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this looks for control characters
   if (/[\0-\x08\x0e-\x1a]/.test(text.slice(0, sample))) {
-    throw new FileProblem('This is not a text, whatever its name says.')
+    throw new FileProblem(fileProblemMessages.notText)
   }
   return text
 }

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth/mammoth.browser.min.js'
 import { FileProblem } from '../../files/file-problem'
 import { readZipEntries, type ZipEntry } from '../../files/zip'
+import { fileProblemMessages } from './file-problem-messages'
 import type { OpenedText } from './opened-text'
 import { parseXml, textOf } from './xml'
 
@@ -15,10 +16,10 @@ const largestPart = 60_000_000
 export async function docxFile(file: Blob, name: string): Promise<OpenedText> {
   const entries = await readZipEntries(file)
   if (!entries.some((entry) => entry.name === 'word/document.xml')) {
-    throw new FileProblem('This is a zip file, but no Word document (.docx).')
+    throw new FileProblem(fileProblemMessages.notWord)
   }
   if (entries.some(({ size }) => size > largestPart)) {
-    throw new FileProblem('This document is too large to be read in a browser.')
+    throw new FileProblem(fileProblemMessages.documentTooLarge)
   }
   const properties = await coreProperties(entries)
   const { value: html } = await mammoth.convertToHtml({ arrayBuffer: await file.arrayBuffer() })

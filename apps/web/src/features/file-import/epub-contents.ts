@@ -1,3 +1,4 @@
+import { chapterNames } from './chapter-messages'
 import { type EpubPackage, type EpubParts, resolvePath } from './epub-package'
 import { parsePage } from './epub-page'
 import type { Chapter } from './opened-text'
@@ -29,13 +30,20 @@ export async function readContents(
   // Adds a chapter for the pages before the first one: a cover, a dedication or an unlisted preface.
   const [first] = starts
   const isAtBeginning = first!.page === 0 && first!.fragment === ''
-  return isAtBeginning ? starts : [{ label: 'Opening pages', depth: 0, page: 0, fragment: '' }, ...starts]
+  return isAtBeginning
+    ? starts
+    : [{ label: chapterNames.openingPages, depth: 0, page: 0, fragment: '' }, ...starts]
 }
 
 async function pageStart(parts: EpubParts, path: string, page: number): Promise<ChapterStart> {
   const found = parsePage((await parts.text(path)) ?? '')
   const heading = found.querySelector('h1, h2, h3')?.textContent ?? ''
-  return { label: oneLine(heading).slice(0, 120) || `Part ${page + 1}`, depth: 0, page, fragment: '' }
+  return {
+    label: oneLine(heading).slice(0, 120) || chapterNames.part(page + 1),
+    depth: 0,
+    page,
+    fragment: '',
+  }
 }
 
 /**

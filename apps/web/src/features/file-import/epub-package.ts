@@ -1,12 +1,12 @@
 import { FileProblem } from '../../files/file-problem'
 import type { ZipEntry } from '../../files/zip'
+import { fileProblemMessages } from './file-problem-messages'
 import { elementsNamed, oneLine, parseXml, textOf } from './xml'
 
 /** Algorithms that obfuscate only fonts, in books that are otherwise unprotected (EPUB 3.3, 4.3; Adobe's method). */
 const fontScrambling = new Set(['http://www.idpf.org/2008/embedding', 'http://ns.adobe.com/pdf/enc#RC'])
 /** Maximum size of a part of a book that is unpacked, in bytes. */
 const MAX_PART_BYTES = 50_000_000
-const broken = 'This book is damaged, or it is no EPUB: its list of contents cannot be read.'
 
 /** The parts of a book's file by path. */
 export class EpubParts {
@@ -28,8 +28,7 @@ export class EpubParts {
   async bytes(path: string): Promise<Uint8Array | undefined> {
     const entry = this.#entries.get(path)
     if (!entry) return undefined
-    if (entry.size > MAX_PART_BYTES)
-      throw new FileProblem('A part of this book is too large to be read in a browser.')
+    if (entry.size > MAX_PART_BYTES) throw new FileProblem(fileProblemMessages.bookPartTooLarge)
     return entry.read()
   }
 
@@ -63,7 +62,7 @@ export async function readPackage(parts: EpubParts): Promise<EpubPackage> {
   const container = parseXml((await parts.text('META-INF/container.xml')) ?? '')
   const path = elementsNamed(container, 'rootfile')[0]?.getAttribute('full-path') ?? ''
   const document = parseXml((await parts.text(path)) ?? '')
-  if (!document) throw new FileProblem(broken)
+  if (!document) throw new FileProblem(fileProblemMessages.brokenBook)
   const items = new Map(
     elementsNamed(document, 'item').map((item) => {
       const { path: found } = resolvePath(path, item.getAttribute('href') ?? '')
@@ -76,7 +75,7 @@ export async function readPackage(parts: EpubParts): Promise<EpubPackage> {
     const found = items.get(reference.getAttribute('idref') ?? '')?.path
     return found !== undefined && reference.getAttribute('linear') !== 'no' && parts.has(found) ? [found] : []
   })
-  if (pages.length === 0) throw new FileProblem(broken)
+  if (pages.length === 0) throw new FileProblem(fileProblemMessages.brokenBook)
   const ofType = 'application/x-dtbncx+xml'
   return {
     title: textOf(document, 'title'),
@@ -112,9 +111,7 @@ async function refuseProtected(parts: EpubParts): Promise<void> {
     parts.has('META-INF/sinf.xml') ||
     methods.some((method) => !fontScrambling.has(method))
   if (!isLocked) return
-  throw new FileProblem(
-    'This book is protected (DRM): only its shop’s own program may open it. Books without protection can be read here.',
-  )
+  throw new FileProblem(fileProblemMessages.protectedBook)
 }
 
 /** Resolves an address in a file of the book to a path inside the book and a fragment. */

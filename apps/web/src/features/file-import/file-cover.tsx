@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { Spinner } from '../../ui/states/spinner'
 import styles from './file-cover.module.css'
+import { openFileMessages } from './messages'
 
 interface FileCoverProps {
   /** Whether a file is being dragged over the page. */
@@ -17,8 +18,8 @@ export function FileCover({ isOver, reading }: FileCoverProps) {
         <div className={styles.cover} data-drop-zone>
           <div className={styles.target}>
             <FileUp aria-hidden />
-            <p className={styles.lead}>Drop it to read</p>
-            <p>Text, EPUB, Word or subtitles. It stays on this device.</p>
+            <p className={styles.lead}>{openFileMessages.dropTitle}</p>
+            <p>{openFileMessages.dropNote}</p>
           </div>
         </div>
       )}
@@ -27,7 +28,7 @@ export function FileCover({ isOver, reading }: FileCoverProps) {
           <div className={styles.cover}>
             <div className={styles.reading}>
               <Spinner size={24} />
-              <p>Opening {reading}…</p>
+              <p>{openFileMessages.opening(reading)}</p>
             </div>
           </div>
         )}

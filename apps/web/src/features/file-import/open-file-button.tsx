@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button'
+import { openFileMessages } from './messages'
 
 /** The file types that `readFile` accepts. Listed here because the readers are loaded only when a file is opened. */
 const acceptedFiles = '.txt,.md,.epub,.srt,.vtt,.docx,.html,.htm'
@@ -13,16 +14,16 @@ export function OpenFileButton({ onFile }: { onFile: (file: File) => void }) {
       <Button
         variant="quiet"
         icon={<FileUp aria-hidden />}
-        title="Text (.txt), book (.epub), Word (.docx) or subtitles (.srt)"
+        title={openFileMessages.fileTypes}
         onClick={() => chooser.current?.click()}
       >
-        Open a file
+        {openFileMessages.open}
       </Button>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label="File to read"
+        aria-label={openFileMessages.fileLabel}
         accept={acceptedFiles}
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -45,12 +45,16 @@ describe('an unreadable file', () => {
   it.each<[string, File, RegExp]>([
     ['an empty file', textFile('a.txt', ''), /empty/],
     ['a file of spaces', textFile('a.txt', ' \n '), /no text/],
-    ['a picture', textFile('a.txt', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])), /not a text/],
-    ['a PDF', textFile('a.PDF', '%PDF-1.7'), /PDF files cannot be read here/],
-    ['an old Word file', textFile('a.doc', 'x'), /Save it as \.docx/],
+    [
+      'a picture',
+      textFile('a.txt', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])),
+      /isn’t a text file/,
+    ],
+    ['a PDF', textFile('a.PDF', '%PDF-1.7'), /can’t read PDF files/],
+    ['an old Word file', textFile('a.doc', 'x'), /Save yours as \.docx/],
     ['a book cut off', textFile('a.epub', 'PK\u0003\u0004 and no more'), /cut off/],
-    ['a book that is a text', textFile('a.epub', 'Hello'), /not what its name says/],
-    ['a zip file', zipFile('a.docx', { 'readme.txt': 'Hello' }), /no Word document/],
+    ['a book that is a text', textFile('a.epub', 'Hello'), /isn’t what its name says/],
+    ['a zip file', zipFile('a.docx', { 'readme.txt': 'Hello' }), /not a Word document/],
     ['subtitles without cues', textFile('a.srt', 'Hello'), /no subtitles/],
     ['too large a text', textFile('a.txt', new Uint8Array(10_000_001).fill(32)), /up to 10 MB/],
   ])('such as %s is rejected with an explanation', async (_, file, sentence) => {

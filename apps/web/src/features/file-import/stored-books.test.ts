@@ -195,6 +195,8 @@ describe('a plain text', () => {
   it('is distinguished from binary files by its first bytes', () => {
     expect(decodeText(new Uint8Array())).toBe('')
     expect(decodeText(new TextEncoder().encode('a\tb\r\nc'))).toBe('a\tb\r\nc')
-    expect(() => decodeText(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2))).toThrow('not a text')
+    expect(() => decodeText(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2))).toThrow(
+      'isn’t a text file',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { FileProblem } from '../../files/file-problem'
+import { fileProblemMessages } from './file-problem-messages'
 
 const time = String.raw`(\d{1,2}:)?\d{1,2}:\d{2}[,.]\d{1,3}`
 /** Matches `00:01:02,500 --> 00:01:04,000`, followed by WebVTT's settings. */
@@ -24,7 +25,7 @@ interface Cue {
  */
 export function subtitlesToText(source: string): string {
   const cues = readCues(source)
-  if (cues.length === 0) throw new FileProblem('There are no subtitles in this file.')
+  if (cues.length === 0) throw new FileProblem(fileProblemMessages.noSubtitles)
   const paragraphs: string[] = []
   let open: string[] = []
   let length = 0
