@@ -209,7 +209,7 @@ test('N finds the next word to learn, and no key acts while a field has the focu
 test('word states can be switched off, also for the next visit', { tag: '@full' }, async ({ page }) => {
   await readStory(page)
   await page.getByRole('button', { name: 'Reading menu' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Word states' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Underline words' }).click()
   await expect.poll(() => readHighlights(page, 'met')).toEqual([])
   await page.keyboard.press('Escape')
   await page.reload()
@@ -239,7 +239,7 @@ test('a visitor’s words are not highlighted, and no call is made that needs a 
   await expect(login).toHaveAttribute('href', '/login?from=%2Freading-mode')
   await page.getByRole('button', { name: 'Reading menu' }).click()
   await expect(page.getByRole('menuitem', { name: 'New text' })).toBeVisible()
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Word states' })).toBeHidden()
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Underline words' })).toBeHidden()
   expect(await readHighlights(page, 'met')).toEqual([])
   expect(asked).toEqual([])
 })

@@ -178,7 +178,7 @@ for (const engine of engines) {
       expect(on.count(known, signal) + on.count(known, learning)).toBe(0)
 
       await view.click(button('Reading menu'))
-      await view.click({ css: '[role=menuitemcheckbox]', name: 'Word states' })
+      await view.click({ css: '[role=menuitemcheckbox]', name: 'Underline words' })
       await expectHighlighted(view, 'met', [])
       await view.page.press('Escape')
       await view.waitUntilGone({ css: '[role=menu]' })

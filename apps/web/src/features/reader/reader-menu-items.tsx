@@ -9,6 +9,7 @@ import {
   MenuSeparator,
 } from '../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../ui/overlays/menu-button'
+import { readerMenuMessages } from './reader-menu-messages'
 import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
 
 interface ReaderMenuItemsProps extends PressedMenuProps {
@@ -34,26 +35,26 @@ export function ReaderMenuItems({
   const { size, lineHeight, wordStates } = useTextSettings()
   return (
     <Menu side="top" trigger={trigger} defaultOpen={defaultOpen}>
-      <MenuLabel>Text size</MenuLabel>
+      <MenuLabel>{readerMenuMessages.textSize}</MenuLabel>
       <MenuRadioGroup
         value={size}
         onValueChange={(id) => setTextSettings({ size: textSizes.find((one) => one.id === id)!.id })}
       >
-        {textSizes.map(({ id, label }) => (
+        {textSizes.map(({ id }) => (
           <MenuRadioItem key={id} value={id} onSelect={(event) => event.preventDefault()}>
-            {label}
+            {readerMenuMessages.textSizes[id]}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
       <MenuSeparator />
-      <MenuLabel>Line height</MenuLabel>
+      <MenuLabel>{readerMenuMessages.lineHeight}</MenuLabel>
       <MenuRadioGroup
         value={lineHeight}
         onValueChange={(id) => setTextSettings({ lineHeight: lineHeights.find((one) => one.id === id)!.id })}
       >
-        {lineHeights.map(({ id, label }) => (
+        {lineHeights.map(({ id }) => (
           <MenuRadioItem key={id} value={id} onSelect={(event) => event.preventDefault()}>
-            {label}
+            {readerMenuMessages.lineHeights[id]}
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
@@ -63,22 +64,22 @@ export function ReaderMenuItems({
           checked={wordStates}
           onCheckedChange={(checked) => setTextSettings({ wordStates: checked })}
         >
-          Word states
+          {readerMenuMessages.wordStates}
         </MenuCheckboxItem>
       )}
       {onContents && (
         <MenuItem icon={<List />} onSelect={onContents}>
-          Contents
+          {readerMenuMessages.contents}
         </MenuItem>
       )}
       {onLearn && (
         <MenuItem icon={<GraduationCap />} onSelect={onLearn}>
-          Words to learn
+          {readerMenuMessages.toLearn}
         </MenuItem>
       )}
       {onNewText && (
         <MenuItem icon={<FilePlus2 />} onSelect={onNewText}>
-          New text
+          {readerMenuMessages.newText}
         </MenuItem>
       )}
     </Menu>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { fetchOnce } from '../../ui/fetch-once'
 import { IconButton } from '../../ui/icon-button'
 import { MenuButton, type PressedMenuProps } from '../../ui/overlays/menu-button'
+import { readerMessages } from './messages'
 import type { ReaderMenuItems } from './reader-menu-items'
 
 const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)
@@ -13,7 +14,7 @@ export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuItems>, k
     <MenuButton
       menu={items}
       props={props}
-      trigger={<IconButton label="Reading menu" icon={<MenuIcon />} />}
+      trigger={<IconButton label={readerMessages.menu} icon={<MenuIcon />} />}
     />
   )
 }

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
 export const textSizes = [
-  { id: 'small', label: 'Small', scale: 0.875 },
-  { id: 'normal', label: 'Normal', scale: 1 },
-  { id: 'large', label: 'Large', scale: 1.2 },
-  { id: 'huge', label: 'Very large', scale: 1.45 },
+  { id: 'small', scale: 0.875 },
+  { id: 'normal', scale: 1 },
+  { id: 'large', scale: 1.2 },
+  { id: 'huge', scale: 1.45 },
 ] as const
 export const lineHeights = [
-  { id: 'tight', label: 'Tight', height: 1.5 },
-  { id: 'normal', label: 'Normal', height: 1.737 },
-  { id: 'loose', label: 'Loose', height: 2.05 },
+  { id: 'tight', height: 1.5 },
+  { id: 'normal', height: 1.737 },
+  { id: 'loose', height: 2.05 },
 ] as const
 
 type SizeId = (typeof textSizes)[number]['id']

@@ -12,6 +12,7 @@ import { plainTextToBlocks } from '../text/plain-text'
 import { keepDraft, setDraftSource, useReading } from '../text/reading.store'
 import { blocksToHtml } from '../text/text-block'
 import { insertBlocks, markSkippable, unmarkSelected } from './editor-insert'
+import { textFormMessages } from './messages'
 import styles from './text-editor.module.css'
 
 /** How long typing must pause before words are counted and the draft is saved, in ms. */
@@ -197,7 +198,7 @@ export function TextEditor({ labelledBy, empty, onPasteText }: TextEditorProps) 
         spellCheck={false}
         className={styles.editor}
         data-empty={isEmpty || undefined}
-        data-placeholder="Paste or type any English text here…"
+        data-placeholder={textFormMessages.placeholder}
         onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
         onBlur={() => (editor.current?.textContent.length ?? 0) > LONG_DRAFT_CHARS && keepDraft()}
         onInput={onInput}

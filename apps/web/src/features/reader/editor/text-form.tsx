@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../../lib/format-count'
 import { Button } from '../../../ui/button'
 import { setByline, setText, setTitle, useReading } from '../text/reading.store'
+import { textFormMessages } from './messages'
 import { TextEditor } from './text-editor'
 import styles from './text-editor.module.css'
 
@@ -27,26 +28,26 @@ export function TextForm({ actions, hint, onPasteText }: TextFormProps) {
   const id = useId()
   const { title, byline, draftWords } = useReading()
   return (
-    <section className={styles.pane} aria-label="Text to read">
+    <section className={styles.pane} aria-label={textFormMessages.form}>
       <div className={styles.form}>
         <input
           className={styles.title}
-          aria-label="Title (optional)"
-          placeholder="Title (optional)"
+          aria-label={textFormMessages.title}
+          placeholder={textFormMessages.title}
           maxLength={512}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <input
           className={styles.byline}
-          aria-label="Author or source (optional)"
-          placeholder="Author or source (optional)"
+          aria-label={textFormMessages.byline}
+          placeholder={textFormMessages.byline}
           maxLength={200}
           value={byline}
           onChange={(event) => setByline(event.target.value)}
         />
         <div className={styles.caption}>
-          <span id={id}>Text</span>
+          <span id={id}>{textFormMessages.text}</span>
           <span aria-live="polite">{draftWords > 0 && formatCount(draftWords, 'word')}</span>
           {actions && <span className={styles.actions}>{actions}</span>}
         </div>
@@ -56,7 +57,7 @@ export function TextForm({ actions, hint, onPasteText }: TextFormProps) {
           empty={
             <>
               <Button icon={<Sparkles />} onClick={fillSample}>
-                Try a sample
+                {textFormMessages.trySample}
               </Button>
               {hint}
             </>

@@ -62,14 +62,14 @@ describe('useReaderKeys', () => {
   it('announces the end of the text and stays at its last word', async () => {
     await withKeys()
     for (let n = 0; n < 12; n += 1) press('ArrowRight')
-    expect(announced.slice(-3)).toEqual(['waits', 'End of the text', 'End of the text'])
+    expect(announced.slice(-3)).toEqual(['waits', 'No more words this way', 'No more words this way'])
     expect(wordsHighlighted('cursor')).toEqual(['waits'])
   })
 
   it('finds the next unknown word with N, starting at the first word on the screen', async () => {
     await withKeys()
     for (let n = 0; n < 3; n += 1) press(n === 1 ? 'N' : 'n')
-    expect(announced).toEqual(['tide', 'heron', 'No further unknown word'])
+    expect(announced).toEqual(['tide', 'heron', 'No more words to learn after this'])
   })
 
   it('opens the word at the cursor with Enter; Escape clears the selection, then the cursor', async () => {
@@ -104,10 +104,7 @@ describe('useReaderKeys', () => {
     press('M')
     press('Enter')
     expect(selected()).toBe('the')
-    expect(announced.filter((text) => text.startsWith('Multi'))).toEqual([
-      'Multi-select on',
-      'Multi-select off',
-    ])
+    expect(announced.filter((text) => text.startsWith('Multi'))).toEqual(['Multi is on', 'Multi is off'])
   })
 
   it('passes on the vocabulary keys in lower case, and no others', async () => {

@@ -4,6 +4,7 @@ import { rangeInBlock, readBlock } from '../text/block-text'
 import { setSelection, useReading } from '../text/reading.store'
 import type { WordPlace } from './hit-test'
 import { isReaderKey } from './key-target'
+import { readerKeyMessages } from './messages'
 import { type SelectedWord, selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
@@ -82,7 +83,10 @@ export function useReaderKeys(
         event.preventDefault()
         const next = move(element, key)
         if (next) place(next)
-        else current.current.announce(key === 'n' ? 'No further unknown word' : 'End of the text')
+        else {
+          const { noMoreToLearn, noMoreWords } = readerKeyMessages
+          current.current.announce(key === 'n' ? noMoreToLearn : noMoreWords)
+        }
       } else if (key === 'Enter' && cursor) {
         event.preventDefault()
         setSelection(selectWord(cursor, useReading.getState().isMulti))
@@ -92,7 +96,7 @@ export function useReaderKeys(
       } else if (key === 'm') {
         const isMulti = !useReading.getState().isMulti
         useReading.setState({ isMulti })
-        current.current.announce(isMulti ? 'Multi-select on' : 'Multi-select off')
+        current.current.announce(isMulti ? readerKeyMessages.multiOn : readerKeyMessages.multiOff)
       } else if (/^[s0-4ki]$/.test(key)) current.current.onVocabularyKey(key)
     }
     const onKeyDown = (event: KeyboardEvent) => {

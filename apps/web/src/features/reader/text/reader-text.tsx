@@ -15,6 +15,7 @@ import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { sampleText, type TextSample } from '../facts/text-sample'
 import { useTextFacts } from '../facts/use-text-facts'
+import { readerMessages } from '../messages'
 import type { WordPlace } from '../selection/hit-test'
 import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
@@ -108,7 +109,7 @@ export function ReaderText({
   return (
     // Focusable, so that long texts can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <section ref={scroller} className={styles.pane} aria-label="Text" tabIndex={0}>
+    <section ref={scroller} className={styles.pane} aria-label={readerMessages.text} tabIndex={0}>
       <article
         ref={root}
         lang="en-GB"

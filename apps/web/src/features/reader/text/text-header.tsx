@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format-count'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { TextFacts } from '../facts/use-text-facts'
+import { readerMessages } from '../messages'
 import { formatMinutes } from './format-minutes'
 import styles from './text-header.module.css'
 
@@ -27,7 +28,7 @@ export function TextHeader({ title, byline, about, facts, level, note }: TextHea
         {level === undefined && <span className={styles.noLevel} aria-hidden />}
         {level && (
           <span className={styles.level}>
-            <VisuallyHidden>Level </VisuallyHidden>
+            <VisuallyHidden>{readerMessages.level} </VisuallyHidden>
             {level}
           </span>
         )}

@@ -1,0 +1,8 @@
+/** Texts around a text that is being read. */
+export const readerMessages = {
+  menu: 'Reading menu',
+  text: 'Text',
+  level: 'Level',
+  hours: (hours: number) => `${hours} h`,
+  minutes: (minutes: number) => `${minutes} min`,
+}
