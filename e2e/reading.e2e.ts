@@ -108,7 +108,7 @@ test('a text can be read with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(wordPanel(page).getByRole('heading', { name: 'Tap any word' })).toBeVisible()
   await page.keyboard.press('s')
-  await expect(page.getByText('Saving words needs an account.').first()).toBeVisible()
+  await expect(page.getByText('You need an account to save words.').first()).toBeVisible()
 })
 
 test('keys continue from a word that was tapped before the code for taps had loaded', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useReading } from '../../features/reader/text/reading.store'
 import { useFullHeight } from '../../shell/full-height'
 import { usePageTitle } from '../../shell/page-title'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { readingModeMessages } from '../reading-mode/messages'
 import styles from '../reading-mode/reading-mode.module.css'
 import { useNotStoredNotice } from '../reading-mode/use-not-stored-notice'
 import { useIncomingArticle } from './use-incoming-article'
@@ -25,7 +26,7 @@ export function ReadingModeExternalScreen() {
     <FullHeight>
       {!hasTitle && (
         <VisuallyHidden>
-          <h1>Reading Mode</h1>
+          <h1>{readingModeMessages.title}</h1>
         </VisuallyHidden>
       )}
       <Suspense fallback={<div aria-busy="true" />}>

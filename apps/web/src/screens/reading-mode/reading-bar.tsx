@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import styles from './bars.module.css'
 import { ContentsButton } from './contents-button'
 import { SaveArticle } from './editing/save-article'
+import { readingBarMessages } from './reading-bar-messages'
 import { useNarrow } from './use-narrow'
 import { MultiSwitch } from './word/multi-switch'
 import { WordInfoSwitch } from './word/word-info-switch'
@@ -35,7 +36,7 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <SecondBar
-      label="Reading actions"
+      label={readingBarMessages.label}
       end={
         <>
           {canLearn && (
@@ -57,13 +58,18 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
       <SaveArticle />
       {canEdit && (
         <Button className={styles.tight} variant="quiet" icon={<Pencil />} onClick={endReading}>
-          <span className={styles.text}>Edit</span>
+          <span className={styles.text}>{readingBarMessages.edit}</span>
         </Button>
       )}
       <MultiSwitch />
       {isAsking && (
         <Suspense fallback={null}>
-          <ResetDialog open={isAsking} onOpenChange={setAsking} title="Start a new text?" action="New text" />
+          <ResetDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={readingBarMessages.newTextTitle}
+            action={readingBarMessages.newText}
+          />
         </Suspense>
       )}
     </SecondBar>

@@ -8,6 +8,7 @@ import { useFirstTouch } from '../../ui/use-first-touch'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing/editing'
 import { FileActions } from './editing/file-actions'
+import { readingModeMessages } from './messages'
 import styles from './reading-mode.module.css'
 import { useNotStoredNotice } from './use-not-stored-notice'
 
@@ -38,7 +39,7 @@ export function ReadingModeScreen() {
     <div className={styles.screen}>
       {!hasTitle && (
         <VisuallyHidden>
-          <h1>Reading Mode</h1>
+          <h1>{readingModeMessages.title}</h1>
         </VisuallyHidden>
       )}
       <FileActions />

@@ -4,6 +4,7 @@ import { SaveArticleDialog } from '../../features/articles/editor/save-article-d
 import { useReading } from '../../features/reader/text/reading.store'
 import { paths } from '../../shell/paths'
 import { toast } from '../../ui/overlays/toast.store'
+import { saveReadingMessages } from './save-reading-messages'
 
 const content = () => readerMarkdown(useReading.getState().text)
 
@@ -13,9 +14,9 @@ export function SaveReading(props: { open: boolean; onClose: () => void }) {
   const title = useReading((state) => state.title)
   const onSaved = (id: number) =>
     toast({
-      text: 'Article saved',
+      text: saveReadingMessages.saved,
       tone: 'success',
-      action: { label: 'Open article', onSelect: () => void navigate(paths.article(id)) },
+      action: { label: saveReadingMessages.open, onSelect: () => void navigate(paths.article(id)) },
     })
   return <SaveArticleDialog {...props} title={title} content={content} onSaved={onSaved} />
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useReading } from '../../features/reader/text/reading.store'
 import { toast } from '../../ui/overlays/toast.store'
+import { readingModeMessages } from './messages'
 
 /** Warns when a text did not fit into the tab's storage. */
 export function useNotStoredNotice(): void {
@@ -8,7 +9,7 @@ export function useNotStoredNotice(): void {
   useEffect(() => {
     if (!hasStorageFailed) return
     toast({
-      text: 'This text is too long for the browser to keep. You can read it now, but it will be gone after a reload.',
+      text: readingModeMessages.notStored,
       tone: 'error',
       duration: 10_000,
     })

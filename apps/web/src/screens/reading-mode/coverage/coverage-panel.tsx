@@ -5,6 +5,7 @@ import { fetchOnce } from '../../../ui/fetch-once'
 import { usePressedCode } from '../../../ui/use-pressed-code'
 import { useNarrow } from '../use-narrow'
 import type { CoverageWordsProps } from './coverage-words'
+import { coveragePanelMessages } from './messages'
 
 interface CoveragePanelProps extends CoverageWordsProps {
   open: boolean
@@ -13,7 +14,7 @@ interface CoveragePanelProps extends CoverageWordsProps {
   hasTrigger: boolean
 }
 
-const title = 'Words to learn'
+const { title } = coveragePanelMessages
 const loadSheet = async () => (await import('./coverage-sheet')).CoverageSheet
 const popover = fetchOnce(async () => {
   const { CoveragePopover, fetchPopover } = await import('./coverage-popover')

@@ -2,11 +2,12 @@ import { useSession } from '../../../session/session.store'
 import { toast } from '../../../ui/overlays/toast.store'
 import { editingMessages } from '../editing/editing-messages'
 import { webAddressOf } from '../editing/web-address'
+import { readingModeMessages } from '../messages'
 
 /** Reports that code failed to load: what opens files and chapters is loaded when the first one is opened. */
 function reportLoadFailure(error: unknown): void {
   console.warn('The code that opens files could not be loaded', error)
-  toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
+  toast({ text: readingModeMessages.openFailed, tone: 'error' })
 }
 
 export function chooseFile(file: File): void {

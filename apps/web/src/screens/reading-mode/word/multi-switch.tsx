@@ -1,6 +1,7 @@
 import { useReading } from '../../../features/reader/text/reading.store'
 import { Switch } from '../../../ui/fields/switch'
 import styles from '../bars.module.css'
+import { wordMessages } from './messages'
 
 /** Sets whether a tap selects a phrase of 5 words. */
 export function MultiSwitch() {
@@ -8,7 +9,7 @@ export function MultiSwitch() {
   return (
     <span className={styles.compact}>
       <Switch
-        label="Multi"
+        label={wordMessages.multi}
         checked={isMulti}
         onCheckedChange={(checked) => useReading.setState({ isMulti: checked })}
       />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { toast } from '../../../ui/overlays/toast.store'
 import { useLogin } from '../use-login'
+import { wordMessages } from './messages'
 
 /**
  * Returns the handler of the keys S, 0 to 4, K and I, which act on the shown entry; ignores keys while one is being
@@ -21,7 +22,7 @@ export function useVocabularyKeys(): (key: string) => void {
       }
       const fail = (error: unknown) => {
         console.warn('The word was not changed', error)
-        toast({ text: 'That didn’t arrive. Please reload the page and try again.', tone: 'error' })
+        toast({ text: wordMessages.changeFailed, tone: 'error' })
       }
       void act()
         .catch(fail)

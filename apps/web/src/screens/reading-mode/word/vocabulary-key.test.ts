@@ -38,10 +38,10 @@ beforeEach(() => {
 
 describe('pressVocabularyKey', () => {
   it.each([
-    ['s', 'Saving words needs an account.'],
-    ['k', 'Marking words needs an account.'],
-    ['i', 'Ignoring words needs an account.'],
-    ['3', 'Setting priorities needs an account.'],
+    ['s', 'You need an account to save words.'],
+    ['k', 'You need an account to mark words as known.'],
+    ['i', 'You need an account to ignore words.'],
+    ['3', 'You need an account to set priorities.'],
   ])('tells visitors that %s needs an account, and offers the login', async (key, text) => {
     leaveSession(undefined)
     const logIn = vi.fn()
@@ -54,7 +54,7 @@ describe('pressVocabularyKey', () => {
   it('asks the user to open a word first', async () => {
     setShownEntry(null)
     await press('s')
-    expect(toastTexts()).toEqual(['Open a word first, with Enter or a tap.'])
+    expect(toastTexts()).toEqual(['Open a word first: tap it or press Enter.'])
   })
 
   it('saves, marks, ignores or ranks the shown word, and updates the text at once', async () => {

@@ -5,6 +5,7 @@ import { useSession } from '../../../session/session.store'
 import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import { onWordChange } from '../on-word-change'
+import { wordActionMessages } from './action-messages'
 import { toActionWord } from './action-word'
 
 /** Actions on the entry beside the text. */
@@ -16,9 +17,9 @@ export function WordButtons({ spell }: { spell: Spell }) {
     <Link
       className={buttonClass({ variant: 'primary' })}
       to={paths.login(pathname)}
-      aria-label="Login to save this word"
+      aria-label={wordActionMessages.loginToSave}
     >
-      Login
+      {wordActionMessages.login}
     </Link>
   )
 }

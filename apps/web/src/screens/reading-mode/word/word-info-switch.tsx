@@ -3,6 +3,7 @@ import { useReading } from '../../../features/reader/text/reading.store'
 import { Switch } from '../../../ui/fields/switch'
 import styles from '../bars.module.css'
 import { useNarrow } from '../use-narrow'
+import { wordMessages } from './messages'
 
 /** Opens and closes the sheet with word information on narrow screens, which have no pane for it. */
 export function WordInfoSwitch() {
@@ -13,7 +14,7 @@ export function WordInfoSwitch() {
     <span className={styles.compact}>
       <Switch
         label={<Info aria-hidden className={styles.info} />}
-        aria-label="Word information"
+        aria-label={wordMessages.info}
         checked={isWordInfo}
         onCheckedChange={(checked) => useReading.setState({ isWordInfo: checked })}
       />

@@ -1,0 +1,11 @@
+/** Texts of the actions on the word beside a text. */
+export const wordActionMessages = {
+  accountToSave: 'You need an account to save words.',
+  accountToMark: 'You need an account to mark words as known.',
+  accountToIgnore: 'You need an account to ignore words.',
+  accountToRank: 'You need an account to set priorities.',
+  logIn: 'Log in',
+  openFirst: 'Open a word first: tap it or press Enter.',
+  login: 'Login',
+  loginToSave: 'Login to save this word',
+}
