@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { usePageTitle } from '../../shell/page-title'
 import styles from './legal.module.css'
 import { type LegalSection, legalDates } from './legal-section'
+import { legalPageMessages } from './messages'
 
 interface LegalPageProps {
   page: PrerenderedPage
@@ -41,13 +42,14 @@ export function LegalPage({ page, summary, dated = true, sections }: LegalPagePr
         <h1>{title}</h1>
         {dated && (
           <p className={styles.dates}>
-            <span>Effective {legalDates.effective}</span> <span>Last updated {legalDates.updated}</span>
+            <span>{legalPageMessages.effective(legalDates.effective)}</span>{' '}
+            <span>{legalPageMessages.updated(legalDates.updated)}</span>
           </p>
         )}
         <p className={styles.summary}>{summary}</p>
       </div>
       <nav className={styles.contents} aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
+        <h2 id="contents">{legalPageMessages.contents}</h2>
         <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>

@@ -8,7 +8,7 @@ export function PrivacyPolicyScreen() {
   return (
     <LegalPage
       page="privacyPolicy"
-      summary={`What ${brand.name} stores about you, why, for how long, and how you get at it. In short: what your account and your learning need, no tracking, no advertising, and you can take all of it with you or delete it yourself.`}
+      summary={`This page says what ${brand.name} stores about you, why, and for how long. In short: we store what your account and your learning need. We don’t track you or show advertising. You can download all of your data, or delete it yourself.`}
       sections={privacyPolicy}
     />
   )
@@ -19,7 +19,7 @@ export function TermsOfServiceScreen() {
   return (
     <LegalPage
       page="termsOfService"
-      summary={`What you can expect of ${brand.name} and what it expects of you. In short: be at least 13, look after your password, publish only what you may publish, and be kind.`}
+      summary={`These terms say what you can expect from ${brand.name}, and what we expect from you. In short: be at least 13, keep your password safe, publish only what you’re allowed to, and be kind.`}
       sections={termsOfService}
     />
   )

@@ -8,59 +8,58 @@ import { ContactEmail } from './site-facts'
 export const privacyRights: readonly LegalSection[] = [
   {
     id: 'how-long',
-    heading: 'How long we keep it',
+    heading: 'How long we keep your data',
     body: (
       <>
         <ul>
           <li>
-            <strong>Your account and everything in it:</strong> until you delete it. We don’t delete accounts
-            merely because they are quiet.
+            <strong>Your account and everything in it:</strong> until you delete it. We don’t delete your
+            account just because you don’t use it.
           </li>
           <li>
-            <strong>Sessions:</strong> until you log out, at most 30 days after they were last used, and never
-            longer than 180 days.
+            <strong>Sessions:</strong> until you log out. They end 30 days after you last used them, and after
+            180 days at the latest.
           </li>
           <li>
-            <strong>Browsers your account knows:</strong> 90 days after you last logged in there, as a hash.
-            They go with the account, and when you choose a new password.
+            <strong>Browsers your account knows:</strong> for 90 days after you last logged in there, as a
+            hash. We delete them when you delete your account or choose a new password.
           </li>
           <li>
-            <strong>“No more invitations”:</strong> a hash of the address, so that no school can email it
-            again. A report of an invitation is kept with the same hash.
+            <strong>Requests for no more invitations:</strong> we keep a hash of your address, so that no
+            school can email it again. If you report an invitation, we keep the report with the same hash.
           </li>
           <li>
-            <strong>Verification codes:</strong> they expire after ten minutes and are removed soon
+            <strong>Verification codes:</strong> they expire after ten minutes. We remove them soon
             afterwards.
           </li>
           <li>
-            <strong>How words were before a change,</strong> so that you can undo it: an hour. Answers to
-            calls that may be repeated: a day.
+            <strong>What your words were like before a change:</strong> for an hour, so that you can undo it.
           </li>
           <li>
-            <strong>Counts of attempts:</strong> until the limit has passed, under a hash of the e-mail
-            address instead of the address.
+            <strong>Answers to requests that may be repeated:</strong> for a day.
           </li>
           <li>
-            <strong>Messages after you have left:</strong> they stay with the people you wrote to, under the
-            name “Deleted user”.
+            <strong>Counts of attempts:</strong> until the limit has passed. We keep them under a hash of the
+            email address, not under the address itself.
+          </li>
+          <li>
+            <strong>Messages after you delete your account:</strong> they stay with the people you wrote to,
+            under the name “Deleted user”.
           </li>
         </ul>
-        <p>
-          If the operator keeps backups, deleted data disappears from them when they are overwritten in the
-          usual course.
-        </p>
+        <p>If the operator keeps backups, deleted data stays in them until they are overwritten as usual.</p>
       </>
     ),
   },
   {
     id: 'safety',
-    heading: 'How it is kept safe',
+    heading: 'How we keep your data safe',
     body: (
       <p>
-        Connections are encrypted. Passwords are hashed with argon2id; the secrets of sessions and codes are
-        stored only as hashes. Every request for private data is checked against the account that makes it,
-        and changing your password ends every other session. No system is perfect: if something happens to
-        your data that puts you at risk, we will tell you and the Information Commissioner’s Office as the law
+        Connections are encrypted. We hash passwords with argon2id, and we store the secrets of sessions and
+        codes only as hashes. We check every request for private data against the account that makes it. When
+        you change your password, all your other sessions end. No system is perfect. If something happens to
+        your data that puts you at risk, we’ll tell you and the Information Commissioner’s Office, as the law
         requires.
       </p>
     ),
@@ -72,16 +71,16 @@ export const privacyRights: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>To see your data and take it with you:</strong> “Download my data” on your{' '}
-            <Link to={paths.me}>profile page</Link> gives you all of it as a JSON file, at once.
+            <strong>To see your data and take it with you:</strong> press “Download my data” on your{' '}
+            <Link to={paths.me}>profile page</Link>. You’ll get all of it straight away, as a JSON file.
           </li>
           <li>
-            <strong>To correct it:</strong> your names, user name and description in Settings on the same
-            page, your e-mail address beneath.
+            <strong>To correct it:</strong> change your names, user name and description in Settings on the
+            same page. You can change your email address below them.
           </li>
           <li>
-            <strong>To have it deleted:</strong> “Delete my account” removes your account, vocabulary,
-            learning log, articles and sessions for good.
+            <strong>To have it deleted:</strong> press “Delete my account”. This removes your account,
+            vocabulary, learning log, articles and sessions for good.
           </li>
           <li>
             <strong>To object, or to have processing restricted,</strong> where we rely on a legitimate
@@ -89,9 +88,9 @@ export const privacyRights: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          For anything that you cannot do yourself, write to <ContactEmail />. It costs nothing, and we answer
-          within one month. We may ask you to write from the address of your account, so that nobody else gets
-          your data. No decision with legal effect is made about you by automatic means alone.
+          If you can’t do something yourself, write to <ContactEmail />. This is free, and we’ll answer within
+          one month. We may ask you to write from your account’s address, so that nobody else gets your data.
+          We make no decisions with legal effect about you by automatic means alone.
         </p>
       </>
     ),
@@ -101,18 +100,19 @@ export const privacyRights: readonly LegalSection[] = [
     heading: 'Children',
     body: (
       <p>
-        {brand.name} is for people aged 13 and over. If you believe that a younger child has made an account,
-        tell us and we will remove it.
+        {brand.name} is for people aged 13 and over. If you believe that a younger child has an account, tell
+        us and we’ll remove it.
       </p>
     ),
   },
   {
     id: 'complaints',
-    heading: 'If you are not content',
+    heading: 'If you’re not happy',
     body: (
       <p>
-        Please give us the chance to put it right first: <ContactEmail />. You can also complain at any time
-        to the Information Commissioner’s Office, the United Kingdom’s authority for data protection, at{' '}
+        Please give us the chance to put things right first: write to <ContactEmail />. You can also complain
+        at any time to the Information Commissioner’s Office, the United Kingdom’s authority for data
+        protection, at{' '}
         <a href="https://ico.org.uk/make-a-complaint/" target="_blank" rel="noopener noreferrer">
           ico.org.uk/make-a-complaint
         </a>
@@ -125,9 +125,9 @@ export const privacyRights: readonly LegalSection[] = [
     heading: 'Changes to this policy',
     body: (
       <p>
-        This policy has applied since {legalDates.effective} and was last updated on {legalDates.updated}.
-        When it changes in a way that matters to you, we will say so on the site or by e-mail before the
-        change takes effect.
+        This policy has applied since {legalDates.effective}. We last updated it on {legalDates.updated}. If
+        we change it in a way that matters to you, we’ll tell you on the site or by email before the change
+        takes effect.
       </p>
     ),
   },

@@ -2,7 +2,7 @@ import { siteFacts } from '../../shell/site-facts'
 
 /** Name of the operator of this installation. */
 export function Operator() {
-  return siteFacts()?.operator ?? 'the operator of this installation'
+  return siteFacts()?.operator ?? 'the operator of this site'
 }
 
 function MailLink({ address }: { address: string | undefined }) {
@@ -25,25 +25,25 @@ export function HumanCheckFacts() {
   if (facts?.human_check === 'turnstile') {
     return (
       <>
-        This installation uses <strong>Cloudflare Turnstile</strong> when you register, log in or ask for a
-        new password. Its script comes from Cloudflare, which sees your internet address and details of your
-        browser in order to judge whether a person is there, and may process them outside the United Kingdom
-        under its own privacy policy.
+        This site uses <strong>Cloudflare Turnstile</strong> when you register, log in or ask for a new
+        password. Its script comes from Cloudflare. Cloudflare sees your internet address and details of your
+        browser, to judge whether you’re a person. It may process them outside the United Kingdom, under its
+        own privacy policy.
       </>
     )
   }
   if (facts) {
     return (
       <>
-        The check against automatic sign-ups is this installation’s own: your device solves a small puzzle and
-        nothing about you goes to anybody else.
+        This site has its own check against automatic sign-ups. Your device solves a small puzzle, and nothing
+        about you goes to anyone else.
       </>
     )
   }
   return (
     <>
-      The check against automatic sign-ups is the installation’s own puzzle, unless the operator has turned on
-      Cloudflare Turnstile: then Cloudflare sees your internet address and details of your browser.
+      This site checks for automatic sign-ups with its own puzzle, unless the operator has turned on
+      Cloudflare Turnstile. With Turnstile, Cloudflare sees your internet address and details of your browser.
     </>
   )
 }

@@ -12,14 +12,14 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms are an agreement between you and <Operator /> (“we”), who runs this installation of{' '}
-          {brand.name}. They apply whenever you use it, with or without an account. If you don’t agree with
-          them, please don’t use it.
+          These terms are an agreement between you and <Operator /> (“we”), who runs {brand.name} on this
+          site. They apply whenever you use it, with or without an account. If you don’t agree with them,
+          please don’t use it.
         </p>
         <p>
-          They are about the service. The software itself is open source, under the GNU General Public
-          License, version 3 or later; what that licence allows you is not limited here. How we handle
-          personal data is in the <Link to={paths.privacyPolicy}>Privacy Policy</Link>.
+          These terms are about the service. The software itself is open source, under the GNU General Public
+          License, version 3 or later. These terms don’t limit what that licence allows you to do. Our{' '}
+          <Link to={paths.privacyPolicy}>Privacy Policy</Link> says how we handle personal data.
         </p>
       </>
     ),
@@ -29,9 +29,9 @@ export const termsOfService: readonly LegalSection[] = [
     heading: 'An alpha version',
     body: (
       <p>
-        {brand.name} is in alpha: it works and you are welcome, but it is still being built. Parts may change,
-        be missing or fail. Keep a copy of what you cannot do without; you can download all your data from
-        your <Link to={paths.me}>profile page</Link> at any time.
+        {brand.name} is in alpha. It works and you’re welcome to use it, but we’re still building it. Parts
+        may change, be missing or fail. Keep a copy of anything you can’t do without. You can download all
+        your data from your <Link to={paths.me}>profile page</Link> at any time.
       </p>
     ),
   },
@@ -43,16 +43,16 @@ export const termsOfService: readonly LegalSection[] = [
         <li>
           You must be at least 13 years old. If you are under 18, ask a parent or guardian to read this too.
         </li>
-        <li>Give an e-mail address that you can read: codes and notices go there.</li>
+        <li>Give us an email address that you can read. We send codes and notices there.</li>
         <li>
-          An account is for one person. Choose a password that you use nowhere else and keep it to yourself;
-          what is done with your account counts as done by you, unless somebody got in through a fault of
-          ours.
+          An account is for one person. Choose a password that you don’t use anywhere else, and keep it to
+          yourself. You’re responsible for what is done with your account, unless someone got in through a
+          fault of ours.
         </li>
         <li>
-          If you think that somebody else has got in, change your password. That logs out every other device.
+          If you think someone else has got in, change your password. This logs out all your other devices.
         </li>
-        <li>Don’t choose a user name that pretends to be somebody else or that offends.</li>
+        <li>Don’t choose a user name that offends people or pretends to be someone else.</li>
       </ul>
     ),
   },
@@ -62,16 +62,16 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          {brand.name} is free to use. We may offer a paid premium tier with further features beside it. What
-          it contains and what it costs will be shown before you buy; nobody is charged who has not expressly
+          {brand.name} is free to use. We may also offer a paid premium tier with more features. We’ll show
+          you what it contains and what it costs before you buy. We won’t charge you unless you’ve expressly
           agreed.
         </p>
         <ul>
           <li>Prices and payments are in pounds sterling (GBP).</li>
           <li>
-            Fees that have been paid are not refundable, except where UK law requires a refund. Your statutory
-            rights as a consumer, such as the right to cancel an online purchase within 14 days where it
-            applies, are not affected.
+            We don’t refund fees you’ve paid, except where UK law requires a refund. This doesn’t affect your
+            statutory rights as a consumer, such as the right to cancel an online purchase within 14 days
+            where it applies.
           </li>
         </ul>
       </>
@@ -79,19 +79,19 @@ export const termsOfService: readonly LegalSection[] = [
   },
   {
     id: 'your-content',
-    heading: 'What you put in stays yours',
+    heading: 'Your content stays yours',
     body: (
       <>
         <p>
-          Articles, word lists, messages and your profile belong to you. You allow us to store them, to make
-          copies as the running of the service needs, and to show them to those for whom you intended them:
-          private articles and lists to you alone, public ones to everybody. This permission ends when you
-          delete them, save for messages that others have received and public word lists that others have
-          copied.
+          Your articles, word lists, messages and profile belong to you. You allow us to store them, to copy
+          them as running the service requires, and to show them to the people you meant them for. Private
+          articles and lists are for you alone. Public ones are for everyone. This permission ends when you
+          delete them. It doesn’t end for messages that others have received, or for public word lists that
+          others have copied.
         </p>
         <p>
-          Publish only what you may publish. Pasting a text in order to read it yourself is your own affair;
-          making somebody else’s text public needs their permission or a licence.
+          Publish only what you’re allowed to publish. If you paste a text to read it yourself, that’s your
+          own affair. To make someone else’s text public, you need their permission or a licence.
         </p>
       </>
     ),
@@ -101,17 +101,17 @@ export const termsOfService: readonly LegalSection[] = [
     heading: 'Fair use',
     body: (
       <>
-        <p>Please don’t</p>
+        <p>Please don’t:</p>
         <ul>
-          <li>break the law, or publish what is unlawful, hateful, harassing or sexual;</li>
+          <li>break the law, or publish anything unlawful, hateful, harassing or sexual;</li>
           <li>bother people with unwanted messages or advertising;</li>
-          <li>try to get at accounts or data that are not yours, or to get round limits and checks;</li>
-          <li>flood the service with automatic requests or copy the dictionary wholesale from it;</li>
-          <li>use another person’s learning data for anything but helping them to learn.</li>
+          <li>try to get into accounts or data that aren’t yours, or to get round limits and checks;</li>
+          <li>flood the service with automatic requests, or copy the dictionary from it wholesale;</li>
+          <li>use another person’s learning data for anything except helping them learn.</li>
         </ul>
         <p>
-          Looking for weaknesses in good faith, without harming anybody or their data, is welcome: tell us at{' '}
-          <ContactEmail /> before you tell others.
+          You’re welcome to look for security weaknesses in good faith, without harming anyone or their data.
+          Tell us at <ContactEmail /> before you tell others.
         </p>
       </>
     ),
@@ -120,12 +120,18 @@ export const termsOfService: readonly LegalSection[] = [
     id: 'schools',
     heading: 'Schools and classrooms',
     body: (
-      <p>
-        Whoever founds a school is its owner and answers for it: for whom it invites, for what its staff see
-        and do, and for having the right to do so under the school’s own rules and the law. Joining a
-        classroom lets its staff see your progress with what they set. You can leave at any time. Its only
-        owner must hand a school over, or delete it, before deleting their account.
-      </p>
+      <>
+        <p>
+          If you set up a school, you’re its owner and you’re responsible for it. This includes the people it
+          invites, and what its staff see and do. You must have the right to do this under the school’s own
+          rules and the law.
+        </p>
+        <p>
+          When you join a classroom, its staff see your progress with its assignments. You can leave at any
+          time. If you’re a school’s only owner, you must hand the school over or delete it before you delete
+          your account.
+        </p>
+      </>
     ),
   },
   ...termsOfLaw,

@@ -7,8 +7,8 @@ export const securityPolicyOnConduct: readonly LegalSection[] = [
     heading: 'Recognition',
     body: (
       <p>
-        We give no monetary rewards. What we can give is credit: if you like, we name you, with a link of your
-        choice, where we describe what was mended. If you would rather not be named, you won’t be.
+        We give no monetary rewards, but we can give you credit. If you like, we’ll name you where we describe
+        the fix, with a link of your choice. If you’d rather not be named, we won’t name you.
       </p>
     ),
   },
@@ -17,21 +17,21 @@ export const securityPolicyOnConduct: readonly LegalSection[] = [
     heading: 'Legal',
     body: (
       <>
-        <p>If you act in good faith and within this policy, you act with our permission. That means:</p>
+        <p>If you act in good faith and within this policy, you have our permission. This means:</p>
         <ul>
-          <li>use accounts of your own, or of people who have agreed;</li>
+          <li>Use your own accounts, or accounts of people who have agreed.</li>
           <li>
-            stop as soon as you have shown that the weakness is there; don’t read, change, copy or keep data
-            of others beyond what that needs, and delete it when we have mended it;
+            Stop as soon as you’ve shown that the weakness is there. Don’t read, change, copy or keep other
+            people’s data beyond what you need to show it. Delete that data when we’ve fixed the weakness.
           </li>
-          <li>don’t disturb the service, and leave nothing behind in it;</li>
-          <li>ask for nothing in return for your silence.</li>
+          <li>Don’t disturb the service, and leave nothing behind in it.</li>
+          <li>Don’t ask for anything in return for your silence.</li>
         </ul>
         <p>
-          For research of that kind we will not go to the police or to court, nor support others in doing so
-          as far as it lies with us. This policy permits nothing that is against the law, and cannot bind
-          third parties. It is governed by the law of England and Wales. If you are in doubt whether something
-          is covered, ask first.
+          If you do research like this, we won’t go to the police or to court. As far as it’s up to us, we
+          won’t support others in doing so. This policy doesn’t permit anything that is against the law, and
+          it can’t bind third parties. The law of England and Wales governs it. If you aren’t sure whether
+          something is covered, ask us first.
         </p>
       </>
     ),

@@ -7,7 +7,7 @@ export function SecurityPolicyScreen() {
   return (
     <LegalPage
       page="securityPolicy"
-      summary={`${brand.name} keeps what people read and learn, some of it by pupils. If you have found a way to get at it that should not be there, we would like to know before anybody else does, and you should not have to fear writing to us.`}
+      summary={`${brand.name} stores what people read and learn, and some of them are school students. If you’ve found a way to get at this data, please tell us before you tell anyone else. You don’t have to be afraid of writing to us.`}
       dated={false}
       sections={securityPolicy}
     />
