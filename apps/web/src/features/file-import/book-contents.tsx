@@ -3,8 +3,7 @@ import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Dialog } from '../../ui/overlays/dialog'
 import { setContentsOpen, useBook } from './book.store'
 import styles from './book-contents.module.css'
-import { chapterMessages } from './chapter-messages'
-import { openFileMessages } from './messages'
+import { bookMessages } from './messages'
 
 const close = () => setContentsOpen(false)
 
@@ -22,12 +21,10 @@ export function BookContents({ onChoose }: { onChoose: (chapter: number) => void
       open={isContentsOpen}
       onOpenChange={setContentsOpen}
       title={book.title}
-      description={[book.author, chapterMessages.chapterCount(book.chapters.length)]
-        .filter(Boolean)
-        .join(' · ')}
+      description={[book.author, bookMessages.chapterCount(book.chapters.length)].filter(Boolean).join(' · ')}
       size="medium"
     >
-      <nav aria-label={openFileMessages.contents}>
+      <nav aria-label={bookMessages.contents}>
         <ol className={styles.list}>
           {book.chapters.map(({ label, depth }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: chapters are never reordered, and several may share a name.

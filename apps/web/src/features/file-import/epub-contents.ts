@@ -1,6 +1,6 @@
-import { chapterNames } from './chapter-messages'
 import { type EpubPackage, type EpubParts, resolvePath } from './epub-package'
 import { parsePage } from './epub-page'
+import { bookMessages } from './messages'
 import type { Chapter } from './opened-text'
 import { elementsNamed, oneLine, parseXml, textOf } from './xml'
 
@@ -32,14 +32,14 @@ export async function readContents(
   const isAtBeginning = first!.page === 0 && first!.fragment === ''
   return isAtBeginning
     ? starts
-    : [{ label: chapterNames.openingPages, depth: 0, page: 0, fragment: '' }, ...starts]
+    : [{ label: bookMessages.openingPages, depth: 0, page: 0, fragment: '' }, ...starts]
 }
 
 async function pageStart(parts: EpubParts, path: string, page: number): Promise<ChapterStart> {
   const found = parsePage((await parts.text(path)) ?? '')
   const heading = found.querySelector('h1, h2, h3')?.textContent ?? ''
   return {
-    label: oneLine(heading).slice(0, 120) || chapterNames.part(page + 1),
+    label: oneLine(heading).slice(0, 120) || bookMessages.part(page + 1),
     depth: 0,
     page,
     fragment: '',

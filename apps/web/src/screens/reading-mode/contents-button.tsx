@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import { setContentsOpen, useBook } from '../../features/file-import/book.store'
-import { openFileMessages } from '../../features/file-import/messages'
+import { bookMessages } from '../../features/file-import/messages'
 import { Button } from '../../ui/button'
 
 /** Opens the contents of the current book; nothing without a book. */
@@ -9,7 +9,7 @@ export function ContentsButton() {
   if (!hasBook) return null
   return (
     <Button variant="quiet" icon={<List aria-hidden />} onClick={() => setContentsOpen(true)}>
-      {openFileMessages.contents}
+      {bookMessages.contents}
     </Button>
   )
 }
