@@ -57,7 +57,7 @@ test('where the browser requires a press before sound, an audio game waits for i
   await page.getByRole('button', { name: 'Listen' }).click()
   await expect(page.getByText('Press to hear it again')).toBeVisible()
   await playGame(page, game!, 'mouse')
-  await expect(page.getByText('Every answer right')).toBeVisible()
+  await expect(page.getByText('You got every answer right!')).toBeVisible()
 })
 
 test('a synonym counts neither as wrong nor as the right word', async ({ page }) => {
@@ -67,12 +67,12 @@ test('a synonym counts neither as wrong nor as the right word', async ({ page })
   const field = page.getByRole('textbox', { name: 'Your answer' })
   await field.fill('Sofa')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('“Sofa” is right too, but another word is looked for.')).toBeVisible()
+  await expect(page.getByText('“Sofa” is right too, but we’re looking for another word.')).toBeVisible()
   await expect(field).toBeFocused()
   await expect(page.getByRole('region', { name: 'Result' })).toBeHidden()
   await field.fill('')
   await playGame(page, game!, 'mouse')
-  await expect(page.getByText('Every answer right')).toBeVisible()
+  await expect(page.getByText('You got every answer right!')).toBeVisible()
 })
 
 test('at 200 % zoom and with text twice as large, a game can be seen and played', async ({ page }) => {

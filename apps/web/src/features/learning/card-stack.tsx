@@ -2,6 +2,7 @@ import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { useState } from 'react'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { cardMessages } from './choosing/card-messages'
 import type { Choice } from './choosing/choosing'
 import { CardFace, SwipeCard } from './swipe-card'
 import styles from './swipe-card.module.css'
@@ -25,7 +26,7 @@ export function CardStack({ cards, choices, onChoose }: CardStackProps) {
   return (
     <div className={styles.stack}>
       <VisuallyHidden role="status">
-        Word {at + 1} of {cards.length}: {card.spell_lower}
+        {cardMessages.word(at + 1, cards.length, card.spell_lower)}
       </VisuallyHidden>
       {next && (
         <div key={next.spell_id} className={cx(styles.card, styles.under)} aria-hidden>

@@ -13,7 +13,9 @@ import { Form } from '../../ui/form/form'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './learn-settings.module.css'
+import { learnSettingsMessages } from './learn-settings-messages'
 import { learningQueries } from './learning.queries'
+import { todayMessages } from './messages'
 import { localDateToday } from './today-text'
 
 interface LearnSettingsDialogProps {
@@ -22,7 +24,7 @@ interface LearnSettingsDialogProps {
   settings: Pick<LearnToday, 'new_words_per_day' | 'break_until'>
 }
 
-/** Sets the daily cap of new words and a planned break. */
+/** Sets the daily limit of new words and a planned break. */
 export function LearnSettingsDialog({ open, onClose, settings }: LearnSettingsDialogProps) {
   useHistoryDialog(open, onClose)
   const form = useId()
@@ -31,9 +33,15 @@ export function LearnSettingsDialog({ open, onClose, settings }: LearnSettingsDi
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Daily cap and breaks"
+      title={todayMessages.settings}
       actions={
-        <ActionButtons action="Save" isPending={isBusy} form={form} onCancel={onClose} canCancelPending />
+        <ActionButtons
+          action={learnSettingsMessages.save}
+          isPending={isBusy}
+          form={form}
+          onCancel={onClose}
+          canCancelPending
+        />
       }
     >
       <SettingsForm id={form} settings={settings} onBusy={setBusy} onClose={onClose} />
@@ -64,7 +72,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
         body: { new_words_per_day: words, break_until: until === '' ? null : until, tz: timeZone() },
       })
       await client.invalidateQueries({ queryKey: learningQueries.today().queryKey })
-      toast({ text: 'Saved', tone: 'success' })
+      toast({ text: learnSettingsMessages.saved, tone: 'success' })
       onClose()
     } catch (error) {
       setFailure(errorSentence(error))
@@ -76,9 +84,9 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
   return (
     <Form id={id} className={styles.form} onSubmit={submit}>
       <TextField
-        label="New words a day"
-        hint="A notice when they are begun, never a lock. Due words always come first."
-        error={isCapRight ? undefined : 'A number from 0 to 500'}
+        label={learnSettingsMessages.newWords.label}
+        hint={learnSettingsMessages.newWords.hint}
+        error={isCapRight ? undefined : learnSettingsMessages.newWords.notNumber}
         inputMode="numeric"
         autoComplete="off"
         value={cap}
@@ -87,16 +95,16 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
       <div className={styles.break}>
         <TextField
           type="date"
-          label="Break until"
-          hint="Your days in a row go on, and words wait without piling up."
-          error={isBreakRight ? undefined : 'A day from today on'}
+          label={learnSettingsMessages.breakUntil.label}
+          hint={learnSettingsMessages.breakUntil.hint}
+          error={isBreakRight ? undefined : learnSettingsMessages.breakUntil.pastDay}
           min={localDateToday()}
           value={until}
           onChange={(event) => setUntil(event.target.value)}
         />
         {until !== '' && (
           <Button variant="quiet" onClick={() => setUntil('')}>
-            No break
+            {learnSettingsMessages.breakUntil.none}
           </Button>
         )}
       </div>

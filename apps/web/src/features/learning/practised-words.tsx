@@ -5,18 +5,19 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table'
 import { formatSigned } from './format-signed'
 import { reviewTimeText } from './review-time-text'
 import styles from './session-stat.module.css'
+import { practisedWordsMessages } from './session-stat-messages'
 
 type Practised = SessionResult['words'][number]
 
 const columns: readonly DataColumn<Practised>[] = [
   {
     key: 'word',
-    label: 'Word',
+    label: practisedWordsMessages.word,
     cell: ({ spell_id, spell_lower }) => <Link to={paths.word(spell_id)}>{spell_lower}</Link>,
   },
   {
     key: 'right',
-    label: 'Right',
+    label: practisedWordsMessages.right,
     cell: ({ correct, answers }) => (
       <span data-all={correct === answers || undefined}>
         {correct}/{answers}
@@ -25,7 +26,7 @@ const columns: readonly DataColumn<Practised>[] = [
   },
   {
     key: 'score',
-    label: 'Score',
+    label: practisedWordsMessages.score,
     cell: ({ score, score_delta }) => (
       <>
         {score.toFixed(2)} <small>{formatSigned(score_delta)}</small>
@@ -34,7 +35,7 @@ const columns: readonly DataColumn<Practised>[] = [
   },
   {
     key: 'back',
-    label: 'Comes back',
+    label: practisedWordsMessages.comesBack,
     cell: ({ next_repeated_at }) => (next_repeated_at ? reviewTimeText(next_repeated_at) : '–'),
   },
 ]
@@ -44,7 +45,7 @@ export function PractisedWords({ words }: { words: SessionResult['words'] }) {
   return (
     <DataTable
       className={styles.words}
-      caption="Words practised"
+      caption={practisedWordsMessages.caption}
       columns={columns}
       rows={words}
       rowKey={({ spell_id }) => spell_id}

@@ -6,6 +6,7 @@ import { call } from '../../session/call'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import { learningQueries } from './learning.queries'
+import { resumeMessages } from './messages'
 import styles from './resume-notice.module.css'
 
 /** Offers to resume the unfinished session. Discarding it loses no answers. */
@@ -25,21 +26,18 @@ export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) =>
     }
   }
   if (!open || open.games.length === 0) return null
-  const kind = open.game_mode === 'challenge' ? 'challenge' : 'session'
   return (
-    <section className={styles.notice} aria-label="Session left in the middle">
+    <section className={styles.notice} aria-label={resumeMessages.label}>
       <div>
-        <h2 className={styles.title}>Your last {kind} is not finished</h2>
-        <p className={styles.text}>
-          {open.answered} of {open.total} games answered
-        </p>
+        <h2 className={styles.title}>{resumeMessages.title(open.game_mode)}</h2>
+        <p className={styles.text}>{resumeMessages.progress(open.answered, open.total)}</p>
       </div>
       <div className={styles.actions}>
         <Button variant="quiet" busy={isBusy} onClick={() => void giveUp(open.id)}>
-          Give up the rest
+          {resumeMessages.discard}
         </Button>
         <Button className={styles.resume} onClick={() => onResume(open)}>
-          Resume
+          {resumeMessages.resume}
         </Button>
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { reviewTimeMessages } from './session-stat-messages'
+
 const DAY_MS = 86_400_000
 
 /** Returns the local midnight at which a moment's day began, in ms since 1970. */
@@ -13,14 +15,13 @@ function dayOf(moment: Date): number {
  */
 export function reviewTimeText(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso)
-  if (then <= now) return 'now'
+  if (then <= now) return reviewTimeMessages.now
   // Rounded, because the day on which summer time begins has 23 hours.
   const days = Math.round((dayOf(new Date(then)) - dayOf(new Date(now))) / DAY_MS)
-  if (days === 0) return 'later today'
-  if (days === 1) return 'tomorrow'
-  if (days < 14) return `in ${days} days`
-  if (days < 61) return `in ${Math.round(days / 7)} weeks`
-  if (days < 350) return `in ${Math.round(days / 30.44)} months`
-  const years = Math.round(days / 365.25)
-  return years <= 1 ? 'in a year' : `in ${years} years`
+  if (days === 0) return reviewTimeMessages.laterToday
+  if (days === 1) return reviewTimeMessages.tomorrow
+  if (days < 14) return reviewTimeMessages.inDays(days)
+  if (days < 61) return reviewTimeMessages.inWeeks(Math.round(days / 7))
+  if (days < 350) return reviewTimeMessages.inMonths(Math.round(days / 30.44))
+  return reviewTimeMessages.inYears(Math.round(days / 365.25))
 }

@@ -11,6 +11,7 @@ import { learningQueries } from './learning.queries'
 import { PractisedWords } from './practised-words'
 import { SessionFigures } from './session-figures'
 import styles from './session-stat.module.css'
+import { sessionStatMessages } from './session-stat-messages'
 
 interface SessionStatProps {
   sessionId: number
@@ -26,27 +27,27 @@ export function GameSessionStat({ sessionId, isChallenge, onNewSession }: Sessio
       {data ? (
         <Result stat={data} isChallenge={isChallenge} />
       ) : isNotFound(error) ? (
-        <EmptyState level={1} title="This result is gone" text="The words you practised keep what you did." />
+        <EmptyState level={1} title={sessionStatMessages.missingTitle} text={sessionStatMessages.missing} />
       ) : error ? (
         <ErrorState
           level={1}
-          title="Your result didn’t load"
+          title={sessionStatMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <SkeletonGroup label="Loading your result…">
+        <SkeletonGroup label={sessionStatMessages.loading}>
           <Skeleton width="50%" height="2.25rem" />
           <Skeleton height="6rem" />
           <Skeleton height="10rem" />
         </SkeletonGroup>
       )}
-      <SecondBar label="Session actions">
+      <SecondBar label={sessionStatMessages.actions}>
         <div className={styles.bar}>
           <Button variant="primary" className={styles.new} onClick={onNewSession}>
-            Start New Session
+            {sessionStatMessages.startNewSession}
           </Button>
         </div>
       </SecondBar>
@@ -55,10 +56,11 @@ export function GameSessionStat({ sessionId, isChallenge, onNewSession }: Sessio
 }
 
 function headline({ total_answers, total_correct }: SessionResult): string {
-  if (total_answers === 0) return 'No games were answered'
+  const { noAnswers, allRight, good, tough } = sessionStatMessages.headline
+  if (total_answers === 0) return noAnswers
   const share = total_correct / total_answers
-  if (share === 1) return 'Every answer right'
-  return share >= 0.7 ? 'Well done' : 'A good start: these come back soon'
+  if (share === 1) return allRight
+  return share >= 0.7 ? good : tough
 }
 
 function Result({ stat, isChallenge }: { stat: SessionResult; isChallenge: boolean }) {
@@ -70,7 +72,7 @@ function Result({ stat, isChallenge }: { stat: SessionResult; isChallenge: boole
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {headline(stat)}
         </h1>
-        {isChallenge && <p className={styles.kind}>Challenge: points counted double</p>}
+        {isChallenge && <p className={styles.kind}>{sessionStatMessages.doublePoints}</p>}
       </header>
       <SessionFigures stat={stat} />
       {stat.words.length > 0 && <PractisedWords words={stat.words} />}

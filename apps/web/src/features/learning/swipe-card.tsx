@@ -1,15 +1,10 @@
 import type { PriorityWord } from '@wordhoard/contracts/learning'
 import { Check, RotateCcw } from 'lucide-react'
 import { cx } from '../../ui/cx'
+import { cardMessages } from './choosing/card-messages'
 import { SWIPE_PX } from './choosing/choosing'
 import styles from './swipe-card.module.css'
 import { useSwipe } from './use-swipe'
-
-const reasons: Readonly<Record<PriorityWord['reason'], string>> = {
-  due: 'due',
-  new: 'new',
-  ahead: 'ahead of time',
-}
 
 interface SwipeCardProps {
   card: PriorityWord
@@ -32,7 +27,7 @@ export function SwipeCard({ card, onSwipe }: SwipeCardProps) {
           aria-hidden
         >
           {px > 0 ? <Check /> : <RotateCcw />}
-          {px > 0 ? 'Remembered' : 'Forgotten'}
+          {px > 0 ? cardMessages.remembered : cardMessages.forgotten}
         </span>
       )}
     </div>
@@ -44,7 +39,7 @@ export function CardFace({ card }: { card: PriorityWord }) {
   return (
     <>
       <span className={styles.word}>{card.spell_lower}</span>
-      <span className={styles.reason}>{reasons[card.reason]}</span>
+      <span className={styles.reason}>{cardMessages.reasons[card.reason]}</span>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton } from '../../ui/states/skeleton'
 import { learningQueries } from './learning.queries'
+import { todayMessages } from './messages'
 import styles from './today-notice.module.css'
 import { type SessionAdvice, sessionAdviceOf, todaySentence } from './today-text'
 
@@ -19,16 +20,16 @@ interface TodayNoticeProps {
   isPartOnly: boolean
 }
 
-/** Shows what is due today. A reached daily cap or a planned break is mentioned but blocks nothing. */
+/** Shows what is due today. A reached daily limit or a planned break is mentioned but blocks nothing. */
 export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
   const { data: today, isError, isFetching, refetch } = useQuery(learningQueries.today())
   const [isOpen, setOpen] = useState(false)
   if (isError && !today) {
     return (
       <p className={styles.line}>
-        What is due today didn’t load.
+        {todayMessages.notLoaded}
         <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {todayMessages.tryAgain}
         </Button>
       </p>
     )
@@ -37,10 +38,15 @@ export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
   return (
     <div className={styles.today}>
       <p className={styles.line}>
-        {today && isPartOnly && 'Of all your words: '}
-        {today ? todaySentence(today) : <Skeleton width="14rem" />}
+        {!today ? (
+          <Skeleton width="14rem" />
+        ) : isPartOnly ? (
+          todayMessages.inMainVocabulary(todaySentence(today))
+        ) : (
+          todaySentence(today)
+        )}
         <IconButton
-          label="Daily cap and breaks"
+          label={todayMessages.settings}
           icon={<Settings2 />}
           disabled={!today}
           onClick={() => setOpen(true)}
@@ -51,7 +57,7 @@ export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
           <CalendarClock aria-hidden />
           <p>{sessionAdviceText(advice, today)}</p>
           <Button variant="quiet" className={styles.anyway} onClick={onPractise}>
-            Practise anyway
+            {todayMessages.practiseAnyway}
           </Button>
         </div>
       )}
@@ -66,9 +72,7 @@ export function TodayNotice({ onPractise, isPartOnly }: TodayNoticeProps) {
 }
 
 function sessionAdviceText(advice: NonNullable<SessionAdvice>, today: LearnToday): string {
-  if (advice === 'break') {
-    return `You planned a break until ${shortDate(today.break_until ?? '')}. Nothing piles up meanwhile.`
-  }
-  if (today.new_words_per_day === 0) return 'You begin no new words for now, and none of the others is due.'
-  return `You have begun ${today.begun_today} new words today, as many as you planned. Tomorrow they are easier to keep.`
+  if (advice === 'break') return todayMessages.onBreak(shortDate(today.break_until ?? ''))
+  if (today.new_words_per_day === 0) return todayMessages.noNewWords
+  return todayMessages.limitReached(today.begun_today, today.new_words_per_day)
 }

@@ -13,13 +13,15 @@ const today: LearnToday = {
 
 describe('the text about today', () => {
   it('counts due and new words and leaves out zeros', () => {
-    expect(todaySentence({ due: 1, fresh: 1200, has_words: true })).toBe('1 word due · 1,200 new to begin')
+    expect(todaySentence({ due: 1, fresh: 1200, has_words: true })).toBe(
+      '1 word due · 1,200 new words ready to start',
+    )
     expect(todaySentence({ due: 12, fresh: 0, has_words: true })).toBe('12 words due')
     expect(todaySentence({ due: 0, fresh: 0, has_words: true })).toMatch(/^Nothing is due today/)
     expect(todaySentence({ due: 0, fresh: 0, has_words: false })).toMatch(/^No words to practise yet/)
   })
 
-  it('mentions the daily cap only when it is reached and no word is due', () => {
+  it('mentions the daily limit only when it is reached and no word is due', () => {
     expect(sessionAdviceOf({ ...today, begun_today: 19 })).toBeNull()
     expect(sessionAdviceOf({ ...today, begun_today: 20 })).toBe('cap')
     expect(sessionAdviceOf({ ...today, begun_today: 20, due: 1 })).toBeNull()

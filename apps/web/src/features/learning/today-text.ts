@@ -1,5 +1,5 @@
 import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
-import { formatCount } from '../../lib/format-count'
+import { todayMessages } from './messages'
 
 /** Returns the local date as YYYY-MM-DD. */
 export function localDateToday(now: Date = new Date()): string {
@@ -14,12 +14,9 @@ export function todaySentence({
   fresh,
   has_words,
 }: Pick<LearnToday, 'due' | 'fresh' | 'has_words'>): string {
-  if (!has_words) return 'No words to practise yet. Save some while you read.'
-  if (due === 0 && fresh === 0) return 'Nothing is due today. You can practise ahead of time.'
-  const parts = [
-    due > 0 && `${formatCount(due, 'word')} due`,
-    fresh > 0 && `${fresh.toLocaleString('en-GB')} new to begin`,
-  ]
+  if (!has_words) return todayMessages.noWords
+  if (due === 0 && fresh === 0) return todayMessages.nothingDue
+  const parts = [due > 0 && todayMessages.due(due), fresh > 0 && todayMessages.readyToStart(fresh)]
   return parts.filter(Boolean).join(' · ')
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { CardStack } from '../card-stack'
 import { chooseWord, startNewSession, undoChoice, useLearning } from '../learning.store'
+import { cardMessages } from './card-messages'
 import styles from './choose-words.module.css'
 import { selectForgotten } from './choosing'
 import { useSessionSettings } from './session-settings.store'
@@ -27,37 +28,34 @@ export function ChooseWords() {
     <div className={styles.clip} data-session-step>
       <div className={styles.page}>
         <header className={styles.header}>
-          <IconButton label="Leave" icon={<X />} onClick={startNewSession} />
+          <IconButton label={cardMessages.leave} icon={<X />} onClick={startNewSession} />
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            Do you remember it?
+            {cardMessages.title}
           </h1>
         </header>
         <div className={styles.progress}>
           <span>
             {/* With fewer cards than wanted words, the goal is the number of cards. */}
-            {forgotten} of {Math.min(wantedWords, cards.length)} words to repeat
+            {cardMessages.chosen(forgotten, Math.min(wantedWords, cards.length))}
           </span>
-          <span>
-            card {Math.min(choices.length + 1, cards.length)} of {cards.length}
-          </span>
+          <span>{cardMessages.card(Math.min(choices.length + 1, cards.length), cards.length)}</span>
         </div>
         <CardStack cards={cards} choices={choices} onChoose={chooseWord} />
         <p className={styles.hint}>
-          Drag the card to the right if you remember its meaning, to the left if not.{' '}
-          <span className={styles.keys}>Keys: → remembered, ← forgotten, Z undo. </span>
-          What you remember is checked in a game.
+          {cardMessages.dragHint} <span className={styles.keys}>{cardMessages.keys} </span>
+          {cardMessages.gamesHint}
         </p>
-        <SecondBar label="Card actions">
+        <SecondBar label={cardMessages.actions}>
           <div className={styles.bar}>
             <Button
               className={styles.forgotten}
               icon={<RotateCcw aria-hidden />}
               onClick={() => chooseWord(false)}
             >
-              Forgotten
+              {cardMessages.forgotten}
             </Button>
             <IconButton
-              label="Undo the last card"
+              label={cardMessages.undo}
               icon={<Undo2 />}
               disabled={choices.length === 0}
               onClick={undoChoice}
@@ -67,7 +65,7 @@ export function ChooseWords() {
               icon={<Check aria-hidden />}
               onClick={() => chooseWord(true)}
             >
-              Remembered
+              {cardMessages.remembered}
             </Button>
           </div>
         </SecondBar>

@@ -5,6 +5,7 @@ import { usePageKeys } from '../../../shell/use-page-keys'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import styles from '../word-num.module.css'
+import { wordNumBarMessages } from './messages'
 import { changeWantedWords, useSessionSettings } from './session-settings.store'
 
 /** The bar with the buttons for fewer words, more words and Start. */
@@ -17,10 +18,10 @@ export function WordNumBar({ onStart }: { onStart: () => void }) {
     enter: onStart,
   })
   return (
-    <SecondBar label="Learning actions">
+    <SecondBar label={wordNumBarMessages.label}>
       <div className={styles.bar}>
         <IconButton
-          label="- One word fewer"
+          label={wordNumBarMessages.fewer}
           icon={<Minus />}
           variant="secondary"
           disabled={isFixed || wantedWordsNum <= MIN_WANTED_WORDS}
@@ -30,14 +31,14 @@ export function WordNumBar({ onStart }: { onStart: () => void }) {
           {wantedWordsNum}
         </span>
         <IconButton
-          label="+ One word more"
+          label={wordNumBarMessages.more}
           icon={<Plus />}
           variant="secondary"
           disabled={isFixed || wantedWordsNum >= MAX_WANTED_WORDS}
           onClick={() => changeWantedWords(1)}
         />
         <Button variant="primary" className={styles.start} icon={<Play aria-hidden />} onClick={onStart}>
-          Start
+          {wordNumBarMessages.start}
         </Button>
       </div>
     </SecondBar>

@@ -4,6 +4,7 @@ import { usePageKeys } from '../../../shell/use-page-keys'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import styles from './answer-popup.module.css'
+import { gameResultMessages } from './messages'
 
 interface AnswerPopupProps {
   tone: 'right' | 'wrong' | 'plain'
@@ -31,7 +32,7 @@ export function AnswerPopup({ tone, title, worth, children, onContinue, undo }: 
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   usePageKeys({ enter: onContinue })
   return (
-    <section className={cx(styles.popup, styles[tone])} aria-label="Result">
+    <section className={cx(styles.popup, styles[tone])} aria-label={gameResultMessages.label}>
       <div className={styles.inner}>
         <p className={styles.title}>
           <span className={styles.icon}>
@@ -55,7 +56,7 @@ export function AnswerPopup({ tone, title, worth, children, onContinue, undo }: 
             onKeyDown={stopRepeat}
             onClick={onContinue}
           >
-            Continue
+            {gameResultMessages.continue}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { gamePlayMessages } from './messages'
 import styles from './question.module.css'
 import { splitAtBlanks } from './split-at-blanks'
 
@@ -10,7 +11,7 @@ export function ContextSentence({ sentence }: { sentence: string }) {
         isBlank ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered.
           <span key={index} className={styles.blank}>
-            <VisuallyHidden>(blank)</VisuallyHidden>
+            <VisuallyHidden>{gamePlayMessages.blank}</VisuallyHidden>
           </span>
         ) : (
           text

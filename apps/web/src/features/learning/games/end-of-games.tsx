@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Button } from '../../../ui/button'
 import { Spinner } from '../../../ui/states/spinner'
 import styles from './game-play.module.css'
+import { gamePlayMessages } from './messages'
 import { hasSkipped, type Play, selectUnsent } from './play'
 import { sendAnswers, useSending } from './send-answers'
 
@@ -22,19 +23,18 @@ export function EndOfGames({ play, onEnd }: EndOfGamesProps) {
   if (!failure) {
     return (
       <div className={styles.end}>
-        <Spinner label="Counting your answers…" />
+        <Spinner label={gamePlayMessages.end.sending} />
       </div>
     )
   }
   return (
     <div className={styles.end}>
-      <h1>All games played</h1>
+      <h1>{gamePlayMessages.end.title}</h1>
       <p className={styles.endText} role="status">
-        {unsent === 1 ? 'One answer is' : `${unsent} answers are`} kept here and sent as soon as the service
-        can be reached. Then your result shows; nothing is lost.
+        {gamePlayMessages.end.kept(unsent)}
       </p>
       <Button variant="primary" onClick={() => void sendAnswers()}>
-        Try now
+        {gamePlayMessages.end.sendNow}
       </Button>
     </div>
   )

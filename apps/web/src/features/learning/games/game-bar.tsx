@@ -5,6 +5,7 @@ import { LazyDialog } from '../../../shell/lazy-dialog'
 import { SecondBar } from '../../../shell/second-bar'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './game-play.module.css'
+import { gamePlayMessages } from './messages'
 
 const loadRules = async () => (await import('./rules-dialog')).RulesDialog
 
@@ -17,9 +18,9 @@ export function preloadRules(): void {
 export function GameBar({ game, children }: { game: Game; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <SecondBar label="Game actions">
+    <SecondBar label={gamePlayMessages.actions}>
       <div className={styles.bar}>
-        <IconButton label="? Rules" icon={<CircleHelp />} onClick={() => setOpen(true)} />
+        <IconButton label={gamePlayMessages.rules} icon={<CircleHelp />} onClick={() => setOpen(true)} />
         {children}
       </div>
       <LazyDialog load={loadRules} props={{ open: isOpen, onClose: () => setOpen(false), name: game.name }} />

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './game-play.module.css'
+import { gamePlayMessages } from './messages'
 
 interface GameHeadProps {
   done: number
@@ -14,15 +15,15 @@ interface GameHeadProps {
 export function GameHead({ done, total, waiting, onLeave }: GameHeadProps) {
   return (
     <div className={styles.head}>
-      <IconButton label="Leave this session" icon={<X />} onClick={onLeave} />
+      <IconButton label={gamePlayMessages.leave} icon={<X />} onClick={onLeave} />
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label="Games answered"
+        aria-label={gamePlayMessages.progressLabel}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
-        aria-valuetext={`${done} of ${total}`}
+        aria-valuetext={gamePlayMessages.progress(done, total)}
       >
         <div className={styles.done} style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
       </div>
@@ -30,10 +31,7 @@ export function GameHead({ done, total, waiting, onLeave }: GameHeadProps) {
         {done} / {total}
       </span>
       <p className={styles.waiting} role="status">
-        {waiting > 0 &&
-          (waiting === 1
-            ? '1 answer is kept until the network is back'
-            : `${waiting} answers are kept until the network is back`)}
+        {waiting > 0 && gamePlayMessages.waiting(waiting)}
       </p>
     </div>
   )

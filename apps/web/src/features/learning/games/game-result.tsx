@@ -7,6 +7,7 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { AnswerPopup } from './answer-popup'
 import { LetterDiff } from './answers/letter-diff'
 import styles from './game-result.module.css'
+import { gameResultMessages } from './messages'
 import type { GivenAnswer } from './play'
 import { nextGame, reopenGame } from './play.store'
 import { sendAnswers, useSending } from './send-answers'
@@ -25,24 +26,21 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
   const failure = useSending((state) => state.failure)
   const onContinue = () => nextGame(game.id)
   const { verdict } = given
-  const undo = useUndo(game, isTyped ? 'I mistyped' : 'I slipped')
+  const undo = useUndo(game, isTyped ? gameResultMessages.undoTypo : gameResultMessages.undoTap)
   if (!verdict) {
-    if (!failure) return <p className={styles.checking}>Checking…</p>
+    if (!failure) return <p className={styles.checking}>{gameResultMessages.checking}</p>
     return (
-      <AnswerPopup tone="plain" title="Your answer is kept" onContinue={onContinue}>
-        <p>
-          The service cannot be reached right now. The answer is sent by itself as soon as it can be; you can
-          go on meanwhile.
-        </p>
+      <AnswerPopup tone="plain" title={gameResultMessages.keptTitle} onContinue={onContinue}>
+        <p>{gameResultMessages.kept}</p>
         <Button variant="quiet" className={styles.now} onClick={() => void sendAnswers()}>
-          Try now
+          {gameResultMessages.sendNow}
         </Button>
       </AnswerPopup>
     )
   }
   if (verdict.kind === 'refused') {
     return (
-      <AnswerPopup tone="plain" title="This one doesn’t count" onContinue={onContinue}>
+      <AnswerPopup tone="plain" title={gameResultMessages.notCounted} onContinue={onContinue}>
         <p>{verdict.text}</p>
       </AnswerPopup>
     )
@@ -52,7 +50,7 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
   return (
     <AnswerPopup
       tone={verdict.isCorrect ? 'right' : 'wrong'}
-      title={verdict.isCorrect ? 'Correct' : 'Not quite'}
+      title={verdict.isCorrect ? gameResultMessages.correct : gameResultMessages.wrong}
       worth={verdict.scoreDelta === undefined ? undefined : formatScoreChange(verdict.scoreDelta)}
       onContinue={onContinue}
       undo={verdict.isCorrect ? undefined : undo}
@@ -61,7 +59,7 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
         <LetterDiff given={given.answer} right={right} />
       ) : (
         <p className={styles.answer}>
-          {!verdict.isCorrect && <span className={styles.label}>Right answer</span>}
+          {!verdict.isCorrect && <span className={styles.label}>{gameResultMessages.rightAnswer}</span>}
           {right}
         </p>
       )}

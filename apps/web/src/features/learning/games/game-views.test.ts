@@ -1,13 +1,14 @@
 import { gameNames } from '@wordhoard/contracts/learning'
 import { describe, expect, it } from 'vitest'
 import { gameView } from './game-views'
+import { gameRules } from './rules-messages'
 
 describe('gameView', () => {
   it('gives every game a title, rules and the kind of answer that its name says', () => {
     for (const name of gameNames) {
       const view = gameView(name)
       expect(view?.title, name).toBeTruthy()
-      expect(view?.rules.length, name).toBeGreaterThan(0)
+      expect(gameRules[name].length, name).toBeGreaterThan(0)
       const isTyped = name.endsWith('-spelling') && !name.endsWith('-part-spelling')
       expect(view?.answer === 'spelling', name).toBe(isTyped)
       expect(view?.answer === 'fragments', name).toBe(name.endsWith('-part-spelling'))

@@ -3,6 +3,7 @@ import { ContextSentence } from './context-sentence'
 import { BriefWord } from './media/brief-word'
 import { Picture } from './media/picture'
 import { SoundButton } from './media/sound-button'
+import { gamePlayMessages } from './messages'
 import styles from './question.module.css'
 
 interface QuestionProps {
@@ -28,7 +29,7 @@ function QuestionContent({ game, isAnswered, onBriefWord }: Omit<QuestionProps, 
   const { kind, text = '', audio_url, image_url, part_of_speech } = game.question
   if (kind === 'audio') return audio_url ? <SoundButton url={audio_url} isAnswered={isAnswered} /> : null
   if (kind === 'image') {
-    const alt = game.question.image_text ?? 'What is asked for'
+    const alt = game.question.image_text ?? gamePlayMessages.questionPicture
     return image_url ? <Picture className={styles.large} url={image_url} alt={alt} /> : null
   }
   if (kind === 'spell') {

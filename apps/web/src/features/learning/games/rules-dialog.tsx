@@ -1,8 +1,11 @@
+import type { GameName } from '@wordhoard/contracts/learning'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import styles from './game-play.module.css'
 import { gameView } from './game-views'
+import { unknownGameMessages } from './messages'
+import { gameRules, rulesMessages } from './rules-messages'
 
 interface RulesDialogProps {
   open: boolean
@@ -10,26 +13,24 @@ interface RulesDialogProps {
   name: string
 }
 
-const always =
-  'A right answer makes a word come back later, a wrong one sooner. Typing counts for more than choosing. If your finger slipped, take the answer back in the pop-up.'
-
 /** Explains how a game is played. */
 export function RulesDialog({ open, onClose, name }: RulesDialogProps) {
   useHistoryDialog(open, onClose)
   const view = gameView(name)
+  const rules = view ? gameRules[name as GameName] : []
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={view?.title ?? 'Unknown Game'}
+      title={view?.title ?? unknownGameMessages.title}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Got it
+          {rulesMessages.close}
         </Button>
       }
     >
       <div className={styles.rules}>
-        {[...(view?.rules ?? []), always].map((rule) => (
+        {[...rules, rulesMessages.always].map((rule) => (
           <p key={rule}>{rule}</p>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { Game } from '@wordhoard/contracts/learning'
 import { Puzzle } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states/empty-state'
+import { unknownGameMessages } from './messages'
 import { nextGame } from './play.store'
 
 /** Stands in for a game that this version of the client can't show; the session goes on without it. */
@@ -10,11 +11,11 @@ export function UnknownGame({ game }: { game: Game }) {
     <EmptyState
       level={1}
       icon={<Puzzle />}
-      title="Unknown Game"
-      text="This page does not know this game yet. Reloading the page may help; until then the session goes on without it."
+      title={unknownGameMessages.title}
+      text={unknownGameMessages.text}
       actions={
         <Button variant="primary" onClick={() => nextGame(game.id)}>
-          Skip this game
+          {unknownGameMessages.skip}
         </Button>
       }
     />

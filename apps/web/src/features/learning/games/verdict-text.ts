@@ -1,5 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { optionsOf } from './answers/options'
+import { gameResultMessages } from './messages'
 import type { Verdict } from './play'
 
 type JudgedVerdict = Extract<Verdict, { kind: 'judged' }>
@@ -10,7 +11,7 @@ export function rightAnswer(game: Game, { spell, correctAnswer }: JudgedVerdict)
   const options = optionsOf(game)
   const index = options.findIndex(({ id }) => id === correctAnswer)
   if (index < 0) return correctAnswer
-  return options[index]?.text ?? `number ${index + 1}`
+  return options[index]?.text ?? gameResultMessages.optionNumber(index + 1)
 }
 
 /** Returns the right meaning in games whose options are meanings; undefined in others. */
@@ -30,5 +31,7 @@ export function formatScoreChange(delta: number): string {
 export function verdictAnnouncement(game: Game, verdict: Verdict): string {
   if (verdict.kind === 'refused') return verdict.text
   const right = rightAnswer(game, verdict)
-  return verdict.isCorrect ? `Correct: ${right}.` : `Not quite. The right answer is ${right}.`
+  return verdict.isCorrect
+    ? gameResultMessages.correctAnnouncement(right)
+    : gameResultMessages.wrongAnnouncement(right)
 }

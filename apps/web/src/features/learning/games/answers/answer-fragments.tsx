@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from '../answers.module.css'
 import { GameBar } from '../game-bar'
 import type { AnswerProps } from './answer-props'
+import { answerMessages, fragmentsMessages } from './messages'
 import { fragmentsOf } from './options'
 
 /** An answer built from the pieces of the word. */
@@ -40,7 +41,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
         <div
           className={styles.pieces}
           role="group"
-          aria-label="Your word"
+          aria-label={fragmentsMessages.word}
           data-mark={isWrong ? 'wrong' : undefined}
         >
           {isAnswered && placed.length === 0 && given.answer !== '' && (
@@ -51,7 +52,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               key={id}
               type="button"
               className={cx(styles.piece, styles.placed)}
-              aria-label={isAnswered ? undefined : `Take back ${textOf(id)}`}
+              aria-label={isAnswered ? undefined : fragmentsMessages.takeBack(textOf(id))}
               aria-disabled={isAnswered || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => removePiece(id)}
@@ -67,7 +68,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               ))}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this is a row of pieces. */}
-        <div className={styles.pieces} role="group" aria-label="Pieces">
+        <div className={styles.pieces} role="group" aria-label={fragmentsMessages.pieces}>
           {fragments.map(({ id, text }, index) => (
             <button
               key={id}
@@ -79,7 +80,7 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               onClick={() => placePiece(id)}
             >
               {text}
-              {placed.includes(id) && <VisuallyHidden>, placed</VisuallyHidden>}
+              {placed.includes(id) && <VisuallyHidden>{fragmentsMessages.placed}</VisuallyHidden>}
               <span className={styles.pieceKey} aria-hidden>
                 {index + 1}
               </span>
@@ -87,10 +88,10 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
           ))}
         </div>
         <VisuallyHidden role="status">
-          {word && !isAnswered ? `Your word so far: ${word}` : ''}
+          {word && !isAnswered ? fragmentsMessages.soFar(word) : ''}
         </VisuallyHidden>
         <Button className={styles.unknown} variant="quiet" disabled={isAnswered} onClick={() => onAnswer('')}>
-          I don’t know
+          {answerMessages.dontKnow}
         </Button>
       </div>
       <GameBar game={game}>
@@ -101,10 +102,10 @@ export function AnswerFragments({ game, given, onAnswer }: AnswerProps) {
               disabled={placed.length === 0}
               onClick={() => setPlaced([])}
             >
-              Reset
+              {answerMessages.reset}
             </Button>
             <Button variant="primary" className={styles.submit} disabled={word === ''} onClick={submit}>
-              Submit
+              {answerMessages.submit}
             </Button>
           </>
         )}

@@ -1,6 +1,7 @@
 import { usePageKeys } from '../../../../shell/use-page-keys'
 import styles from '../answers.module.css'
 import type { AnswerProps } from './answer-props'
+import { answerMessages } from './messages'
 import { OptionButton } from './option-button'
 import { markOf, optionsOf } from './options'
 
@@ -13,7 +14,7 @@ export function AnswerOptions({ game, given, onAnswer }: AnswerProps) {
   }
   usePageKeys(Object.fromEntries(options.map(({ id }, index) => [String(index + 1), () => choose(id)])))
   return (
-    <fieldset className={styles.options} aria-label="Answers" data-kind={options[0]?.kind}>
+    <fieldset className={styles.options} aria-label={answerMessages.options} data-kind={options[0]?.kind}>
       {options.map((option, index) => (
         <OptionButton
           key={option.id}

@@ -5,6 +5,7 @@ import styles from '../answers.module.css'
 import { GameBar } from '../game-bar'
 import { playSound } from '../media/sound'
 import type { AnswerProps } from './answer-props'
+import { answerMessages } from './messages'
 import { OptionButton } from './option-button'
 import { markOf, optionsOf } from './options'
 
@@ -28,7 +29,7 @@ export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
   })
   return (
     <>
-      <fieldset className={styles.options} aria-label="Answers" data-kind={options[0]?.kind}>
+      <fieldset className={styles.options} aria-label={answerMessages.options} data-kind={options[0]?.kind}>
         {options.map((option, index) => (
           <OptionButton
             key={option.id}
@@ -44,7 +45,7 @@ export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
       <GameBar game={game}>
         {!isAnswered && (
           <Button variant="primary" className={styles.submit} disabled={selected === null} onClick={submit}>
-            Submit
+            {answerMessages.submit}
           </Button>
         )}
       </GameBar>

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button'
 import { TextField } from '../../../../ui/fields/text-field'
 import styles from '../answers.module.css'
 import type { AnswerProps } from './answer-props'
+import { answerMessages, spellingMessages } from './messages'
 
 interface AnswerSpellingProps extends AnswerProps {
   /** Id of the question's element, which describes the field, since the field takes the focus. */
@@ -38,17 +39,15 @@ export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym
       <TextField
         ref={field}
         className={styles.typed}
-        label="Your answer"
+        label={spellingMessages.label}
         hideLabel
         aria-describedby={questionId}
         hint={
           <span role="status">
-            {synonym !== undefined &&
-              !isAnswered &&
-              `“${synonym}” is right too, but another word is looked for.`}
+            {synonym !== undefined && !isAnswered && spellingMessages.anotherWord(synonym)}
           </span>
         }
-        placeholder="Type the word"
+        placeholder={spellingMessages.placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
         readOnly={isAnswered}
@@ -63,14 +62,14 @@ export function AnswerSpelling({ given, onAnswer, questionId, isWaiting, synonym
       />
       <div className={styles.typingButtons}>
         <Button variant="quiet" disabled={isAnswered || isWaiting} onClick={() => onAnswer('')}>
-          I don’t know
+          {answerMessages.dontKnow}
         </Button>
         <Button
           type="submit"
           variant={isAnswered ? 'secondary' : 'primary'}
           disabled={isAnswered || isWaiting || text.trim() === ''}
         >
-          Submit
+          {answerMessages.submit}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { characterDiff, type DiffPart } from '@wordhoard/learning/answers'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from './letter-diff.module.css'
+import { spellingMessages } from './messages'
 import { isNearMiss } from './near-miss'
 
 /** Shows the learner's answer beside the right spelling; a near miss is compared letter by letter. */
@@ -9,7 +10,7 @@ export function LetterDiff({ given, right }: { given: string; right: string }) {
   const isNear = isNearMiss(parts, right)
   return (
     <dl className={styles.diff}>
-      <dt>You wrote</dt>
+      <dt>{spellingMessages.youWrote}</dt>
       <dd>
         {isNear && <VisuallyHidden>{given}</VisuallyHidden>}
         <span aria-hidden={isNear || undefined}>
@@ -21,7 +22,7 @@ export function LetterDiff({ given, right }: { given: string; right: string }) {
             : given}
         </span>
       </dd>
-      <dt>Right answer</dt>
+      <dt>{spellingMessages.rightAnswer}</dt>
       <dd className={styles.right}>{right}</dd>
     </dl>
   )

@@ -5,6 +5,7 @@ import { cx } from '../../../../ui/cx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from '../answers.module.css'
 import { Picture } from '../media/picture'
+import { answerMessages } from './messages'
 import type { OptionMark } from './options'
 
 interface OptionButtonProps {
@@ -19,8 +20,8 @@ interface OptionButtonProps {
 }
 
 const marks = {
-  right: { icon: Check, text: ', the right answer' },
-  wrong: { icon: X, text: ', your answer, wrong' },
+  right: { icon: Check, text: answerMessages.markRight },
+  wrong: { icon: X, text: answerMessages.markWrong },
 }
 
 /** One option of a game: a word, a meaning, a picture or a sound. */
@@ -50,11 +51,11 @@ export function OptionButton({ option, number, mark, isToggle, isDisabled, onPre
         {number}
       </span>
       {option.kind === 'image' && option.image_url ? (
-        <Picture url={option.image_url} alt={option.image_text ?? `Picture ${number}`} />
+        <Picture url={option.image_url} alt={option.image_text ?? answerMessages.picture(number)} />
       ) : option.kind === 'audio' ? (
         <span className={styles.spoken}>
           <Volume2 aria-hidden />
-          Sound {number}
+          {answerMessages.sound(number)}
         </span>
       ) : (
         <span className={styles.text}>{option.text}</span>

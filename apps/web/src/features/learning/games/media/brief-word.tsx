@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from '../question.module.css'
+import { mediaMessages } from './messages'
 
 /** How long a word is shown, in ms: long enough to read it carefully, and longer for long words. */
 const displayDuration = (text: string) => 1500 + 130 * text.length
@@ -37,7 +38,7 @@ export function BriefWord({ text, isAnswered, onShow }: BriefWordProps) {
         disabled={isShown || isAnswered}
         onClick={() => setShown(true)}
       >
-        Show again
+        {mediaMessages.showAgain}
       </Button>
     </div>
   )

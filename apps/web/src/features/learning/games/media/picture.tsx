@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../../../../ui/cx'
 import styles from '../question.module.css'
+import { mediaMessages } from './messages'
 
 interface PictureProps {
   url: string
@@ -29,7 +30,7 @@ export function Picture({ url, alt, className }: PictureProps) {
     return (
       <span className={cx(styles.picture, className)}>
         <ImageOff aria-hidden />
-        <span className={styles.missing}>This picture did not arrive.</span>
+        <span className={styles.missing}>{mediaMessages.pictureNotLoaded}</span>
       </span>
     )
   }

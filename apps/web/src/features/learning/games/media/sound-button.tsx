@@ -2,12 +2,13 @@ import { RotateCcw, Volume2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { usePageKeys } from '../../../../shell/use-page-keys'
 import styles from '../question.module.css'
+import { mediaMessages } from './messages'
 import { playSound, type SoundResult, stopSound } from './sound'
 
 const hints: Record<SoundResult, string> = {
-  played: 'Press to hear it again',
-  blocked: 'Press to listen',
-  failed: 'The sound did not arrive. Press to try again',
+  played: mediaMessages.playedHint,
+  blocked: mediaMessages.blockedHint,
+  failed: mediaMessages.soundNotLoaded,
 }
 
 /** Plays the spoken word of the question at once, and again on a press or the R key. */
@@ -25,7 +26,7 @@ export function SoundButton({ url, isAnswered }: { url: string; isAnswered: bool
         type="button"
         className={styles.speaker}
         onClick={play}
-        aria-label="Listen"
+        aria-label={mediaMessages.listen}
         data-played={result}
       >
         {result === 'failed' ? <RotateCcw aria-hidden /> : <Volume2 aria-hidden />}
