@@ -73,11 +73,11 @@ test('a session is played to its end by pointer: cards, entries, games, result, 
 
   await expect(page.getByText('1 / 3')).toBeVisible()
   const next = page.getByRole('button', { name: 'Next', exact: true })
-  await expect(page.getByRole('button', { name: 'Left' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Previous word' })).toBeDisabled()
   await expect(next).toBeDisabled()
-  await page.getByRole('button', { name: 'Right' }).click()
-  await page.getByRole('button', { name: 'Right' }).click()
-  await expect(page.getByRole('button', { name: 'Right' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Next word' }).click()
+  await page.getByRole('button', { name: 'Next word' }).click()
+  await expect(page.getByRole('button', { name: 'Next word' })).toBeDisabled()
   await next.click()
 
   await expect(page.getByRole('progressbar', { name: 'Games played' })).toBeVisible()

@@ -88,7 +88,7 @@ for (const engine of engines) {
       for (let card = 0; card < 5; card++) await view.click(button('Forgotten'))
       await view.see({ css: '*', name: /^1 \/ 5$/ })
       await expectFits(view)
-      for (let entry = 0; entry < 4; entry++) await view.click(button('Right'))
+      for (let entry = 0; entry < 4; entry++) await view.click(button('Next word'))
       await view.click(button('Next'))
       const ways = new Set<string>()
       const wanted = ['typed', 'pieces', 'spell', 'definition', 'image', 'audio']

@@ -7,6 +7,7 @@ import { dealCards, startNewSession, useLearning } from '../../features/learning
 import { ApiError, errorSentence } from '../../http/api-error'
 import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { cardsMessages } from './cards-messages'
 import styles from './learn.module.css'
 import { NoPriorityWords } from './no-words'
 
@@ -30,7 +31,7 @@ export function Cards() {
     return (
       <ErrorState
         level={1}
-        title="The words didn’t load"
+        title={cardsMessages.notLoaded}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
@@ -40,7 +41,7 @@ export function Cards() {
   }
   return (
     <div className={styles.page}>
-      <SkeletonGroup label="Choosing words…">
+      <SkeletonGroup label={cardsMessages.loading}>
         <Skeleton width="50%" height="1.75rem" />
         <Skeleton height="16rem" />
       </SkeletonGroup>

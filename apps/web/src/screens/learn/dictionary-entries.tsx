@@ -21,10 +21,10 @@ import { IconButton } from '../../ui/icon-button'
 import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { dictionaryEntriesMessages } from './dictionary-entries-messages'
 import styles from './learn.module.css'
 
-function useForgottenSpells() {
-  const ids = selectForgotten(useLearning((state) => state.choices))
+function useForgottenSpells(ids: number[]) {
   return useQuery({
     queryKey: ['dict', 'bulk', ids],
     queryFn: ({ signal }) => call(getSpells, { body: ids }, { signal }),
@@ -34,7 +34,8 @@ function useForgottenSpells() {
 
 /** Shows the entries of the forgotten words one by one; after the last one, Next leads to the games. */
 export function DictionaryEntries() {
-  const { data: spells, error, refetch, isFetching } = useForgottenSpells()
+  const forgotten = selectForgotten(useLearning((state) => state.choices))
+  const { data: spells, error, refetch, isFetching } = useForgottenSpells(forgotten)
   const at = useLearning((state) => state.entry)
   const heading = useRef<HTMLHeadingElement>(null)
   const last = (spells?.length ?? 0) - 1
@@ -56,11 +57,11 @@ export function DictionaryEntries() {
   return (
     <div className={styles.entries} data-session-step>
       <div className={styles.entriesHead}>
-        <IconButton label="Leave" icon={<X />} onClick={startNewSession} />
+        <IconButton label={dictionaryEntriesMessages.leave} icon={<X />} onClick={startNewSession} />
         <h1 ref={heading} tabIndex={-1} className={styles.entriesTitle}>
-          Repeat words
+          {dictionaryEntriesMessages.title(forgotten.length)}
         </h1>
-        <IconButton label="Undo the last card" icon={<Undo2 />} onClick={undoChoice} />
+        <IconButton label={dictionaryEntriesMessages.undo} icon={<Undo2 />} onClick={undoChoice} />
         {spells && spells.length > 0 && (
           <span className={styles.count}>
             {Math.min(at, last) + 1} / {spells.length}
@@ -68,7 +69,7 @@ export function DictionaryEntries() {
         )}
       </div>
       <VisuallyHidden role="status">
-        {spell && `Word ${Math.min(at, last) + 1} of ${last + 1}: ${spell.spell_lower}`}
+        {spell && dictionaryEntriesMessages.word(Math.min(at, last) + 1, last + 1, spell.spell_lower)}
       </VisuallyHidden>
       {spell ? (
         <article key={spell.id}>
@@ -89,31 +90,31 @@ export function DictionaryEntries() {
         />
       ) : (
         !spells && (
-          <SkeletonGroup label="Loading the words…">
+          <SkeletonGroup label={dictionaryEntriesMessages.loading}>
             <Skeleton width="12rem" height="2.25rem" />
             <Skeleton width="60%" />
             <Skeleton height="8rem" />
           </SkeletonGroup>
         )
       )}
-      <SecondBar label="Word actions">
+      <SecondBar label={dictionaryEntriesMessages.actions}>
         <div className={styles.bar}>
           <IconButton
-            label="Left"
+            label={dictionaryEntriesMessages.previousWord}
             icon={<ChevronLeft />}
             variant="secondary"
             disabled={!left}
             onClick={left}
           />
           <IconButton
-            label="Right"
+            label={dictionaryEntriesMessages.nextWord}
             icon={<ChevronRight />}
             variant="secondary"
             disabled={!right}
             onClick={right}
           />
           <Button variant="primary" className={styles.next} disabled={!canGoOn} onClick={goToGames}>
-            Next
+            {dictionaryEntriesMessages.next}
           </Button>
         </div>
       </SecondBar>

@@ -21,6 +21,7 @@ import { toast } from '../../ui/overlays/toast.store'
 import { ErrorState } from '../../ui/states/error-state'
 import { Spinner } from '../../ui/states/spinner'
 import styles from './learn.module.css'
+import { learningGamesMessages } from './learning-games-messages'
 import { NoSpellsForGame } from './no-words'
 
 /** Creates the games if there are none yet, then plays them. */
@@ -42,7 +43,7 @@ function Games({ sessionId }: { sessionId: number }) {
   const leave = () => {
     const { play } = usePlay.getState()
     if (play && selectUnsent(play).length > 0) {
-      toast({ text: 'An answer is still on its way. It is kept here; leave once it has arrived.' })
+      toast({ text: learningGamesMessages.stillSending })
       return
     }
     endPlay()
@@ -75,7 +76,7 @@ function CreatingGames() {
     return (
       <ErrorState
         level={1}
-        title="The games could not be made"
+        title={learningGamesMessages.notMade}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => key.current && mutate(key.current)}
@@ -85,7 +86,7 @@ function CreatingGames() {
   }
   return (
     <div className={styles.waiting}>
-      <Spinner label="Preparing your games…" />
+      <Spinner label={learningGamesMessages.preparing} />
     </div>
   )
 }

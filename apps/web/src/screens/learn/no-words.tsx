@@ -6,13 +6,7 @@ import { blocksToHtml } from '../../features/reader/text/text-block'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
-
-const title = 'No words in your vocabulary yet!'
-const hint = `Put a text of your own here: an article, a page of a book, a song. Then press Read.
-
-Tap any word to see what it means in its sentence. Press Save, and the word is in your vocabulary.
-
-When you have saved a few words, open Learn: they are waiting there for you.`
+import { noWordsMessages } from './no-words-messages'
 
 /** Shown when there are no words to practise: says that words come from reading. */
 export function NoPriorityWords({ onBack }: { onBack: () => void }) {
@@ -20,8 +14,8 @@ export function NoPriorityWords({ onBack }: { onBack: () => void }) {
   const read = () => {
     // Never replaces the user's own text with the hint.
     if (useReading.getState().text === '') {
-      setText(blocksToHtml(plainTextToBlocks(hint)))
-      setTitle('How words come to your vocabulary')
+      setText(blocksToHtml(plainTextToBlocks(noWordsMessages.hint)))
+      setTitle(noWordsMessages.hintTitle)
     }
     void navigate(paths.read)
   }
@@ -29,15 +23,15 @@ export function NoPriorityWords({ onBack }: { onBack: () => void }) {
     <EmptyState
       level={1}
       icon={<BookOpen />}
-      title={title}
-      text="Read a text, save the words you don’t know, and practise them here."
+      title={noWordsMessages.title}
+      text={noWordsMessages.readFirst}
       actions={
         <>
           <Button variant="primary" onClick={read}>
-            Go to Reading Mode
+            {noWordsMessages.toReading}
           </Button>
           <Button variant="quiet" onClick={onBack}>
-            Back
+            {noWordsMessages.back}
           </Button>
         </>
       }
@@ -51,15 +45,15 @@ export function NoSpellsForGame({ onBack }: { onBack: () => void }) {
     <EmptyState
       level={1}
       icon={<BookOpen />}
-      title={title}
-      text="Add the words you want to know, and practise them here."
+      title={noWordsMessages.title}
+      text={noWordsMessages.addFirst}
       actions={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.vocabulary}>
-            Go to Vocabulary
+            {noWordsMessages.toVocabulary}
           </Link>
           <Button variant="quiet" onClick={onBack}>
-            Back
+            {noWordsMessages.back}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/states/spinner'
 import styles from './learn.module.css'
+import { stepMessages } from './messages'
 
 type Load = () => Promise<ComponentType>
 
@@ -38,16 +39,16 @@ export function Step({ load }: { load: Load }) {
   if (state?.failed && state.attempt === attempt) {
     return (
       <div className={styles.waiting} role="alert">
-        <p>This step did not arrive. Check your connection; what you have done is kept.</p>
+        <p>{stepMessages.notLoaded}</p>
         <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
-          Try again
+          {stepMessages.tryAgain}
         </Button>
       </div>
     )
   }
   return (
     <div className={styles.waiting}>
-      <Spinner label="Loading…" />
+      <Spinner label={stepMessages.loading} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import styles from './learn.module.css'
+import { wordNumMessages } from './messages'
 
 /** Options of the session, and how many words are due. */
 export function WordNum() {
@@ -28,11 +29,11 @@ export function WordNum() {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>Learn</h1>
+        <h1 className={styles.title}>{wordNumMessages.title}</h1>
         {customVocId !== null && (
           <p className={styles.source}>
-            {vocabulary.name ? `Words of “${vocabulary.name}”` : 'Words of one vocabulary'} ·{' '}
-            <Link to={paths.learn}>practise all words</Link>
+            {vocabulary.name ? wordNumMessages.wordsFrom(vocabulary.name) : wordNumMessages.wordsFromOne} ·{' '}
+            <Link to={paths.learn}>{wordNumMessages.practiseAll}</Link>
           </p>
         )}
       </header>
@@ -59,11 +60,11 @@ function MissingVocabulary() {
   return (
     <EmptyState
       level={1}
-      title="Vocabulary not found"
-      text="It may have been deleted, or it is private to somebody else."
+      title={wordNumMessages.missingTitle}
+      text={wordNumMessages.missing}
       actions={
         <Button variant="primary" onClick={() => setSearch({}, { replace: true })}>
-          Practise your own words
+          {wordNumMessages.practiseOwn}
         </Button>
       }
     />

@@ -1,0 +1,12 @@
+/** Texts of the step that shows the entries of the forgotten words. */
+export const dictionaryEntriesMessages = {
+  leave: 'Leave this session',
+  title: (words: number) => (words === 1 ? 'Look at this word' : `Look at these ${words} words`),
+  undo: 'Undo the last card',
+  word: (number: number, total: number, word: string) => `Word ${number} of ${total}: ${word}`,
+  loading: 'Loading the words…',
+  actions: 'Word actions',
+  previousWord: 'Previous word',
+  nextWord: 'Next word',
+  next: 'Next',
+}
