@@ -183,7 +183,7 @@ test('home shows due words, days in a row and articles to read; statistics match
   await expect(statistic).toContainText(`${correct} of ${answers.length} answers right`)
   await expect(statistic).toContainText(`${correctToday} of ${ofToday.length} answers right`)
   const percent = Math.round((100 * correctToday) / ofToday.length)
-  await expect(statistic.getByRole('img', { name: `Right answers today: ${percent} %` })).toBeVisible()
+  await expect(statistic.getByRole('img', { name: `Right answers today: ${percent}%` })).toBeVisible()
   const sessions = answers.at(-1)!.session + 1
   const days = new Set(answers.map(({ age }) => age)).size
   await expect(statistic).toContainText(`${sessions} sessions on ${days} days`)
@@ -216,18 +216,18 @@ test('before the first answer, every statistic says when there will be something
     'No answers yet.',
     'No words yet.',
     'No activity yet! Start today!',
-    'Nothing is on its way.',
-    'It shows once words have come back',
-    'It shows after your first session',
-    'No word has given you trouble',
+    'No words are due in the next 30 days.',
+    'This shows how much you remember',
+    'You’ll see it after your first session',
+    'You don’t have any hard words yet.',
   ]) {
     await expect(statistic).toContainText(text)
   }
   // The number is in the middle of the ring, whatever is next to it.
-  const ring = statistic.getByRole('img', { name: 'Right answers today: 0 %' })
+  const ring = statistic.getByRole('img', { name: 'Right answers today: 0%' })
   const [circle, number] = await Promise.all([
     ring.locator('circle').first().boundingBox(),
-    ring.getByText('0 %').boundingBox(),
+    ring.getByText('0%').boundingBox(),
   ])
   expect(circle!.y + circle!.height / 2).toBeCloseTo(number!.y + number!.height / 2, -1)
   expect(circle!.x + circle!.width / 2).toBeCloseTo(number!.x + number!.width / 2, -1)

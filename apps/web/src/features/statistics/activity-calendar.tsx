@@ -6,6 +6,7 @@ import { timeZone } from '../../lib/time-zone'
 import { type ActivityDay, activityNote, activitySummary, activityWeeks, daysOf } from './activity'
 import styles from './activity-calendar.module.css'
 import { ActivityGrid, ActivityLegend, daySentence } from './activity-grid'
+import { activityCalendarMessages } from './messages'
 import { monthLabels } from './month-labels'
 import { PlotFigure } from './plots/plot-figure'
 
@@ -14,15 +15,16 @@ export function ActivityCalendar({ rows }: { rows: readonly DailyActivity[] }) {
   const [pointed, setPointed] = useState<ActivityDay>()
   const weeks = activityWeeks(rows, localDate(new Date(), timeZone()))
   const summary = activitySummary(weeks)
+  const { title, head, weekdays } = activityCalendarMessages
   const active = daysOf(weeks)
     .filter(({ answers }) => answers > 0)
     .reverse()
   return (
     <PlotFigure
-      title="Activity"
+      title={title}
       summary={activityNote(weeks) ?? summary}
       table={{
-        head: ['Day', 'Sessions', 'Answers', 'Words'],
+        head: [head.day, head.sessions, head.answers, head.words],
         rows: active.map(({ date, sessions, answers, words }) => [
           shortDay(date),
           sessions.toLocaleString('en-GB'),
@@ -42,7 +44,7 @@ export function ActivityCalendar({ rows }: { rows: readonly DailyActivity[] }) {
           ))}
         </div>
         <div className={styles.weekdays} aria-hidden>
-          {['', 'Mon', '', 'Wed', '', 'Fri', ''].map((name, weekday) => (
+          {weekdays.map((name, weekday) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is identified by its index.
             <span key={weekday}>{name}</span>
           ))}

@@ -1,7 +1,7 @@
 import { shortDay } from '../../lib/dates'
-import { formatCount } from '../../lib/format-count'
 import type { ActivityDay, ActivityWeeks } from './activity'
 import styles from './activity-grid.module.css'
+import { activityMessages } from './activity-messages'
 
 interface ActivityGridProps {
   weeks: ActivityWeeks
@@ -13,8 +13,8 @@ interface ActivityGridProps {
 
 /** Describes a day in a sentence. */
 export function daySentence({ date, sessions, answers, words }: ActivityDay): string {
-  if (answers === 0) return `${shortDay(date)}: no activity`
-  return `${shortDay(date)}: ${formatCount(sessions, 'session')}, ${formatCount(answers, 'answer')}, ${formatCount(words, 'word')}`
+  if (answers === 0) return activityMessages.dayWithout(shortDay(date))
+  return activityMessages.day(shortDay(date), sessions, answers, words)
 }
 
 /** The calendar as squares: one column per week from Sunday, with a stronger colour for more sessions. */
@@ -44,20 +44,12 @@ export function ActivityGrid({ weeks, label, onPoint }: ActivityGridProps) {
   )
 }
 
-const levels = [
-  [0, 'none'],
-  [1, '1–2'],
-  [2, '3–5'],
-  [3, '6–10'],
-  [4, 'more'],
-] as const
-
 /** Explains the shades of the squares. */
 export function ActivityLegend() {
   return (
-    <ul className={styles.legend} aria-label="Sessions a day">
-      {levels.map(([level, text]) => (
-        <li key={level}>
+    <ul className={styles.legend} aria-label={activityMessages.legend}>
+      {activityMessages.levels.map((text, level) => (
+        <li key={text}>
           <span className={styles.day} data-level={level} aria-hidden /> {text}
         </li>
       ))}

@@ -46,5 +46,5 @@ test('the note asks users to start, then to keep going, and is absent on a day w
 
 test('the summary counts sessions and days', () => {
   const weeks = activityWeeks([row('2026-11-20', 4), row(today, 1)], today)
-  expect(activitySummary(weeks)).toBe('The last 100 days: 5 sessions on 2 days.')
+  expect(activitySummary(weeks)).toBe('In the last 100 days: 5 sessions on 2 days.')
 })

@@ -1,6 +1,6 @@
 import type { DailyActivity } from '@wordhoard/contracts/learning-statistics'
 import { activityLevel, calendarWeeks } from '@wordhoard/learning/days'
-import { formatCount } from '../../lib/format-count'
+import { activityMessages } from './activity-messages'
 
 /** A day of the calendar; a day without answers has zeros. */
 export interface ActivityDay {
@@ -44,8 +44,8 @@ export function daysOf(weeks: ActivityWeeks): ActivityDay[] {
 /** Returns the encouragement below the calendar; null on a day with answers. */
 export function activityNote(weeks: ActivityWeeks): string | null {
   const days = daysOf(weeks)
-  if (!days.some(({ answers }) => answers > 0)) return 'No activity yet! Start today!'
-  return days.at(-1)?.answers === 0 ? 'No activity today! Keep going!' : null
+  if (!days.some(({ answers }) => answers > 0)) return activityMessages.none
+  return days.at(-1)?.answers === 0 ? activityMessages.noneToday : null
 }
 
 /** Sums up the calendar in a sentence for screen readers. */
@@ -53,5 +53,5 @@ export function activitySummary(weeks: ActivityWeeks): string {
   const days = daysOf(weeks)
   const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
   const active = days.filter(({ answers }) => answers > 0).length
-  return `The last ${days.length} days: ${formatCount(sessions, 'session')} on ${formatCount(active, 'day')}.`
+  return activityMessages.summary(days.length, sessions, active)
 }

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
+import { hardestWordsMessages } from './messages'
 import { EmptyPart } from './stat-part'
 import styles from './statistics.module.css'
 
 type Hardest = Insights['hardest']
-
-const title = 'Hardest words'
 
 /** Number of words shown at first. */
 const SHOWN_AT_FIRST = 8
@@ -18,23 +17,19 @@ export function HardestWords({ words }: { words: Hardest }) {
   const [isExpanded, setExpanded] = useState(false)
   const shown = isExpanded ? words : words.slice(0, SHOWN_AT_FIRST)
   if (words.length === 0) {
-    return (
-      <EmptyPart title={title}>No word has given you trouble so far. Those that do stand here.</EmptyPart>
-    )
+    return <EmptyPart title={hardestWordsMessages.title}>{hardestWordsMessages.empty}</EmptyPart>
   }
   return (
     <section className={styles.hardest} aria-labelledby="hardest-words">
-      <h3 id="hardest-words">{title}</h3>
-      <p className={styles.explained}>
-        Look at their entries once more: a picture or an example often helps.
-      </p>
+      <h3 id="hardest-words">{hardestWordsMessages.title}</h3>
+      <p className={styles.explained}>{hardestWordsMessages.explanation}</p>
       <table className={styles.words}>
         <thead>
           <tr>
-            <th scope="col">Word</th>
-            <th scope="col">Mistakes</th>
-            <th scope="col">Answers</th>
-            <th scope="col">Score</th>
+            <th scope="col">{hardestWordsMessages.word}</th>
+            <th scope="col">{hardestWordsMessages.mistakes}</th>
+            <th scope="col">{hardestWordsMessages.answers}</th>
+            <th scope="col">{hardestWordsMessages.score}</th>
           </tr>
         </thead>
         <tbody>
@@ -52,7 +47,7 @@ export function HardestWords({ words }: { words: Hardest }) {
       </table>
       {shown.length < words.length && (
         <Button variant="quiet" className={styles.more} onClick={() => setExpanded(true)}>
-          Show all {words.length}
+          {hardestWordsMessages.showAll(words.length)}
         </Button>
       )}
     </section>

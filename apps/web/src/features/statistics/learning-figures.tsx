@@ -1,10 +1,11 @@
 import type { LearningStat } from '@wordhoard/contracts/learning-statistics'
-import { formatCount } from '../../lib/format-count'
 import { clampPercent } from './clamp-percent'
+import { learningFiguresMessages } from './messages'
 import { ProgressRing } from './progress-ring'
 import styles from './statistics.module.css'
 
 const number = (value: number) => value.toLocaleString('en-GB')
+const small = (text: string) => <small>{text}</small>
 
 interface LearningFiguresProps {
   stat: LearningStat
@@ -15,18 +16,17 @@ export function LearningFigures({ stat }: LearningFiguresProps) {
   const { correct_today, total_today, spells_today, total_all } = stat
   return (
     <section className={styles.learning} aria-labelledby="learning-stats">
-      <h3 id="learning-stats">Learning</h3>
+      <h3 id="learning-stats">{learningFiguresMessages.title}</h3>
       <div className={styles.today}>
-        <ProgressRing percent={(100 * correct_today) / total_today} label="Right answers today" />
+        <ProgressRing percent={(100 * correct_today) / total_today} label={learningFiguresMessages.ring} />
         <div>
-          <p className={styles.lead}>Today</p>
+          <p className={styles.lead}>{learningFiguresMessages.today}</p>
           {total_today === 0 ? (
-            <p>No answers yet.{total_all === 0 && ' From your first session on they are counted here.'}</p>
-          ) : (
             <p>
-              {number(correct_today)} of {formatCount(total_today, 'answer')} right,{' '}
-              {formatCount(spells_today, 'word')}
+              {total_all === 0 ? learningFiguresMessages.noAnswersEver : learningFiguresMessages.noAnswers}
             </p>
+          ) : (
+            <p>{learningFiguresMessages.rightToday(number(correct_today), total_today, spells_today)}</p>
           )}
         </div>
       </div>
@@ -40,23 +40,19 @@ function AllTime({ stat }: LearningFiguresProps) {
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>All time</dt>
-        <dd>
-          {number(correct_all)} <small>of {formatCount(total_all, 'answer')} right</small>
-        </dd>
+        <dt>{learningFiguresMessages.allTime}</dt>
+        <dd>{learningFiguresMessages.rightOf(number(correct_all), total_all, small)}</dd>
       </div>
       <div>
-        <dt>Right in all</dt>
-        <dd>{clampPercent((100 * correct_all) / total_all)} %</dd>
+        <dt>{learningFiguresMessages.shareRight}</dt>
+        <dd>{clampPercent((100 * correct_all) / total_all)}%</dd>
       </div>
       <div>
-        <dt>Best streak</dt>
-        <dd>
-          {number(best_streak_ever)} <small>right in a row</small>
-        </dd>
+        <dt>{learningFiguresMessages.bestStreak}</dt>
+        <dd>{learningFiguresMessages.rightInARow(number(best_streak_ever), small)}</dd>
       </div>
       <div>
-        <dt>Sessions</dt>
+        <dt>{learningFiguresMessages.sessions}</dt>
         <dd>{number(session_count)}</dd>
       </div>
     </dl>

@@ -14,7 +14,7 @@ interface ProgressRingProps {
 export function ProgressRing({ percent, label }: ProgressRingProps) {
   const shown = clampPercent(percent)
   return (
-    <div className={styles.ring} role="img" aria-label={`${label}: ${shown} %`}>
+    <div className={styles.ring} role="img" aria-label={`${label}: ${shown}%`}>
       <svg viewBox="0 0 100 100" aria-hidden>
         <circle className={styles.track} cx="50" cy="50" r={RADIUS} />
         {shown > 0 && (
@@ -28,7 +28,7 @@ export function ProgressRing({ percent, label }: ProgressRingProps) {
           />
         )}
       </svg>
-      <span aria-hidden>{shown} %</span>
+      <span aria-hidden>{shown}%</span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { errorSentence } from '../../http/api-error'
 import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { statPartMessages } from './messages'
 import styles from './statistics.module.css'
 
 interface StatPartProps<Data> {
@@ -30,7 +31,7 @@ function Part<Data>({ title, query, height, children }: StatPartProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error) {
     return (
-      <SkeletonGroup label={`Loading ${title.toLowerCase()}…`}>
+      <SkeletonGroup label={statPartMessages.loading(title)}>
         <Skeleton width="10rem" height="1.4rem" />
         <Skeleton className={styles.waiting} height={height} />
       </SkeletonGroup>
@@ -41,7 +42,7 @@ function Part<Data>({ title, query, height, children }: StatPartProps<Data>) {
       <h3>{title}</h3>
       <p>{errorSentence(error)}</p>
       <Button icon={<RotateCcw aria-hidden />} busy={isFetching} onClick={() => void refetch()}>
-        Try again
+        {statPartMessages.tryAgain}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button'
+import { statPartMessages } from '../messages'
 import styles from './plot.module.css'
 
 export interface PlotTable {
@@ -27,10 +28,10 @@ export function PlotFigure({ title, summary, table, children }: PlotFigureProps)
         <Button
           variant="quiet"
           aria-pressed={isTable}
-          aria-label={`Show as table: ${title}`}
+          aria-label={statPartMessages.showAsTableOf(title)}
           onClick={() => setTable(!isTable)}
         >
-          Show as table
+          {statPartMessages.showAsTable}
         </Button>
       </div>
       <figcaption className={styles.summary}>{summary}</figcaption>

@@ -31,7 +31,7 @@ export function SharePlot({ label, shares }: { label: string; shares: readonly S
  */
 export function formatShare(count: number, total: number): string {
   const share = (100 * count) / total
-  if (count > 0 && share < 1) return '< 1 %'
-  if (count < total && share > 99) return '> 99 %'
-  return `${Math.round(share)} %`
+  if (count > 0 && share < 1) return '< 1%'
+  if (count < total && share > 99) return '> 99%'
+  return `${Math.round(share)}%`
 }
