@@ -129,7 +129,7 @@ for (const engine of engines) {
       await view.click(button('Add 3 words', dialog))
       await view.until('the words are in the table', async () => (await view.count(words)) === 3)
       await expectFits(view)
-      await view.fill(field('Find in your words'), 'light')
+      await view.fill(field('Search your words'), 'light')
       await view.until('one is left', async () => (await view.count(words)) === 1)
       await view.see({ ...words, name: 'lighthouse' })
     })

@@ -104,7 +104,7 @@ describe('ranking a word', () => {
     queryClient.setQueryData(queryKey, item(3))
     server.answer(updatePriority, { updated: 1, undo_id: UNDO })
     await rankWord(acting(), 4)
-    expect(toastTexts()).toEqual(['Priority of “heron”: Extreme'])
+    expect(toastTexts()).toEqual(['Priority of “heron” set to Extreme'])
     pressToastAction()
     await until(() => expect(toastTexts().at(-1)).toBe('Undone'))
     expect(server.requestsTo(undoChange)[0]?.params).toEqual({ id: UNDO })

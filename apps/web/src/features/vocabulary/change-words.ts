@@ -4,6 +4,7 @@ import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
+import { changeMessages } from './messages'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary, vocabularyQueries } from './vocabulary.queries'
 
@@ -28,7 +29,7 @@ const ignoreChange: OnWordChange = () => () => undefined
 
 function showFailure(error: unknown): void {
   console.info('The word was not changed:', error)
-  toast({ text: 'Something went wrong', tone: 'error' })
+  toast({ text: changeMessages.failed, tone: 'error' })
 }
 
 /** Saves a word; a word that was only met becomes new. */
@@ -38,11 +39,11 @@ export async function saveWord({ client, word, onChange = ignoreChange }: WordAc
     const item = await call(vocabulary.saveWord, { params: { spell_id: spellId } })
     client.setQueryData(vocabularyQueries.item(spellId).queryKey, item)
     onChange(word, item.state)
-    toast({ text: 'Word saved!', tone: 'success', duration: 3000 })
+    toast({ text: changeMessages.saved, tone: 'success', duration: 3000 })
   } catch (error) {
     const isAlreadySaved =
       error instanceof ApiError && error.status === 400 && error.detail === 'Item already exists'
-    if (isAlreadySaved) toast({ text: 'Word already saved' })
+    if (isAlreadySaved) toast({ text: changeMessages.alreadySaved })
     else showFailure(error)
   }
   await invalidateVocabulary(client)
@@ -62,7 +63,7 @@ export async function rankWord({ client, word, onChange = ignoreChange }: WordAc
     const body = { spell_ids: [spellId], priority }
     const { updated, undo_id } = await call(vocabulary.updatePriority, { body })
     if (updated === 0) {
-      toast({ text: `Save “${word.headword}” first, then rank it.` })
+      toast({ text: changeMessages.saveBeforeRanking(word.headword) })
       return
     }
     const { queryKey } = vocabularyQueries.item(spellId)
@@ -70,18 +71,13 @@ export async function rankWord({ client, word, onChange = ignoreChange }: WordAc
     const state = item ? stateForPriority(item, priority) : priority === 0 ? 'ignored' : 'new'
     if (item) client.setQueryData(queryKey, { ...item, priority, state })
     const restore = onChange(word, state)
-    toastWithUndo(client, `Priority of “${word.headword}”: ${priorityName(priority)}`, [undo_id], restore)
+    const text = changeMessages.priorityOfWord(word.headword, priorityName(priority))
+    toastWithUndo(client, text, [undo_id], restore)
   } catch (error) {
     showFailure(error)
   }
   await invalidateVocabulary(client)
 }
-
-const markedText = {
-  known: (headword: string) => `“${headword}” marked as known`,
-  ignored: (headword: string) => `“${headword}” ignored`,
-  new: (headword: string) => `“${headword}” is to be learnt`,
-} as const
 
 /** Removes a word that was saved only in order to mark it. */
 async function undoMarking(client: QueryClient, { spellId }: ActionWord, restore: () => void): Promise<void> {
@@ -97,10 +93,10 @@ async function undoMarking(client: QueryClient, { spellId }: ActionWord, restore
 /** Marks a word as known, ignored or to be learnt; saves it first when it is not in the vocabulary. */
 export async function markWord(
   { client, word, onChange = ignoreChange }: WordAction,
-  state: keyof typeof markedText,
+  state: keyof typeof changeMessages.markedWord,
 ): Promise<void> {
   const spell_ids = [word.spellId]
-  const text = markedText[state](word.headword)
+  const text = changeMessages.markedWord[state](word.headword)
   try {
     const { updated, undo_id } = await call(vocabulary.setWordState, { body: { spell_ids, state } })
     if (updated > 0) toastWithUndo(client, text, [undo_id], onChange(word, state))
@@ -108,7 +104,10 @@ export async function markWord(
       await call(vocabulary.saveWord, { params: { spell_id: word.spellId } })
       if (state !== 'new') await call(vocabulary.setWordState, { body: { spell_ids, state } })
       const restore = onChange(word, state)
-      toast({ text, action: { label: 'Undo', onSelect: () => void undoMarking(client, word, restore) } })
+      toast({
+        text,
+        action: { label: changeMessages.undo, onSelect: () => void undoMarking(client, word, restore) },
+      })
     }
   } catch (error) {
     showFailure(error)

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './encounters.module.css'
 import { encountersOf } from './encounters.queries'
+import { encounterMessages } from './encounters-messages'
 import { formsToMark, splitAtForms } from './split-at-forms'
 
 /** Number of sentences shown before the user asks for all of them. */
@@ -21,14 +22,10 @@ interface EncountersProps {
   level: 2 | 3
 }
 
-function times(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`
-}
-
 function sentenceOf(met: number, lookedUp: number): string {
-  if (met === 0 && lookedUp === 0) return 'You have not met this word in a text yet.'
-  if (met === 0) return `Looked up ${times(lookedUp)}.`
-  return lookedUp === 0 ? `Met ${times(met)}.` : `Met ${times(met)}, looked up ${times(lookedUp)}.`
+  if (met === 0 && lookedUp === 0) return encounterMessages.neverMet
+  if (met === 0) return encounterMessages.lookedUp(lookedUp)
+  return lookedUp === 0 ? encounterMessages.met(met) : encounterMessages.metAndLookedUp(met, lookedUp)
 }
 
 /** Shows how often a word was met and looked up while reading, and in which sentences. Visitors have no encounters. */
@@ -37,8 +34,8 @@ export function Encounters({ spell, isReady = true, level }: EncountersProps) {
   if (!isUser) return null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={styles.section} aria-label="In your reading">
-      <Heading className={styles.heading}>In your reading</Heading>
+    <section className={styles.section} aria-label={encounterMessages.title}>
+      <Heading className={styles.heading}>{encounterMessages.title}</Heading>
       <EncounterList spell={spell} isReady={isReady} />
     </section>
   )
@@ -53,14 +50,14 @@ function EncounterList({ spell, isReady }: Omit<Required<EncountersProps>, 'leve
       <p className={styles.failed} role="alert">
         {errorSentence(error)}
         <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {encounterMessages.retry}
         </Button>
       </p>
     )
   }
   if (!data) {
     return (
-      <SkeletonGroup label="Loading your reading…">
+      <SkeletonGroup label={encounterMessages.loading}>
         <Skeleton width="60%" />
         <Skeleton width="90%" />
       </SkeletonGroup>
@@ -82,7 +79,7 @@ function EncounterList({ spell, isReady }: Omit<Required<EncountersProps>, 'leve
       )}
       {shown.length < sentences.length && (
         <Button variant="quiet" className={styles.more} onClick={() => setAll(true)}>
-          All {sentences.length} sentences
+          {encounterMessages.showAll(sentences.length)}
         </Button>
       )}
     </>
@@ -92,7 +89,7 @@ function EncounterList({ spell, isReady }: Omit<Required<EncountersProps>, 'leve
 type SentenceProps = Encounter & { forms: ReadonlySet<string> }
 
 function Sentence({ sentence, source, met_at, was_looked_up, forms }: SentenceProps) {
-  const facts = [source, shortDate(met_at), was_looked_up && 'looked up'].filter(Boolean)
+  const facts = [source, shortDate(met_at), was_looked_up && encounterMessages.wasLookedUp].filter(Boolean)
   return (
     <>
       <blockquote className={styles.sentence}>

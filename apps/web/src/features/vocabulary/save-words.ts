@@ -3,6 +3,7 @@ import { importWords } from '@wordhoard/contracts/vocabulary'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
+import { changeMessages } from './messages'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary } from './vocabulary.queries'
 
@@ -21,7 +22,7 @@ export async function saveWords(
     const body = { words: texts.map((text) => ({ text })) }
     const { recognised, added, undo_id } = await call(importWords, { body })
     const restore = onSaved(recognised.flatMap(({ spell_id, is_saved }) => (is_saved ? [] : [spell_id])))
-    toastWithUndo(client, added === 1 ? '1 word saved' : `${added} words saved`, [undo_id], restore)
+    toastWithUndo(client, changeMessages.wordsSaved(added), [undo_id], restore)
   } catch (error) {
     toast({ text: errorSentence(error), tone: 'error' })
   }

@@ -3,6 +3,7 @@ import { undoChange } from '@wordhoard/contracts/vocabulary'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
+import { changeMessages } from './messages'
 import { invalidateVocabulary } from './vocabulary.queries'
 
 /**
@@ -22,7 +23,7 @@ export function toastWithUndo(
     try {
       for (const id of ids) await call(undoChange, { params: { id } })
       onUndone?.()
-      toast({ text: 'Undone', tone: 'success' })
+      toast({ text: changeMessages.undone, tone: 'success' })
     } catch (error) {
       toast({ text: errorSentence(error), tone: 'error' })
     }
@@ -31,6 +32,6 @@ export function toastWithUndo(
   toast({
     text,
     tone: 'success',
-    ...(ids.length > 0 && { action: { label: 'Undo', onSelect: () => void undo() } }),
+    ...(ids.length > 0 && { action: { label: changeMessages.undo, onSelect: () => void undo() } }),
   })
 }

@@ -6,6 +6,7 @@ import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
 import { toast } from '../../ui/overlays/toast.store'
 import { encountersOf, type Lookup } from './encounters.queries'
+import { changeMessages } from './messages'
 
 const normaliseSpaces = (sentence: string) => sentence.replace(/\s+/g, ' ').trim()
 
@@ -58,7 +59,7 @@ export function useSenseChoice(lookup: Lookup | null, isReady: boolean) {
         })
       } catch (error) {
         showChoice(client, known, chosenId ?? null)
-        toast({ text: `Your choice was not kept. ${errorSentence(error)}`, tone: 'error' })
+        toast({ text: changeMessages.meaningNotSaved(errorSentence(error)), tone: 'error' })
       }
     }
     return {

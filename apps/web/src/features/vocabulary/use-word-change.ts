@@ -4,6 +4,7 @@ import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
+import { changeMessages } from './messages'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary } from './vocabulary.queries'
 
@@ -42,9 +43,8 @@ export function useWordChange(onDone: () => void) {
 }
 
 function sentence(change: WordChange, count: number): string {
-  if (count === 0) return 'These words are no longer in your vocabulary'
-  const words = count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`
-  if (change.kind === 'remove') return `${words} removed from your vocabulary`
-  if (change.kind === 'state') return `${words} marked as ${change.state}`
-  return `Priority of ${words} set to ${priorityName(change.priority)}`
+  if (count === 0) return changeMessages.wordsGone
+  if (change.kind === 'remove') return changeMessages.wordsRemoved(count)
+  if (change.kind === 'state') return changeMessages.wordsMarked[change.state](count)
+  return changeMessages.priorityOfWords(count, priorityName(change.priority))
 }

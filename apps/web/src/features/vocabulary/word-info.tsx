@@ -1,4 +1,4 @@
-import { priorityName, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
+import { priorityName } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { Item } from '@wordhoard/contracts/vocabulary'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -11,15 +11,7 @@ import { Popover } from '../../ui/overlays/popover'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import type { WordItem } from './use-word-item'
 import styles from './word-info.module.css'
-
-/** Labels of the word states. */
-const stateNames: Record<WordState, string> = {
-  met: 'Met in a text',
-  new: 'Saved, not practised yet',
-  learning: 'Being learnt',
-  known: 'Known',
-  ignored: 'Ignored',
-}
+import { wordInfoMessages } from './word-info-messages'
 
 interface WordInfoProps extends WordItem {
   variant: 'quiet' | 'secondary'
@@ -33,16 +25,16 @@ export function WordInfo({ variant, isCompact, ...wordItem }: WordInfoProps) {
   useHistoryDialog(open, () => setOpen(false))
   return (
     <Popover
-      label="In your vocabulary"
+      label={wordInfoMessages.title}
       side="top"
       open={open}
       onOpenChange={setOpen}
       trigger={
         isCompact ? (
-          <IconButton label="Info" variant={variant} icon={<Info />} />
+          <IconButton label={wordInfoMessages.info} variant={variant} icon={<Info />} />
         ) : (
           <Button variant={variant} icon={<Info aria-hidden />}>
-            Info
+            {wordInfoMessages.info}
           </Button>
         )
       }
@@ -54,19 +46,19 @@ export function WordInfo({ variant, isCompact, ...wordItem }: WordInfoProps) {
 
 function WordInfoContent({ item, error, retry, isRetrying }: WordItem) {
   if (item) return <ItemFacts item={item} />
-  if (item === null) return <p className={styles.absent}>Not in your vocabulary</p>
+  if (item === null) return <p className={styles.absent}>{wordInfoMessages.absent}</p>
   if (error) {
     return (
       <div className={styles.failed} role="alert">
         <p>{errorSentence(error)}</p>
         <Button onClick={retry} busy={isRetrying}>
-          Try again
+          {wordInfoMessages.retry}
         </Button>
       </div>
     )
   }
   return (
-    <SkeletonGroup label="Loading…">
+    <SkeletonGroup label={wordInfoMessages.loading}>
       <Skeleton />
       <Skeleton width="80%" />
       <Skeleton width="60%" />
@@ -75,15 +67,16 @@ function WordInfoContent({ item, error, retry, isRetrying }: WordItem) {
 }
 
 function ItemFacts({ item }: { item: Item }) {
+  const { facts: names, states, scoreOfTen, neverRepeated, noRepeatPlanned } = wordInfoMessages
   const facts: [string, string][] = [
-    ['State', stateNames[item.state]],
-    ['Priority', priorityName(item.priority)],
-    ['Score', `${item.score.toFixed(2)} of 10`],
-    ['Repeats', String(item.repeat_count)],
-    ['Streak', String(item.streak)],
-    ['Added', shortDate(item.added_at)],
-    ['Last repeated', item.last_repeated_at ? shortDate(item.last_repeated_at) : 'never'],
-    ['Next repeat', item.next_repeated_at ? shortDate(item.next_repeated_at) : 'not planned'],
+    [names.state, states[item.state]],
+    [names.priority, priorityName(item.priority)],
+    [names.score, scoreOfTen(item.score.toFixed(2))],
+    [names.repeats, String(item.repeat_count)],
+    [names.streak, String(item.streak)],
+    [names.added, shortDate(item.added_at)],
+    [names.lastRepeat, item.last_repeated_at ? shortDate(item.last_repeated_at) : neverRepeated],
+    [names.nextRepeat, item.next_repeated_at ? shortDate(item.next_repeated_at) : noRepeatPlanned],
   ]
   return (
     <dl className={styles.facts}>

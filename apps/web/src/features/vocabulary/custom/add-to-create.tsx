@@ -1,6 +1,7 @@
 import { createVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { call } from '../../../session/call'
 import { ActionButtons } from '../../../ui/form/action-buttons'
+import { addToMessages } from './add-to-messages'
 import { createFailure } from './vocabulary-failures'
 import { VocabularyForm } from './vocabulary-form'
 import { emptyVocabulary, type VocabularyValues } from './vocabulary-values'
@@ -24,7 +25,12 @@ export function AddToCreate({ suggestion, onBack, onCreated }: AddToCreateProps)
         await onCreated({ id, name: body.name })
       }}
       actions={(isBusy) => (
-        <ActionButtons action="Create and add" isPending={isBusy} cancel="Back" onCancel={onBack} />
+        <ActionButtons
+          action={addToMessages.create.createAndAdd}
+          isPending={isBusy}
+          cancel={addToMessages.create.back}
+          onCancel={onBack}
+        />
       )}
     />
   )

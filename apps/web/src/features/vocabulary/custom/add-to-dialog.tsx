@@ -7,6 +7,7 @@ import { type AddedTo, type AddToSource, addTo, addToFailure } from './add-to'
 import { AddToCreate } from './add-to-create'
 import { AddToDone, AddToFailed } from './add-to-end'
 import { AddToList } from './add-to-list'
+import { addToMessages } from './add-to-messages'
 import { useCopiedVocabulary } from './use-copied-vocabulary'
 
 interface AddToDialogProps {
@@ -21,13 +22,6 @@ type Step =
   | { readonly at: 'list' | 'create' }
   | { readonly at: 'done'; readonly added: AddedTo }
   | { readonly at: 'failed'; readonly why: string }
-
-const titles: Record<Step['at'], string> = {
-  list: 'Add to vocabulary',
-  create: 'New vocabulary',
-  done: 'Added',
-  failed: 'Not added',
-}
 
 /** Adds words, or a copy of a vocabulary, to one of the user's vocabularies or to a new one. */
 export function AddToDialog({ open, ...rest }: AddToDialogProps) {
@@ -59,8 +53,8 @@ function OpenDialog({ onClose, source, onDone }: Omit<AddToDialogProps, 'open'>)
     }
   }
 
-  const shown: Step = original.failed ? { at: 'failed', why: 'Failed to fetch original vocabulary' } : step
-  const title = isCopy && shown.at === 'list' ? 'Copy to your vocabulary' : titles[shown.at]
+  const shown: Step = original.failed ? { at: 'failed', why: addToMessages.originalFailed } : step
+  const title = addToMessages.titles[isCopy && shown.at === 'list' ? 'copy' : shown.at]
   return (
     <Dialog open onOpenChange={onClose} title={title}>
       {shown.at === 'list' && (

@@ -4,10 +4,11 @@ import { paths } from '../../../shell/paths'
 import { Button, buttonClass } from '../../../ui/button'
 import type { AddedTo } from './add-to'
 import styles from './add-to.module.css'
+import { addToMessages } from './add-to-messages'
 
 function sentenceOf({ added, name }: AddedTo): string {
-  if (added === 0) return `“${name}” had all of it already.`
-  return `${added === 1 ? '1 word' : `${added} words`} added to “${name}”.`
+  if (added === 0) return addToMessages.end.hadAll(name)
+  return addToMessages.end.added(added, name)
 }
 
 /** Says that the words have been added. */
@@ -19,14 +20,14 @@ export function AddToDone({ onClose, ...added }: AddedTo & { onClose: () => void
         {sentenceOf(added)}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{addToMessages.end.done}</Button>
         <Link
           className={buttonClass({ variant: 'primary' })}
           to={paths.customVocabulary(added.id)}
           // Replaces the dialog's own history entry, so that Back leads to the page with the words.
           replace
         >
-          View Vocabulary
+          {addToMessages.end.view}
         </Link>
       </div>
     </div>
@@ -43,7 +44,7 @@ export function AddToFailed({ why, onClose }: { why: string; onClose: () => void
       </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onClose}>
-          Okay
+          {addToMessages.end.okay}
         </Button>
       </div>
     </div>

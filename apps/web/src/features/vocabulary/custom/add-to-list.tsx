@@ -10,6 +10,8 @@ import { Spinner } from '../../../ui/states/spinner'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { vocabularyQueries } from '../vocabulary.queries'
 import styles from './add-to.module.css'
+import { addToMessages } from './add-to-messages'
+import { vocabularyMessages } from './messages'
 
 interface AddToListProps {
   /** The vocabulary to leave out: the one being copied. */
@@ -37,7 +39,7 @@ export function AddToList({ without, isReady, busyId, onPick, onCreate }: AddToL
   }
   if (!data || !isReady) {
     return (
-      <SkeletonGroup label="Loading your vocabularies…">
+      <SkeletonGroup label={addToMessages.list.loading}>
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />
@@ -47,17 +49,11 @@ export function AddToList({ without, isReady, busyId, onPick, onCreate }: AddToL
   const offered = data.filter(({ id }) => id !== without)
   const create = (
     <Button icon={<FolderPlus aria-hidden />} onClick={onCreate} disabled={busyId !== null}>
-      Create Vocabulary
+      {addToMessages.list.create}
     </Button>
   )
   if (offered.length === 0) {
-    return (
-      <EmptyState
-        title="No vocabularies yet"
-        text="Make one for a book, a subject or a class; the words go into it at once."
-        actions={create}
-      />
-    )
+    return <EmptyState title={addToMessages.list.noneTitle} text={addToMessages.list.none} actions={create} />
   }
   return (
     <>
@@ -72,9 +68,7 @@ export function AddToList({ without, isReady, busyId, onPick, onCreate }: AddToL
               onClick={() => onPick(vocabulary)}
             >
               <span className={styles.name}>{vocabulary.name}</span>
-              <span className={styles.facts}>
-                {vocabulary.stat.total_spells} {vocabulary.stat.total_spells === 1 ? 'word' : 'words'}
-              </span>
+              <span className={styles.facts}>{vocabularyMessages.words(vocabulary.stat.total_spells)}</span>
               <Access isPublic={vocabulary.access_modifier === 'public'} isBusy={busyId === vocabulary.id} />
             </button>
           </li>
@@ -91,7 +85,7 @@ function Access({ isPublic, isBusy }: { isPublic: boolean; isBusy: boolean }) {
   return (
     <span className={styles.access}>
       <Icon aria-hidden />
-      <VisuallyHidden>, {isPublic ? 'public' : 'private'}</VisuallyHidden>
+      <VisuallyHidden>{isPublic ? addToMessages.list.isPublic : addToMessages.list.isPrivate}</VisuallyHidden>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { addSpells, copyVocabulary } from '@wordhoard/contracts/custom-vocabular
 import { MAX_SELECTED } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { ApiError } from '../../../http/api-error'
 import { call } from '../../../session/call'
+import { addToMessages } from './add-to-messages'
 
 /** What to add to a vocabulary: words, or the content of another vocabulary. */
 export type AddToSource = { readonly spellIds: readonly number[] } | { readonly copyFrom: number }
@@ -36,5 +37,5 @@ export async function addTo(source: AddToSource, vocabularyId: number): Promise<
 /** Returns why words were not added: the server's message, else the error's own, else a default. */
 export function addToFailure(error: unknown): string {
   if (error instanceof ApiError) return error.detail
-  return (error instanceof Error && error.message) || 'Failed to add words to vocabulary'
+  return (error instanceof Error && error.message) || addToMessages.failed
 }

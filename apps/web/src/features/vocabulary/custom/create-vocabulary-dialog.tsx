@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlays/dialog'
 import { invalidateVocabulary } from '../vocabulary.queries'
 import { createFailure } from './vocabulary-failures'
 import { VocabularyForm } from './vocabulary-form'
+import { vocabularyFormMessages } from './vocabulary-form-messages'
 import { emptyVocabulary } from './vocabulary-values'
 
 interface CreateVocabularyDialogProps {
@@ -21,7 +22,7 @@ export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocab
   const client = useQueryClient()
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Create Vocabulary">
+    <Dialog open={open} onOpenChange={onClose} title={vocabularyFormMessages.create.title}>
       <VocabularyForm
         values={emptyVocabulary}
         failureOf={createFailure}
@@ -32,7 +33,12 @@ export function CreateVocabularyDialog({ open, onClose, onCreated }: CreateVocab
           onCreated({ id, name: body.name })
         }}
         actions={(isBusy) => (
-          <ActionButtons action="Create" pendingAction="Creating…" isPending={isBusy} onCancel={onClose} />
+          <ActionButtons
+            action={vocabularyFormMessages.create.action}
+            pendingAction={vocabularyFormMessages.create.pending}
+            isPending={isBusy}
+            onCancel={onClose}
+          />
         )}
       />
     </Dialog>

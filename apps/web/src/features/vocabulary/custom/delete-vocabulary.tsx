@@ -3,6 +3,7 @@ import { deleteVocabulary } from '@wordhoard/contracts/custom-vocabulary'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { vocabularySettingsMessages } from './settings-messages'
 
 interface DeleteVocabularyProps {
   id: number
@@ -23,10 +24,10 @@ export function DeleteVocabulary({ id, onClose, onBack, onDeleted }: DeleteVocab
       onClose={onClose}
       onCancel={onBack}
       onConfirm={() => mutate()}
-      title="Delete this vocabulary?"
-      description="The list is deleted; its words stay in your main vocabulary."
-      action="Delete"
-      pendingAction="Deleting…"
+      title={vocabularySettingsMessages.deletion.title}
+      description={vocabularySettingsMessages.deletion.description}
+      action={vocabularySettingsMessages.deletion.action}
+      pendingAction={vocabularySettingsMessages.deletion.pending}
       isPending={isPending}
       failure={error && errorSentence(error)}
     />

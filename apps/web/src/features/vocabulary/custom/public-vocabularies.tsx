@@ -5,6 +5,7 @@ import { rowsOf } from '../../../http/paged'
 import { ShowMore } from '../../../shell/show-more'
 import { ErrorState } from '../../../ui/states/error-state'
 import { vocabularyQueries } from '../vocabulary.queries'
+import { vocabularyListMessages } from './messages'
 import { VocabularyLine, VocabularyLinesSkeleton } from './vocabulary-line'
 import styles from './vocabulary-list.module.css'
 
@@ -22,7 +23,7 @@ export function PublicVocabularies({ userId, found }: PublicVocabulariesProps) {
   if (!data && error) {
     return (
       <ErrorState
-        title="The vocabularies didn’t load"
+        title={vocabularyListMessages.public.notLoaded}
         text={errorSentence(error)}
         reference={error instanceof ApiError ? error.requestId : undefined}
         onRetry={() => void refetch()}
@@ -34,12 +35,17 @@ export function PublicVocabularies({ userId, found }: PublicVocabulariesProps) {
   const rows = rowsOf(data.pages, ({ id }) => id)
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label="Vocabularies">
+      <ul ref={list} className={styles.list} aria-label={vocabularyListMessages.public.title}>
         {rows.map((vocabulary) => (
           <VocabularyLine key={vocabulary.id} vocabulary={vocabulary} />
         ))}
       </ul>
-      <ShowMore query={query} list={list} shown={rows.length} label="Show more vocabularies" />
+      <ShowMore
+        query={query}
+        list={list}
+        shown={rows.length}
+        label={vocabularyListMessages.public.showMore}
+      />
     </>
   )
 }

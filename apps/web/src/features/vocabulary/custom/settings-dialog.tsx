@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { invalidateVocabulary, vocabularyQueries } from '../vocabulary.queries'
 import { DeleteVocabulary } from './delete-vocabulary'
+import { vocabularySettingsMessages } from './settings-messages'
 import { updateFailure } from './vocabulary-failures'
 import { VocabularyForm } from './vocabulary-form'
 import styles from './vocabulary-form.module.css'
@@ -38,7 +39,7 @@ function OpenSettings({ id, onClose, onDeleted }: Omit<VocabularySettingsProps, 
     )
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Settings">
+    <Dialog open onOpenChange={onClose} title={vocabularySettingsMessages.title}>
       <Fields id={id} onClose={onClose} onDelete={() => setDeleting(true)} />
     </Dialog>
   )
@@ -54,7 +55,7 @@ function Fields({ id, onClose, onDelete }: { id: number; onClose: () => void; on
   if (!data && error) {
     return (
       <ErrorState
-        text="Failed to load vocabulary data. Please try again."
+        text={vocabularySettingsMessages.notLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -62,7 +63,7 @@ function Fields({ id, onClose, onDelete }: { id: number; onClose: () => void; on
   }
   if (!data) {
     return (
-      <SkeletonGroup label="Loading the vocabulary…">
+      <SkeletonGroup label={vocabularySettingsMessages.loading}>
         <Skeleton height="4.5rem" />
         <Skeleton height="7.5rem" />
         <Skeleton height="4.5rem" />
@@ -76,7 +77,7 @@ function Fields({ id, onClose, onDelete }: { id: number; onClose: () => void; on
       onSubmit={async (body) => {
         await call(updateVocabulary, { params: { id }, body })
         onClose()
-        toast({ text: 'Vocabulary updated', tone: 'success' })
+        toast({ text: vocabularySettingsMessages.updated, tone: 'success' })
         await invalidateVocabulary(client)
       }}
       actions={(isBusy) => (
@@ -88,9 +89,14 @@ function Fields({ id, onClose, onDelete }: { id: number; onClose: () => void; on
             disabled={isBusy}
             onClick={onDelete}
           >
-            Delete
+            {vocabularySettingsMessages.delete}
           </Button>
-          <ActionButtons action="Save" pendingAction="Saving…" isPending={isBusy} onCancel={onClose} />
+          <ActionButtons
+            action={vocabularySettingsMessages.save}
+            pendingAction={vocabularySettingsMessages.saving}
+            isPending={isBusy}
+            onCancel={onClose}
+          />
         </>
       )}
     />

@@ -1,7 +1,8 @@
 import { ApiError, errorSentence } from '../../../http/api-error'
 import type { VocabularyFailure } from './vocabulary-form'
+import { vocabularyFormMessages } from './vocabulary-form-messages'
 
-const nameTaken: VocabularyFailure = { name: 'Vocabulary with this name already exists.' }
+const nameTaken: VocabularyFailure = { name: vocabularyFormMessages.failures.nameTaken }
 
 /** Returns the messages to show when a vocabulary could not be created. */
 export function createFailure(error: unknown): VocabularyFailure {
@@ -15,10 +16,10 @@ export function updateFailure(error: unknown): VocabularyFailure {
     case 409:
       return nameTaken
     case 404:
-      return { form: 'Vocabulary not found.' }
+      return { form: vocabularyFormMessages.failures.notFound }
     case 403:
-      return { form: "You don't have permission to update this vocabulary." }
+      return { form: vocabularyFormMessages.failures.forbidden }
     default:
-      return { form: 'Failed to update vocabulary. Please try again.' }
+      return { form: vocabularyFormMessages.failures.notUpdated }
   }
 }

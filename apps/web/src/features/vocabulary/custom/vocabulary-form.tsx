@@ -8,13 +8,14 @@ import { TextArea } from '../../../ui/fields/text-area'
 import { TextField } from '../../../ui/fields/text-field'
 import { Form } from '../../../ui/form/form'
 import styles from './vocabulary-form.module.css'
+import { vocabularyFormMessages } from './vocabulary-form-messages'
 import type { VocabularyValues } from './vocabulary-values'
 
 const fields = { name: 'name', description: 'description', access_modifier: 'access_modifier' } as const
 
 const accessOptions = [
-  { value: 'private', label: 'Private - Only you can see' },
-  { value: 'public', label: 'Public - Everyone can see' },
+  { value: 'private', label: vocabularyFormMessages.access.private },
+  { value: 'public', label: vocabularyFormMessages.access.public },
 ]
 
 /** Messages of a refused form: below the name, or above the buttons. */
@@ -53,14 +54,23 @@ export function VocabularyForm({ values, onSubmit, failureOf, actions }: Vocabul
 
   return (
     <Form onSubmit={submit} failure={errors.root?.message} actions={actions(isSubmitting)}>
-      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label={vocabularyFormMessages.name}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <TextArea
-        label="Description"
+        label={vocabularyFormMessages.description}
         className={styles.description}
         error={errors.description?.message}
         {...register('description')}
       />
-      <Select label="Who can see it" options={accessOptions} {...register('access_modifier')} />
+      <Select
+        label={vocabularyFormMessages.access.label}
+        options={accessOptions}
+        {...register('access_modifier')}
+      />
     </Form>
   )
 }

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates'
 import { paths } from '../../../shell/paths'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { vocabularyMessages } from './messages'
 import styles from './vocabulary-header.module.css'
+import { vocabularyHeaderMessages } from './vocabulary-header-messages'
 
 interface VocabularyHeaderProps {
   vocabulary: VocabularyDetail
@@ -16,28 +18,28 @@ interface VocabularyHeaderProps {
 export function VocabularyHeader({ vocabulary, actions }: VocabularyHeaderProps) {
   const { name, description, access_modifier, created_at, updated_at, username, stat } = vocabulary
   const isPublic = access_modifier === 'public'
-  const count = stat.total_spells
   return (
     <header className={styles.header}>
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.access}>
         {isPublic ? <Globe aria-hidden /> : <Lock aria-hidden />}
-        {isPublic ? 'Public' : 'Private'}
+        {isPublic ? vocabularyMessages.public : vocabularyMessages.private}
       </p>
       <p className={styles.description}>{description}</p>
       <ul className={styles.facts}>
-        <li>{count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`}</li>
+        <li>{vocabularyMessages.words(stat.total_spells)}</li>
         <li>
-          by{' '}
-          <Link className={styles.author} to={paths.user(username)}>
-            @{username}
-          </Link>
+          {vocabularyHeaderMessages.by(
+            <Link className={styles.author} to={paths.user(username)}>
+              @{username}
+            </Link>,
+          )}
         </li>
         <li>
-          Created <time dateTime={created_at}>{shortDate(created_at)}</time>
+          {vocabularyHeaderMessages.created(<time dateTime={created_at}>{shortDate(created_at)}</time>)}
         </li>
         <li>
-          Last edited <time dateTime={updated_at}>{shortDate(updated_at)}</time>
+          {vocabularyHeaderMessages.lastEdited(<time dateTime={updated_at}>{shortDate(updated_at)}</time>)}
         </li>
       </ul>
       <div className={styles.actions}>{actions}</div>
@@ -47,7 +49,7 @@ export function VocabularyHeader({ vocabulary, actions }: VocabularyHeaderProps)
 
 export function VocabularyHeaderSkeleton() {
   return (
-    <SkeletonGroup label="Loading the vocabulary…">
+    <SkeletonGroup label={vocabularyHeaderMessages.loading}>
       <Skeleton width="16rem" height="2.4rem" />
       <Skeleton width="5rem" />
       <Skeleton width="28rem" />

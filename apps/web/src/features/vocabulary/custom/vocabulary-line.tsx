@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { cutText } from '../cut-text'
+import { vocabularyListMessages, vocabularyMessages } from './messages'
 import styles from './vocabulary-list.module.css'
 
 /** Maximum number of characters of a description in a list. */
@@ -23,7 +24,6 @@ interface VocabularyLineProps {
 export function VocabularyLine({ vocabulary }: VocabularyLineProps) {
   const { id, name, description, access_modifier, stat } = vocabulary
   const isPublic = access_modifier === 'public'
-  const count = stat.total_spells
   return (
     <li className={styles.line}>
       <div className={styles.text}>
@@ -35,11 +35,11 @@ export function VocabularyLine({ vocabulary }: VocabularyLineProps) {
         </p>
       </div>
       <p className={styles.facts}>
-        <span>{count === 1 ? '1 word' : `${count.toLocaleString('en-GB')} words`}</span>
+        <span>{vocabularyMessages.words(stat.total_spells)}</span>
         {access_modifier && (
           <span className={styles.access}>
             {isPublic ? <Globe aria-hidden /> : <Lock aria-hidden />}
-            {isPublic ? 'Public' : 'Private'}
+            {isPublic ? vocabularyMessages.public : vocabularyMessages.private}
           </span>
         )}
       </p>
@@ -49,7 +49,7 @@ export function VocabularyLine({ vocabulary }: VocabularyLineProps) {
 
 export function VocabularyLinesSkeleton({ lines = 2 }: { lines?: number }) {
   return (
-    <SkeletonGroup label="Loading vocabularies…">
+    <SkeletonGroup label={vocabularyListMessages.loading}>
       <div className={styles.list}>
         {Array.from({ length: lines }, (_, line) => line).map((line) => (
           <div key={line} className={styles.line}>

@@ -6,6 +6,7 @@ import { ReservedHeight } from '../../../shell/reserved-height'
 import { Button } from '../../../ui/button'
 import { ErrorState } from '../../../ui/states/error-state'
 import { vocabularyQueries } from '../vocabulary.queries'
+import { vocabularyListMessages } from './messages'
 import { VocabularyLine, VocabularyLinesSkeleton } from './vocabulary-line'
 import styles from './vocabulary-list.module.css'
 
@@ -28,7 +29,7 @@ function Lines({ query }: { query: UseQueryResult<VocabularySummary[]> }) {
   if (!data && error) {
     return (
       <ErrorState
-        title="Your vocabularies didn’t load"
+        title={vocabularyListMessages.own.notLoaded}
         text={errorSentence(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -37,11 +38,7 @@ function Lines({ query }: { query: UseQueryResult<VocabularySummary[]> }) {
   }
   if (!data) return <VocabularyLinesSkeleton />
   if (data.length === 0) {
-    return (
-      <p className={styles.none}>
-        No vocabularies yet. Make one for a book, an exam or a topic, and put words into it.
-      </p>
-    )
+    return <p className={styles.none}>{vocabularyListMessages.own.none}</p>
   }
   const shown = isExpanded ? data : data.slice(0, COLLAPSED_COUNT)
   return (
@@ -53,7 +50,7 @@ function Lines({ query }: { query: UseQueryResult<VocabularySummary[]> }) {
       </ul>
       {shown.length < data.length && (
         <Button className={styles.more} variant="quiet" onClick={() => setExpanded(true)}>
-          Show all {data.length} vocabularies
+          {vocabularyListMessages.own.showAll(data.length)}
         </Button>
       )}
     </>

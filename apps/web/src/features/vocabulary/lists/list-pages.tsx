@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Slider } from '../../../ui/fields/slider'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './list-pages.module.css'
+import { listMessages } from './messages'
 import { pageCount, rangeText } from './paging'
 
 interface ListPagesProps {
@@ -25,7 +26,7 @@ export function ListPages({ page, limit, shown, found, busy, onPage }: ListPages
   const pages = pageCount(found, limit)
   const current = Math.min(page, pages)
   const chosen = moving ?? current
-  const name = `Page ${chosen.toLocaleString('en-GB')} of ${pages.toLocaleString('en-GB')}`
+  const name = listMessages.pageOf(chosen.toLocaleString('en-GB'), pages.toLocaleString('en-GB'))
   const step = (label: string, to: number, icon: React.ReactNode) => (
     <IconButton
       label={label}
@@ -37,17 +38,17 @@ export function ListPages({ page, limit, shown, found, busy, onPage }: ListPages
   return (
     <div className={styles.pages}>
       <p className={styles.range} role="status">
-        {!busy && shown > 0 && `${rangeText(page, limit, shown, found)} ${found === 1 ? 'word' : 'words'}`}
+        {!busy && rangeText(page, limit, shown, found)}
       </p>
       {pages > 1 && (
         <>
           <p className={styles.name}>{name}</p>
-          <nav aria-label="Pages" className={styles.ways}>
-            {step('First page', 1, <ChevronFirst aria-hidden />)}
-            {step('Previous page', current - 1, <ChevronLeft aria-hidden />)}
+          <nav aria-label={listMessages.pages} className={styles.ways}>
+            {step(listMessages.first, 1, <ChevronFirst aria-hidden />)}
+            {step(listMessages.previous, current - 1, <ChevronLeft aria-hidden />)}
             <div className={styles.slider}>
               <Slider
-                label="Page"
+                label={listMessages.page}
                 valueText={name}
                 min={1}
                 max={pages}
@@ -59,8 +60,8 @@ export function ListPages({ page, limit, shown, found, busy, onPage }: ListPages
                 }}
               />
             </div>
-            {step('Next page', current + 1, <ChevronRight aria-hidden />)}
-            {step('Last page', pages, <ChevronLast aria-hidden />)}
+            {step(listMessages.next, current + 1, <ChevronRight aria-hidden />)}
+            {step(listMessages.last, pages, <ChevronLast aria-hidden />)}
           </nav>
         </>
       )}

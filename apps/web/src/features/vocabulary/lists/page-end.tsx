@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../../ui/button'
+import { listMessages } from './messages'
 import styles from './page-end.module.css'
 
 interface PageEndProps {
@@ -12,12 +13,12 @@ interface PageEndProps {
 export function PageEnd({ page, pages, onPage }: PageEndProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages, after the words" className={styles.end}>
+    <nav aria-label={listMessages.end.pages} className={styles.end}>
       <Button icon={<ChevronLeft aria-hidden />} disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {listMessages.end.previous}
       </Button>
       <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
-        Next
+        {listMessages.end.next}
         <ChevronRight aria-hidden />
       </Button>
     </nav>

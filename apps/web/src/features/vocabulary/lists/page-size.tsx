@@ -1,8 +1,9 @@
 import { FilterSelect } from '../../../ui/filters/filter-bar'
 import styles from '../list-tools.module.css'
+import { listMessages } from './messages'
 import { type PageSize, pageSizes } from './paging'
 
-const options = pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))
+const options = pageSizes.map((size) => ({ value: String(size), label: listMessages.size.perPage(size) }))
 
 /** Lets the user choose the number of rows per page. */
 export function PageSizeChoice({
@@ -14,7 +15,7 @@ export function PageSizeChoice({
 }) {
   return (
     <FilterSelect
-      label="Items per page"
+      label={listMessages.size.label}
       className={styles.select}
       options={options}
       value={String(limit)}

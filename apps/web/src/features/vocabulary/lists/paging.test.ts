@@ -21,8 +21,8 @@ describe('paging', () => {
   })
 
   it('describes which rows a page shows', () => {
-    expect(rangeText(2, 50, 50, 6214)).toBe('51–100 of 6,214')
-    expect(rangeText(3, 50, 1, 101)).toBe('101 of 101')
+    expect(rangeText(2, 50, 50, 6214)).toBe('51–100 of 6,214 words')
+    expect(rangeText(3, 50, 1, 101)).toBe('101 of 101 words')
     expect(rangeText(1, 50, 0, 0)).toBe('')
   })
 })

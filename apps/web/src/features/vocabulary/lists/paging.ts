@@ -1,3 +1,5 @@
+import { listMessages } from './messages'
+
 /** Allowed numbers of rows per page; the first is the default. */
 export const pageSizes = [50, 250, 500] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -12,11 +14,12 @@ export function offsetOf(page: number, limit: number): number {
   return (page - 1) * limit
 }
 
-/** Returns the range of rows on a page, such as "51–100 of 6,214" or "1 of 1"; empty when there are none. */
+/** Returns which words are on a page, such as "51–100 of 6,214 words" or "1 of 1 word"; empty when there are none. */
 export function rangeText(page: number, limit: number, shown: number, all: number): string {
   if (shown === 0) return ''
   const first = offsetOf(page, limit) + 1
   const last = first + shown - 1
   const number = (value: number) => value.toLocaleString('en-GB')
-  return `${first === last ? number(first) : `${number(first)}–${number(last)}`} of ${number(all)}`
+  const range = first === last ? number(first) : `${number(first)}–${number(last)}`
+  return listMessages.shown(range, all)
 }

@@ -2,6 +2,7 @@ import { priorityName, priorityNames } from '@wordhoard/contracts/fields/vocabul
 import { ListFilter } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { Menu, MenuCheckboxItem } from '../../../ui/overlays/menu'
+import { tableMessages } from './messages'
 
 interface PriorityFilterProps {
   /** Priorities to show; empty for all. */
@@ -17,7 +18,7 @@ export function PriorityFilter({ value, onChange }: PriorityFilterProps) {
     <Menu
       trigger={
         <Button icon={<ListFilter aria-hidden />} aria-pressed={value.length > 0}>
-          {chosen.length === 0 ? 'Any priority' : chosen.map(priorityName).join(', ')}
+          {chosen.length === 0 ? tableMessages.filter.anyPriority : chosen.map(priorityName).join(', ')}
         </Button>
       }
     >

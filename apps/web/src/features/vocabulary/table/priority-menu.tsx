@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '../../../ui/overlays/menu'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { priorityMessages } from './word-actions-messages'
 
 interface PriorityMenuProps {
   /** Current priority of the words; undefined when there is none or they differ. */
@@ -20,7 +21,7 @@ export function PriorityMenu({
   value,
   disabled,
   onPick,
-  label = 'Rank',
+  label = priorityMessages.rank,
   variant = 'quiet',
   className,
 }: PriorityMenuProps) {
@@ -41,7 +42,7 @@ export function PriorityMenu({
       }
     >
       <MenuRadioGroup
-        aria-label="Priority"
+        aria-label={priorityMessages.title}
         value={String(value ?? '')}
         onValueChange={(picked) => onPick(Number(picked))}
       >

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
 import styles from './remove-dialog.module.css'
+import { removeMessages } from './remove-messages'
 
 interface RemoveDialogProps {
   open: boolean
@@ -38,16 +39,16 @@ export function RemoveDialog({ open, vocabularyId, spellIds, onClose, onRemoved 
       <Dialog
         open={open}
         onOpenChange={onClose}
-        title="Words Successfully Removed"
+        title={removeMessages.doneTitle}
         actions={
           <Button variant="primary" onClick={onClose}>
-            Done
+            {removeMessages.done}
           </Button>
         }
       >
         <p className={styles.done} role="status">
           <CircleCheck aria-hidden />
-          {data.removed === 1 ? '1 word is' : `${data.removed} words are`} no longer in this vocabulary.
+          {removeMessages.removed(data.removed)}
         </p>
       </Dialog>
     )
@@ -57,10 +58,10 @@ export function RemoveDialog({ open, vocabularyId, spellIds, onClose, onRemoved 
       open={open}
       onClose={onClose}
       onConfirm={() => mutate()}
-      title={`Remove ${spellIds.length === 1 ? 'this word' : `these ${spellIds.length} words`}?`}
-      description="They leave this vocabulary and stay in your main vocabulary."
-      action="Remove"
-      pendingAction="Removing…"
+      title={removeMessages.title(spellIds.length)}
+      description={removeMessages.description(spellIds.length)}
+      action={removeMessages.action}
+      pendingAction={removeMessages.pending}
       isPending={isPending}
       failure={error && errorSentence(error)}
     />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tableMessages } from './messages'
 import styles from './word-table.module.css'
 
 interface SelectAllProps {
@@ -25,7 +26,7 @@ export function SelectAll({ selected, all, onChange }: SelectAllProps) {
         disabled={all === 0}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={styles.all}>Select all</span>
+      <span className={styles.all}>{tableMessages.selection.all}</span>
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button'
+import { tableMessages } from './messages'
 import styles from './selection-count.module.css'
 
 /** Shows how many words are selected, and clears the selection. */
@@ -7,13 +8,12 @@ export function SelectionCount({ count, onClear }: { count: number; onClear: () 
   return (
     <span className={styles.count}>
       <span role="status">
-        {count > 0 && (
-          <>
-            {count} <span className={styles.word}>selected</span>
-          </>
-        )}
+        {count > 0 &&
+          tableMessages.selection.count(count, (text) => <span className={styles.word}>{text}</span>)}
       </span>
-      {count > 0 && <IconButton label="Clear the selection" icon={<X aria-hidden />} onClick={onClear} />}
+      {count > 0 && (
+        <IconButton label={tableMessages.selection.clear} icon={<X aria-hidden />} onClick={onClear} />
+      )}
     </span>
   )
 }

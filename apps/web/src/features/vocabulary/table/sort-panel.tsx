@@ -3,16 +3,9 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Menu, MenuItem } from '../../../ui/overlays/menu'
+import { tableMessages } from './messages'
 import styles from './sort-panel.module.css'
-import {
-  addSort,
-  columnNames,
-  directionNames,
-  otherColumns,
-  removeSort,
-  type Sort,
-  toggleSort,
-} from './sorting'
+import { addSort, otherColumns, removeSort, type Sort, toggleSort } from './sorting'
 
 interface SortPanelProps {
   sorts: readonly Sort[]
@@ -31,9 +24,9 @@ export function SortPanel({ sorts, onChange }: SortPanelProps) {
   }
 
   return (
-    <fieldset ref={panel} className={styles.panel} aria-label="Sort by">
+    <fieldset ref={panel} className={styles.panel} aria-label={tableMessages.sort.title}>
       <span aria-hidden className={styles.legend}>
-        Sort by
+        {tableMessages.sort.title}
       </span>
       {sorts.map((sort) => (
         <span key={sort.column} className={styles.sort}>
@@ -41,14 +34,17 @@ export function SortPanel({ sorts, onChange }: SortPanelProps) {
             className={styles.direction}
             variant="quiet"
             icon={sort.direction === 'asc' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
-            title={`Change to ${directionNames[sort.direction === 'asc' ? 'desc' : 'asc']}`}
+            title={tableMessages.sort.change(
+              tableMessages.orders[sort.column][sort.direction === 'asc' ? 'desc' : 'asc'],
+            )}
             onClick={() => onChange(toggleSort(sorts, sort.column))}
           >
-            {columnNames[sort.column]} <span className={styles.order}>{directionNames[sort.direction]}</span>
+            {tableMessages.columns[sort.column]}{' '}
+            <span className={styles.order}>{tableMessages.orders[sort.column][sort.direction]}</span>
           </Button>
           <IconButton
             className={styles.remove}
-            label={`Do not sort by ${columnNames[sort.column]}`}
+            label={tableMessages.sort.remove(tableMessages.columns[sort.column])}
             icon={<X aria-hidden />}
             onClick={() => remove(sort)}
           />
@@ -58,13 +54,13 @@ export function SortPanel({ sorts, onChange }: SortPanelProps) {
         <Menu
           trigger={
             <Button className={styles.add} variant="quiet" icon={<Plus aria-hidden />} data-add>
-              Add column
+              {sorts.length === 0 ? tableMessages.sort.firstColumn : tableMessages.sort.nextColumn}
             </Button>
           }
         >
           {unused.map((column) => (
             <MenuItem key={column} onSelect={() => onChange(addSort(sorts, column))}>
-              {columnNames[column]}
+              {tableMessages.columns[column]}
             </MenuItem>
           ))}
         </Menu>

@@ -8,16 +8,6 @@ export interface Sort {
   readonly direction: Direction
 }
 
-export const columnNames: Readonly<Record<SortColumn, string>> = {
-  spell_id: 'Spell',
-  priority: 'Priority',
-  score: 'Score',
-  repeat_count: 'Repeats',
-  id: 'Added At',
-}
-
-export const directionNames: Readonly<Record<Direction, string>> = { asc: 'A-Z', desc: 'Z-A' }
-
 /** Returns the columns that a list is not sorted by yet; each can be used once. */
 export function otherColumns(sorts: readonly Sort[]): readonly SortColumn[] {
   return sortColumns.filter((column) => !sorts.some((sort) => sort.column === column))

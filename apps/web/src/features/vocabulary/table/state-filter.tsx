@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type WordState, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
+import { wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { ListState } from '../lists/list-state'
 import { vocabularyQueries } from '../vocabulary.queries'
+import { tableMessages } from './messages'
 import styles from './state-filter.module.css'
-
-/** Labels of the word states, in the order of learning. */
-const stateNames: Record<WordState, string> = {
-  met: 'Met',
-  new: 'New',
-  learning: 'Learning',
-  known: 'Known',
-  ignored: 'Ignored',
-}
 
 interface StateFilterProps {
   state: ListState
@@ -26,11 +18,11 @@ export function StateFilter({ state, onChange }: StateFilterProps) {
   const chosen = state.states
   return (
     <fieldset className={styles.states}>
-      <legend className={styles.legend}>Show only</legend>
+      <legend className={styles.legend}>{tableMessages.filter.showOnly}</legend>
       {wordStates.map((name) => (
         <Chip
           key={name}
-          name={stateNames[name]}
+          name={tableMessages.states[name]}
           count={data?.states[name]}
           isOn={chosen.includes(name)}
           onToggle={(on) =>
@@ -38,7 +30,12 @@ export function StateFilter({ state, onChange }: StateFilterProps) {
           }
         />
       ))}
-      <Chip name="Due" count={data?.due} isOn={state.due} onToggle={(due) => onChange({ due })} />
+      <Chip
+        name={tableMessages.filter.due}
+        count={data?.due}
+        isOn={state.due}
+        onToggle={(due) => onChange({ due })}
+      />
     </fieldset>
   )
 }

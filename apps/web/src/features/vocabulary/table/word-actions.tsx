@@ -10,6 +10,7 @@ import { useWordItem } from '../use-word-item'
 import { WordInfo } from '../word-info'
 import { PriorityMenu } from './priority-menu'
 import styles from './word-actions.module.css'
+import { wordActionsMessages } from './word-actions-messages'
 
 const AddToDialog = lazy(async () => ({ default: (await import('../custom/add-to-dialog')).AddToDialog }))
 
@@ -45,11 +46,11 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
       className={tight}
       variant={variant === 'panel' ? 'primary' : 'quiet'}
       icon={<Bookmark aria-hidden />}
-      aria-label="Save word"
+      aria-label={wordActionsMessages.saveWord}
       busy={busy === 'save'}
       onClick={() => void run('save', () => saveWord(action))}
     >
-      Save
+      {wordActionsMessages.save}
     </Button>
   )
   return (
@@ -71,7 +72,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
         disabled={!isUser}
         onClick={() => setAdding(true)}
       >
-        Add to
+        {wordActionsMessages.addTo}
       </Button>
       {variant === 'bar' && save}
       {variant === 'panel' && <WordInfo {...wordItem} variant={className} isCompact />}
@@ -81,7 +82,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
         trigger={
           <IconButton
             className={tight && styles.more}
-            label="More actions"
+            label={wordActionsMessages.more}
             icon={<Ellipsis />}
             disabled={item === undefined}
           />
@@ -89,7 +90,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
       >
         {item?.state !== 'known' && (
           <MenuItem icon={<CheckCheck />} onSelect={() => void run('other', () => markWord(action, 'known'))}>
-            Mark as known
+            {wordActionsMessages.markAsKnown}
           </MenuItem>
         )}
         {(item?.state === 'known' || item?.state === 'ignored') && (
@@ -97,12 +98,12 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
             icon={<GraduationCap />}
             onSelect={() => void run('other', () => markWord(action, 'new'))}
           >
-            Learn this word
+            {wordActionsMessages.learn}
           </MenuItem>
         )}
         {item?.state !== 'ignored' && (
           <MenuItem icon={<EyeOff />} onSelect={() => void run('other', () => markWord(action, 'ignored'))}>
-            Ignore
+            {wordActionsMessages.ignore}
           </MenuItem>
         )}
       </Menu>

@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import { shortDate } from '../../../lib/dates'
 import { paths } from '../../../shell/paths'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { tableMessages } from './messages'
 import styles from './word-table.module.css'
 
 interface WordRowProps {
@@ -36,7 +37,7 @@ export const WordRow = memo(function WordRow({ row, index, rowIndex, isSelected,
       {/* biome-ignore-start lint/a11y/useFocusableInteractive: see above */}
       <span role="cell" className={styles.check}>
         <label className={styles.tick}>
-          <VisuallyHidden>Select {spell_lower}</VisuallyHidden>
+          <VisuallyHidden>{tableMessages.selection.word(spell_lower)}</VisuallyHidden>
           <input
             type="checkbox"
             className={styles.box}
@@ -51,10 +52,10 @@ export const WordRow = memo(function WordRow({ row, index, rowIndex, isSelected,
         <a className={styles.link} href={paths.word(spell_id)} target="_blank" rel="noopener">
           {spell_lower}
         </a>
-        {state && <span className={styles.state}>{state}</span>}
+        {state && <span className={styles.state}>{tableMessages.states[state]}</span>}
       </span>
       <span role="cell" className={styles.priority}>
-        {state && <span className={styles.stateBelow}>{state}, </span>}
+        {state && <span className={styles.stateBelow}>{tableMessages.states[state]}, </span>}
         {priority === null ? NO_VALUE : priorityName(priority)}
       </span>
       <span role="cell" className={styles.score}>

@@ -1,5 +1,6 @@
 import { cx } from '../../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { tableMessages } from './messages'
 import styles from './word-table.module.css'
 import skeleton from './word-table-skeleton.module.css'
 
@@ -11,7 +12,7 @@ const widths = [6, 4.5, 8, 5, 7, 3.5]
 /** Placeholder for a page of words while it loads. */
 export function WordTableSkeleton() {
   return (
-    <SkeletonGroup label="Loading words…">
+    <SkeletonGroup label={tableMessages.loading}>
       <div className={cx(styles.table, skeleton.rows)}>
         {Array.from({ length: ROWS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity

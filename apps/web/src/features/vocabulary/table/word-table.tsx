@@ -2,8 +2,9 @@ import { type Row, type SortColumn, sortColumns } from '@wordhoard/contracts/fie
 import { type CSSProperties, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '../../../ui/cx'
+import { tableMessages } from './messages'
 import { SelectAll } from './select-all'
-import { columnNames, type Sort } from './sorting'
+import type { Sort } from './sorting'
 import { useRowWindow } from './use-row-window'
 import type { Selection } from './use-selection'
 import { WordRow } from './word-row'
@@ -76,7 +77,7 @@ export function WordTable({ label, rows, offset, found, sorts, selection, busy }
               aria-sort={ariaSort(sorts, column)}
               className={styles[cells[column]]}
             >
-              {columnNames[column]}
+              {tableMessages.columns[column]}
             </span>
           ))}
         </div>
