@@ -252,7 +252,7 @@ test.describe('refusals', () => {
     await page.unroute(isOf)
     await page.route('**/api/user-info/vocabularies/**', (route) => route.abort())
     await button(page, 'Try again').click()
-    await expect(page.getByText('The vocabularies didn’t load')).toBeVisible()
+    await expect(page.getByText('We couldn’t load these vocabularies')).toBeVisible()
     await page.unroute('**/api/user-info/vocabularies/**')
     await button(page, 'Try again').click()
     await expect(page.getByRole('link', { name: 'Sailing' })).toBeVisible()

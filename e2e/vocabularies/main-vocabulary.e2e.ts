@@ -42,7 +42,7 @@ test('an Anki deck and a table are imported from files; other files are refused 
   })
   await expect(dialog.getByRole('alert')).toContainText('photo.png: This isn’t a text file.')
   await chooser.setInputFiles(ankiDeck('new-deck'))
-  await expect(dialog.getByLabel('The word is in')).toHaveValue('1')
+  await expect(dialog.getByLabel('Column with the word')).toHaveValue('1')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('3 will be added')
   await dialog.getByRole('button', { name: 'Back' }).click()
@@ -51,7 +51,7 @@ test('an Anki deck and a table are imported from files; other files are refused 
     'word;meaning;sentence\nwalrus;a sea mammal;"A walrus sat there; it was large."\nlichen;a plant;'
   await chooser.setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel('Their priority').selectOption('High')
+  await dialog.getByLabel('Priority of these words').selectOption('High')
   await dialog.getByRole('button', { name: 'Add 2 words' }).click()
   await expect(spells(page)).toHaveText(['lichen', 'walrus'])
   await expect(table(page).getByRole('row').nth(1)).toContainText('High')

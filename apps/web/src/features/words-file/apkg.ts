@@ -1,5 +1,6 @@
 import { FileProblem } from '../../files/file-problem'
 import { readZipEntries, type ZipEntry } from '../../files/zip'
+import { deckMessages } from './deck-messages'
 import { SqliteFile } from './sqlite'
 import { type WordsTable, wordsTable } from './words-table'
 
@@ -21,11 +22,11 @@ const MAX_DECK_BYTES = 400_000_000
 export async function apkgTable(file: Blob): Promise<WordsTable> {
   const entries = await readZipEntries(file)
   const entry = collections.map((name) => entries.find((entry) => entry.name === name)).find(Boolean)
-  if (!entry) throw new FileProblem('This is a zip file, but no Anki deck: it holds no collection.')
-  if (entry.size > MAX_DECK_BYTES) throw new FileProblem('This deck is too large to be read in a browser.')
+  if (!entry) throw new FileProblem(deckMessages.notADeck)
+  if (entry.size > MAX_DECK_BYTES) throw new FileProblem(deckMessages.tooLarge)
   const database = new SqliteFile(await contentOf(entry))
   const notes = database.table('notes')
-  if (!notes) throw new FileProblem('This deck holds no notes.')
+  if (!notes) throw new FileProblem(deckMessages.noNotes)
   const fields = notes.map(({ flds }) => String(flds ?? '').split(FIELD))
   return wordsTable(fields, fieldNames(database, mostFrequentValue(notes.map(({ mid }) => String(mid)))))
 }

@@ -8,11 +8,12 @@ import { callForFile } from '../../session/call'
 import { Button } from '../../ui/button'
 import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/menu'
 import { toast } from '../../ui/overlays/toast.store'
+import { exportMessages } from './export-messages'
 
 const formats = [
-  { format: 'csv', label: 'CSV, for spreadsheets', ending: '.csv' },
-  { format: 'anki', label: 'Anki, as text to import', ending: '-anki.txt' },
-  { format: 'json', label: 'JSON, for programs', ending: '.json' },
+  { format: 'csv', ending: '.csv' },
+  { format: 'anki', ending: '-anki.txt' },
+  { format: 'json', ending: '.json' },
 ] as const
 
 /** Exports the user's words as a file, with sentences, definitions and due dates. */
@@ -20,9 +21,9 @@ export function ExportMenu() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ format, ending }: (typeof formats)[number]) => {
       const file = await callForFile(exportWords, { query: { format } })
-      saveFile(file, `${brand.name.toLowerCase()}-words${ending}`)
+      saveFile(file, exportMessages.fileName(brand.name.toLowerCase(), ending))
     },
-    onSuccess: () => toast({ text: 'Your words are saved as a file', tone: 'success' }),
+    onSuccess: () => toast({ text: exportMessages.saved, tone: 'success' }),
     onError: (error) => toast({ text: errorSentence(error), tone: 'error' }),
   })
   return (
@@ -30,14 +31,14 @@ export function ExportMenu() {
       align="end"
       trigger={
         <Button icon={<Download aria-hidden />} busy={isPending}>
-          {isPending ? 'Exporting…' : 'Export'}
+          {isPending ? exportMessages.exporting : exportMessages.export}
         </Button>
       }
     >
-      <MenuLabel>All words, with sentences and dates</MenuLabel>
+      <MenuLabel>{exportMessages.content}</MenuLabel>
       {formats.map((format) => (
         <MenuItem key={format.format} onSelect={() => mutate(format)}>
-          {format.label}
+          {exportMessages.formats[format.format]}
         </MenuItem>
       ))}
     </Menu>

@@ -3,6 +3,7 @@ import { ActionButtons } from '../../ui/form/action-buttons'
 import { Form } from '../../ui/form/form'
 import type { Columns } from './guess-columns'
 import styles from './import.module.css'
+import { importMessages } from './import-messages'
 import { plainField } from './plain-field'
 import { columnName, type WordsTable } from './words-table'
 
@@ -34,11 +35,13 @@ export function ImportColumns({ table, columns, onChange, onBack, onNext }: Impo
     <Form
       className={styles.step}
       onSubmit={onNext}
-      actions={<ActionButtons action="Continue" cancel="Back" onCancel={onBack} />}
+      actions={
+        <ActionButtons action={importMessages.continue} cancel={importMessages.back} onCancel={onBack} />
+      }
     >
       <div className={styles.columns}>
         <Select
-          label="The word is in"
+          label={importMessages.columns.word}
           options={options}
           value={String(columns.word)}
           onChange={(event) => {
@@ -47,8 +50,8 @@ export function ImportColumns({ table, columns, onChange, onBack, onNext }: Impo
           }}
         />
         <Select
-          label="A sentence with it is in"
-          options={[{ value: NONE, label: 'No column' }, ...sentenceOptions]}
+          label={importMessages.columns.sentence}
+          options={[{ value: NONE, label: importMessages.columns.noSentence }, ...sentenceOptions]}
           value={columns.sentence === null ? NONE : String(columns.sentence)}
           onChange={({ target }) =>
             onChange({ ...columns, sentence: target.value === NONE ? null : Number(target.value) })
@@ -56,13 +59,11 @@ export function ImportColumns({ table, columns, onChange, onBack, onNext }: Impo
         />
       </div>
       <div>
-        <p className={styles.note}>
-          {table.rows.length.toLocaleString('en-GB')} rows; the first ones, as they will be read:
-        </p>
+        <p className={styles.note}>{importMessages.columns.sample(table.rows.length)}</p>
         <ul className={styles.sample}>
           {sample.map(({ key, word, sentence }) => (
             <li key={key}>
-              <span className={styles.word}>{word || '(empty)'}</span>
+              <span className={styles.word}>{word || importMessages.columns.emptyField}</span>
               {sentence && <span className={styles.sentence}>{sentence}</span>}
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { collectWords } from './collect-words'
 import { type Columns, guessColumns } from './guess-columns'
 import { ImportColumns } from './import-columns'
+import { importMessages } from './import-messages'
 import { ImportPreview } from './import-preview'
 import type { ImportReport } from './import-run'
 import { ImportSource } from './import-source'
@@ -35,7 +36,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={close} title="Add words" size="medium">
+    <Dialog open={open} onOpenChange={close} title={importMessages.title} size="medium">
       {step.at === 'source' && <ImportSource text={text} onText={setText} onTable={take} />}
       {step.at === 'columns' && (
         <ImportColumns

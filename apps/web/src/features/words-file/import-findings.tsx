@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './import.module.css'
+import { importMessages } from './import-messages'
 import type { ImportReport } from './import-run'
 
 /** Maximum number of words listed; the rest are only counted, but the Copy button includes them. */
@@ -13,16 +14,16 @@ export function ImportFindings({ report, tooLong }: { report: ImportReport; tooL
   const missing = [...report.notRecognised, ...tooLong]
   return (
     <div className={styles.findings} role="status">
-      <Finding count={newWords.length} text="will be added" words={newWords} />
-      {saved > 0 && <Finding count={saved} text="in your vocabulary already" />}
+      <Finding count={newWords.length} heading={importMessages.findings.toAdd} words={newWords} />
+      {saved > 0 && <Finding count={saved} heading={importMessages.findings.alreadySaved} />}
       {missing.length > 0 && (
         <Finding
           count={missing.length}
-          text="not recognised"
+          heading={importMessages.findings.notRecognised}
           words={missing}
           action={
             <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copy(missing)}>
-              Copy these
+              {importMessages.findings.copy}
             </Button>
           }
         />
@@ -33,25 +34,23 @@ export function ImportFindings({ report, tooLong }: { report: ImportReport; tooL
 
 interface FindingProps {
   count: number
-  text: string
+  heading: (count: React.ReactNode) => React.ReactNode
   words?: readonly string[]
   action?: React.ReactNode
 }
 
-function Finding({ count, text, words = [], action }: FindingProps) {
+function Finding({ count, heading, words = [], action }: FindingProps) {
   const more = words.length - MAX_WORDS_SHOWN
+  const shown = words.slice(0, MAX_WORDS_SHOWN).join(', ')
   return (
     <section className={styles.finding}>
       <div className={styles.findingHead}>
-        <h3 className={styles.count}>
-          <strong>{count.toLocaleString('en-GB')}</strong> {text}
-        </h3>
+        <h3 className={styles.count}>{heading(<strong>{count.toLocaleString('en-GB')}</strong>)}</h3>
         {action}
       </div>
       {words.length > 0 && (
         <p className={styles.words}>
-          {words.slice(0, MAX_WORDS_SHOWN).join(', ')}
-          {more > 0 && ` and ${more.toLocaleString('en-GB')} more`}
+          {more > 0 ? importMessages.findings.andMore(shown, more.toLocaleString('en-GB')) : shown}
         </p>
       )}
     </section>
@@ -61,9 +60,9 @@ function Finding({ count, text, words = [], action }: FindingProps) {
 async function copy(words: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(words.join('\n'))
-    toast({ text: 'Copied', tone: 'success' })
+    toast({ text: importMessages.findings.copied, tone: 'success' })
   } catch (error) {
     console.info('The words could not be copied', error)
-    toast({ text: 'This browser does not let the page copy. Select the words instead.', tone: 'error' })
+    toast({ text: importMessages.findings.copyFailed, tone: 'error' })
   }
 }

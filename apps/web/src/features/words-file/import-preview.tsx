@@ -7,6 +7,7 @@ import { FailureLine } from '../../ui/form/failure-line'
 import type { WordList } from './collect-words'
 import styles from './import.module.css'
 import { ImportFindings } from './import-findings'
+import { importMessages } from './import-messages'
 import { ImportProgress } from './import-progress'
 import type { ImportReport } from './import-run'
 import { useImportRun } from './use-import-run'
@@ -44,22 +45,23 @@ export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPrevie
   return (
     <div className={styles.step}>
       {isRunning || run.status === 'failed' ? (
-        <ImportProgress label="Adding words" done={run.report.done} all={words.length} />
+        <ImportProgress label={importMessages.progress.adding} done={run.report.done} all={words.length} />
       ) : preview.status === 'done' ? (
         <ImportFindings report={report} tooLong={tooLong} />
       ) : (
-        <ImportProgress label="Looking the words up" done={report.done} all={words.length} />
+        <ImportProgress label={importMessages.progress.lookingUp} done={report.done} all={words.length} />
       )}
       {failure !== undefined && (
         <FailureLine>
-          {hasBegun && `${run.report.added.toLocaleString('en-GB')} words are added. `}
-          {errorSentence(failure)}
+          {hasBegun
+            ? importMessages.progress.failedAfter(run.report.added, errorSentence(failure))
+            : errorSentence(failure)}
         </FailureLine>
       )}
       {preview.status === 'done' && report.added > 0 && !hasBegun && (
         <div className={styles.priority}>
           <Select
-            label="Their priority"
+            label={importMessages.priority}
             options={priorities}
             value={String(priority)}
             disabled={isRunning}
@@ -69,15 +71,17 @@ export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPrevie
       )}
       <div className={styles.actions}>
         {hasBegun ? (
-          <Button onClick={() => (isRunning ? stop() : onImported(run.report))}>Stop here</Button>
+          <Button onClick={() => (isRunning ? stop() : onImported(run.report))}>
+            {importMessages.progress.stop}
+          </Button>
         ) : (
           <Button onClick={onBack} disabled={isRunning}>
-            Back
+            {importMessages.back}
           </Button>
         )}
         {preview.status === 'failed' ? (
           <Button variant="primary" onClick={() => check(priority)}>
-            Try again
+            {importMessages.progress.retry}
           </Button>
         ) : (
           <Button
@@ -86,7 +90,9 @@ export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPrevie
             disabled={preview.status !== 'done' || report.added === 0}
             onClick={() => start(priority, onImported)}
           >
-            {run.status === 'failed' ? 'Go on' : addLabel(preview.status === 'done' ? report.added : 0)}
+            {run.status === 'failed'
+              ? importMessages.progress.resume
+              : addLabel(preview.status === 'done' ? report.added : 0)}
           </Button>
         )}
       </div>
@@ -95,6 +101,5 @@ export function ImportPreview({ list, onBack, onBusy, onImported }: ImportPrevie
 }
 
 function addLabel(count: number): string {
-  if (count === 0) return 'Add words'
-  return count === 1 ? 'Add 1 word' : `Add ${count.toLocaleString('en-GB')} words`
+  return count === 0 ? importMessages.addNone : importMessages.add(count)
 }

@@ -1,4 +1,5 @@
 import styles from './import.module.css'
+import { importMessages } from './import-messages'
 
 /** Progress bar of a long import. */
 export function ImportProgress({ label, done, all }: { label: string; done: number; all: number }) {
@@ -6,7 +7,7 @@ export function ImportProgress({ label, done, all }: { label: string; done: numb
   return (
     <div className={styles.progress}>
       <p>
-        {label}… <span className={styles.note}>{`${number(done)} of ${number(all)}`}</span>
+        {label} <span className={styles.note}>{importMessages.progress.done(number(done), number(all))}</span>
       </p>
       <progress aria-label={label} value={done} max={Math.max(1, all)} />
     </div>

@@ -3,6 +3,7 @@ import { ListSource } from '../../files/list-source'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import styles from './import.module.css'
+import { importMessages } from './import-messages'
 import { acceptedFiles, readWordsFile } from './read-words-file'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
@@ -20,20 +21,20 @@ export function ImportSource({ text, onText, onTable }: ImportSourceProps) {
     <Form
       className={styles.step}
       onSubmit={() => {
-        if (text.trim() === '') setProblem('Paste some words, or choose a file.')
+        if (text.trim() === '') setProblem(importMessages.source.nothing)
         else onTable(textTable(text))
       }}
       actions={
         <Button variant="primary" type="submit">
-          Continue
+          {importMessages.continue}
         </Button>
       }
     >
       <ListSource
-        label="Words, one on each line"
-        placeholder={'lighthouse\nlook forward to\nmelancholy – a lasting sadness'}
-        note="or drop one here: text, CSV, or an Anki deck (.apkg, .txt)"
-        fileLabel="File with words"
+        label={importMessages.source.label}
+        placeholder={importMessages.source.placeholder}
+        note={importMessages.source.note}
+        fileLabel={importMessages.source.file}
         accept={acceptedFiles}
         text={text}
         problem={problem}

@@ -1,5 +1,6 @@
 import { FileProblem } from '../../files/file-problem'
 import { readTextFile } from '../../files/read-text-file'
+import { wordsFileMessages } from './file-messages'
 import { textTable } from './text-table'
 import type { WordsTable } from './words-table'
 
@@ -14,12 +15,12 @@ export const acceptedFiles = '.txt,.csv,.tsv,.apkg,.colpkg,text/plain,text/csv,t
  * @throws FileProblem with a sentence for the user
  */
 export async function readWordsFile(file: File): Promise<WordsTable> {
-  if (file.size === 0) throw new FileProblem('This file is empty.')
+  if (file.size === 0) throw new FileProblem(wordsFileMessages.empty)
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   const isZip = start[0] === 0x50 && start[1] === 0x4b
   const table = isZip
     ? await (await import('./apkg')).apkgTable(file)
-    : textTable(await readTextFile(file, LARGEST_TEXT, 'a list of words'))
-  if (table.rows.length === 0) throw new FileProblem('There are no words in this file.')
+    : textTable(await readTextFile(file, LARGEST_TEXT, wordsFileMessages.kind))
+  if (table.rows.length === 0) throw new FileProblem(wordsFileMessages.noWords)
   return table
 }

@@ -1,4 +1,5 @@
 import { FileProblem } from '../../files/file-problem'
+import { deckMessages } from './deck-messages'
 import { recordValues, type SqliteValue, varint } from './sqlite-record'
 
 /** Number of bytes before the b-tree of the first page. */
@@ -24,7 +25,7 @@ export class SqliteFile {
   constructor(bytes: Uint8Array) {
     const isDatabase = new TextDecoder().decode(bytes.subarray(0, 15)) === 'SQLite format 3'
     if (!isDatabase || bytes.length < HEADER_BYTES) {
-      throw new FileProblem('This deck holds no collection that can be read.')
+      throw new FileProblem(deckMessages.noCollection)
     }
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -103,7 +104,7 @@ export class SqliteFile {
   }
 }
 
-const damagedDeckProblem = (cause?: unknown) => new FileProblem('This deck is damaged.', { cause })
+const damagedDeckProblem = (cause?: unknown) => new FileProblem(deckMessages.damaged, { cause })
 
 /** Returns the column names of a CREATE TABLE statement, in order. */
 function columnsOf(sql: string): string[] {

@@ -1,3 +1,5 @@
+import { importMessages } from './import-messages'
+
 /** Content of a file or a pasted list: rows of fields. */
 export interface WordsTable {
   readonly rows: readonly (readonly string[])[]
@@ -14,5 +16,5 @@ export function wordsTable(rows: readonly (readonly string[])[], names: readonly
 
 /** Returns a column's name, or a numbered one such as "Column 2". */
 export function columnName({ names }: WordsTable, column: number): string {
-  return names[column]?.trim() || `Column ${column + 1}`
+  return names[column]?.trim() || importMessages.columns.numbered(column + 1)
 }
