@@ -23,23 +23,23 @@ async function open(page: Page, word: string, headword: string): Promise<void> {
   await expect(wordPanel(page).getByRole('button', { name: /^Rank/ })).toBeEnabled()
 }
 
-const note = (page: Page) => page.getByRole('article').getByText(/% known/)
+const note = (page: Page) => page.getByRole('article').getByText(/You know \d+%/)
 const message = (page: Page, text: string | RegExp) => page.getByRole('list').getByText(text)
 const undo = (page: Page) => page.getByRole('list').getByRole('button', { name: 'Undo' })
 
 test('reading adds the words of a text, highlights their states, and can be undone', async ({ page }) => {
   await readStory(page)
-  await expect(note(page)).toHaveText(/^Added \d+ words · \d+ % known/)
+  await expect(note(page)).toHaveText(/^Added \d+ words · You know \d+%/)
   expect(await readHighlights(page, 'met')).toEqual(
     expect.arrayContaining(['fjord', 'trawler', 'trawlers', 'nest']),
   )
   expect(await readHighlights(page, 'met')).not.toContain('the')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo adding the words' }).click()
-  await expect(note(page)).toHaveText(/^\d+ % known/)
+  await expect(note(page)).toHaveText(/^You know \d+%/)
   // The same text is not added again without the reader's doing.
   await page.reload()
-  await expect(note(page)).toHaveText(/^\d+ % known/)
+  await expect(note(page)).toHaveText(/^You know \d+%/)
 })
 
 test('a saved word changes in all its forms at once, and is saved once', async ({ page, context }) => {
@@ -141,7 +141,7 @@ test('a priority is set from the menu, and undone', { tag: '@full' }, async ({ p
 
 test('known and ignored words are no longer highlighted, and raise the coverage', async ({ page }) => {
   await readStory(page)
-  const percent = async () => Number(/(\d+) % known/.exec((await note(page).textContent()) ?? '')?.[1])
+  const percent = async () => Number(/You know (\d+)%/.exec((await note(page).textContent()) ?? '')?.[1])
   const before = await percent()
   await open(page, 'heron', 'heron')
   await page.keyboard.press('k')

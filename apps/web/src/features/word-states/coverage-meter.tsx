@@ -2,9 +2,12 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import styles from './coverage.module.css'
+import { coverageMessages } from './coverage-messages'
 import { coverageOf, coveragePercent, type TextWords, wordsForCoverage } from './text-words'
 
-/** A button that shows the coverage ("You know 94 %") as text and bar, and how many words would raise it. */
+const bold = (text: string) => <b>{text}</b>
+
+/** A button that shows the coverage ("You know 94%") as text and bar, and how many words would raise it. */
 export function CoverageMeter({
   words,
   className,
@@ -14,16 +17,13 @@ export function CoverageMeter({
   const toLearn = wordsForCoverage(words)
   return (
     <Button variant="quiet" className={cx(styles.meter, className)} {...rest}>
-      <span>
-        You know <b>{percent} %</b>
-      </span>
+      <span>{coverageMessages.known(bold, percent)}</span>
       <span className={cx(styles.track, styles.optional)} aria-hidden>
         <span className={styles.fill} style={{ '--percent': percent } as CSSProperties} />
       </span>
       {toLearn.words.length > 0 && toLearn.percent > percent && (
         <span className={styles.optional}>
-          <b>{toLearn.words.length}</b> {toLearn.words.length === 1 ? 'word takes' : 'words take'} you to{' '}
-          {toLearn.percent} %
+          {coverageMessages.toReach(bold, toLearn.words.length, toLearn.percent)}
         </span>
       )}
     </Button>

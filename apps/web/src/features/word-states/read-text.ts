@@ -2,6 +2,7 @@ import { getTextStates, undoChange } from '@wordhoard/contracts/vocabulary'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { isSmallEnough } from './is-small-enough'
+import { textWordsMessages } from './messages'
 import { textWords } from './text-words'
 import { type AddedWords, noStates, useWordStates } from './word-states.store'
 
@@ -43,7 +44,7 @@ export function addAndLoadWords(reading: ReadText): () => void {
 
 async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSignal): Promise<void> {
   if (!isSmallEnough(text)) {
-    const failure = { text: 'This text is too long for its words to be added.', canRetry: false }
+    const failure = { text: textWordsMessages.tooLong, canRetry: false }
     useWordStates.setState({ phase: 'failed', failure })
     return
   }
@@ -73,12 +74,11 @@ async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSigna
     failed ??= error
   }
   if (failed === undefined) return
-  const what =
-    isNew && !added ? 'The words of this text were not added.' : 'Your words cannot be shown in this text.'
+  const what = isNew && !added ? textWordsMessages.notAdded : textWordsMessages.notShown
   useWordStates.setState({
     phase: 'failed',
     failure: {
-      text: failed instanceof ApiError ? `${what} ${failed.detail}` : what,
+      text: failed instanceof ApiError ? textWordsMessages.withReason(what, failed.detail) : what,
       canRetry: !(failed instanceof ApiError && failed.status === 413),
     },
   })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatCount } from '../../lib/format-count'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './coverage.module.css'
 import { undoAddedText } from './read-text'
+import { readingNoteMessages } from './reading-note-messages'
 import { coverageOf, coveragePercent } from './text-words'
 import { useWordStates } from './word-states.store'
 
@@ -23,28 +23,29 @@ export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: (
         {failure.text}
         {failure.canRetry && (
           <Button variant="quiet" className={styles.link} onClick={onRetry}>
-            Try again
+            {readingNoteMessages.retry}
           </Button>
         )}
       </span>
     )
   }
-  if (phase === 'adding') return <span role="status">Adding the words of this text…</span>
+  if (phase === 'adding') return <span role="status">{readingNoteMessages.adding}</span>
   if (phase !== 'ready' || !words) return <span />
-  const known = `${coveragePercent(coverageOf(words))} % known`
-  if (!added || added.count === 0) return <span className={styles.note}>{known}</span>
+  const percent = coveragePercent(coverageOf(words))
+  if (!added || added.count === 0)
+    return <span className={styles.note}>{readingNoteMessages.known(percent)}</span>
   return (
     <span className={styles.note} role="status">
-      Added {formatCount(added.count, 'word')} · {known}
+      {readingNoteMessages.added(added.count, percent)}
       {added.undoId && (
         <Button
           variant="quiet"
           className={styles.link}
-          aria-label="Undo adding the words"
+          aria-label={readingNoteMessages.undoAdding}
           busy={isUndoing}
           onClick={() => void undo()}
         >
-          Undo
+          {readingNoteMessages.undo}
         </Button>
       )}
     </span>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../session/session.store'
+import { textWordsMessages } from './messages'
 import type { EnterWords } from './read-text'
 import { useWordStates } from './word-states.store'
 
 function showAddFailure(error: unknown): void {
   console.warn('The code that adds the words of a text could not be loaded:', error)
-  const failure = { text: 'The words of this text were not added.', canRetry: true }
+  const failure = { text: textWordsMessages.notAdded, canRetry: true }
   useWordStates.setState({ phase: 'failed', failure })
 }
 

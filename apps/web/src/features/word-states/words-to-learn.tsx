@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import styles from './coverage.module.css'
+import { coverageMessages } from './coverage-messages'
 import { coverageOf, coveragePercent, type TextWords, wordsForCoverage } from './text-words'
 
 interface WordsToLearnProps {
@@ -20,9 +21,7 @@ export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   const { words: offered, percent } = wordsForCoverage(words)
   const unsaved = offered.filter(({ state }) => state !== 'new')
   if (offered.length === 0) {
-    return (
-      <p className={styles.lead}>You know {coveragePercent(coverageOf(words))} % of this text. Enjoy it.</p>
-    )
+    return <p className={styles.lead}>{coverageMessages.knownOfText(coveragePercent(coverageOf(words)))}</p>
   }
   const save = async () => {
     setSaving(true)
@@ -32,7 +31,7 @@ export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   return (
     <>
       <p className={styles.lead}>
-        You know {coveragePercent(coverageOf(words))} % of this text. With these it would be {percent} %.
+        {coverageMessages.wordsToReach(coveragePercent(coverageOf(words)), percent)}
       </p>
       <ol className={styles.words}>
         {offered.map((word) => (
@@ -50,19 +49,19 @@ export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
         disabled={unsaved.length === 0}
         onClick={() => void save()}
       >
-        {unsaved.length === 0 ? 'All saved' : `Save ${unsaved.length === 1 ? 'it' : `all ${unsaved.length}`}`}
+        {unsaved.length === 0 ? coverageMessages.allSaved : coverageMessages.save(unsaved.length)}
       </Button>
     </>
   )
 }
 
 function Word({ word, onOpen }: { word: TextWord } & Pick<WordsToLearnProps, 'onOpen'>) {
+  const occurrences = coverageMessages.occurrences(word.count)
   const inside = (
     <>
       <span>{word.spell_lower}</span>
       <span className={styles.count}>
-        {word.state === 'new' && 'saved · '}
-        {word.count === 1 ? 'once' : `${word.count} times`}
+        {word.state === 'new' ? coverageMessages.savedOccurrences(occurrences) : occurrences}
       </span>
     </>
   )
