@@ -30,7 +30,7 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
   await page.reload()
   await tapWord(page, 'bank')
   await expect(chosen).toContainText('a financial institution')
-  await chosen.getByRole('button', { name: 'Take back' }).click()
+  await chosen.getByRole('button', { name: 'Undo choice' }).click()
   await expect(topDefinitions).toContainText('sloping land')
 })
 

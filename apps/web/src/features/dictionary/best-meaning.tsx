@@ -3,6 +3,7 @@ import { CircleCheck, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { DefinitionItem } from './entry/definition-item'
+import { entryMessages } from './entry/messages'
 import styles from './entry/spell-entry.module.css'
 
 interface BestMeaningProps {
@@ -23,17 +24,17 @@ export function BestMeaning({ definition, headword, isChosen, onTakeBack }: Best
     shown.current = definition.id
     if (document.activeElement === document.body) section.current?.focus()
   }, [definition.id])
-  const label = isChosen ? 'Your choice for this sentence' : 'Fits this sentence'
+  const label = isChosen ? entryMessages.best.chosen : entryMessages.best.ranked
   return (
     <section ref={section} className={styles.best} aria-label={label} tabIndex={-1}>
       <div className={styles.fitsRow}>
         <h3 className={styles.fits}>
           {isChosen ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
-          {isChosen ? 'your choice for this sentence' : 'fits this sentence'}
+          {label}
         </h3>
         {isChosen && (
           <Button variant="quiet" className={styles.takeBack} onClick={onTakeBack}>
-            Take back
+            {entryMessages.best.undoChoice}
           </Button>
         )}
       </div>

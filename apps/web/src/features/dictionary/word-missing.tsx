@@ -3,6 +3,7 @@ import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { dictionaryQueries } from './dictionary.queries'
 import styles from './word-panel.module.css'
+import { wordPanelMessages } from './word-panel-messages'
 import type { WordQuery } from './word-query'
 
 /** Returns the parts of a compound or contraction that can be looked up separately. */
@@ -18,10 +19,10 @@ export function WordMissing({ query, onLookUp }: { query: WordQuery; onLookUp: (
   return (
     <div className={styles.missing} role="status">
       <h2>{query.shown}</h2>
-      <p>The dictionary has no entry for this. It may be a name, a rare word, or a slip of the pen.</p>
+      <p>{wordPanelMessages.missing}</p>
       {parts.length > 0 && (
         <>
-          <h3>Look up a part of it</h3>
+          <h3>{wordPanelMessages.lookUpPart}</h3>
           <div className={styles.choices}>
             {parts.map((part) => (
               <Button key={part} onClick={() => onLookUp(part)}>
@@ -33,7 +34,7 @@ export function WordMissing({ query, onLookUp }: { query: WordQuery; onLookUp: (
       )}
       {alike && alike.length > 0 && (
         <>
-          <h3>Or was it one of these?</h3>
+          <h3>{wordPanelMessages.didYouMean}</h3>
           <p className={styles.alike}>
             {alike.slice(0, 6).map(({ id, spell_lower }) => (
               <a key={id} href={paths.word(id)}>

@@ -12,6 +12,7 @@ import type { SenseChoice } from './sense-choice'
 import { useLookUp } from './use-look-up'
 import { WordMissing } from './word-missing'
 import styles from './word-panel.module.css'
+import { wordPanelMessages } from './word-panel-messages'
 import { contextOf, type WordQuery } from './word-query'
 
 interface WordPanelProps {
@@ -45,14 +46,14 @@ export function WordPanel({ query, ...rest }: WordPanelProps) {
       <WordQuotation query={shown} />
       {error ? (
         <ErrorState
-          {...(isOffline(error) && { title: 'You are offline' })}
+          {...(isOffline(error) && { title: wordPanelMessages.offline })}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={retry}
           retrying={isRetrying}
         />
       ) : (
-        <SkeletonGroup label={`Looking up ${shown.shown}…`}>
+        <SkeletonGroup label={wordPanelMessages.loading(shown.shown)}>
           <Skeleton width="10rem" />
           <Skeleton height="7rem" />
           <Skeleton width="80%" />
@@ -87,13 +88,13 @@ function Entries({ query, found, actions, below, choice, onEntry, onCovered, onF
   const firstId = choice?.chosenId ?? topDefinitions[0]
   const first = spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0]
   useEffect(() => {
-    if (first) onFound(`${headwordOf(spell)}, ${first.part_of_speech}: ${first.text}`)
+    if (first) onFound(wordPanelMessages.found(headwordOf(spell), first.part_of_speech, first.text))
   }, [spell, first, onFound])
 
   return (
     <>
       {entries.length > 1 && (
-        <fieldset className={styles.entries} aria-label="Entries">
+        <fieldset className={styles.entries} aria-label={wordPanelMessages.entries}>
           {entries.map((one) => (
             <Button
               key={one.id}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { DefinitionItem } from './definition-item'
+import { entryMessages } from './messages'
 import { say } from './speech'
 import styles from './spell-entry.module.css'
 
@@ -49,7 +50,7 @@ export function DefinitionGroup({
         {isFull && sound && (
           <IconButton
             className={styles.playOwn}
-            label={`Listen to ${headword} as ${withArticle(partOfSpeech)}`}
+            label={entryMessages.listenAs(headword, partOfSpeech)}
             icon={<Volume2 />}
             onClick={() =>
               void say(
@@ -76,12 +77,11 @@ export function DefinitionGroup({
       </ol>
       {hidden > 0 && (
         <Button variant="quiet" className={styles.more} onClick={() => setOpen(true)}>
-          {hidden} more {hidden === 1 ? 'meaning' : 'meanings'}
-          <VisuallyHidden> as {partOfSpeech}</VisuallyHidden>
+          {entryMessages.meanings.showMore(hidden, partOfSpeech, (text) => (
+            <VisuallyHidden>{text}</VisuallyHidden>
+          ))}
         </Button>
       )}
     </section>
   )
 }
-
-const withArticle = (partOfSpeech: string) => `${/^[aeiou]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../shell/paths'
 import { IconButton } from '../../../ui/icon-button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { entryMessages } from './messages'
 import styles from './spell-entry.module.css'
 
 const MAX_EXAMPLES = 2
@@ -36,8 +37,8 @@ export function DefinitionItem({
       {onChoose && (
         <IconButton
           className={styles.choose}
-          label={`This meaning fits: ${text}`}
-          title="This meaning fits"
+          label={entryMessages.meanings.chooseMeaning(text)}
+          title={entryMessages.meanings.choose}
           icon={<CircleCheck aria-hidden />}
           onClick={onChoose}
         />
@@ -47,16 +48,16 @@ export function DefinitionItem({
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
         {text}
         {isOther && <span className={styles.spelling}> — {spelling}</span>}
-        {isUsual && <span className={styles.usual}>most common</span>}
+        {isUsual && <span className={styles.usual}>{entryMessages.meanings.mostCommon}</span>}
       </p>
       {examples.slice(0, isFull ? 4 : MAX_EXAMPLES).map((example) => (
         <p key={example.text} className={styles.example}>
           {example.text}
         </p>
       ))}
-      <WordLinks label="Synonyms" links={direct_synonyms} isShown={isFull} />
-      {isFull && <WordLinks label="Opposites" links={direct_antonyms} isShown />}
-      {isFull && <WordLinks label="A kind of" links={direct_hypernyms} isShown />}
+      <WordLinks label={entryMessages.meanings.synonyms} links={direct_synonyms} isShown={isFull} />
+      {isFull && <WordLinks label={entryMessages.meanings.opposites} links={direct_antonyms} isShown />}
+      {isFull && <WordLinks label={entryMessages.meanings.kindOf} links={direct_hypernyms} isShown />}
     </>
   )
 }

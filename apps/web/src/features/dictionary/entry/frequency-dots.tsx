@@ -1,5 +1,6 @@
 import { frequencyOf } from './frequency'
 import styles from './frequency-dots.module.css'
+import { entryMessages } from './messages'
 
 const dots = [1, 2, 3, 4, 5] as const
 
@@ -8,7 +9,10 @@ export function FrequencyDots({ rank }: { rank: number | null }) {
   const frequency = frequencyOf(rank)
   if (!frequency) return null
   return (
-    <span className={styles.frequency} title={`Number ${rank?.toLocaleString('en-GB')} by frequency`}>
+    <span
+      className={styles.frequency}
+      title={rank === null ? undefined : entryMessages.frequency.rank(rank.toLocaleString('en-GB'))}
+    >
       <span className={styles.dots} aria-hidden>
         {dots.map((dot) => (
           <i key={dot} data-on={dot <= frequency.dots || undefined} />

@@ -1,3 +1,5 @@
+import { entryMessages } from './messages'
+
 /** How common a word is, from 5 (very common) to 1 (rare). */
 export interface Frequency {
   readonly dots: 1 | 2 | 3 | 4 | 5
@@ -6,11 +8,11 @@ export interface Frequency {
 
 /** Upper rank of each band in the frequency list: the steps in which learners' word lists grow. */
 const bands: readonly (readonly [upTo: number, Frequency])[] = [
-  [1_000, { dots: 5, name: 'very common' }],
-  [3_000, { dots: 4, name: 'common' }],
-  [8_000, { dots: 3, name: 'fairly common' }],
-  [20_000, { dots: 2, name: 'uncommon' }],
-  [Number.POSITIVE_INFINITY, { dots: 1, name: 'rare' }],
+  [1_000, { dots: 5, name: entryMessages.frequency.veryCommon }],
+  [3_000, { dots: 4, name: entryMessages.frequency.common }],
+  [8_000, { dots: 3, name: entryMessages.frequency.fairlyCommon }],
+  [20_000, { dots: 2, name: entryMessages.frequency.uncommon }],
+  [Number.POSITIVE_INFINITY, { dots: 1, name: entryMessages.frequency.rare }],
 ]
 
 /**

@@ -1,19 +1,20 @@
 import type { Definition } from '@wordhoard/contracts/dictionary'
 import { brand } from '@wordhoard/contracts/site/brand'
 import { Fragment } from 'react'
+import { entryMessages } from './messages'
 import styles from './spell-entry.module.css'
 
 /** Names of the sources of definitions, and the licences of their texts. */
 const credits: Record<string, Credit> = {
-  WordNet: { name: 'WordNet 3.1 © Princeton University (WordNet licence)' },
+  WordNet: { name: entryMessages.sources.wordNet },
   'Open English WordNet': {
-    name: 'Open English WordNet',
+    name: entryMessages.sources.openEnglishWordNet,
     place: 'https://en-word.net',
     licence: 'CC BY 4.0',
     terms: 'https://creativecommons.org/licenses/by/4.0/',
   },
   Wiktionary: {
-    name: 'Wiktionary and its authors',
+    name: entryMessages.sources.wiktionary,
     place: 'https://en.wiktionary.org',
     licence: 'CC BY-SA 4.0',
     terms: 'https://creativecommons.org/licenses/by-sa/4.0/',
@@ -49,16 +50,16 @@ export function Sources({
   if (texts.length + voices.length === 0 && !hasPicture) return null
   return (
     <p className={styles.sources}>
-      {texts.length > 0 && <Credits of="Definitions" credits={texts} />}{' '}
-      {voices.length > 0 && <Credits of="Pronunciation" credits={voices} />}
+      {texts.length > 0 && <Credits of={entryMessages.sources.definitions} credits={texts} />}{' '}
+      {voices.length > 0 && <Credits of={entryMessages.sources.pronunciation} credits={voices} />}
       {hasPicture && (
         <>
           {' '}
-          Picture: OpenMoji,{' '}
-          <a href="https://creativecommons.org/licenses/by-sa/4.0/" target="_blank" rel="noopener">
-            CC BY-SA 4.0
-          </a>
-          .
+          {entryMessages.sources.picture((name) => (
+            <a href="https://creativecommons.org/licenses/by-sa/4.0/" target="_blank" rel="noopener">
+              {name}
+            </a>
+          ))}
         </>
       )}
     </p>

@@ -92,6 +92,6 @@ describe('a pronunciation', () => {
     browser(undefined)
     play = () => Promise.reject(new DOMException('no codec', 'NotSupportedError'))
     await say('heron', '/heron.mp3')
-    expect(toastTexts()).toEqual(['The pronunciation cannot be played right now.'])
+    expect(toastTexts()).toEqual(['We couldn’t play the pronunciation. Please try again.'])
   })
 })

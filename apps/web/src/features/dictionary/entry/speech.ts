@@ -1,4 +1,5 @@
 import { toast } from '../../../ui/overlays/toast.store'
+import { entryMessages } from './messages'
 
 /**
  * Returns a British voice of the browser, which sounds better than a synthesised recording; undefined in the many
@@ -40,6 +41,6 @@ export async function say(text: string, recording: string, isBetter = false): Pr
     // Another word was requested in the meantime.
     if (error instanceof DOMException && error.name === 'AbortError') return
     console.info('The recording cannot be played:', error)
-    toast({ text: 'The pronunciation cannot be played right now.', tone: 'error' })
+    toast({ text: entryMessages.notPlayed, tone: 'error' })
   }
 }

@@ -5,6 +5,7 @@ import { BestMeaning } from '../best-meaning'
 import type { SenseChoice } from '../sense-choice'
 import { DefinitionGroup } from './definition-groups'
 import { orderDefinitions } from './definition-order'
+import { entryMessages } from './messages'
 import { Sources } from './sources'
 import styles from './spell-entry.module.css'
 import { headwordOf, SpellHead } from './spell-head'
@@ -70,7 +71,7 @@ export function SpellEntry({
       )}
       {ordered.others.length > 0 && (
         <div className={styles.others}>
-          {ordered.best && <h3 className={styles.also}>Also</h3>}
+          {ordered.best && <h3 className={styles.also}>{entryMessages.meanings.others}</h3>}
           {ordered.others.map(({ partOfSpeech, definitions }) => (
             <DefinitionGroup
               key={partOfSpeech}

@@ -4,6 +4,7 @@ import { callUrl } from '../../../http/http-send'
 import { IconButton } from '../../../ui/icon-button'
 import { levelText } from '../level-text'
 import { FrequencyDots } from './frequency-dots'
+import { entryMessages } from './messages'
 import { say } from './speech'
 import styles from './spell-entry.module.css'
 
@@ -21,13 +22,6 @@ function shortForms({ spell_lower, forms }: Spell): string[] {
   const short = forms.map((form) => (tail && form.endsWith(tail) ? form.slice(0, -tail.length) : form))
   return [...new Set(short)].slice(0, MAX_FORMS)
 }
-
-const separabilityNames = {
-  none: 'no object',
-  inseparable: 'not separable',
-  optional: 'separable',
-  obligatory: 'always separated',
-} as const satisfies Record<NonNullable<Spell['separability']>, string>
 
 /** Head of an entry: headword, pronunciation, audio, part of speech, forms and level. */
 export function SpellHead({
@@ -55,8 +49,8 @@ export function SpellHead({
   const line = [
     spell.parts_of_speech.join(', '),
     shortForms(spell).join(', '),
-    others.length > 0 && `also ${others.join(', ')}`,
-    spell.separability && separabilityNames[spell.separability],
+    others.length > 0 && entryMessages.otherSpellings(others.join(', ')),
+    spell.separability && entryMessages.separability[spell.separability],
     spell.level && levelText(spell.level, spell.level_range),
   ].filter(Boolean)
   return (
@@ -73,7 +67,7 @@ export function SpellHead({
           className={styles.play}
           round
           variant="secondary"
-          label={`Listen to ${headword}`}
+          label={entryMessages.listen(headword)}
           icon={<Volume2 />}
           onClick={() => void say(headword, recording, isBetter)}
         />

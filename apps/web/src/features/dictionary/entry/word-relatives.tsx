@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { dictionaryQueries } from '../dictionary.queries'
 import styles from './word-relatives.module.css'
+import { wordRelativesMessages } from './word-relatives-messages'
 
 /** Number of phrases shown before "show all". */
 const shownAtFirst = 8
@@ -16,7 +17,7 @@ export function WordRelatives({ id, headword }: { id: number; headword: string }
   const [isAll, setAll] = useState(false)
   if (isPending) {
     return (
-      <SkeletonGroup label="Loading the word’s family…">
+      <SkeletonGroup label={wordRelativesMessages.loading}>
         <Skeleton width="9rem" />
         <Skeleton width="80%" />
       </SkeletonGroup>
@@ -28,8 +29,8 @@ export function WordRelatives({ id, headword }: { id: number; headword: string }
   return (
     <>
       {family.length > 0 && (
-        <section className={styles.section} aria-label="Word family">
-          <h2 className={styles.heading}>Word family</h2>
+        <section className={styles.section} aria-label={wordRelativesMessages.family}>
+          <h2 className={styles.heading}>{wordRelativesMessages.family}</h2>
           <ul className={styles.family}>
             {family.map(({ spell_id, spelling, parts_of_speech }) => (
               <li key={spell_id}>
@@ -41,8 +42,8 @@ export function WordRelatives({ id, headword }: { id: number; headword: string }
         </section>
       )}
       {phrases.length > 0 && (
-        <section className={styles.section} aria-label={`Phrases with ${headword}`}>
-          <h2 className={styles.heading}>Phrases</h2>
+        <section className={styles.section} aria-label={wordRelativesMessages.phrasesWith(headword)}>
+          <h2 className={styles.heading}>{wordRelativesMessages.phrases}</h2>
           <ul className={styles.phrases}>
             {shown.map(({ spell_id, spelling }) => (
               <li key={spell_id}>
@@ -52,8 +53,9 @@ export function WordRelatives({ id, headword }: { id: number; headword: string }
           </ul>
           {shown.length < phrases.length && (
             <Button variant="quiet" className={styles.more} onClick={() => setAll(true)}>
-              {phrases.length - shown.length} more
-              <VisuallyHidden> phrases with {headword}</VisuallyHidden>
+              {wordRelativesMessages.showMore(phrases.length - shown.length, headword, (text) => (
+                <VisuallyHidden>{text}</VisuallyHidden>
+              ))}
             </Button>
           )}
         </section>

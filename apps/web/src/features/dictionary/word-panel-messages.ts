@@ -1,0 +1,11 @@
+/** Texts of the panel for a tapped word. */
+export const wordPanelMessages = {
+  offline: 'You’re offline',
+  loading: (word: string) => `Looking up ${word}…`,
+  entries: 'Entries',
+  found: (headword: string, partOfSpeech: string, meaning: string) =>
+    `${headword}, ${partOfSpeech}: ${meaning}`,
+  missing: 'We don’t have this one. It may be a name or a rare word.',
+  lookUpPart: 'Look up part of it',
+  didYouMean: 'Did you mean…?',
+}
