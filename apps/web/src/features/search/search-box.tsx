@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { cx } from '../../ui/cx'
+import { searchMessages } from './messages'
 import styles from './search-box.module.css'
 import { optionId, SearchResults } from './search-results'
 import { useSlashKey } from './use-slash-key'
@@ -25,8 +26,8 @@ interface SearchBoxProps {
 
 /** Searches for words by their beginning. A combobox whose options link to the words' pages. */
 export function SearchBox({
-  label = 'Search a word',
-  placeholder = 'Search a word...',
+  label = searchMessages.label,
+  placeholder = searchMessages.placeholder,
   size = 'medium',
   shortcut = false,
   onShortcut,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Spinner } from '../../ui/states/spinner'
+import { searchMessages } from './messages'
 import styles from './search-box.module.css'
 import type { SearchState } from './use-word-search'
 
@@ -23,15 +24,15 @@ export function SearchResults({ id, state, active, onHover, onChoose, replace }:
     <div className={styles.dropdown}>
       {state.status === 'loading' && (
         <div className={styles.note}>
-          <Spinner label="Searching…" />
+          <Spinner label={searchMessages.searching} />
         </div>
       )}
       {state.status === 'words' && words.length === 0 && (
         <div className={styles.note} role="status">
-          No results found
+          {searchMessages.none}
         </div>
       )}
-      <div id={id} role="listbox" aria-label="Matching words">
+      <div id={id} role="listbox" aria-label={searchMessages.results}>
         {words.map((word, index) => (
           <Link
             key={word.id}
