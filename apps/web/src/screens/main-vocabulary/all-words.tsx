@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './main-vocabulary.module.css'
+import { mainVocabularyMessages } from './messages'
 import { SelectionBar } from './selection-bar'
 import { WordTools } from './word-tools'
 
@@ -45,15 +46,15 @@ export function AllWords({ onAddWords }: { onAddWords: () => void }) {
     return (
       <EmptyState
         icon={<BookOpen />}
-        title="No words in your vocabulary yet!"
-        text="Read a text and its words come here by themselves, or bring a list of your own."
+        title={mainVocabularyMessages.empty.title}
+        text={mainVocabularyMessages.empty.text}
         actions={
           <>
             <Link className={buttonClass()} to={paths.read}>
-              Go to Reading Mode
+              {mainVocabularyMessages.empty.read}
             </Link>
             <Button variant="quiet" onClick={onAddWords}>
-              Import a list
+              {mainVocabularyMessages.empty.import}
             </Button>
           </>
         }
@@ -63,7 +64,7 @@ export function AllWords({ onAddWords }: { onAddWords: () => void }) {
   return (
     <section ref={section} aria-labelledby={id} className={styles.words}>
       <h2 id={id} className={styles.wordsHeading}>
-        All Words
+        {mainVocabularyMessages.words.title}
       </h2>
       <WordTools
         state={state}
@@ -76,14 +77,18 @@ export function AllWords({ onAddWords }: { onAddWords: () => void }) {
       {data && found === 0 && !isPlaceholderData ? (
         <EmptyState
           icon={<SearchX />}
-          title="No words match"
-          text="None of your words has all that is asked for."
-          actions={isFiltered(state) && <Button onClick={() => change(noFilter)}>Clear filters</Button>}
+          title={mainVocabularyMessages.noResults.title}
+          text={mainVocabularyMessages.noResults.text}
+          actions={
+            isFiltered(state) && (
+              <Button onClick={() => change(noFilter)}>{mainVocabularyMessages.noResults.clear}</Button>
+            )
+          }
         />
       ) : data ? (
         <>
           <WordTable
-            label="All Words"
+            label={mainVocabularyMessages.words.title}
             rows={rows}
             offset={offsetOf(state.page, state.limit)}
             found={found}
@@ -95,7 +100,7 @@ export function AllWords({ onAddWords }: { onAddWords: () => void }) {
         </>
       ) : error ? (
         <ErrorState
-          title="Your words didn’t load"
+          title={mainVocabularyMessages.words.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}

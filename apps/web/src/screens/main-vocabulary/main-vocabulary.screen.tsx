@@ -14,6 +14,7 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import { AllWords } from './all-words'
 import styles from './main-vocabulary.module.css'
+import { mainVocabularyMessages } from './messages'
 import { VocabularyStatLine } from './vocabulary-stat-line'
 
 const loadCreate = async () =>
@@ -29,7 +30,7 @@ export function MainVocabularyScreen() {
     <div className={styles.page}>
       <header className={styles.header}>
         <div>
-          <h1 className={styles.title}>Vocabulary</h1>
+          <h1 className={styles.title}>{mainVocabularyMessages.title}</h1>
           <VocabularyStatLine stat={stat} />
         </div>
         <div className={styles.actions}>
@@ -41,7 +42,7 @@ export function MainVocabularyScreen() {
             </div>
           )}
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setImporting(true)}>
-            Add words
+            {mainVocabularyMessages.addWords}
           </Button>
         </div>
       </header>
@@ -59,9 +60,9 @@ function Vocabularies() {
   return (
     <section aria-labelledby={id}>
       <div className={styles.heading}>
-        <h2 id={id}>Your vocabularies</h2>
+        <h2 id={id}>{mainVocabularyMessages.vocabularies.title}</h2>
         <Button variant="quiet" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-          Create Vocabulary
+          {mainVocabularyMessages.vocabularies.create}
         </Button>
       </div>
       <VocabularyList />
@@ -72,9 +73,12 @@ function Vocabularies() {
           onClose: () => setCreating(false),
           onCreated: ({ id, name }) =>
             toast({
-              text: `“${name}” created`,
+              text: mainVocabularyMessages.vocabularies.created(name),
               tone: 'success',
-              action: { label: 'Open', onSelect: () => void navigate(paths.customVocabulary(id)) },
+              action: {
+                label: mainVocabularyMessages.vocabularies.open,
+                onSelect: () => void navigate(paths.customVocabulary(id)),
+              },
             }),
         }}
       />
@@ -91,8 +95,7 @@ function Importing({ open, onClose }: { open: boolean; onClose: () => void }) {
         open,
         onClose,
         onImported: ({ added, undoIds }) => {
-          const words = added === 1 ? '1 word' : `${added.toLocaleString('en-GB')} words`
-          toastWithUndo(client, `${words} added to your vocabulary`, undoIds)
+          toastWithUndo(client, mainVocabularyMessages.wordsAdded(added), undoIds)
           void invalidateVocabulary(client)
         },
       }}

@@ -9,6 +9,7 @@ import { LazyDialog } from '../../shell/lazy-dialog'
 import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu'
+import { mainVocabularyMessages } from './messages'
 
 const loadAddTo = async () => (await import('../../features/vocabulary/custom/add-to-dialog')).AddToDialog
 
@@ -25,17 +26,20 @@ export function SelectionBar({ rows, selection }: SelectionBarProps) {
   const isOff = spellIds.length === 0 || isPending
   const act = (change: WordChange) => mutate({ spellIds, change })
   return (
-    <SecondBar label="Word actions" end={<SelectionCount count={spellIds.length} onClear={clear} />}>
+    <SecondBar
+      label={mainVocabularyMessages.actions.title}
+      end={<SelectionCount count={spellIds.length} onClear={clear} />}
+    >
       <Button
         variant="quiet"
         icon={<ListPlus aria-hidden />}
         disabled={isOff}
         onClick={() => setAdding(true)}
       >
-        Add To
+        {mainVocabularyMessages.actions.addTo}
       </Button>
       <PriorityMenu
-        label="Priority"
+        label={mainVocabularyMessages.actions.priority}
         value={commonPriority(rows, selection)}
         disabled={isOff}
         onPick={(priority) => act({ kind: 'priority', priority })}
@@ -44,19 +48,19 @@ export function SelectionBar({ rows, selection }: SelectionBarProps) {
         side="top"
         trigger={
           <Button variant="quiet" icon={<Ellipsis aria-hidden />} disabled={isOff}>
-            More
+            {mainVocabularyMessages.actions.more}
           </Button>
         }
       >
         <MenuItem icon={<Check aria-hidden />} onSelect={() => act({ kind: 'state', state: 'known' })}>
-          Mark as known
+          {mainVocabularyMessages.actions.markAsKnown}
         </MenuItem>
         <MenuItem icon={<EyeOff aria-hidden />} onSelect={() => act({ kind: 'state', state: 'ignored' })}>
-          Mark as ignored
+          {mainVocabularyMessages.actions.markAsIgnored}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => act({ kind: 'remove' })}>
-          Remove
+          {mainVocabularyMessages.actions.remove}
         </MenuItem>
       </Menu>
       <LazyDialog

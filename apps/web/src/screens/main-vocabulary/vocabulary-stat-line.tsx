@@ -1,6 +1,7 @@
 import type { MainVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { Skeleton } from '../../ui/states/skeleton'
 import styles from './main-vocabulary.module.css'
+import { mainVocabularyMessages } from './messages'
 
 /** Number of words, and how well they are known on average. */
 export function VocabularyStatLine({ stat }: { stat: MainVocabularyStat | undefined }) {
@@ -12,12 +13,7 @@ export function VocabularyStatLine({ stat }: { stat: MainVocabularyStat | undefi
     )
   }
   const { total_words, total_score } = stat
-  if (total_words === 0) return <p className={styles.stat}>No words yet</p>
+  if (total_words === 0) return <p className={styles.stat}>{mainVocabularyMessages.noWords}</p>
   const average = (total_score / total_words).toFixed(2)
-  return (
-    <p className={styles.stat}>
-      {total_words === 1 ? '1 word' : `${total_words.toLocaleString('en-GB')} words`} · average score{' '}
-      {average} of 10
-    </p>
-  )
+  return <p className={styles.stat}>{mainVocabularyMessages.stat(total_words, average)}</p>
 }
