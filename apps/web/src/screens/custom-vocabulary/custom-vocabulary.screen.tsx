@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import styles from './custom-vocabulary.module.css'
 import { HeaderActions } from './header-actions'
+import { customVocabularyMessages } from './messages'
 import { VocabularyWords } from './vocabulary-words'
 
 /** The order in which the words were added. */
@@ -55,7 +56,7 @@ function CustomVocabulary({ id }: { id: number }) {
       {error ? (
         <ErrorState
           level={1}
-          title="The vocabulary didn’t load"
+          title={customVocabularyMessages.notLoaded}
           text={errorSentence(error)}
           reference={error instanceof ApiError ? error.requestId : undefined}
           onRetry={() => void refetch()}

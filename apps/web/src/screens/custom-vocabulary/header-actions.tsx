@@ -6,6 +6,7 @@ import { toastWithUndo } from '../../features/vocabulary/undo-toast'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
+import { customVocabularyMessages } from './messages'
 
 const loadAddTo = async () => (await import('../../features/vocabulary/custom/add-to-dialog')).AddToDialog
 const loadSettings = async () =>
@@ -22,13 +23,18 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
     // Replaces the dialog's own history entry. The lists on the next page refetch themselves; refetching this
     // vocabulary while it's still on screen would only fail, because it's gone.
     await navigate(paths.vocabulary, { replace: true })
-    toastWithUndo(client, 'Vocabulary deleted', [undoId], () => void navigate(paths.customVocabulary(id)))
+    toastWithUndo(
+      client,
+      customVocabularyMessages.header.deleted,
+      [undoId],
+      () => void navigate(paths.customVocabulary(id)),
+    )
   }
 
   const practise = (
     <Link className={buttonClass()} to={paths.learnVocabulary(id)}>
       <GraduationCap aria-hidden />
-      Practise
+      {customVocabularyMessages.header.practise}
     </Link>
   )
   if (!isOwner) {
@@ -36,7 +42,7 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
       <>
         {practise}
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => setOpen(true)}>
-          Copy to Your Vocabulary
+          {customVocabularyMessages.header.copy}
         </Button>
         <LazyDialog load={loadAddTo} props={{ open: isOpen, onClose: close, source: { copyFrom: id } }} />
       </>
@@ -46,7 +52,7 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
     <>
       {practise}
       <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
-        Settings
+        {customVocabularyMessages.header.settings}
       </Button>
       <LazyDialog
         load={loadSettings}

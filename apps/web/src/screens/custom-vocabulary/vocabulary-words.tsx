@@ -16,6 +16,7 @@ import { buttonClass } from '../../ui/button'
 import { FilterLine } from '../../ui/filters/filter-bar'
 import { EmptyState } from '../../ui/states/empty-state'
 import styles from './custom-vocabulary.module.css'
+import { customVocabularyMessages } from './messages'
 import { WordsBar } from './words-bar'
 
 interface VocabularyWordsProps {
@@ -42,24 +43,20 @@ export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyW
   }, [busy, page, pages, change])
 
   return (
-    <section ref={section} aria-label="Words" className={styles.words}>
+    <section ref={section} aria-label={customVocabularyMessages.words} className={styles.words}>
       {found === 0 ? (
         <EmptyState
           icon={<BookOpen />}
-          title="No words in this vocabulary yet"
-          text={
-            isOwner
-              ? 'Select words of your main vocabulary, or a word while reading, and choose Add To.'
-              : 'Its owner has not put any words into it.'
-          }
+          title={customVocabularyMessages.empty.title}
+          text={isOwner ? customVocabularyMessages.empty.own : customVocabularyMessages.empty.other}
           actions={
             isOwner && (
               <>
                 <Link className={buttonClass({ variant: 'primary' })} to={paths.vocabulary}>
-                  Go to Vocabulary
+                  {customVocabularyMessages.empty.goToVocabulary}
                 </Link>
                 <Link className={buttonClass()} to={paths.read}>
-                  Go to Reading Mode
+                  {customVocabularyMessages.empty.goToReading}
                 </Link>
               </>
             )
@@ -84,7 +81,7 @@ export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyW
             />
           </div>
           <WordTable
-            label="Words"
+            label={customVocabularyMessages.words}
             rows={rows}
             offset={offsetOf(page, limit)}
             found={found}

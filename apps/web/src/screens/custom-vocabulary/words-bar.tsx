@@ -8,6 +8,7 @@ import { invalidateVocabulary } from '../../features/vocabulary/vocabulary.queri
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
+import { customVocabularyMessages } from './messages'
 
 const loadAddTo = async () => (await import('../../features/vocabulary/custom/add-to-dialog')).AddToDialog
 const loadRemove = async () => (await import('../../features/vocabulary/table/remove-dialog')).RemoveDialog
@@ -29,21 +30,24 @@ export function WordsBar({ vocabularyId, isOwner, selection }: WordsBarProps) {
   const onRemoved = useCallback(
     ({ removed, undo_id }: { readonly removed: number; readonly undo_id: string | null }) => {
       clear()
-      toastWithUndo(client, removed === 1 ? '1 word removed' : `${removed} words removed`, [undo_id])
+      toastWithUndo(client, customVocabularyMessages.actions.removed(removed), [undo_id])
       void invalidateVocabulary(client)
     },
     [client, clear],
   )
 
   return (
-    <SecondBar label="Word actions" end={<SelectionCount count={spellIds.length} onClear={clear} />}>
+    <SecondBar
+      label={customVocabularyMessages.actions.title}
+      end={<SelectionCount count={spellIds.length} onClear={clear} />}
+    >
       <Button
         variant="quiet"
         icon={<ListPlus aria-hidden />}
         disabled={isNone}
         onClick={() => setOpen('add')}
       >
-        Add To
+        {customVocabularyMessages.actions.addTo}
       </Button>
       <Button
         variant="quiet"
@@ -51,7 +55,7 @@ export function WordsBar({ vocabularyId, isOwner, selection }: WordsBarProps) {
         disabled={isNone || !isOwner}
         onClick={() => setOpen('remove')}
       >
-        Remove
+        {customVocabularyMessages.actions.remove}
       </Button>
       <LazyDialog
         load={loadAddTo}
