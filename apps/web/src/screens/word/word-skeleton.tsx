@@ -1,9 +1,10 @@
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { wordMessages } from './messages'
 
 /** Placeholder of an entry while it loads. */
 export function WordSkeleton() {
   return (
-    <SkeletonGroup label="Loading word…">
+    <SkeletonGroup label={wordMessages.loading}>
       <Skeleton width="11rem" height="2.25rem" />
       <Skeleton width="16rem" />
       <Skeleton width="100%" height="7rem" />

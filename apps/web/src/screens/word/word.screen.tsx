@@ -15,6 +15,7 @@ import { paths } from '../../shell/paths'
 import { SecondBar } from '../../shell/second-bar'
 import { buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
+import { wordMessages } from './messages'
 import styles from './word.module.css'
 import { wordDescription } from './word-description'
 import { WordMissing } from './word-missing'
@@ -67,7 +68,7 @@ function Word({ id }: { id: number }) {
         ) : error ? (
           <ErrorState
             level={1}
-            title="The word didn’t load"
+            title={wordMessages.notLoaded}
             text={errorSentence(error)}
             reference={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}
@@ -77,7 +78,7 @@ function Word({ id }: { id: number }) {
           <WordSkeleton />
         )}
       </article>
-      <SecondBar label="Word actions">
+      <SecondBar label={wordMessages.actions}>
         {isVisitor ? (
           <VisitorActions />
         ) : (
@@ -100,10 +101,10 @@ function VisitorActions() {
     <Link
       className={buttonClass({ variant: 'quiet' })}
       to={paths.login(pathname)}
-      aria-label="Login to keep this word"
+      aria-label={wordMessages.loginToSave}
     >
       <LogIn aria-hidden />
-      Login
+      {wordMessages.login}
     </Link>
   )
 }
