@@ -77,25 +77,25 @@ test('a teacher assigns a private text and a list, a student reads and practises
   await expect(page.getByRole('heading', { name: 'Nothing is set yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Set work' }).click()
   await dialog(page).getByRole('radio', { name: story.title }).check()
-  await expect(dialog(page)).toContainText('Everybody in Year 9 English will be able to read it')
+  await expect(dialog(page)).toContainText('Everyone in Year 9 English can read it')
   await dialog(page).getByLabel('Note (optional)').fill('Tap every word you do not know.')
-  await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
+  await dialog(page).getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByRole('heading', { level: 3, name: story.title })).toBeVisible()
   await page.getByRole('button', { name: 'Set work' }).click()
-  await dialog(page).getByRole('button', { name: 'My lists' }).click()
+  await dialog(page).getByRole('button', { name: 'My vocabularies' }).click()
   await dialog(page).getByRole('radio', { name: 'Sea words' }).check()
   await dialog(page).getByRole('button', { name: 'Tomorrow' }).click()
-  await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
+  await dialog(page).getByRole('button', { name: 'Assign' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Sea words', story.title])
 
   // The student finds both on the home page, and reads.
   await phone.goto('/')
-  const home = phone.getByRole('region', { name: 'For your class' })
+  const home = phone.getByRole('region', { name: 'Your assignments' })
   await expect(home.getByRole('listitem')).toHaveCount(2)
-  await expect(home.getByRole('listitem').first()).toContainText('due tomorrow')
+  await expect(home.getByRole('listitem').first()).toContainText('Due tomorrow')
   await home.getByRole('link', { name: 'Year 9 English' }).click()
-  await expect(phone.getByRole('region', { name: 'What your teachers see of you' })).toContainText(
+  await expect(phone.getByRole('region', { name: 'What your teachers can see' })).toContainText(
     'how many words you looked up in them',
   )
   await expect(phone.getByRole('button', { name: 'Set work' })).toHaveCount(0)
@@ -125,7 +125,7 @@ test('a teacher assigns a private text and a list, a student reads and practises
   await page.getByRole('link', { name: `Progress on ${story.title}` }).click()
   await expect(cells(page, 'Ana').nth(0)).toHaveText('All')
   await expect(cells(page, 'Ana').nth(2)).toHaveText('1')
-  await expect(page.getByRole('listitem').filter({ hasText: 'looked up by 1' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Looked up by 1' })).toContainText(
     'The keeper polished the lantern every evening',
   )
   const download = page.waitForEvent('download')
@@ -151,10 +151,10 @@ test('a teacher assigns a private text and a list, a student reads and practises
   await page.getByRole('columnheader', { name: 'Minutes' }).getByRole('button').click()
   await expect(page.getByRole('columnheader', { name: 'Minutes' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('link', { name: story.title }).click()
-  await page.getByRole('button', { name: 'Make a word list' }).click()
-  await dialog(page).getByRole('button', { name: 'Make the list' }).click()
+  await page.getByRole('button', { name: 'Create a vocabulary' }).click()
+  await dialog(page).getByRole('button', { name: 'Create vocabulary' }).click()
   await expect(
-    page.getByText(`Hard words: ${story.title} is set for the class`, { exact: true }),
+    page.getByText(`You’ve assigned “Hard words: ${story.title}” to the class`, { exact: true }),
   ).toBeVisible()
   const set = await student.api<{ title: string }[]>('GET', '/school/assignments/mine')
   expect(set.map(({ title }) => title)).toContain(`Hard words: ${story.title}`)
@@ -219,10 +219,10 @@ test('the pages of a class are accessible in both themes when they are full', { 
   await page.getByRole('button', { name: 'Set work' }).click()
   await expect(dialog(page).getByRole('radio')).toBeDisabled()
   // A public list by another user is found by its name, viewed and assigned.
-  await dialog(page).getByRole('button', { name: 'Public lists' }).click()
+  await dialog(page).getByRole('button', { name: 'Public vocabularies' }).click()
   await dialog(page).getByRole('searchbox').fill('harb')
   await expect(dialog(page).getByRole('radio')).toHaveCount(1)
-  await expect(dialog(page).getByRole('link', { name: /^Look at Harbour words/ })).toHaveAttribute(
+  await expect(dialog(page).getByRole('link', { name: /^Open Harbour words/ })).toHaveAttribute(
     'href',
     `/custom-vocabulary/${harbour.id}`,
   )
@@ -230,23 +230,23 @@ test('the pages of a class are accessible in both themes when they are full', { 
     .getByRole('radio', { name: `Harbour words 2 words · by @${student.username}` })
     .check()
   await expectAccessibleInBoth(page, '[role=dialog]')
-  await dialog(page).getByRole('button', { name: 'Set for the class' }).click()
+  await dialog(page).getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Harbour words' })).toBeVisible()
   await page.goto(`/classroom/${room.id}/assignment/${id}`)
-  await expect(cells(page, 'Eve <b>Bold</b>').nth(0)).toHaveText('50 %')
+  await expect(cells(page, 'Eve <b>Bold</b>').nth(0)).toHaveText('50%')
   await expect(page.getByRole('heading', { name: 'Hard words' })).toBeVisible()
   await expectAccessibleInBoth(page)
   await page.goto(`/classroom/${room.id}/assignment/${id}/handout`)
   await expect(page.getByRole('article', { name: 'The sheet' })).toBeVisible()
   await expectAccessibleInBoth(page)
   await phone.goto('/')
-  const home = phone.getByRole('region', { name: 'For your class' })
+  const home = phone.getByRole('region', { name: 'Your assignments' })
   await expect(home.getByRole('listitem')).toHaveCount(3)
-  await expect(home).toContainText('overdue by')
-  await expect(home).toContainText('50 % read')
+  await expect(home).toContainText('Overdue by')
+  await expect(home).toContainText('50% read')
   await expectAccessibleInBoth(phone)
   await home.getByRole('link', { name: 'Year 8' }).click()
-  await expect(phone.getByRole('region', { name: 'What your teachers see of you' })).toBeVisible()
+  await expect(phone.getByRole('region', { name: 'What your teachers can see' })).toBeVisible()
   await expectAccessibleInBoth(phone)
 })
 
@@ -273,14 +273,14 @@ test.describe('another teacher’s class', { tag: '@full' }, () => {
     // access.
     await owner.page.goto(`/classroom/${room.id}`)
     await owner.page.getByRole('button', { name: 'Add a member' }).click()
-    await owner.page.getByRole('button', { name: 'Put Mia Mere into Closed room' }).click()
-    await expect(dialog(owner.page)).toContainText('in the class')
+    await owner.page.getByRole('button', { name: 'Add Mia Mere to Closed room' }).click()
+    await expect(dialog(owner.page)).toContainText('In the class')
     await owner.page.getByRole('button', { name: 'Done' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()
     await page.goto(`/classroom/${room.id}`)
     await expect(page.getByRole('heading', { name: 'Nothing is set yet' })).toBeVisible()
-    await owner.page.getByRole('button', { name: 'Take Mia Mere out of the class' }).click()
+    await owner.page.getByRole('button', { name: 'Remove Mia Mere from the class' }).click()
     await expect(owner.page.getByText('Mia Mere is no longer in the class', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: '403 Forbidden' })).toBeVisible()

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/fields/text-field'
 import { FailureLine } from '../../ui/form/failure-line'
 import { Dialog } from '../../ui/overlays/dialog'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { addMemberMessages } from './add-member-messages'
 import styles from './assignment-form.module.css'
 import { assignmentQueries, invalidateAssignments } from './assignments.queries'
 
@@ -32,12 +33,12 @@ export function AddMemberDialog({ open, onClose, ...rest }: AddMemberDialogProps
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Add a member"
-      description={`${rest.canAddTeachers ? 'Members of the school' : 'Students of your other classes'}. Others join by a code or a link.`}
+      title={addMemberMessages.title}
+      description={rest.canAddTeachers ? addMemberMessages.aboutMembers : addMemberMessages.aboutStudents}
       size="medium"
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {addMemberMessages.done}
         </Button>
       }
     >
@@ -96,17 +97,17 @@ function MemberSearch({
   return (
     <>
       <TextField
-        label="Name or user name"
+        label={addMemberMessages.search}
         type="search"
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <FailureLine className={styles.failure}>{failure}</FailureLine>
-      <ul className={styles.choices} aria-label="Members of the school">
+      <ul className={styles.choices} aria-label={addMemberMessages.members}>
         {!data && !error && (
           <li>
-            <SkeletonGroup label="Loading…">
+            <SkeletonGroup label={addMemberMessages.loading}>
               <Skeleton height="3rem" />
             </SkeletonGroup>
           </li>
@@ -115,13 +116,13 @@ function MemberSearch({
           <li className={styles.choicesNote} role="alert">
             <p>{errorSentence(error)}</p>
             <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
+              {addMemberMessages.tryAgain}
             </Button>
           </li>
         )}
         {data?.length === 0 && (
           <li className={styles.choicesNote}>
-            {search ? 'Nobody by this name.' : 'There is nobody in the school whom you could put in.'}
+            {search ? addMemberMessages.noResults : addMemberMessages.nobodyToAdd}
           </li>
         )}
         {[...(data ?? [])]
@@ -137,18 +138,18 @@ function MemberSearch({
                     {name}
                   </span>
                   <span className={styles.choiceFacts}>
-                    <bdi>@{user.username}</bdi> · {role}
+                    <bdi>@{user.username}</bdi> · {addMemberMessages.roles[role]}
                   </span>
                 </span>
                 {isIn(member) ? (
-                  <span className={styles.choiceFacts}>in the class</span>
+                  <span className={styles.choiceFacts}>{addMemberMessages.inClass}</span>
                 ) : (
                   <Button
-                    aria-label={`Put ${name} into ${className}`}
+                    aria-label={addMemberMessages.addTo(name, className)}
                     busy={busyId === user.id}
                     onClick={() => void putIn(member)}
                   >
-                    Put in
+                    {addMemberMessages.add}
                   </Button>
                 )}
               </li>

@@ -3,6 +3,7 @@ import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import type { AssignmentChoice } from './assignment-choice'
 import styles from './assignment-form.module.css'
+import { assignmentChoiceMessages } from './new-assignment-messages'
 
 interface AssignmentChoiceRowProps {
   choice: AssignmentChoice
@@ -25,7 +26,7 @@ export function AssignmentChoiceRow({ choice, isChosen, isSet, onChoose }: Assig
           </span>
           <span className={styles.choiceFacts}>
             {facts}
-            {isSet && ' · set already'}
+            {isSet && ` · ${assignmentChoiceMessages.alreadyAssigned}`}
           </span>
         </span>
       </label>
@@ -34,7 +35,7 @@ export function AssignmentChoiceRow({ choice, isChosen, isSet, onChoose }: Assig
         href={kind === 'article' ? paths.article(id) : paths.customVocabulary(id)}
         target="_blank"
         rel="noopener"
-        aria-label={`Look at ${title} in a new tab`}
+        aria-label={assignmentChoiceMessages.open(title)}
       >
         <ExternalLink aria-hidden />
       </a>

@@ -1,17 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ArticleSummary, listArticles } from '@wordhoard/contracts/articles'
 import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
+import { formatCount } from '../../lib/format-count'
 import { call } from '../../session/call'
 import type { AssignmentChoice } from './assignment-choice'
+import { assignmentChoiceMessages } from './new-assignment-messages'
 
 /** Maximum number of texts or lists shown per search; teachers narrow them down by searching. */
 const MAX_CHOICES = 50
 
-const words = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`
-
 function choiceOf({ id, title, access_modifier, level, word_count }: ArticleSummary): AssignmentChoice {
   const isPrivate = access_modifier === 'private'
-  const facts = [level, words(word_count), isPrivate && 'private'].filter(Boolean).join(' · ')
+  const facts = [level, formatCount(word_count, 'word'), isPrivate && assignmentChoiceMessages.isPrivate]
+    .filter(Boolean)
+    .join(' · ')
   return { kind: 'article', id, title, isPrivate, facts }
 }
 
@@ -42,7 +44,12 @@ export const choiceQueries = {
       queryFn: async ({ signal }): Promise<AssignmentChoice[]> =>
         (await call(listVocabularies, {}, { signal })).map(({ id, name, access_modifier, stat }) => {
           const isPrivate = access_modifier === 'private'
-          const facts = [words(stat.total_spells), isPrivate && 'private'].filter(Boolean).join(' · ')
+          const facts = [
+            formatCount(stat.total_spells, 'word'),
+            isPrivate && assignmentChoiceMessages.isPrivate,
+          ]
+            .filter(Boolean)
+            .join(' · ')
           return { kind: 'vocabulary', id, title: name, isPrivate, facts }
         }),
       staleTime: 0,
@@ -55,7 +62,7 @@ export const choiceQueries = {
         const query = { limit: MAX_CHOICES, ...(search && { search }) }
         const found = await call(searchVocabularies, { query }, { signal })
         return found.map(({ id, name, username, total_spells }) => {
-          const facts = `${words(total_spells)} · by @${username}`
+          const facts = `${formatCount(total_spells, 'word')} · ${assignmentChoiceMessages.byOwner(username)}`
           return { kind: 'vocabulary', id, title: name, isPrivate: false, facts }
         })
       },

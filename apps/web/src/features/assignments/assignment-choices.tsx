@@ -12,6 +12,7 @@ import type { AssignmentChoice, ChoiceSource } from './assignment-choice'
 import { AssignmentChoiceRow } from './assignment-choice-row'
 import { choiceQueries } from './assignment-choices.queries'
 import styles from './assignment-form.module.css'
+import { assignmentChoiceMessages } from './new-assignment-messages'
 
 interface AssignmentChoicesProps {
   source: ChoiceSource
@@ -48,10 +49,10 @@ export function AssignmentChoices({ source, chosen, onChoose, isSet }: Assignmen
       <TextField
         label={
           source === 'public-lists'
-            ? 'Find a word list by its name or its owner’s'
+            ? assignmentChoiceMessages.searchPublicVocabularies
             : isLists
-              ? 'Find a word list'
-              : 'Find a text'
+              ? assignmentChoiceMessages.searchOwnVocabularies
+              : assignmentChoiceMessages.searchArticles
         }
         type="search"
         autoComplete="off"
@@ -62,13 +63,17 @@ export function AssignmentChoices({ source, chosen, onChoose, isSet }: Assignmen
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <div className={styles.choices} role="radiogroup" aria-label={isLists ? 'Word lists' : 'Texts'}>
+      <div
+        className={styles.choices}
+        role="radiogroup"
+        aria-label={isLists ? assignmentChoiceMessages.vocabularies : assignmentChoiceMessages.articles}
+      >
         {!found && !error && <ChoicesSkeleton />}
         {error && (
           <div className={styles.choicesNote} role="alert">
             <p>{errorSentence(error)}</p>
             <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
+              {assignmentChoiceMessages.tryAgain}
             </Button>
           </div>
         )}
@@ -92,28 +97,30 @@ export function AssignmentChoices({ source, chosen, onChoose, isSet }: Assignmen
 }
 
 function NoChoices({ source, isSearch }: { source: ChoiceSource; isSearch: boolean }) {
-  if (isSearch) return <p>Nothing by this name.</p>
+  if (isSearch) return <p>{assignmentChoiceMessages.noResults}</p>
   if (source === 'own-lists') {
     return (
       <p>
-        You have no word lists yet. <Link to={paths.vocabulary}>Make one of your vocabulary</Link>, or choose
-        a public one.
+        {assignmentChoiceMessages.noOwnVocabularies((text) => (
+          <Link to={paths.vocabulary}>{text}</Link>
+        ))}
       </p>
     )
   }
-  if (source === 'public-lists') return <p>Nobody else has a public word list yet.</p>
-  if (source === 'library') return <p>There are no public texts.</p>
+  if (source === 'public-lists') return <p>{assignmentChoiceMessages.noPublicVocabularies}</p>
+  if (source === 'library') return <p>{assignmentChoiceMessages.noPublicArticles}</p>
   return (
     <p>
-      You have no texts yet. <Link to={paths.myArticles}>Write or paste one</Link>, or choose one of the
-      library.
+      {assignmentChoiceMessages.noOwnArticles((text) => (
+        <Link to={paths.myArticles}>{text}</Link>
+      ))}
     </p>
   )
 }
 
 function ChoicesSkeleton() {
   return (
-    <SkeletonGroup label="Loading…">
+    <SkeletonGroup label={assignmentChoiceMessages.loading}>
       {[0, 1, 2, 3].map((line) => (
         <div key={line} className={styles.choice}>
           <Skeleton width="20px" height="20px" />

@@ -6,6 +6,7 @@ import { readingMinutes } from '../../lib/reading-time'
 import { paths } from '../../shell/paths'
 import styles from './assignment-list.module.css'
 import { DueLabel } from './due-label'
+import { assignmentRowMessages } from './messages'
 import { progressStateOf } from './progress-state'
 
 interface AssignmentRowProps {
@@ -23,7 +24,6 @@ interface AssignmentRowProps {
 }
 
 const number = (value: number) => value.toLocaleString('en-GB')
-const words = (value: number) => `${number(value)} ${value === 1 ? 'word' : 'words'}`
 
 /** Returns the path an assignment links to: a text to read; for a list its practice, or for teachers its words. */
 function targetOf({ kind, article_id, voc_id }: Assignment, isTeacher: boolean): string {
@@ -56,7 +56,7 @@ export function AssignmentRow({
           </Heading>
           {isTeacher && read_num !== null && (
             <span className={styles.state}>
-              Read by {number(read_num)} of {number(studentsNum ?? 0)}
+              {assignmentRowMessages.readBy(number(read_num), number(studentsNum ?? 0))}
             </span>
           )}
           {!isTeacher && (
@@ -70,9 +70,9 @@ export function AssignmentRow({
           <DueLabel dueAt={due_at} isDone={is_done && !isTeacher} />
           {assignment.level && <span>{assignment.level}</span>}
           {kind === 'article' ? (
-            <span>{number(readingMinutes(word_count))} min to read</span>
+            <span>{assignmentRowMessages.minutesToRead(number(readingMinutes(word_count)))}</span>
           ) : (
-            <span>{words(word_count)} to practise</span>
+            <span>{assignmentRowMessages.wordsToPractise(word_count)}</span>
           )}
           {from && <bdi>{from}</bdi>}
         </p>

@@ -3,13 +3,14 @@ import { timeZone } from '../../lib/time-zone'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'
 import styles from './assignment-form.module.css'
+import { dueFormMessages } from './due-form-messages'
 import { dueText } from './due-text'
 import { type DueValue, dueAtOf, dueInDays } from './due-value'
 
 const shortcuts = [
-  { label: 'Tomorrow', days: 1 },
-  { label: 'In a week', days: 7 },
-  { label: 'In two weeks', days: 14 },
+  { label: dueFormMessages.tomorrow, days: 1 },
+  { label: dueFormMessages.inOneWeek, days: 7 },
+  { label: dueFormMessages.inTwoWeeks, days: 14 },
 ] as const
 
 interface DueFieldsProps {
@@ -21,9 +22,10 @@ interface DueFieldsProps {
 export function DueFields({ value, onChange }: DueFieldsProps) {
   const id = useId()
   const dueAt = dueAtOf(value)
+  const due = dueText(dueAt, false).text
   return (
     <fieldset className={styles.due} aria-describedby={id}>
-      <legend>Due</legend>
+      <legend>{dueFormMessages.due}</legend>
       <div className={styles.shortcuts}>
         {shortcuts.map(({ label, days }) => {
           const { date } = dueInDays(days)
@@ -38,18 +40,18 @@ export function DueFields({ value, onChange }: DueFieldsProps) {
           )
         })}
         <Button aria-pressed={value.date === ''} onClick={() => onChange({ ...value, date: '' })}>
-          No date
+          {dueFormMessages.noDueDate}
         </Button>
       </div>
       <div className={styles.moment}>
         <TextField
-          label="Day"
+          label={dueFormMessages.day}
           type="date"
           value={value.date}
           onChange={(event) => onChange({ ...value, date: event.target.value })}
         />
         <TextField
-          label="Time"
+          label={dueFormMessages.time}
           type="time"
           value={value.time}
           disabled={value.date === ''}
@@ -57,8 +59,9 @@ export function DueFields({ value, onChange }: DueFieldsProps) {
         />
       </div>
       <p id={id} className={styles.hint}>
-        Students read “{dueText(dueAt, false).text}”
-        {dueAt !== null && `, by their own clocks. Your time zone is ${timeZone().replaceAll('_', ' ')}.`}
+        {dueAt === null
+          ? dueFormMessages.studentsSee(due)
+          : dueFormMessages.studentsSeeInTheirZone(due, timeZone().replaceAll('_', ' '))}
       </p>
     </fieldset>
   )

@@ -9,23 +9,23 @@ const text = (dueAt: string | null, isDone = false) => dueText(dueAt, isDone, no
 
 describe('dueText', () => {
   it('names dates as people do, more simply the nearer they are', () => {
-    expect(text(null)).toBe('no due date')
-    expect(text(at(21))).toBe('due today')
-    expect(text(at(21, 17, 0))).toBe('due today, 17:00')
-    expect(text(at(22, 8, 30))).toBe('due tomorrow, 08:30')
-    expect(text(at(25))).toBe('due Wednesday')
-    expect(text(at(28))).toBe('due Sat 28 Nov')
-    expect(text(at(4, 23, 59, 0, 2027))).toBe('due 4 Jan 2027')
+    expect(text(null)).toBe('No due date')
+    expect(text(at(21))).toBe('Due today')
+    expect(text(at(21, 17, 0))).toBe('Due today at 17:00')
+    expect(text(at(22, 8, 30))).toBe('Due tomorrow at 08:30')
+    expect(text(at(25))).toBe('Due Wednesday')
+    expect(text(at(28))).toBe('Due Sat 28 Nov')
+    expect(text(at(4, 23, 59, 0, 2027))).toBe('Due 4 Jan 2027')
   })
 
   it('counts overdue calendar days, and gives the time on the day itself', () => {
-    expect(text(at(21, 9, 5))).toBe('overdue since 09:05')
-    expect(text(at(20))).toBe('overdue by 1 day')
-    expect(text(at(1, 0, 0))).toBe('overdue by 20 days')
+    expect(text(at(21, 9, 5))).toBe('Overdue since 09:05')
+    expect(text(at(20))).toBe('Overdue by 1 day')
+    expect(text(at(1, 0, 0))).toBe('Overdue by 20 days')
   })
 
   it('is never overdue once the assignment is done', () => {
-    expect(dueText(at(18), true, now)).toEqual({ text: 'was due Wed 18 Nov', urgency: 'none' })
+    expect(dueText(at(18), true, now)).toEqual({ text: 'Was due Wed 18 Nov', urgency: 'none' })
     expect(dueText(at(21), true, now).urgency).toBe('none')
   })
 

@@ -1,4 +1,5 @@
 import { shortDate } from '../../lib/dates'
+import { dueMessages } from './messages'
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
 const dayMonth = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
@@ -22,26 +23,26 @@ export interface Due {
 }
 
 /**
- * Describes a due date in the reader's time zone: "due today, 17:00", "due Friday", "overdue by 3 days".
+ * Describes a due date in the reader's time zone: "Due today at 17:00", "Due Friday", "Overdue by 3 days".
  *
  * @param dueAt ISO 8601; null without a due date
  * @param isDone an assignment that is done is never overdue
  */
 export function dueText(dueAt: string | null, isDone: boolean, now: Date = new Date()): Due {
-  if (dueAt === null) return { text: 'no due date', urgency: 'none' }
+  if (dueAt === null) return { text: dueMessages.none, urgency: 'none' }
   const due = new Date(dueAt)
   const days = daysBetween(now, due)
   const time = clock.format(due)
-  const at = time === END_OF_DAY ? '' : `, ${time}`
+  const at = time === END_OF_DAY ? undefined : time
   if (due < now) {
-    if (isDone) return { text: `was due ${dayOf(due, now)}`, urgency: 'none' }
-    if (days === 0) return { text: `overdue since ${time}`, urgency: 'late' }
-    return { text: `overdue by ${-days === 1 ? '1 day' : `${-days} days`}`, urgency: 'late' }
+    if (isDone) return { text: dueMessages.wasDue(dayOf(due, now)), urgency: 'none' }
+    if (days === 0) return { text: dueMessages.overdueSince(time), urgency: 'late' }
+    return { text: dueMessages.overdueBy(-days), urgency: 'late' }
   }
   if (days <= 1)
-    return { text: `due ${relative.format(days, 'day')}${at}`, urgency: isDone ? 'none' : 'soon' }
-  if (days < 7) return { text: `due ${weekday.format(due)}${at}`, urgency: 'none' }
-  return { text: `due ${dayOf(due, now)}${at}`, urgency: 'none' }
+    return { text: dueMessages.due(relative.format(days, 'day'), at), urgency: isDone ? 'none' : 'soon' }
+  if (days < 7) return { text: dueMessages.due(weekday.format(due), at), urgency: 'none' }
+  return { text: dueMessages.due(dayOf(due, now), at), urgency: 'none' }
 }
 
 function dayOf(date: Date, now: Date): string {

@@ -12,6 +12,7 @@ import styles from './assignment-form.module.css'
 import { invalidateAssignments } from './assignments.queries'
 import { DueFields } from './due-fields'
 import { dueAtOf, dueValueOf } from './due-value'
+import { editAssignmentMessages } from './edit-assignment-messages'
 import { NoteField } from './note-field'
 
 interface EditAssignmentDialogProps {
@@ -24,7 +25,12 @@ interface EditAssignmentDialogProps {
 export function EditAssignmentDialog({ assignment, open, onClose }: EditAssignmentDialogProps) {
   useHistoryDialog(open, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Edit" description={<bdi>{assignment.title}</bdi>}>
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={editAssignmentMessages.title}
+      description={<bdi>{assignment.title}</bdi>}
+    >
       <EditAssignmentForm key={assignment.id} assignment={assignment} onClose={onClose} />
     </Dialog>
   )
@@ -45,7 +51,7 @@ function EditAssignmentForm({ assignment, onClose }: Omit<EditAssignmentDialogPr
       await call(updateAssignment, { params: { id: assignment.id }, body })
       await invalidateAssignments(client)
       onClose()
-      toast({ text: 'Saved', tone: 'success' })
+      toast({ text: editAssignmentMessages.saved, tone: 'success' })
     } catch (error) {
       setFailure(errorSentence(error))
       setBusy(false)
@@ -56,7 +62,14 @@ function EditAssignmentForm({ assignment, onClose }: Omit<EditAssignmentDialogPr
       className={styles.form}
       onSubmit={submit}
       failure={failure}
-      actions={<ActionButtons action="Save" isPending={isBusy} onCancel={onClose} canCancelPending />}
+      actions={
+        <ActionButtons
+          action={editAssignmentMessages.save}
+          isPending={isBusy}
+          onCancel={onClose}
+          canCancelPending
+        />
+      }
     >
       <DueFields value={due} onChange={setDue} />
       <NoteField value={note} onChange={setNote} />

@@ -18,6 +18,7 @@ import styles from './assignment-form.module.css'
 import { invalidateAssignments } from './assignments.queries'
 import { DueFields } from './due-fields'
 import { dueAtOf, dueInDays } from './due-value'
+import { makeListMessages } from './make-list-messages'
 
 /** Number of words chosen at first: as many as a class learns in a week. */
 const CHOSEN = 20
@@ -31,11 +32,11 @@ interface MakeListDialogProps {
   onClose: () => void
 }
 
-/** Creates a word list of hard words and assigns it to the class in one step. */
+/** Creates a vocabulary of hard words and assigns it to the class in one step. */
 export function MakeListDialog({ open, ...rest }: MakeListDialogProps) {
   useHistoryDialog(open, rest.onClose)
   return (
-    <Dialog open={open} onOpenChange={rest.onClose} title="Make a word list" size="medium">
+    <Dialog open={open} onOpenChange={rest.onClose} title={makeListMessages.title} size="medium">
       <MakeListForm {...rest} />
     </Dialog>
   )
@@ -44,7 +45,7 @@ export function MakeListDialog({ open, ...rest }: MakeListDialogProps) {
 function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialogProps, 'open'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [name, setName] = useState(`Hard words: ${title}`.slice(0, MAX_VOCABULARY_NAME))
+  const [name, setName] = useState(makeListMessages.nameOf(title).slice(0, MAX_VOCABULARY_NAME))
   const [chosen, setChosen] = useState(() => new Set(words.slice(0, CHOSEN).map(({ spell_id }) => spell_id)))
   const [isForClass, setIsForClass] = useState(true)
   const [due, setDue] = useState(() => dueInDays(7))
@@ -54,7 +55,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
 
   const submit = async () => {
     if (isBusy) return
-    if (chosen.size === 0) return setFailure('Choose at least one word.')
+    if (chosen.size === 0) return setFailure(makeListMessages.noneChosen)
     setBusy(true)
     setFailure(undefined)
     try {
@@ -71,11 +72,12 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
       await invalidateAssignments(client)
       onClose()
       toast({
-        text: isForClass
-          ? `${name.trim()} is set for the class`
-          : `${name.trim()} is among your vocabularies`,
+        text: isForClass ? makeListMessages.assigned(name.trim()) : makeListMessages.created(name.trim()),
         tone: 'success',
-        action: { label: 'Practise it', onSelect: () => void navigate(paths.learnVocabulary(id)) },
+        action: {
+          label: makeListMessages.practise,
+          onSelect: () => void navigate(paths.learnVocabulary(id)),
+        },
       })
     } catch (error) {
       setFailure(errorSentence(error))
@@ -96,11 +98,16 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
       onSubmit={submit}
       failure={failure}
       actions={
-        <ActionButtons action="Make the list" isPending={isBusy} onCancel={onClose} canCancelPending />
+        <ActionButtons
+          action={makeListMessages.create}
+          isPending={isBusy}
+          onCancel={onClose}
+          canCancelPending
+        />
       }
     >
       <TextField
-        label="Name"
+        label={makeListMessages.name}
         dir="auto"
         autoComplete="off"
         maxLength={MAX_VOCABULARY_NAME}
@@ -109,9 +116,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className={styles.due}>
-        <legend>
-          {chosen.size} of {words.length} words
-        </legend>
+        <legend>{makeListMessages.chosen(chosen.size, words.length)}</legend>
         <div className={styles.choices}>
           {words.map(({ spell_id, spell_lower, level }) => (
             <label key={spell_id} className={styles.choice}>
@@ -127,14 +132,14 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
           ))}
         </div>
       </fieldset>
-      <Checkbox label="Set it for the class" checked={isForClass} onCheckedChange={setIsForClass} />
+      <Checkbox label={makeListMessages.assignIt} checked={isForClass} onCheckedChange={setIsForClass} />
       {isForClass && <DueFields value={due} onChange={setDue} />}
     </Form>
   )
 }
 
 async function makeList(name: string, title: string): Promise<number> {
-  const description = `Words of “${title}” that the class finds hard`.slice(0, 2000)
+  const description = makeListMessages.descriptionOf(title).slice(0, 2000)
   const body = { name, description, access_modifier: 'private' as const }
   return (await call(createVocabulary, { body })).id
 }

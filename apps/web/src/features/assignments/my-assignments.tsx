@@ -10,6 +10,7 @@ import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import list from './assignment-list.module.css'
 import { AssignmentRow } from './assignment-row'
+import { myAssignmentsMessages } from './messages'
 import styles from './my-assignments.module.css'
 import { myAssignmentQueries } from './my-assignments.queries'
 import { myAssignmentsHeightKey } from './my-assignments-height-key'
@@ -38,7 +39,7 @@ function AssignmentsSection({ query }: { query: UseQueryResult<MyAssignment[]> }
   return (
     <section className={styles.work} aria-labelledby={id}>
       <div className={styles.heading}>
-        <h2 id={id}>For your class</h2>
+        <h2 id={id}>{myAssignmentsMessages.title}</h2>
         {data && <ClassLinks assignment={data} />}
       </div>
       {data ? (
@@ -53,9 +54,9 @@ function AssignmentsSection({ query }: { query: UseQueryResult<MyAssignment[]> }
         </ul>
       ) : (
         <div className={styles.failed} role="alert">
-          <p>What is set for you didn’t load. {errorSentence(error)}</p>
+          <p>{myAssignmentsMessages.notLoaded(errorSentence(error))}</p>
           <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {myAssignmentsMessages.tryAgain}
           </Button>
         </div>
       )}

@@ -17,6 +17,7 @@ import styles from './assignment-form.module.css'
 import { assignmentQueries, invalidateAssignments } from './assignments.queries'
 import { DueFields } from './due-fields'
 import { dueAtOf, dueInDays } from './due-value'
+import { newAssignmentMessages } from './new-assignment-messages'
 import { NoteField } from './note-field'
 
 interface NewAssignmentDialogProps {
@@ -27,17 +28,17 @@ interface NewAssignmentDialogProps {
 }
 
 const sources: readonly { source: ChoiceSource; label: string }[] = [
-  { source: 'own-texts', label: 'My texts' },
-  { source: 'library', label: 'Library' },
-  { source: 'own-lists', label: 'My lists' },
-  { source: 'public-lists', label: 'Public lists' },
+  { source: 'own-texts', label: newAssignmentMessages.sources.ownArticles },
+  { source: 'library', label: newAssignmentMessages.sources.publicArticles },
+  { source: 'own-lists', label: newAssignmentMessages.sources.ownVocabularies },
+  { source: 'public-lists', label: newAssignmentMessages.sources.publicVocabularies },
 ]
 
 /** Assigns a text or a word list to a class. */
 export function NewAssignmentDialog({ open, ...rest }: NewAssignmentDialogProps) {
   useHistoryDialog(open, rest.onClose)
   return (
-    <Dialog open={open} onOpenChange={rest.onClose} title="Set work" size="medium">
+    <Dialog open={open} onOpenChange={rest.onClose} title={newAssignmentMessages.title} size="medium">
       <NewAssignmentForm {...rest} />
     </Dialog>
   )
@@ -62,7 +63,7 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
 
   const submit = async () => {
     if (isBusy) return
-    if (!chosen) return setFailure('Choose a text or a word list first.')
+    if (!chosen) return setFailure(newAssignmentMessages.noneChosen)
     setBusy(true)
     setFailure(undefined)
     try {
@@ -71,7 +72,7 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
       await call(createAssignment, { params: { id: classroomId }, body })
       await invalidateAssignments(client)
       onClose()
-      toast({ text: `${chosen.title} is set for ${className}`, tone: 'success' })
+      toast({ text: newAssignmentMessages.assigned(chosen.title, className), tone: 'success' })
     } catch (error) {
       setFailure(errorSentence(error))
       setBusy(false)
@@ -84,12 +85,17 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
       onSubmit={submit}
       failure={failure}
       actions={
-        <ActionButtons action="Set for the class" isPending={isBusy} onCancel={onClose} canCancelPending />
+        <ActionButtons
+          action={newAssignmentMessages.assign}
+          isPending={isBusy}
+          onCancel={onClose}
+          canCancelPending
+        />
       }
     >
       <div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name each button */}
-        <div className={styles.kinds} role="group" aria-label="Choose from">
+        <div className={styles.kinds} role="group" aria-label={newAssignmentMessages.chooseFrom}>
           {sources.map((one) => (
             <button
               key={one.source}
@@ -107,8 +113,9 @@ function NewAssignmentForm({ classroomId, className, onClose }: Omit<NewAssignme
         <p className={styles.notice} role="status">
           <Lock aria-hidden />
           <span>
-            This {chosen.kind === 'article' ? 'text' : 'list'} is private. Everybody in <bdi>{className}</bdi>{' '}
-            will be able to read it, as long as it is set.
+            {chosen.kind === 'article'
+              ? newAssignmentMessages.privateArticle(<bdi>{className}</bdi>)
+              : newAssignmentMessages.privateVocabulary(<bdi>{className}</bdi>)}
           </span>
         </p>
       )}

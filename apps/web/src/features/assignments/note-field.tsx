@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/assignments'
 import { TextArea } from '../../ui/fields/text-area'
 import styles from './assignment-form.module.css'
+import { dueFormMessages } from './due-form-messages'
 
 interface NoteFieldProps {
   value: string
@@ -12,11 +13,11 @@ export function NoteField({ value, onChange }: NoteFieldProps) {
   const left = MAX_NOTE_LENGTH - value.length
   return (
     <TextArea
-      label="Note (optional)"
+      label={dueFormMessages.note}
       dir="auto"
       className={styles.noteArea}
       maxLength={MAX_NOTE_LENGTH}
-      hint={left <= 100 ? `${left} characters left` : undefined}
+      hint={left <= 100 ? dueFormMessages.charactersLeft(left) : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

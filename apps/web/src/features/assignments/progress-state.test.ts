@@ -6,7 +6,7 @@ const list = { kind: 'vocabulary', position: 0, is_done: false, words: 12, pract
 
 it('says how much of a text was read, however many of its words were practised', () => {
   expect(progressStateOf(text)).toEqual({ kind: 'to-do', text: 'To do' })
-  expect(progressStateOf({ ...text, position: 0.429 })).toEqual({ kind: 'begun', text: '42 % read' })
+  expect(progressStateOf({ ...text, position: 0.429 })).toEqual({ kind: 'begun', text: '42% read' })
   expect(progressStateOf({ ...text, position: 0.96, is_done: true })).toEqual({ kind: 'done', text: 'Read' })
 })
 

@@ -7,6 +7,7 @@ import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { toast } from '../../ui/overlays/toast.store'
 import { invalidateAssignments } from './assignments.queries'
+import { withdrawMessages } from './withdraw-messages'
 
 interface WithdrawDialogProps {
   assignment: Assignment
@@ -31,7 +32,7 @@ export function WithdrawDialog({ assignment, open, onClose }: WithdrawDialogProp
       })
       await invalidateAssignments(client)
       onClose()
-      toast({ text: `${assignment.title} is no longer set`, tone: 'success' })
+      toast({ text: withdrawMessages.withdrawn(assignment.title), tone: 'success' })
     } catch (error) {
       setFailure(errorSentence(error))
     }
@@ -42,15 +43,9 @@ export function WithdrawDialog({ assignment, open, onClose }: WithdrawDialogProp
       open={open}
       onClose={onClose}
       onConfirm={() => void withdraw()}
-      title="Withdraw it?"
-      description={
-        <>
-          <bdi>{assignment.title}</bdi> disappears from the students’ lists and from the progress of the
-          class. If it is private, the class can no longer open it. What students read and learnt stays
-          theirs, and counts again when it is set again.
-        </>
-      }
-      action="Withdraw"
+      title={withdrawMessages.title}
+      description={withdrawMessages.consequences(<bdi>{assignment.title}</bdi>)}
+      action={withdrawMessages.withdraw}
       isPending={isBusy}
       canCancelPending
       failure={failure}

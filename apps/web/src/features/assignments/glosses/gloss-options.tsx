@@ -5,6 +5,7 @@ import { Select } from '../../../ui/fields/select'
 import { glossNumbers } from './gloss-choice'
 import styles from './gloss-options.module.css'
 import { type GlossWord, meaningOf } from './glosses'
+import { glossOptionsMessages } from './messages'
 
 export type GlossPlace = 'margin' | 'end'
 
@@ -23,8 +24,8 @@ interface GlossOptionsProps {
 }
 
 const places = [
-  { place: 'margin', label: 'In the margin' },
-  { place: 'end', label: 'At the end' },
+  { place: 'margin', label: glossOptionsMessages.inMargin },
+  { place: 'end', label: glossOptionsMessages.atEnd },
 ] as const
 
 /** Options of a handout: how many glosses, where to put them, and which words. */
@@ -34,16 +35,19 @@ export function GlossOptions(props: GlossOptionsProps) {
   return (
     <div className={styles.options}>
       <Button variant="primary" size="large" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Print
+        {glossOptionsMessages.print}
       </Button>
       <Select
-        label="Number of glosses"
-        options={glossNumbers.map((one) => ({ value: String(one), label: one === 0 ? 'None' : String(one) }))}
+        label={glossOptionsMessages.number}
+        options={glossNumbers.map((one) => ({
+          value: String(one),
+          label: one === 0 ? glossOptionsMessages.none : String(one),
+        }))}
         value={String(number)}
         onChange={(event) => onNumber(Number(event.target.value))}
       />
       <fieldset className={styles.places}>
-        <legend>Glosses stand</legend>
+        <legend>{glossOptionsMessages.place}</legend>
         {places.map((one) => (
           <label key={one.place}>
             <input
@@ -57,8 +61,8 @@ export function GlossOptions(props: GlossOptionsProps) {
         ))}
       </fieldset>
       <fieldset className={styles.words}>
-        <legend>Words, the hardest for the class first</legend>
-        {words.length === 0 && <p>There is no word to gloss.</p>}
+        <legend>{glossOptionsMessages.words}</legend>
+        {words.length === 0 && <p>{glossOptionsMessages.noWords}</p>}
         <div>
           {words.map((word) => (
             <WordOption key={word.spellId} word={word} isChosen={chosen.has(word.spellId)} {...props} />
@@ -95,7 +99,7 @@ function WordOption({
       </label>
       {hasChoice && (
         <select
-          aria-label={`Meaning of ${headword}`}
+          aria-label={glossOptionsMessages.meaningOf(headword)}
           value={meaning.definitionId}
           onChange={(event) => onMeaning(spellId, Number(event.target.value))}
         >

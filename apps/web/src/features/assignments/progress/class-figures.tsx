@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './class-figures.module.css'
+import { progressMessages } from './messages'
 
 export interface ClassFigure {
   readonly label: string
@@ -11,7 +12,7 @@ export interface ClassFigure {
 /** Key figures of a class. */
 export function ClassFigures({ figures }: { figures: readonly ClassFigure[] }) {
   return (
-    <dl className={styles.figures} aria-label="The class as a whole">
+    <dl className={styles.figures} aria-label={progressMessages.wholeClass}>
       {figures.map(({ label, value, of }) => (
         <div key={label}>
           <dt>{label}</dt>

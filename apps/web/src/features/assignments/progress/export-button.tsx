@@ -6,6 +6,7 @@ import { errorSentence } from '../../../http/api-error'
 import { callForFile } from '../../../session/call'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
+import { progressMessages } from './messages'
 
 /** Saves the progress of a class as a spreadsheet table: one row per student and assignment. */
 export function ExportButton({ classroomId, name }: { classroomId: number; name: string }) {
@@ -22,7 +23,7 @@ export function ExportButton({ classroomId, name }: { classroomId: number; name:
   }
   return (
     <Button icon={<Download aria-hidden />} busy={isBusy} onClick={() => void save()}>
-      Export CSV
+      {progressMessages.exportCsv}
     </Button>
   )
 }
@@ -30,5 +31,5 @@ export function ExportButton({ classroomId, name }: { classroomId: number; name:
 /** Returns a class's name without characters that file systems reject. */
 function fileName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
-  return plain.slice(0, 80) || 'class-progress'
+  return plain.slice(0, 80) || progressMessages.fileName
 }

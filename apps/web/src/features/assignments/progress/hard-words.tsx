@@ -12,6 +12,7 @@ import { quoteWord, textWordsQueries } from '../glosses/text-words.queries'
 import { ClassFailure } from './class-failure'
 import styles from './hard-words.module.css'
 import { hardnessText } from './hardness-text'
+import { hardWordsMessages } from './messages'
 
 /** Number of hard words shown at first; `MAX_WORDS` is the maximum number requested. */
 const COLLAPSED_COUNT = 20
@@ -23,13 +24,13 @@ interface HardWordsProps {
   assignmentId: number
   classroomId: number
   title: string
-  /** Null for a word list, which has no sentences. */
+  /** Null for a vocabulary, which has no sentences. */
   articleId: number | null
   studentsNum: number
 }
 
 /**
- * The words that a class looks up most and knows least, with their sentences; a teacher can turn them into a word list.
+ * The words that a class looks up most and knows least, with their sentences; a teacher can turn them into a vocabulary.
  */
 export function HardWords({ assignmentId, classroomId, title, articleId, studentsNum }: HardWordsProps) {
   const id = useId()
@@ -55,16 +56,12 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <div>
-          <h2 id={id}>Hard words</h2>
-          <p>
-            {articleId === null
-              ? 'What most of the class do not know yet.'
-              : 'What the class looks up most, then what most of it do not know.'}
-          </p>
+          <h2 id={id}>{hardWordsMessages.title}</h2>
+          <p>{articleId === null ? hardWordsMessages.aboutVocabulary : hardWordsMessages.aboutArticle}</p>
         </div>
         {data && data.length > 0 && (
           <Button icon={<ListPlus aria-hidden />} onClick={() => setMaking(true)}>
-            Make a word list
+            {hardWordsMessages.createVocabulary}
           </Button>
         )}
       </div>
@@ -72,12 +69,12 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
       {error && (
         <ClassFailure
           error={error}
-          title="The hard words didn’t load"
+          title={hardWordsMessages.notLoaded}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
-      {data?.length === 0 && <p className={styles.none}>None: the class knows all of its words.</p>}
+      {data?.length === 0 && <p className={styles.none}>{hardWordsMessages.none}</p>}
       {shown && shown.length > 0 && (
         <ol className={styles.words}>
           {shown.map((word) => (
@@ -94,7 +91,9 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
       )}
       {data && data.length > COLLAPSED_COUNT && !isAll && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          Show {data.length === MAX_WORDS ? `the first ${MAX_WORDS}` : `all ${data.length}`}
+          {data.length === MAX_WORDS
+            ? hardWordsMessages.showFirst(MAX_WORDS)
+            : hardWordsMessages.showAll(data.length)}
         </Button>
       )}
       <LazyDialog
@@ -124,7 +123,7 @@ function Sentence({ quotation }: { quotation: Quotation | undefined }) {
 
 function WordsSkeleton() {
   return (
-    <SkeletonGroup label="Loading the hard words…">
+    <SkeletonGroup label={hardWordsMessages.loading}>
       <div className={styles.words}>
         {[0, 1, 2, 3, 4].map((line) => (
           <div key={line} className={styles.waiting}>

@@ -1,14 +1,16 @@
+import { hardWordsMessages } from './messages'
+
 interface Hardness {
   readonly unknown: number
   readonly looked_up: number
 }
 
-/** Describes why a word is hard: "looked up by 5 · 12 of 40 do not know it". */
+/** Describes why a word is hard: "Looked up by 5 · 12 of 40 don’t know it yet". */
 export function hardnessText({ unknown, looked_up }: Hardness, students: number): string {
-  if (students === 0) return 'less common than the rest'
+  if (students === 0) return hardWordsMessages.uncommon
   const parts = [
-    looked_up > 0 && `looked up by ${looked_up}`,
-    unknown > 0 && `${unknown} of ${students} ${unknown === 1 ? 'does' : 'do'} not know it`,
+    looked_up > 0 && hardWordsMessages.lookedUpBy(looked_up),
+    unknown > 0 && hardWordsMessages.unknownTo(unknown, students),
   ]
   return parts.filter(Boolean).join(' · ')
 }

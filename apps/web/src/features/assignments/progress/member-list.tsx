@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar/avatar'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './member-list.module.css'
+import { memberListMessages } from './member-messages'
 import { inOrder } from './table-order'
 
 /** Number of members shown before "show all": classes are long, and the page has other content. */
@@ -15,8 +16,7 @@ const COLLAPSED_COUNT = 12
 /** Up to this number all members are shown without a button. */
 const MAX_UNCOLLAPSED = 16
 
-/** Students have no label, because they are listed under that heading. */
-const roleNames = { owner: 'Owner', manager: 'Manager', teacher: 'Teacher', student: null } as const
+const { roles } = memberListMessages
 
 interface MemberListProps {
   label: string
@@ -47,13 +47,13 @@ export function MemberList({ label, members, onRemove, busyId }: MemberListProps
                 </Link>
                 <span className={styles.facts}>
                   {name !== user.username && <bdi>@{user.username}</bdi>}
-                  {roleNames[role] && <span>{roleNames[role]}</span>}
-                  {!is_active && <span>Deactivated</span>}
+                  {roles[role] && <span>{roles[role]}</span>}
+                  {!is_active && <span>{memberListMessages.deactivated}</span>}
                 </span>
               </div>
               {onRemove && (
                 <IconButton
-                  label={`Take ${name} out of the class`}
+                  label={memberListMessages.remove(name)}
                   icon={<UserMinus />}
                   aria-disabled={busyId === user.id || undefined}
                   onClick={() => onRemove(member)}
@@ -65,7 +65,7 @@ export function MemberList({ label, members, onRemove, busyId }: MemberListProps
       </ul>
       {shown.length < members.length && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          Show all {members.length.toLocaleString('en-GB')}
+          {memberListMessages.showAll(members.length.toLocaleString('en-GB'))}
         </Button>
       )}
     </>

@@ -1,12 +1,14 @@
 import type { AssignmentProgress, ClassProgress } from '@wordhoard/contracts/assignments'
 import { shortDate } from '../../../lib/dates'
 import type { ClassFigure } from './class-figures'
+import { progressMessages } from './messages'
 import { mean, meanText, minutesText } from './progress-text'
 import type { StudentColumn } from './student-table'
 
 type AssignmentRow = AssignmentProgress['students'][number]
 type ClassRow = ClassProgress['students'][number]
 
+const { columns, figures } = progressMessages
 const number = (value: number) => value.toLocaleString('en-GB')
 
 const countColumn = <Row,>(key: keyof Row & string, label: string): StudentColumn<Row> => {
@@ -16,7 +18,7 @@ const countColumn = <Row,>(key: keyof Row & string, label: string): StudentColum
 
 const minutes: StudentColumn<{ seconds: number }> = {
   key: 'seconds',
-  label: 'Minutes',
+  label: columns.minutes,
   value: ({ seconds }) => seconds,
   cell: ({ seconds }) => minutesText(seconds),
 }
@@ -24,21 +26,21 @@ const minutes: StudentColumn<{ seconds: number }> = {
 const reading: readonly StudentColumn<AssignmentRow>[] = [
   {
     key: 'read',
-    label: 'Read',
+    label: columns.read,
     value: ({ is_read, position }) => (is_read ? 1 : position),
-    // Rounded down, so that 100 % appears only for students who reached the end.
-    cell: ({ is_read, position }) => (is_read ? 'All' : `${Math.floor(position * 100)} %`),
+    // Rounded down, so that 100% appears only for students who reached the end.
+    cell: ({ is_read, position }) => (is_read ? progressMessages.readAll : `${Math.floor(position * 100)}%`),
   },
   minutes,
-  countColumn('looked_up', 'Looked up'),
+  countColumn('looked_up', columns.lookedUp),
 ]
 const learning: readonly StudentColumn<AssignmentRow>[] = [
-  countColumn('practised', 'Practised'),
-  countColumn('retained', 'Retained'),
-  countColumn('unknown', 'Unknown'),
+  countColumn('practised', columns.practised),
+  countColumn('retained', columns.remembered),
+  countColumn('unknown', columns.unknown),
 ]
 
-/** Returns the columns for an assignment; a word list has none about reading. */
+/** Returns the columns for an assignment; a vocabulary has none about reading. */
 export function assignmentColumns(
   kind: AssignmentProgress['assignment']['kind'],
 ): readonly StudentColumn<AssignmentRow>[] {
@@ -47,37 +49,37 @@ export function assignmentColumns(
 
 /** Returns the class's key figures for one assignment. */
 export function assignmentFigures({ assignment, class: all }: AssignmentProgress): ClassFigure[] {
-  const words = `of ${number(assignment.words)}`
+  const words = progressMessages.of(number(assignment.words))
   const read: ClassFigure[] = [
-    { label: 'students have read it', value: number(all.read), of: `of ${number(all.students)}` },
-    { label: 'minutes each', value: minutesText(all.seconds) },
-    { label: 'words looked up each', value: meanText(all.looked_up) },
+    { label: figures.readers, value: number(all.read), of: progressMessages.of(number(all.students)) },
+    { label: figures.minutes, value: minutesText(all.seconds) },
+    { label: figures.lookedUp, value: meanText(all.looked_up) },
   ]
   return [
     ...(assignment.kind === 'article' ? read : []),
-    { label: 'words practised each', value: meanText(all.practised), of: words },
-    { label: 'words retained each', value: meanText(all.retained), of: words },
-    { label: 'words still unknown each', value: meanText(all.unknown), of: words },
+    { label: figures.practised, value: meanText(all.practised), of: words },
+    { label: figures.remembered, value: meanText(all.retained), of: words },
+    { label: figures.unknown, value: meanText(all.unknown), of: words },
   ]
 }
 
 export const classColumns: readonly StudentColumn<ClassRow>[] = [
   {
     key: 'texts',
-    label: 'Texts read',
+    label: columns.articlesRead,
     value: ({ texts_read }) => texts_read,
-    cell: ({ texts_read, texts_num }) => `${number(texts_read)} of ${number(texts_num)}`,
+    cell: ({ texts_read, texts_num }) => progressMessages.countOf(number(texts_read), number(texts_num)),
   },
   minutes,
-  countColumn('looked_up', 'Looked up'),
-  countColumn('practised', 'Practised'),
-  countColumn('retained', 'Retained'),
-  countColumn('unknown', 'Unknown'),
+  countColumn('looked_up', columns.lookedUp),
+  countColumn('practised', columns.practised),
+  countColumn('retained', columns.remembered),
+  countColumn('unknown', columns.unknown),
   {
     key: 'last',
-    label: 'Last read',
+    label: columns.lastRead,
     value: ({ last_read_at }) => last_read_at,
-    cell: ({ last_read_at }) => (last_read_at ? shortDate(last_read_at) : 'Never'),
+    cell: ({ last_read_at }) => (last_read_at ? shortDate(last_read_at) : progressMessages.neverRead),
   },
 ]
 
@@ -86,11 +88,15 @@ export function classFigures({ students }: ClassProgress): ClassFigure[] {
   const each = (of: (row: ClassRow) => number) => mean(students.map(of))
   const texts = students[0]?.texts_num ?? 0
   return [
-    { label: 'texts read each', value: meanText(each((row) => row.texts_read)), of: `of ${number(texts)}` },
-    { label: 'minutes each', value: minutesText(each((row) => row.seconds)) },
-    { label: 'words looked up each', value: meanText(each((row) => row.looked_up)) },
-    { label: 'words practised each', value: meanText(each((row) => row.practised)) },
-    { label: 'words retained each', value: meanText(each((row) => row.retained)) },
-    { label: 'words still unknown each', value: meanText(each((row) => row.unknown)) },
+    {
+      label: figures.articlesRead,
+      value: meanText(each((row) => row.texts_read)),
+      of: progressMessages.of(number(texts)),
+    },
+    { label: figures.minutes, value: minutesText(each((row) => row.seconds)) },
+    { label: figures.lookedUp, value: meanText(each((row) => row.looked_up)) },
+    { label: figures.practised, value: meanText(each((row) => row.practised)) },
+    { label: figures.remembered, value: meanText(each((row) => row.retained)) },
+    { label: figures.unknown, value: meanText(each((row) => row.unknown)) },
   ]
 }

@@ -4,6 +4,7 @@ import { personName } from '../../../lib/person-name'
 import { paths } from '../../../shell/paths'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table'
 import type { SortDirection } from '../../../ui/table/sort-heading'
+import { progressMessages } from './messages'
 import styles from './student-table.module.css'
 import { inOrder } from './table-order'
 
@@ -41,7 +42,7 @@ export function StudentTable<Row extends StudentRow>({ label, rows, columns }: S
         className={styles.table}
         aria-label={label}
         columns={[
-          { key: 'name', label: 'Student', sorts: 'asc', cell: nameCell },
+          { key: 'name', label: progressMessages.columns.student, sorts: 'asc', cell: nameCell },
           ...columns.map(({ key, label, cell }) => ({ key, label, sorts: 'desc' as const, cell })),
         ]}
         rows={sorted}

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useId } from 'react'
+import { teacherVisibilityMessages } from './member-messages'
 import styles from './teacher-visibility.module.css'
 
 /** Tells students what their teachers can see: always visible, in the size of all other text. */
@@ -15,7 +16,7 @@ export function TeacherVisibility({
     <section aria-labelledby={id} className={styles.note}>
       <h2 id={id}>
         <Eye aria-hidden />
-        {isStudent ? 'What your teachers see of you' : 'What students are told that you see'}
+        {isStudent ? teacherVisibilityMessages.forStudents : teacherVisibilityMessages.forTeachers}
       </h2>
       <ul>
         {sentences.map((sentence) => (
