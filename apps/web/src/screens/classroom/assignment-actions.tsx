@@ -3,6 +3,9 @@ import { BookOpen, ChartNoAxesColumn, Pencil, Printer, Undo2 } from 'lucide-reac
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
+import { classAssignmentsMessages } from './messages'
+
+const { actions } = classAssignmentsMessages
 
 interface AssignmentActionsProps {
   assignment: Assignment
@@ -17,43 +20,39 @@ export function AssignmentActions({ assignment, isTeacher, onOpen }: AssignmentA
   if (!isTeacher) {
     if (kind === 'article') return null
     return (
-      <Link
-        className={quiet}
-        to={paths.customVocabulary(voc_id ?? 0)}
-        aria-label={`See the words of ${title}`}
-      >
+      <Link className={quiet} to={paths.customVocabulary(voc_id ?? 0)} aria-label={actions.wordsOf(title)}>
         <BookOpen aria-hidden />
-        See the words
+        {actions.words}
       </Link>
     )
   }
   return (
     <>
-      <Link className={quiet} to={paths.assignment(classroom_id, id)} aria-label={`Progress on ${title}`}>
+      <Link className={quiet} to={paths.assignment(classroom_id, id)} aria-label={actions.progressOn(title)}>
         <ChartNoAxesColumn aria-hidden />
-        Progress
+        {actions.progress}
       </Link>
       {kind === 'article' && (
-        <Link className={quiet} to={paths.handout(classroom_id, id)} aria-label={`Handout of ${title}`}>
+        <Link className={quiet} to={paths.handout(classroom_id, id)} aria-label={actions.handoutOf(title)}>
           <Printer aria-hidden />
-          Handout
+          {actions.handout}
         </Link>
       )}
       <Button
         variant="quiet"
         icon={<Pencil aria-hidden />}
-        aria-label={`Edit ${title}`}
+        aria-label={actions.editOf(title)}
         onClick={() => onOpen('edit')}
       >
-        Edit
+        {actions.edit}
       </Button>
       <Button
         variant="quiet"
         icon={<Undo2 aria-hidden />}
-        aria-label={`Withdraw ${title}`}
+        aria-label={actions.withdrawOf(title)}
         onClick={() => onOpen('withdraw')}
       >
-        Withdraw
+        {actions.withdraw}
       </Button>
     </>
   )

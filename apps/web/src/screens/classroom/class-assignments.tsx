@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { AssignmentActions } from './assignment-actions'
 import styles from './classroom.module.css'
 import { LinesSkeleton } from './classroom-skeleton'
+import { classAssignmentsMessages } from './messages'
 
 const loadEdit = async () =>
   (await import('../../features/assignments/edit-assignment-dialog')).EditAssignmentDialog
@@ -26,14 +27,16 @@ interface ClassAssignmentsProps {
   onSet: () => void
 }
 
-/** Assignments of a class: texts and word lists. */
+/** Assignments of a class: articles and vocabularies. */
 export function ClassAssignments(props: ClassAssignmentsProps) {
   const id = useId()
   const query = useQuery(assignmentQueries.assignments(props.classroomId))
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {props.isTeacher ? 'Set for the class' : 'Your work'}
+        {props.isTeacher
+          ? classAssignmentsMessages.titleForTeachers
+          : classAssignmentsMessages.titleForStudents}
       </h2>
       <ReservedHeight part={`work of class ${props.classroomId}`} query={query}>
         <AssignmentRows {...props} query={query} />
@@ -99,21 +102,17 @@ function AssignmentRows({ query, studentsNum, isTeacher, onSet }: AssignmentRows
     return (
       <EmptyState
         icon={<BookOpenText />}
-        title="Nothing is set yet"
-        text={
-          isTeacher
-            ? 'Set a text of yours or of the library, or one of your word lists. Students see it on their first page at once.'
-            : 'What your teachers set for you appears here and on your first page.'
-        }
-        actions={isTeacher && <Button onClick={onSet}>Set the first text</Button>}
+        title={classAssignmentsMessages.none}
+        text={isTeacher ? classAssignmentsMessages.noneForTeachers : classAssignmentsMessages.noneForStudents}
+        actions={isTeacher && <Button onClick={onSet}>{classAssignmentsMessages.chooseFirst}</Button>}
       />
     )
   }
-  if (!error) return <LinesSkeleton label="Loading what is set…" lines={4} />
+  if (!error) return <LinesSkeleton label={classAssignmentsMessages.loading} lines={4} />
   return (
     <ClassFailure
       error={error}
-      title="What is set didn’t load"
+      title={classAssignmentsMessages.notLoaded}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

@@ -17,6 +17,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './classroom.module.css'
 import { LinesSkeleton } from './classroom-skeleton'
+import { classMembersMessages } from './messages'
 
 const loadPutIn = async () => (await import('../../features/assignments/add-member-dialog')).AddMemberDialog
 
@@ -44,44 +45,44 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
     return error ? (
       <ClassFailure
         error={error}
-        title="The members didn’t load"
+        title={classMembersMessages.notLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     ) : (
-      <LinesSkeleton label="Loading the members…" lines={5} />
+      <LinesSkeleton label={classMembersMessages.loading} lines={5} />
     )
   }
   const teachers = data.filter(({ role }) => role !== 'student')
   const students = data.filter(({ role }) => role === 'student')
   return (
     <>
-      <Group title="Teachers" count={teachers.length}>
+      <Group title={classMembersMessages.teachers} count={teachers.length}>
         <MemberList
-          label="Teachers"
+          label={classMembersMessages.teachers}
           members={teachers}
           onRemove={abilities.put_in_teachers ? remove : undefined}
           busyId={busyId}
         />
       </Group>
-      <Group title="Students" count={students.length}>
+      <Group title={classMembersMessages.students} count={students.length}>
         {students.length === 0 && (
           <p className={styles.none}>
-            {canAdd ? 'Nobody yet: add members of the school, or invite them with a code.' : 'Nobody yet.'}
+            {canAdd ? classMembersMessages.noStudentsAddSome : classMembersMessages.noStudents}
           </p>
         )}
         {canAdd && (
           <div className={styles.actions}>
             <Button icon={<UserPlus aria-hidden />} onClick={() => setPutting(true)}>
-              Add a member
+              {classMembersMessages.addMember}
             </Button>
             <Link className={buttonClass({ variant: 'quiet' })} to={paths.adminPanel(school.username)}>
-              Invite by code
+              {classMembersMessages.inviteByCode}
             </Link>
           </div>
         )}
         <MemberList
-          label="Students"
+          label={classMembersMessages.students}
           members={students}
           onRemove={abilities.put_in_students ? remove : undefined}
           busyId={busyId}
@@ -136,8 +137,8 @@ function useRemoval(classroomId: number) {
     try {
       await call(removeClassroomUser, params(user.id))
       toast({
-        text: `${personName(user)} is no longer in the class`,
-        action: { label: 'Undo', onSelect: () => void putBack(user.id) },
+        text: classMembersMessages.removed(personName(user)),
+        action: { label: classMembersMessages.undo, onSelect: () => void putBack(user.id) },
       })
     } catch (error) {
       showError(error)

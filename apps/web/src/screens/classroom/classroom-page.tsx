@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { ClassAssignments } from './class-assignments'
 import { ClassMembers } from './class-members'
 import styles from './classroom.module.css'
+import { classroomMessages } from './messages'
 
 const loadNewAssignment = async () =>
   (await import('../../features/assignments/new-assignment-dialog')).NewAssignmentDialog
@@ -38,24 +39,24 @@ export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
         <div className={styles.actions}>
           <Link className={buttonClass()} to={paths.chat(chat_id)}>
             <MessageCircle aria-hidden />
-            Chat
+            {classroomMessages.chat}
           </Link>
           {abilities.see_progress && (
             <Link className={buttonClass()} to={paths.classProgress(id)}>
               <ChartNoAxesColumn aria-hidden />
-              Progress
+              {classroomMessages.progress}
             </Link>
           )}
           {abilities.set_work && (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={onSet}>
-              Set work
+              {classroomMessages.createAssignment}
             </Button>
           )}
         </div>
       </header>
       {is_archived && (
         <p className={styles.archived} role="note">
-          This classroom is in the archive: what is set here is no longer shown on the students’ first pages.
+          {classroomMessages.archived}
         </p>
       )}
       <div className={styles.columns}>

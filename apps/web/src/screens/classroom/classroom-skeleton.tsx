@@ -1,10 +1,11 @@
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './classroom.module.css'
+import { classAssignmentsMessages, classroomMessages } from './messages'
 
 export function ClassroomSkeleton() {
   return (
     <div className={styles.page}>
-      <SkeletonGroup label="Loading the classroom…">
+      <SkeletonGroup label={classroomMessages.loading}>
         <div className={styles.header}>
           <div className={styles.named}>
             <Skeleton width="10rem" />
@@ -13,7 +14,7 @@ export function ClassroomSkeleton() {
           </div>
         </div>
       </SkeletonGroup>
-      <LinesSkeleton label="Loading what is set…" lines={3} />
+      <LinesSkeleton label={classAssignmentsMessages.loading} lines={3} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { ClassroomPage } from './classroom-page'
 import { ClassroomSkeleton } from './classroom-skeleton'
+import { classroomMessages } from './messages'
 
 /** A classroom: its assignments and members, and for teachers the tools to set assignments and see progress. */
 export function ClassroomScreen() {
@@ -25,9 +26,7 @@ function Classroom({ id }: { id: number }) {
   // The user has been removed, or the school deleted, in the meantime.
   if (isNotFound(error)) return <NotFoundScreen />
   if (isForbidden(error)) {
-    return (
-      <ForbiddenScreen text="This classroom is of your school, but you are not in it. Its teachers can put you in." />
-    )
+    return <ForbiddenScreen text={classroomMessages.forbidden} />
   }
   if (data) return <ClassroomPage classroom={data} />
   if (!error) return <ClassroomSkeleton />
@@ -35,7 +34,7 @@ function Classroom({ id }: { id: number }) {
     <ClassFailure
       level={1}
       error={error}
-      title="The classroom didn’t load"
+      title={classroomMessages.notLoaded}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
