@@ -170,7 +170,7 @@ test('a handout shows the class’s hard words, each with the sense that fits, a
     article_id: articleId,
   })
   await page.goto(`/classroom/${room.id}/assignment/${id}/handout`)
-  const sheet = page.getByRole('article', { name: 'The sheet' })
+  const sheet = page.getByRole('article', { name: 'Printed sheet' })
   const lantern = sheet.getByRole('listitem').filter({ hasText: 'lantern' })
   await expect(lantern).toContainText('/ˈlæntən/ noun light in a transparent protective case')
   await expect(sheet.locator('[data-gloss]')).toHaveCount(5)
@@ -237,7 +237,7 @@ test('the pages of a class are accessible in both themes when they are full', { 
   await expect(page.getByRole('heading', { name: 'Hard words' })).toBeVisible()
   await expectAccessibleInBoth(page)
   await page.goto(`/classroom/${room.id}/assignment/${id}/handout`)
-  await expect(page.getByRole('article', { name: 'The sheet' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Printed sheet' })).toBeVisible()
   await expectAccessibleInBoth(page)
   await phone.goto('/')
   const home = phone.getByRole('region', { name: 'Your assignments' })

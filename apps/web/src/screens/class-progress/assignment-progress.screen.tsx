@@ -17,10 +17,11 @@ import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { ClassGate } from './class-gate'
+import { classProgressMessages } from './messages'
 import styles from './progress.module.css'
 import { ProgressSkeleton } from './progress-skeleton'
 
-/** A class's progress on one text or word list. */
+/** A class's progress on one article or vocabulary. */
 export function AssignmentProgressScreen() {
   const assignmentId = parsePathId(useParams().assignmentId)
   return (
@@ -52,7 +53,7 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
       <ClassFailure
         level={1}
         error={error}
-        title="The progress didn’t load"
+        title={classProgressMessages.notLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -78,7 +79,7 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
           {kind === 'article' && (
             <Link className={buttonClass()} to={paths.handout(classroomId, id)}>
               <Printer aria-hidden />
-              Handout
+              {classProgressMessages.handout}
             </Link>
           )}
           <ExportButton classroomId={classroomId} name={className} />
@@ -87,13 +88,17 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
       {data.students.length === 0 ? (
         <EmptyState
           icon={<Users />}
-          title="Nobody is in the class yet"
-          text="As soon as students are in it, how far they are with this is here."
+          title={classProgressMessages.noStudents}
+          text={classProgressMessages.noStudentsForAssignment}
         />
       ) : (
         <>
           <ClassFigures figures={assignmentFigures(data)} />
-          <StudentTable label="Students" rows={data.students} columns={assignmentColumns(kind)} />
+          <StudentTable
+            label={classProgressMessages.students}
+            rows={data.students}
+            columns={assignmentColumns(kind)}
+          />
         </>
       )}
       <HardWords

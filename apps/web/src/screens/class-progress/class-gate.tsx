@@ -8,6 +8,7 @@ import { isForbidden, isNotFound } from '../../http/api-error'
 import { parsePathId } from '../../lib/path-id'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
+import { classProgressMessages } from './messages'
 
 interface ClassGateProps {
   waiting: ReactNode
@@ -23,7 +24,7 @@ export function ClassGate({ waiting, children }: ClassGateProps) {
   })
   if (id === undefined || isNotFound(error)) return <NotFoundScreen />
   if (isForbidden(error) || (data && !data.abilities.see_progress)) {
-    return <ForbiddenScreen text="Only the teachers of this class see its progress." />
+    return <ForbiddenScreen text={classProgressMessages.forbidden} />
   }
   if (data) return children(data)
   if (!error) return waiting
@@ -31,7 +32,7 @@ export function ClassGate({ waiting, children }: ClassGateProps) {
     <ClassFailure
       level={1}
       error={error}
-      title="The classroom didn’t load"
+      title={classProgressMessages.classroomNotLoaded}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

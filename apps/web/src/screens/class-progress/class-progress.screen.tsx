@@ -14,6 +14,7 @@ import { paths } from '../../shell/paths'
 import { buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ClassGate } from './class-gate'
+import { classProgressMessages } from './messages'
 import styles from './progress.module.css'
 import { ProgressSkeleton } from './progress-skeleton'
 
@@ -34,7 +35,7 @@ function ClassProgress({ id, name }: { id: number; name: string }) {
       <ClassFailure
         level={1}
         error={error}
-        title="The progress didn’t load"
+        title={classProgressMessages.notLoaded}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -50,31 +51,31 @@ function ClassProgress({ id, name }: { id: number; name: string }) {
             <ArrowLeft aria-hidden />
             <bdi>{name}</bdi>
           </Link>
-          <h1 className={styles.title}>Progress</h1>
+          <h1 className={styles.title}>{classProgressMessages.title}</h1>
         </div>
         <ExportButton classroomId={id} name={name} />
       </header>
       {data.students.length === 0 ? (
         <EmptyState
           icon={<Users />}
-          title="Nobody is in the class yet"
-          text="As soon as students are in it, what they read and learn of the work you set is here."
+          title={classProgressMessages.noStudents}
+          text={classProgressMessages.noStudentsInClass}
         />
       ) : data.assignments_num === 0 ? (
         <EmptyState
           icon={<BookOpenText />}
-          title="Nothing is set yet"
-          text="Set a text or a word list: who reads it, looks words up and remembers them is shown here."
+          title={classProgressMessages.noAssignments}
+          text={classProgressMessages.assignFirst}
           actions={
             <Link className={buttonClass()} to={paths.classroom(id)}>
-              To the class
+              {classProgressMessages.toClass}
             </Link>
           }
         />
       ) : (
         <>
           <ClassFigures figures={classFigures(data)} />
-          <StudentTable label="Students" rows={data.students} columns={classColumns} />
+          <StudentTable label={classProgressMessages.students} rows={data.students} columns={classColumns} />
         </>
       )}
       <AssignmentsProgress id={id} />
@@ -90,7 +91,7 @@ function AssignmentsProgress({ id }: { id: number }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        By text and word list
+        {classProgressMessages.byAssignment}
       </h2>
       <ul className={styles.works}>
         {data.map((assignment) => (
@@ -98,7 +99,7 @@ function AssignmentsProgress({ id }: { id: number }) {
             <Link to={paths.assignment(id, assignment.id)} dir="auto">
               {assignment.title}
             </Link>
-            <span>{assignment.kind === 'article' ? 'Text' : 'Word list'}</span>
+            <span>{classProgressMessages.kinds[assignment.kind]}</span>
           </li>
         ))}
       </ul>

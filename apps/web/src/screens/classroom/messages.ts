@@ -2,7 +2,8 @@
 export const classroomMessages = {
   loading: 'Loading the classroom…',
   notLoaded: 'We couldn’t load this classroom',
-  forbidden: 'This classroom belongs to your school, but you’re not in it. Ask its teachers or a manager to add you.',
+  forbidden:
+    'This classroom belongs to your school, but you’re not in it. Ask its teachers or a manager to add you.',
   chat: 'Chat',
   progress: 'Progress',
   createAssignment: 'Create assignment',

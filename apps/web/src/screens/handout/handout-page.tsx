@@ -10,6 +10,7 @@ import { paths } from '../../shell/paths'
 import progress from '../class-progress/progress.module.css'
 import styles from './handout.module.css'
 import { HandoutSheet } from './handout-sheet'
+import { handoutMessages } from './messages'
 
 interface HandoutPageProps {
   assignment: Assignment
@@ -43,7 +44,7 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
           <ArrowLeft aria-hidden />
           <bdi>{className}</bdi>
         </Link>
-        <h1 className={styles.heading}>Handout</h1>
+        <h1 className={styles.heading}>{handoutMessages.title}</h1>
         <GlossOptions
           words={words}
           chosen={chosen}

@@ -7,6 +7,7 @@ import { type GlossedBlock, markGlosses } from '../../features/assignments/gloss
 import { sanitiseArticle } from '../../features/reader/html/sanitise'
 import { shortDate } from '../../lib/dates'
 import styles from './handout.module.css'
+import { handoutSheetMessages } from './messages'
 
 interface HandoutSheetProps {
   article: Article
@@ -25,18 +26,18 @@ export function HandoutSheet({ article, className, dueAt, note, glosses, place }
     [html, glosses],
   )
   return (
-    <article className={styles.sheet} aria-label="The sheet" data-place={place}>
+    <article className={styles.sheet} aria-label={handoutSheetMessages.label} data-place={place}>
       <p className={styles.head}>
         <span dir="auto">{className}</span>
-        <span className={styles.blank}>Name</span>
-        <span className={styles.blank}>Date</span>
+        <span className={styles.blank}>{handoutSheetMessages.name}</span>
+        <span className={styles.blank}>{handoutSheetMessages.date}</span>
       </p>
       <h2 className={styles.title} dir="auto">
         {title}
       </h2>
       {(note || dueAt) && (
         <p className={styles.note} dir="auto">
-          {note} {dueAt && <span>Read it by {shortDate(dueAt)}.</span>}
+          {note} {dueAt && <span>{handoutSheetMessages.readBy(shortDate(dueAt))}</span>}
         </p>
       )}
       <div className={styles.text} lang="en-GB">
@@ -46,14 +47,12 @@ export function HandoutSheet({ article, className, dueAt, note, glosses, place }
         ))}
       </div>
       {place === 'end' && glosses.length > 0 && (
-        <section className={styles.end} aria-label="Words">
-          <h3>Words</h3>
+        <section className={styles.end} aria-label={handoutSheetMessages.words}>
+          <h3>{handoutSheetMessages.words}</h3>
           <GlossText glosses={glosses} />
         </section>
       )}
-      <p className={styles.foot}>
-        by <bdi>{username}</bdi>
-      </p>
+      <p className={styles.foot}>{handoutSheetMessages.author(<bdi>{username}</bdi>)}</p>
     </article>
   )
 }

@@ -12,6 +12,7 @@ import { ClassGate } from '../class-progress/class-gate'
 import { ProgressSkeleton } from '../class-progress/progress-skeleton'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { HandoutPage } from './handout-page'
+import { handoutMessages } from './messages'
 
 /** An assigned text for printing, with glosses for the words that the class finds hard. */
 export function HandoutScreen() {
@@ -56,7 +57,7 @@ function Handout({ id, classroomId, className }: HandoutProps) {
       <ClassFailure
         level={1}
         error={failed.error}
-        title="The handout didn’t load"
+        title={handoutMessages.notLoaded}
         onRetry={() => void failed.refetch()}
         retrying={failed.isFetching}
       />
