@@ -4,7 +4,7 @@ export const addMemberMessages = {
   aboutMembers: 'Add members of your school. Invite anyone else with a code or a link.',
   aboutStudents: 'Add students from your other classes. Invite anyone else with a code or a link.',
   done: 'Done',
-  search: 'Name or user name',
+  search: 'Name or username',
   members: 'Members of the school',
   loading: 'Loading…',
   tryAgain: 'Try again',

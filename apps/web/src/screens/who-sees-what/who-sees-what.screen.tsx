@@ -1,5 +1,5 @@
-import { brand } from '@wordhoard/contracts/site/brand'
 import { LegalPage } from '../legal/legal-page'
+import { whoSeesWhatMessages } from './messages'
 import { whoSeesWhat } from './who-sees-what'
 
 /** For schools, students and parents: who sees what of a student. */
@@ -7,7 +7,7 @@ export function WhoSeesWhatScreen() {
   return (
     <LegalPage
       page="whoSeesWhat"
-      summary={`Who sees what of a student on ${brand.name}. In short: the school sees names and schoolwork. Everyone else sees a user name and a picture.`}
+      summary={whoSeesWhatMessages.summary}
       dated={false}
       sections={whoSeesWhat}
     />
