@@ -180,6 +180,6 @@ test('school pages fit their window and have no serious accessibility problem', 
     .getByLabel(/^Class list/)
     .fill('Ada Lovelace\nada lovelace')
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog(page).getByText('The same name as in line 1.')).toBeVisible()
+  await expect(dialog(page).getByText('Line 1 has the same name.')).toBeVisible()
   await isAccessible()
 })

@@ -3,6 +3,7 @@ import { shortDate } from '../../../lib/dates'
 import { QrPicture } from '../invitations/qr-picture'
 import styles from './code-sheet.module.css'
 import type { MadeCodes } from './make-codes'
+import { codeSheetMessages } from './messages'
 
 /** Number of tickets on an A4 page: two columns of six. */
 const TICKETS_PER_PAGE = 12
@@ -44,9 +45,7 @@ function Ticket({ ticket, made }: { ticket: MadeCodes['codes'][number]; made: Ma
           {url.slice(0, -code.length).replace(/^https:\/\//, '')}
           <span>{code}</span>
         </p>
-        <p className={styles.small}>
-          Scan, or type the address. For you alone, until {shortDate(expires_at)}.
-        </p>
+        <p className={styles.small}>{codeSheetMessages.use(shortDate(expires_at))}</p>
       </div>
       <QrPicture address={url} className={styles.qr} />
     </div>

@@ -1,8 +1,11 @@
 import type { MadeCodes } from './make-codes'
+import { codesResultMessages } from './messages'
 
 /** Exports codes as CSV for a spreadsheet (RFC 4180), with a byte order mark so that programs recognise UTF-8. */
 export function codesAsCsv(codes: MadeCodes['codes']): string {
-  const rows = [['Name', 'Code', 'Link'], ...codes.map(({ label, code, url }) => [label, code, url])]
+  const { columns } = codesResultMessages
+  const headings = [columns.name, columns.code, columns.link]
+  const rows = [headings, ...codes.map(({ label, code, url }) => [label, code, url])]
   return `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`
 }
 

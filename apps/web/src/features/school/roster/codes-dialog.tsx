@@ -6,6 +6,7 @@ import { CodesPreview } from './codes-preview'
 import { CodesResult } from './codes-result'
 import { CodesSource } from './codes-source'
 import type { MadeCodes } from './make-codes'
+import { codesDialogMessages } from './messages'
 import { guessRosterColumns, type RosterColumns, type RosterTable } from './roster-table'
 
 interface CodesDialogProps {
@@ -21,8 +22,6 @@ type Step =
   | { readonly at: 'preview'; readonly table: RosterTable; readonly columns: RosterColumns }
   | { readonly at: 'result'; readonly made: MadeCodes }
 
-const titles = { source: 'Codes for a class', preview: 'Look the list over', result: 'Codes for a class' }
-
 /** Creates codes for one student each, from a class list or by number, to print and hand out. */
 export function CodesDialog({ open, onClose, ...rest }: CodesDialogProps) {
   const [step, setStep] = useState<Step>({ at: 'source' })
@@ -36,7 +35,7 @@ export function CodesDialog({ open, onClose, ...rest }: CodesDialogProps) {
   }
   useHistoryDialog(open, close)
   return (
-    <Dialog open={open} onOpenChange={close} title={titles[step.at]} size="medium">
+    <Dialog open={open} onOpenChange={close} title={codesDialogMessages.titles[step.at]} size="medium">
       <Steps
         {...rest}
         step={step}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
-import { formatCount } from '../../../lib/format-count'
 import { cx } from '../../../ui/cx'
 import { Checkbox } from '../../../ui/fields/checkbox'
 import { ActionButtons } from '../../../ui/form/action-buttons'
@@ -10,6 +9,7 @@ import { Form } from '../../../ui/form/form'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from '../invitations/expiry-select'
 import { schoolQueries } from '../school.queries'
 import { type MadeCodes, useMakeCodes } from './make-codes'
+import { codesPreviewMessages } from './messages'
 import { type RosterLine, rosterLines } from './roster'
 import styles from './roster.module.css'
 import { RosterColumnSelects } from './roster-column-selects'
@@ -70,11 +70,11 @@ export function CodesPreview({
       failure={error && errorSentence(error)}
       actions={
         <ActionButtons
-          action={`Make ${formatCount(included.length, 'code')}`}
-          pendingAction="Making codes…"
+          action={codesPreviewMessages.make(included.length)}
+          pendingAction={codesPreviewMessages.making}
           isPending={isPending}
           isDisabled={included.length === 0}
-          cancel="Back"
+          cancel={codesPreviewMessages.back}
           onCancel={onBack}
         />
       }
@@ -90,11 +90,12 @@ export function CodesPreview({
         />
       )}
       <p className={styles.note} role="status">
-        {formatCount(lines.length, 'line')}, {formatCount(included.length, 'code')} to make
-        {problemCount > 0 && `; ${formatCount(problemCount, 'line')} to look at`}.
+        {problemCount === 0
+          ? codesPreviewMessages.summary(lines.length, included.length)
+          : codesPreviewMessages.summaryWithProblems(lines.length, included.length, problemCount)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-      <ul className={styles.lines} aria-label="Students" tabIndex={0}>
+      <ul className={styles.lines} aria-label={codesPreviewMessages.students} tabIndex={0}>
         {lines.map((line) => (
           <PreviewLine
             key={line.line}
@@ -109,7 +110,7 @@ export function CodesPreview({
         <Checkbox
           checked={sendsMail}
           onCheckedChange={setSendsMail}
-          label={`Also mail ${emailCount === 1 ? 'the one with an address its code' : `their codes to the ${emailCount} with an address`}`}
+          label={codesPreviewMessages.emailCodes(emailCount)}
         />
       )}
       <ExpirySelect days={days} onChange={setDays} />
@@ -130,8 +131,8 @@ function PreviewLine({ line, isIncluded, isMailed, onToggle }: PreviewLineProps)
     <li>
       <label className={cx(styles.line, !isIncluded && styles.off)}>
         <input type="checkbox" checked={isIncluded} disabled={label === ''} onChange={onToggle} />
-        <bdi className={styles.label}>{label || '(empty)'}</bdi>
-        <span className={styles.number}>Line {line.line}</span>
+        <bdi className={styles.label}>{label || codesPreviewMessages.emptyLine}</bdi>
+        <span className={styles.number}>{codesPreviewMessages.line(line.line)}</span>
         {email !== undefined && isMailed && <span className={styles.address}>{email}</span>}
         {problems.map((problem) => (
           <span key={problem} className={styles.problem}>

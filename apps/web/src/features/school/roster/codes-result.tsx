@@ -1,7 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../files/save-file'
-import { formatCount } from '../../../lib/format-count'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { notMailedText } from '../invitations/not-mailed-text'
@@ -9,6 +8,7 @@ import formStyles from '../school-form.module.css'
 import { CodeSheet } from './code-sheet'
 import { codesAsCsv } from './codes-csv'
 import type { MadeCodes } from './make-codes'
+import { codesResultMessages } from './messages'
 import styles from './roster.module.css'
 
 /** Shows the codes of a class, to print or save. */
@@ -26,21 +26,23 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
       window.print()
     } catch (error) {
       console.warn('The codes could not be printed:', error)
-      toast({ text: 'The codes could not be drawn. Please try again.', tone: 'error' })
+      toast({ text: codesResultMessages.notPrinted, tone: 'error' })
     }
     setPreparing(false)
   }
 
   const save = () =>
-    saveFile(new Blob([codesAsCsv(codes)], { type: 'text/csv;charset=utf-8' }), `${made.classroom} codes.csv`)
+    saveFile(
+      new Blob([codesAsCsv(codes)], { type: 'text/csv;charset=utf-8' }),
+      codesResultMessages.fileName(made.classroom),
+    )
 
   return (
     <div className={formStyles.form}>
       <p>
-        {formatCount(codes.length, 'code')} for <bdi>{made.classroom}</bdi>{' '}
-        {codes.length === 1 ? 'is' : 'are'} ready
-        {mailed > 0 && `, ${mailed.toLocaleString('en-GB')} of them mailed`}. Whoever follows the link or
-        types the code makes an account and is in the classroom.
+        {codesResultMessages.ready(codes.length, <bdi>{made.classroom}</bdi>)}{' '}
+        {mailed > 0 && `${codesResultMessages.emailed(mailed)} `}
+        {codesResultMessages.next}
       </p>
       {notMailed && (
         <p className={styles.note} role="status">
@@ -48,18 +50,18 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-      <ul className={styles.codes} aria-label="Codes" tabIndex={0}>
+      <ul className={styles.codes} aria-label={codesResultMessages.codes} tabIndex={0}>
         {codes.map(({ id, label, code }, index) => (
           <li key={id}>
-            <bdi>{label || `Student ${index + 1}`}</bdi>
+            <bdi>{label || codesResultMessages.unnamed(index + 1)}</bdi>
             <span className={styles.code}>{code}</span>
           </li>
         ))}
       </ul>
       <div className={formStyles.actions}>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{codesResultMessages.done}</Button>
         <Button icon={<Download aria-hidden />} onClick={save}>
-          Save as CSV
+          {codesResultMessages.saveCsv}
         </Button>
         <Button
           variant="primary"
@@ -67,7 +69,7 @@ export function CodesResult({ made, onDone }: { made: MadeCodes; onDone: () => v
           busy={isPreparing}
           onClick={() => void print()}
         >
-          Print
+          {codesResultMessages.print}
         </Button>
       </div>
       <CodeSheet made={made} />

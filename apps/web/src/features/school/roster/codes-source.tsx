@@ -14,6 +14,7 @@ import { ListFailure } from '../panel/list-failure'
 import { schoolQueries } from '../school.queries'
 import styles from '../school-form.module.css'
 import { type MadeCodes, useMakeCodes, useUnusedCodes } from './make-codes'
+import { codesSourceMessages } from './messages'
 import { RosterSource } from './roster-source'
 import { type RosterTable, rosterTable } from './roster-table'
 
@@ -53,26 +54,26 @@ export function CodesSource({
   if (!data && error) {
     return (
       <ListFailure
-        title="The classrooms didn’t load"
+        title={codesSourceMessages.notLoaded}
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
   }
-  if (!data) return <LinesSkeleton label="Loading the classrooms…" />
+  if (!data) return <LinesSkeleton label={codesSourceMessages.loading} />
   if (data.length === 0) {
-    return <p className={styles.note}>There is no classroom yet that the codes could lead to.</p>
+    return <p className={styles.note}>{codesSourceMessages.noClassrooms}</p>
   }
   const chosen = classroomId ?? (data.length === 1 ? String(data[0]?.id) : '')
   const classroom = data.find(({ id }) => String(id) === chosen)
 
   function chooseTable(table: RosterTable) {
-    if (!classroom) return setProblem({ classroom: 'Choose a classroom' })
-    if (table.rows.length === 0) return setProblem({ list: 'There are no names in this list.' })
+    if (!classroom) return setProblem({ classroom: codesSourceMessages.noClassroomChosen })
+    if (table.rows.length === 0) return setProblem({ list: codesSourceMessages.noNames })
     if (table.rows.length > MAX_SHEET_CODES) {
       return setProblem({
-        list: `This list has ${table.rows.length.toLocaleString('en-GB')} lines. At most ${MAX_SHEET_CODES} codes are made at once: divide it.`,
+        list: codesSourceMessages.tooManyLines(table.rows.length.toLocaleString('en-GB'), MAX_SHEET_CODES),
       })
     }
     onClassroom(chosen)
@@ -81,15 +82,15 @@ export function CodesSource({
 
   function submit() {
     setProblem({})
-    if (!classroom) return setProblem({ classroom: 'Choose a classroom' })
+    if (!classroom) return setProblem({ classroom: codesSourceMessages.noClassroomChosen })
     if (source === 'list') {
-      if (text.trim() === '') return setProblem({ list: 'Paste some names, or choose a file.' })
+      if (text.trim() === '') return setProblem({ list: codesSourceMessages.noText })
       return chooseTable(rosterTable(text))
     }
     if (source === 'unused') return unused.find(classroom)
     const count = /^\d{1,3}$/.test(number.trim()) ? Number(number) : 0
     if (count < 1 || count > MAX_SHEET_CODES) {
-      return setProblem({ number: `A number from 1 to ${MAX_SHEET_CODES}` })
+      return setProblem({ number: codesSourceMessages.numberOutOfRange(MAX_SHEET_CODES) })
     }
     const rows = Array.from({ length: count }, () => ({ label: '' }))
     make({ classroom, body: { expires_in_days: days, rows } })
@@ -101,26 +102,22 @@ export function CodesSource({
       failure={failure && errorSentence(failure)}
       actions={
         <Button variant="primary" type="submit" busy={isPending || unused.isPending}>
-          {source !== 'number' ? 'Continue' : isPending ? 'Making codes…' : 'Make Codes'}
+          {source !== 'number'
+            ? codesSourceMessages.continue
+            : isPending
+              ? codesSourceMessages.making
+              : codesSourceMessages.make}
         </Button>
       }
     >
-      <p className={styles.note}>
-        Each code is for one student and leads into the classroom. Print them, cut them up, hand them out.
-      </p>
+      <p className={styles.note}>{codesSourceMessages.intro}</p>
       <ClassroomSelect classrooms={data} value={chosen} error={problem.classroom} onChange={onClassroom} />
       <fieldset className={styles.ways}>
-        <legend>Codes for</legend>
-        {(
-          [
-            ['list', 'A class list'],
-            ['number', 'A number of students, without names'],
-            ['unused', 'Students whose codes were made before and not used yet'],
-          ] as const
-        ).map(([value, label]) => (
+        <legend>{codesSourceMessages.source.title}</legend>
+        {(['list', 'number', 'unused'] as const).map((value) => (
           <label key={value} className={styles.way}>
             <input type="radio" name="way" checked={source === value} onChange={() => setSource(value)} />
-            {label}
+            {codesSourceMessages.source[value]}
           </label>
         ))}
       </fieldset>
@@ -138,7 +135,7 @@ export function CodesSource({
       ) : source === 'number' ? (
         <div className={styles.pair}>
           <TextField
-            label="How many"
+            label={codesSourceMessages.numberOfCodes}
             inputMode="numeric"
             autoComplete="off"
             value={number}
@@ -148,7 +145,7 @@ export function CodesSource({
           <ExpirySelect days={days} onChange={setDays} />
         </div>
       ) : (
-        unused.isNone && <FailureLine>No such codes are out for this classroom.</FailureLine>
+        unused.isNone && <FailureLine>{codesSourceMessages.noUnusedCodes}</FailureLine>
       )}
     </Form>
   )

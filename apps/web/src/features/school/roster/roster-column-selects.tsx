@@ -1,13 +1,9 @@
 import { Select } from '../../../ui/fields/select'
+import { rosterColumnMessages } from './messages'
 import styles from './roster.module.css'
 import type { RosterColumns, RosterTable } from './roster-table'
 
-const fields = [
-  ['name', 'Name'],
-  ['secondName', 'and'],
-  ['email', 'E-mail'],
-  ['username', 'Username'],
-] as const
+const fields = ['name', 'secondName', 'email', 'username'] as const
 
 interface RosterColumnSelectsProps {
   table: RosterTable
@@ -19,16 +15,16 @@ interface RosterColumnSelectsProps {
 export function RosterColumnSelects({ table, columns, onChange }: RosterColumnSelectsProps) {
   const options = Array.from({ length: table.width }, (_, column) => ({
     value: String(column),
-    label: table.names[column]?.trim() || `Column ${column + 1}`,
+    label: table.names[column]?.trim() || rosterColumnMessages.unnamed(column + 1),
   }))
   return (
     <div className={styles.columns}>
-      {fields.map(([field, label]) => (
+      {fields.map((field) => (
         <Select
           key={field}
-          label={label}
+          label={rosterColumnMessages[field]}
           value={columns[field] ?? ''}
-          options={[{ value: '', label: 'None' }, ...options]}
+          options={[{ value: '', label: rosterColumnMessages.none }, ...options]}
           onChange={({ target }) =>
             onChange({ ...columns, [field]: target.value === '' ? null : Number(target.value) })
           }

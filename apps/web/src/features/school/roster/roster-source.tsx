@@ -1,5 +1,6 @@
 import { ListSource } from '../../../files/list-source'
 import { readTextFile } from '../../../files/read-text-file'
+import { rosterSourceMessages } from './messages'
 import { type RosterTable, rosterTable } from './roster-table'
 
 /** Maximum size of a class list, in bytes. */
@@ -18,12 +19,14 @@ export function RosterSource({ onTable, ...rest }: RosterSourceProps) {
   return (
     <ListSource
       {...rest}
-      label="Class list, one student on each line"
-      placeholder={'Ada Lovelace\nAlan Turing, alan@school.example'}
-      note="or drop one here: CSV or text, with names and, if you like, e-mail addresses"
-      fileLabel="File with a class list"
+      label={rosterSourceMessages.label}
+      placeholder={rosterSourceMessages.example}
+      note={rosterSourceMessages.note}
+      fileLabel={rosterSourceMessages.file}
       accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-      onFile={async (file) => onTable(rosterTable(await readTextFile(file, MAX_FILE_BYTES, 'a class list')))}
+      onFile={async (file) =>
+        onTable(rosterTable(await readTextFile(file, MAX_FILE_BYTES, rosterSourceMessages.kind)))
+      }
     />
   )
 }

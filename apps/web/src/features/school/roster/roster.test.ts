@@ -91,10 +91,10 @@ describe('the problems of a class list', () => {
       [5, false, 1],
       [6, false, 1],
     ])
-    expect(lines[1]?.problems[0]).toContain('“alan@” is not an e-mail address')
+    expect(lines[1]?.problems[0]).toContain('“alan@” isn’t an email address')
     expect(lines[1]?.email).toBeUndefined()
-    expect(lines[2]?.problems[0]).toContain('line 2')
-    expect(lines[3]?.problems[0]).toBe('The same name as in line 2.')
+    expect(lines[2]?.problems[0]).toContain('Line 2')
+    expect(lines[3]?.problems[0]).toBe('Line 2 has the same name.')
     expect(lines[4]?.label).toBe('hedy@school.example')
   })
 
@@ -105,7 +105,7 @@ describe('the problems of a class list', () => {
   it('include a name that is too long, which is cut between characters', () => {
     const [line] = linesOf(`Name\n${'🎓'.repeat(80)}`)
     expect(line?.label).toBe('🎓'.repeat(50))
-    expect(line?.problems).toEqual(['The name is cut at 100 characters.'])
+    expect(line?.problems).toEqual(['We cut this name to 100 characters.'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { email as emailRules } from '@wordhoard/contracts/fields/fields'
 import { MAX_LABEL_LENGTH } from '@wordhoard/contracts/invitations'
 import * as z from 'zod/mini'
+import { rosterProblemMessages } from './messages'
 import type { RosterColumns, RosterTable } from './roster-table'
 
 /** A student in a class list. */
@@ -31,22 +32,21 @@ export function rosterLines(table: RosterTable, columns: RosterColumns): RosterL
     const typed = at(columns.email)
     const parsed = typed === '' ? undefined : z.safeParse(emailRules, typed)
     const email = parsed?.success ? parsed.data : undefined
-    if (parsed && !parsed.success) problems.push(`“${typed}” is not an e-mail address: nothing is mailed.`)
+    if (parsed && !parsed.success) problems.push(rosterProblemMessages.invalidEmail(typed))
     const sameAddressLine = email === undefined ? undefined : addresses.get(email)
     if (email !== undefined && sameAddressLine === undefined) addresses.set(email, line)
-    if (sameAddressLine !== undefined) problems.push(`The same address as in line ${sameAddressLine}.`)
+    if (sameAddressLine !== undefined) problems.push(rosterProblemMessages.sameEmail(sameAddressLine))
 
     const name = [at(columns.name), at(columns.secondName)].filter(Boolean).join(' ')
     const username = at(columns.username)
     const label = labelOf(name, username) || (email ?? '')
     const isNameless = label === ''
-    if (isNameless) problems.push('There is no name in this line.')
-    else if (name === '' && username === '')
-      problems.push('There is no name: the address stands in its place.')
-    if (label.length > MAX_LABEL_LENGTH) problems.push(`The name is cut at ${MAX_LABEL_LENGTH} characters.`)
+    if (isNameless) problems.push(rosterProblemMessages.noName)
+    else if (name === '' && username === '') problems.push(rosterProblemMessages.emailAsName)
+    if (label.length > MAX_LABEL_LENGTH) problems.push(rosterProblemMessages.nameCut(MAX_LABEL_LENGTH))
     const sameNameLine = isNameless ? undefined : names.get(label.toLowerCase())
     if (sameNameLine !== undefined && sameAddressLine === undefined)
-      problems.push(`The same name as in line ${sameNameLine}.`)
+      problems.push(rosterProblemMessages.sameName(sameNameLine))
     if (!isNameless && sameNameLine === undefined) names.set(label.toLowerCase(), line)
 
     return {
