@@ -17,8 +17,9 @@ import { LinesSkeleton } from './classroom-skeleton'
 import { classAssignmentsMessages } from './messages'
 
 const loadEdit = async () =>
-  (await import('../../features/assignments/edit-assignment-dialog')).EditAssignmentDialog
-const loadWithdraw = async () => (await import('../../features/assignments/withdraw-dialog')).WithdrawDialog
+  (await import('../../features/assignments/dialogs/edit-assignment-dialog')).EditAssignmentDialog
+const loadWithdraw = async () =>
+  (await import('../../features/assignments/dialogs/withdraw-dialog')).WithdrawDialog
 
 interface ClassAssignmentsProps {
   classroomId: number

@@ -19,7 +19,8 @@ import styles from './classroom.module.css'
 import { LinesSkeleton } from './classroom-skeleton'
 import { classMembersMessages } from './messages'
 
-const loadPutIn = async () => (await import('../../features/assignments/add-member-dialog')).AddMemberDialog
+const loadPutIn = async () =>
+  (await import('../../features/assignments/dialogs/add-member-dialog')).AddMemberDialog
 
 interface ClassMembersProps {
   classroom: ClassroomDetail

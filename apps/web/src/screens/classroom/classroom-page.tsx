@@ -12,7 +12,7 @@ import styles from './classroom.module.css'
 import { classroomMessages } from './messages'
 
 const loadNewAssignment = async () =>
-  (await import('../../features/assignments/new-assignment-dialog')).NewAssignmentDialog
+  (await import('../../features/assignments/dialogs/new-assignment-dialog')).NewAssignmentDialog
 
 /** A classroom that the user may see. */
 export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {

@@ -18,7 +18,7 @@ import { hardWordsMessages } from './messages'
 const COLLAPSED_COUNT = 20
 const MAX_WORDS = 100
 
-const loadMakeList = async () => (await import('../make-list-dialog')).MakeListDialog
+const loadMakeList = async () => (await import('../dialogs/make-list-dialog')).MakeListDialog
 
 interface HardWordsProps {
   assignmentId: number

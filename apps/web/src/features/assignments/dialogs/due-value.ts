@@ -1,4 +1,4 @@
-import { END_OF_DAY } from './due-text'
+import { END_OF_DAY } from '../due-text'
 
 /** Values of the due date's two fields, in the browser's time zone; without a date there is no due date. */
 export interface DueValue {

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/assignments'
-import { TextArea } from '../../ui/fields/text-area'
+import { TextArea } from '../../../ui/fields/text-area'
 import styles from './assignment-form.module.css'
 import { dueFormMessages } from './due-form-messages'
 

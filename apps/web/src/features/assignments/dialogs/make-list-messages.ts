@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from '../../../lib/format-count'
 
 /** Texts of making a vocabulary from the hard words of an assignment. */
 export const makeListMessages = {

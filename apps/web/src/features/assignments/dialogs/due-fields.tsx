@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { timeZone } from '../../lib/time-zone'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/fields/text-field'
+import { timeZone } from '../../../lib/time-zone'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/fields/text-field'
+import { dueText } from '../due-text'
 import styles from './assignment-form.module.css'
 import { dueFormMessages } from './due-form-messages'
-import { dueText } from './due-text'
 import { type DueValue, dueAtOf, dueInDays } from './due-value'
 
 const shortcuts = [

@@ -2,19 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createAssignment } from '@wordhoard/contracts/assignments'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { errorSentence } from '../../http/api-error'
-import { call } from '../../session/call'
-import { useSession } from '../../session/session.store'
-import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { ActionButtons } from '../../ui/form/action-buttons'
-import { Form } from '../../ui/form/form'
-import { Dialog } from '../../ui/overlays/dialog'
-import { toast } from '../../ui/overlays/toast.store'
+import { errorSentence } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { useSession } from '../../../session/session.store'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { ActionButtons } from '../../../ui/form/action-buttons'
+import { Form } from '../../../ui/form/form'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { toast } from '../../../ui/overlays/toast.store'
+import { assignmentQueries, invalidateAssignments } from '../assignments.queries'
 import type { AssignmentChoice, ChoiceSource } from './assignment-choice'
 import { AssignmentChoices } from './assignment-choices'
 import { choiceQueries } from './assignment-choices.queries'
 import styles from './assignment-form.module.css'
-import { assignmentQueries, invalidateAssignments } from './assignments.queries'
 import { DueFields } from './due-fields'
 import { dueAtOf, dueInDays } from './due-value'
 import { newAssignmentMessages } from './new-assignment-messages'
@@ -34,7 +34,7 @@ const sources: readonly { source: ChoiceSource; label: string }[] = [
   { source: 'public-lists', label: newAssignmentMessages.sources.publicVocabularies },
 ]
 
-/** Assigns a text or a word list to a class. */
+/** Assigns an article or a vocabulary to a class. */
 export function NewAssignmentDialog({ open, ...rest }: NewAssignmentDialogProps) {
   useHistoryDialog(open, rest.onClose)
   return (

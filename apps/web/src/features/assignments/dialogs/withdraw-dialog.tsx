@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Assignment, deleteAssignment } from '@wordhoard/contracts/assignments'
 import { useState } from 'react'
-import { errorSentence, isNotFound } from '../../http/api-error'
-import { call } from '../../session/call'
-import { useHistoryDialog } from '../../shell/use-history-dialog'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
-import { toast } from '../../ui/overlays/toast.store'
-import { invalidateAssignments } from './assignments.queries'
+import { errorSentence, isNotFound } from '../../../http/api-error'
+import { call } from '../../../session/call'
+import { useHistoryDialog } from '../../../shell/use-history-dialog'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { toast } from '../../../ui/overlays/toast.store'
+import { invalidateAssignments } from '../assignments.queries'
 import { withdrawMessages } from './withdraw-messages'
 
 interface WithdrawDialogProps {

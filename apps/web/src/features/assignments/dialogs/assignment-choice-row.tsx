@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { paths } from '../../shell/paths'
-import { buttonClass } from '../../ui/button'
+import { paths } from '../../../shell/paths'
+import { buttonClass } from '../../../ui/button'
 import type { AssignmentChoice } from './assignment-choice'
 import styles from './assignment-form.module.css'
 import { assignmentChoiceMessages } from './new-assignment-messages'
@@ -13,7 +13,7 @@ interface AssignmentChoiceRowProps {
   onChoose: () => void
 }
 
-/** A text or a list that can be chosen, with a link to preview it in a new tab. */
+/** An article or a vocabulary that can be chosen, with a link to preview it in a new tab. */
 export function AssignmentChoiceRow({ choice, isChosen, isSet, onChoose }: AssignmentChoiceRowProps) {
   const { kind, id, title, facts } = choice
   return (

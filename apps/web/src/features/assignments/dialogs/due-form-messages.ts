@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count'
+import { formatCount } from '../../../lib/format-count'
 
 /** Texts of an assignment’s due date and note, in every dialog that asks for them. */
 export const dueFormMessages = {

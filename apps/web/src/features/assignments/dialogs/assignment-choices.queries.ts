@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ArticleSummary, listArticles } from '@wordhoard/contracts/articles'
 import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
-import { formatCount } from '../../lib/format-count'
-import { call } from '../../session/call'
+import { formatCount } from '../../../lib/format-count'
+import { call } from '../../../session/call'
 import type { AssignmentChoice } from './assignment-choice'
 import { assignmentChoiceMessages } from './new-assignment-messages'
 
