@@ -4,7 +4,7 @@ export const classProgressMessages = {
   loading: 'Loading progress…',
   notLoaded: 'We couldn’t load the progress',
   classroomNotLoaded: 'We couldn’t load this classroom',
-  forbidden: 'Only teachers of this class can see this page.',
+  forbidden: 'Only teachers of this class and managers of the school can see this page.',
   students: 'Students',
   noStudents: 'No students yet',
   noStudentsInClass: 'When students join the class, you’ll see what they read and learn here.',

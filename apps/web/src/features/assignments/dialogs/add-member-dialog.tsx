@@ -122,7 +122,7 @@ function MemberSearch({
         )}
         {data?.length === 0 && (
           <li className={styles.choicesNote}>
-            {search ? addMemberMessages.noResults : addMemberMessages.nobodyToAdd}
+            {search ? addMemberMessages.noResults : addMemberMessages.noMembersToAdd}
           </li>
         )}
         {[...(data ?? [])]

@@ -9,7 +9,7 @@ export const addMemberMessages = {
   loading: 'Loading…',
   tryAgain: 'Try again',
   noResults: 'No results. Try another name.',
-  nobodyToAdd: 'You can’t add anyone yet. Invite people with a code or a link.',
+  noMembersToAdd: 'You can’t add anyone yet. Invite people with a code or a link.',
   roles: { owner: 'Owner', manager: 'Manager', teacher: 'Teacher', student: 'Student' },
   inClass: 'In the class',
   add: 'Add',
