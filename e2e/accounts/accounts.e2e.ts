@@ -117,7 +117,7 @@ test('a member downloads their data and deletes their account for good', async (
   await expect(page).toHaveURL(/\/me$/)
   // Waits for everything above the button: a button that moves between press and release misses the click.
   await expect(page.getByText('No activity yet!')).toBeVisible()
-  await expect(page.getByText('No word has given you trouble so far.')).toBeVisible()
+  await expect(page.getByText('You don’t have any hard words yet.')).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
   const downloading = page.waitForEvent('download', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Download my data' }).click()
