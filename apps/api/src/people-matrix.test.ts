@@ -14,7 +14,7 @@ import { accountRows, learnerRows, publicRows, textRows } from './testing/matrix
 import { messageRows, peopleRows, studentRows } from './testing/matrix/people-rows'
 import { ownRow, type Row, type Statuses } from './testing/matrix/row'
 import { type Caller, callers, makeScene, type Scene, secretsOf } from './testing/matrix/scene'
-import { assignmentRows, invitationRows, schoolRows } from './testing/matrix/school-rows'
+import { assignmentRows, invitationRows, pupilRows, schoolRows } from './testing/matrix/school-rows'
 import { person } from './testing/people'
 import { openTestApp, type TestApp } from './testing/test-app'
 
@@ -23,6 +23,7 @@ import { openTestApp, type TestApp } from './testing/test-app'
  */
 const writtenRows = [
   ...[peopleRows, studentRows, messageRows, schoolRows, invitationRows, assignmentRows],
+  pupilRows,
   ...[textRows, learnerRows, accountRows, publicRows],
 ].flat()
 const haveRows = new Set(writtenRows.map(({ endpoint }) => endpoint))

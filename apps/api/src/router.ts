@@ -15,6 +15,7 @@ import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
 import * as pageImport from '@wordhoard/contracts/page-import'
 import * as profiles from '@wordhoard/contracts/profiles'
+import * as pupils from '@wordhoard/contracts/pupils'
 import * as school from '@wordhoard/contracts/school'
 import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
@@ -44,6 +45,7 @@ import { lookUpRoutes } from './modules/look-up/look-up.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
+import { pupilsRoutes } from './modules/pupils/pupils.routes'
 import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
 import { invitationsRoutes } from './modules/school/invitations/invitations.routes'
@@ -86,6 +88,7 @@ const router: readonly ContractRoutes[] = [
   { contract: school, routes: [schoolRoutes] },
   { contract: classrooms, routes: [classroomsRoutes] },
   { contract: invitations, routes: [invitationsRoutes] },
+  { contract: pupils, routes: [pupilsRoutes], usesCookies: true },
   { contract: assignments, routes: [assignmentsRoutes] },
   {
     contract: accounts,

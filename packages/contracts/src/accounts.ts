@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
-import { email, humanCheckToken, newPassword, password, username, verificationCode } from './fields/fields'
+import {
+  email,
+  humanCheckToken,
+  loginName,
+  newPassword,
+  password,
+  username,
+  verificationCode,
+} from './fields/fields'
 import { session } from './sessions'
 
 /** Lifetime of a verification code, in seconds. */
@@ -39,17 +47,22 @@ export const login = endpoint({
   path: '/auth2/login',
   auth: 'public',
   encoding: 'form',
-  summary: 'Log in; `username` is the email address',
+  summary: 'Log in; `username` is the email address or the user name',
   body: z.object({
-    username: email,
+    username: loginName,
     password,
     turnstile_token: humanCheckToken,
     /** Sent with `device_code` after `device_code_needed`: the challenge returned when the code was requested. */
     challenge: z.optional(z.string().check(z.maxLength(100))),
     device_code: z.optional(verificationCode),
+    /** Sent after `new_password_needed`: replaces the temporary password. */
+    new_password: z.optional(newPassword),
   }),
   response: session,
-  errors: ['wrong_credentials', 'device_code_needed', 'wrong_code', 'human_check_failed'],
+  errors: [
+    ...(['wrong_credentials', 'device_code_needed', 'wrong_code', 'human_check_failed'] as const),
+    ...(['new_password_needed', 'temporary_password_over'] as const),
+  ],
 })
 
 /** Body of a request for a code by mail. */
@@ -68,7 +81,7 @@ export const sendDeviceCode = endpoint({
   auth: 'public',
   summary:
     'Send a login code, needed after too many wrong passwords; the answer doesn’t reveal whether there is an account',
-  body: codeRequest,
+  body: z.object({ email: loginName, token: humanCheckToken }),
   response: z.object({
     /** Must be sent back with the code; it belongs to this browser. */
     challenge: z.string(),

@@ -12,6 +12,12 @@ export const errorTable = {
   bad_game_token: { status: 400, detail: 'This game is not valid any more.' },
   not_signed_in: { status: 401, detail: 'Please log in.' },
   wrong_credentials: { status: 401, detail: 'Incorrect email or password' },
+  address_needed: { status: 403, detail: 'You need an email address for this. Add one in your settings.' },
+  new_password_needed: { status: 403, detail: 'Your password is temporary. Choose a new one to log in.' },
+  temporary_password_over: {
+    status: 403,
+    detail: 'This temporary password has expired. Ask your teacher for a new one.',
+  },
   vocabulary_forbidden: {
     status: 403,
     detail: "You don't have permission to update this vocabulary.",
@@ -70,6 +76,14 @@ export const errorTable = {
   assignment_exists: { status: 409, detail: 'This is set for the class already.' },
   invitation_over: { status: 409, detail: 'This code has expired or has been used up. Ask for a new one.' },
   owner_stays: { status: 409, detail: 'You own a school. Transfer it to somebody or delete it first.' },
+  member_without_address: {
+    status: 409,
+    detail: 'This student needs an email address before they can join the staff.',
+  },
+  has_address: {
+    status: 409,
+    detail: 'This student has an email address, so only they can change their password.',
+  },
   username_taken: { status: 409, detail: 'Username is already taken' },
   too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_media_type: { status: 415, detail: 'This type of content is not supported.' },

@@ -8,6 +8,9 @@ import { schoolRole } from './school'
 export const MAX_SHEET_CODES = 200
 export const MAX_EXPIRY_DAYS = 365
 export const MAX_LABEL_LENGTH = 100
+/** Bounds of codes that create accounts without an email address. */
+export const MAX_PUPIL_CODE_DAYS = 90
+export const MAX_PUPIL_CODE_USES = 100
 
 /**
  * Alphabet of the codes: no vowels, so that no code spells a word, and no characters that look or sound like others (O
@@ -30,6 +33,11 @@ const expiresInDays = z._default(
   14,
 )
 const invitedRole = z.enum(['manager', 'teacher', 'student'])
+/**
+ * Whether students may create an account without an email address with the code. Such a code is for students of a
+ * classroom, and its uses and validity are bounded.
+ */
+const withoutEmail = z.optional(z.boolean())
 
 const issued = z.object({
   /** The code as shown to people: two groups of four. */
@@ -51,6 +59,7 @@ export const createInvitation = endpoint({
     expires_in_days: expiresInDays,
     /** Absent: unlimited for students; codes for staff can be used once by default. */
     max_uses: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+    without_email: withoutEmail,
   }),
   status: 201,
   response: z.object({ id: z.int(), ...issued.shape }),
@@ -77,6 +86,7 @@ export const listInvitations = endpoint({
       created_at: z.string(),
       max_uses: z.nullable(z.int()),
       uses: z.int(),
+      without_email: z.boolean(),
     }),
   ),
   errors: ['school_not_found', 'forbidden'],
@@ -104,6 +114,7 @@ export const createCodeSheet = endpoint({
   params: z.object({ id: userId }),
   body: z.object({
     expires_in_days: expiresInDays,
+    without_email: withoutEmail,
     rows: z
       .array(
         z.object({
@@ -152,6 +163,8 @@ export const getInvitation = endpoint({
     membership_ended: z.boolean(),
     /** What teachers will see of a student who joins, in sentences. */
     teachers_see: z.array(z.string()),
+    /** Whether a visitor can create an account without an email address with this code. */
+    without_email: z.boolean(),
   }),
   errors: ['invitation_not_found', 'invitation_over'],
 })
@@ -169,6 +182,6 @@ export const joinSchool = endpoint({
     role: schoolRole,
     school_username: z.string(),
   }),
-  errors: ['invitation_not_found', 'invitation_over', 'membership_ended'],
+  errors: ['invitation_not_found', 'invitation_over', 'membership_ended', 'address_needed'],
 })
 export type JoinedSchool = AnswerOf<typeof joinSchool>

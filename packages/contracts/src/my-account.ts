@@ -6,8 +6,17 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
   auth: 'session',
-  summary: 'Get my username and email address',
-  response: z.object({ user_id: z.int(), username: z.string(), email: z.string() }),
+  summary: 'Get my username and email address, and what a pupil without one should know about their account',
+  response: z.object({
+    user_id: z.int(),
+    username: z.string(),
+    /** Null for an account that was made with a class code. */
+    email: z.nullable(z.string()),
+    /** When the account will be deleted, because it has neither an address nor a school. */
+    deletion_due_at: z.nullable(z.string()),
+    /** When staff of the school last reset the password. */
+    password_reset_at: z.nullable(z.string()),
+  }),
 })
 export type CurrentUser = AnswerOf<typeof getMe>
 

@@ -26,6 +26,8 @@ export const ownUserInfo = z.object({
   created_at: z.string(),
   /** Whether the profile was made private automatically and the owner hasn't dismissed the notice yet. */
   privacy_notice: z.boolean(),
+  /** When the account will be deleted, because it has neither an email address nor a school; usually null. */
+  deletion_due_at: z.nullable(z.string()),
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>
 

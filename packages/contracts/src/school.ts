@@ -89,7 +89,7 @@ export const createSchool = endpoint({
   body: schoolFields,
   status: 201,
   response: z.object({ id: z.int() }),
-  errors: ['school_exists'],
+  errors: ['school_exists', 'address_needed'],
 })
 export type NewSchool = HandlerInput<typeof createSchool>['body']
 
@@ -192,6 +192,14 @@ const userFilters = {
   classroom_id: z.optional(userId),
 }
 
+/** A member as the school's staff see them. */
+const managedUser = z.object({
+  ...schoolUser.shape,
+  /** Whether the viewer may give them a temporary password: students of this school without an email address. */
+  can_reset_password: z.boolean(),
+})
+export type ManagedUser = z.infer<typeof managedUser>
+
 export const listSchoolUsers = endpoint({
   method: 'GET',
   path: '/school/:id/staff-only/users',
@@ -199,7 +207,7 @@ export const listSchoolUsers = endpoint({
   summary: 'List a school’s members; teachers only see those of their own classrooms',
   params: z.object({ id: schoolId }),
   query: z.object({ ...sortFields(userColumns), ...pageFields(50), ...userFilters }),
-  response: z.array(schoolUser),
+  response: z.array(managedUser),
   errors: ['school_not_found', 'forbidden'],
 })
 export type SchoolUsersQuery = HandlerInput<typeof listSchoolUsers>['query']
@@ -259,7 +267,7 @@ export const updateSchoolUser = endpoint({
     is_active: z.optional(z.boolean()),
   }),
   response: z.object({ role: schoolRole, is_active: z.boolean() }),
-  errors: ['school_not_found', 'forbidden', 'member_not_found'],
+  errors: ['school_not_found', 'forbidden', 'member_not_found', 'member_without_address'],
 })
 export type SchoolUserUpdate = HandlerInput<typeof updateSchoolUser>['body']
 

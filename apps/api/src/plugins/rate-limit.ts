@@ -2,6 +2,7 @@ import * as accounts from '@wordhoard/contracts/accounts'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
 import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
+import { registerPupil } from '@wordhoard/contracts/pupils'
 import { logout, refresh } from '@wordhoard/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -28,7 +29,9 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
     calls: [accounts.sendVerificationEmail, accounts.forgotPassword, accounts.sendDeviceCode],
     limit: { burst: 100, perSecond: 0.1 },
   },
+  // Each has its own, because in a class of both kinds everybody may need several attempts.
   { calls: [accounts.register], limit: { burst: 150, perSecond: 0.2 } },
+  { calls: [registerPupil], limit: { burst: 150, perSecond: 0.2 } },
   { calls: [accounts.login], limit: { burst: 150, perSecond: 0.5 } },
   { calls: [logout, refresh], limit: { burst: 400, perSecond: 10 } },
   {

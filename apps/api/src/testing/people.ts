@@ -34,7 +34,7 @@ export async function person(api: TestApp, overrides: Partial<Prisma.UserCreateI
   const { session, refreshToken } = await api.app.sessions.open(user.id, undefined)
   return {
     userId: user.id,
-    email: user.email,
+    email: user.email ?? '',
     username,
     password,
     token: session.access_token,

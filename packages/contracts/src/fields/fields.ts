@@ -100,6 +100,24 @@ export const email = z
     z.email({ error: 'Please enter a valid email address' }),
   )
 
+const USERNAME = /^[A-Za-z0-9_.-]+$/
+
+/**
+ * An address or a user name, in lower case, as typed to log in. A user name has no @, so the two can't be confused.
+ */
+export const loginName = z.string({ error: 'Email or user name is required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'Email or user name is required', abort: true }),
+  z.maxLength(MAX_EMAIL_LENGTH, { error: `At most ${MAX_EMAIL_LENGTH} characters` }),
+  z.toLowerCase(),
+  z.refine(
+    (text) => z.safeParse(text.includes('@') ? z.email() : z.string().check(z.regex(USERNAME)), text).success,
+    {
+      error: 'Please enter a valid email address or user name',
+    },
+  ),
+)
+
 export const username = z.string({ error: 'Username is required' }).check(
   z.trim(),
   z.minLength(1, { error: 'Username is required', abort: true }),
@@ -111,7 +129,7 @@ export const username = z.string({ error: 'Username is required' }).check(
     error: `Username must be at most ${MAX_USERNAME_LENGTH} characters long`,
     abort: true,
   }),
-  z.regex(/^[A-Za-z0-9_.-]+$/, { error: 'Username may only contain letters, digits and _ . -' }),
+  z.regex(USERNAME, { error: 'Username may only contain letters, digits and _ . -' }),
 )
 
 /** A password being set. */

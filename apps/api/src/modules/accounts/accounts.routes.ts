@@ -21,16 +21,21 @@ export async function accountsRoutes(
     forms.removeAllContentTypeParsers()
     await forms.register(formbody)
     route(forms, login, async ({ body }, { request, reply }) => {
-      const { username, password, turnstile_token, challenge, device_code } = body
+      const { username, password, turnstile_token, challenge, device_code, new_password } = body
       const opened = await logins.logIn(
-        { email: username, password, humanCheck: turnstile_token, challenge, deviceCode: device_code },
+        {
+          ...{ name: username, password, humanCheck: turnstile_token },
+          ...{ challenge, deviceCode: device_code, newPassword: new_password },
+        },
         { ...callerOf(request), deviceToken: deviceTokenOf(request) },
       )
       return setSessionAndDeviceCookies(request, reply, devices, opened)
     })
   })
 
-  route(app, sendDeviceCode, ({ body }, { request }) => logins.sendDeviceCode(body, request.ip))
+  route(app, sendDeviceCode, ({ body }, { request }) =>
+    logins.sendDeviceCode({ name: body.email, token: body.token }, request.ip),
+  )
 
   route(app, listSessions, (_input, { actor }) => sessions.listOf(actor))
   route(app, endSession, ({ params }, { actor }) => sessions.end(actor.userId, params.id))

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../lib/database-errors'
 import { prismaTransaction } from '../../lib/transaction'
 import type { AccountDeps } from './account-deps'
 
-/** Changes an account's address once its owner has shown that they can read mail sent to the new one. */
+/** Changes or adds an account's address once its owner has shown that they can read mail sent to the new one. */
 export class EmailChangeService {
   readonly #parts: AccountDeps
 
@@ -37,7 +37,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Changes the address to the new one.
+   * Changes the address to the new one. A pupil's first address makes the account their own: staff can't reset the
+   * password any more, and a deletion that was due is cancelled (by a trigger).
    *
    * @throws AppError `wrong_code` (also for an address that got an account in the meantime), `too_many_requests`,
    * `not_signed_in` when the account is gone
@@ -57,18 +58,20 @@ export class EmailChangeService {
         })
         if (count !== 1) throw new AppError('wrong_code')
         // Reset codes sent to the old mailbox must no longer work.
-        await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: former } })
+        if (former !== null) {
+          await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: former } })
+        }
       })
     } catch (error) {
       if (isUniqueViolation(error)) throw new AppError('wrong_code')
       throw error
     }
     await codes.resetAttempts(of)
-    mails.addressChanged(former, email)
+    if (former !== null) mails.addressChanged(former, email)
     return { email }
   }
 
-  async #addressOf(actor: Actor): Promise<string> {
+  async #addressOf(actor: Actor): Promise<string | null> {
     const user = await this.#parts.db.user.findUnique({
       where: { id: actor.userId },
       select: { email: true },

@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { deleteDueAccounts } from './due-deletions'
 import { sweeps } from './housekeeping.queries'
 
 const INTERVAL_MS = 5 * 60_000
 
-/** Deletes expired sessions, codes, counts and human checks. Any number of processes may do so at once. */
+/** Deletes expired sessions, codes, counts and human checks, and accounts whose deadline has passed. Any number of processes may do so at once. */
 export async function sweep(pool: pg.Pool): Promise<void> {
   for (const statement of sweeps) await statement.execute(pool, {})
+  await deleteDueAccounts(pool)
 }
 
 /**

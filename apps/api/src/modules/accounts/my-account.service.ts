@@ -24,10 +24,19 @@ export interface MyAccountDeps {
 export async function getCurrentUser(db: PrismaClient, actor: Actor): Promise<CurrentUser> {
   const user = await db.user.findUnique({
     where: { id: actor.userId },
-    select: { id: true, username: true, email: true },
+    select: {
+      ...{ id: true, username: true, email: true, deletionDueAt: true },
+      passwordResets: { select: { resetAt: true }, orderBy: { resetAt: 'desc' }, take: 1 },
+    },
   })
   if (!user) throw new AppError('not_signed_in')
-  return { user_id: user.id, username: user.username, email: user.email }
+  return {
+    user_id: user.id,
+    username: user.username,
+    email: user.email,
+    deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    password_reset_at: user.passwordResets[0]?.resetAt.toISOString() ?? null,
+  }
 }
 
 /**
@@ -53,10 +62,12 @@ export async function deleteAccount(
     if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)
     await fetchAllWithin(tx, notifyPairAccess, { userId: actor.userId, otherId: null })
-    await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, { email: user.email }] } })
+    const ofAddress = user.email === null ? [] : [{ email: user.email }]
+    await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, ...ofAddress] } })
     await tx.user.delete({ where: { id: actor.userId } })
     return user
   })
+  if (email === null) return
   await mail.forget(email)
   mails.accountDeleted(email, username)
 }

@@ -20,6 +20,8 @@ describe('my account', () => {
       user_id: me.userId,
       username: me.username,
       email: me.email,
+      deletion_due_at: null,
+      password_reset_at: null,
     })
   })
 

@@ -107,5 +107,6 @@ function presentMyProfile(user: User): OwnUserInfo {
     avatarId: user.avatarId,
     created_at: user.createdAt.toISOString(),
     privacy_notice: user.privacyNotice,
+    deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
   }
 }

@@ -27,7 +27,8 @@ function addressesOf(school: Expression<number>, { reporterId, reportedId }: Pla
     expr
       .selectFrom('school_member as r')
       .innerJoin('user_account as u', 'u.id', 'r.user_id')
-      .select('u.email')
+      .select((eb) => eb.ref('u.email').$notNull().as('email'))
+      .where('u.email', 'is not', null)
       .where('r.school_id', '=', school)
       .where('r.is_active', '=', expr.lit(true))
       .where('r.role', 'in', [literal('owner'), literal('manager')])

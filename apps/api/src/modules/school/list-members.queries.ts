@@ -1,5 +1,5 @@
 import { type SchoolRole, schoolRoles } from '@wordhoard/contracts/school'
-import { type Columns, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
@@ -7,6 +7,7 @@ import type { Sort } from '../../lib/sorts'
 import { personJson } from '../profiles/person-json'
 import { classroomsSeen, isInClassroom } from './classroom-rows'
 import { orderBySorts, orderings } from './order-by-sorts'
+import { isPupilOf } from './pupil-accounts'
 import { rosterName } from './roster-name'
 
 /** The filters of the list of a school's members. */
@@ -150,6 +151,7 @@ export const membersPage = compileStatements((shape: PageShape, p: Placeholders<
           'm.created_at',
           personJson(person, p.viewerId, eb.lit(true), rosterName(person, p.schoolId)).as('user_info'),
           classroomsSeen(member, p.viewerId, eb.lit(!shape.filters.onlyOwn)).as('classrooms'),
+          cast(isPupilOf(columnsOf(eb, 'u'), member.school_id), 'bool').as('can_reset_password'),
         ]
       }),
     (eb) => memberOrder(shape.sorts, columnsOf(eb, 'm'), byName(columnsOf(eb, 'u'), p.schoolId)),

@@ -16,12 +16,13 @@ import {
   updateMember,
   updateRole,
 } from './members.queries'
-import { openClassroom, schoolById } from './membership'
+import { hasAddress, openClassroom, schoolById } from './membership'
 import { canAppoint, canDeactivate, canMoveInto, schoolAbilities } from './school.policy'
 
 /**
  * Changes a member's role, deactivates them, or reactivates them. Revokes the codes they made if they are deactivated
- * or their role changes. Throws `school_not_found`, `forbidden`, `member_not_found`.
+ * or their role changes. Throws `school_not_found`, `forbidden`, `member_not_found`, and `member_without_address` for a
+ * pupil's account that would become staff.
  */
 export function changeMember(
   pool: pg.Pool,
@@ -42,6 +43,9 @@ export function changeMember(
     }
     // Refused even if nothing would change.
     if (!canDeactivate(membership, member.role, member.is_own)) throw new AppError('forbidden')
+    if (wanted.role !== 'student' && wanted.role !== member.role && !(await hasAddress(client, userId))) {
+      throw new AppError('member_without_address')
+    }
     // Comes first to keep the lock order: making a member a student changes their account's row, and deleting an
     // account locks the clock before that row.
     await notifyAccessChange(client, { userId })
@@ -79,9 +83,10 @@ export async function leave(pool: pg.Pool, actor: Actor, schoolId: number): Prom
     // A member whose membership was ended can't erase that by leaving.
     if (membership === undefined) throw new AppError('member_not_found')
     const member = { schoolId, userId: actor.userId }
+    // Comes first to keep the lock order, as above: a pupil's account gets a date for its deletion.
+    await notifyAccessChange(client, { userId: actor.userId })
     if ((await deleteMember.execute(client, member)) === 0) throw new AppError('owner_stays')
     await revokeCodes.execute(client, member)
-    await notifyAccessChange(client, { userId: actor.userId })
   })
 }
 

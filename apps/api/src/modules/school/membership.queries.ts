@@ -22,6 +22,11 @@ function schoolsAsSeen(p: Placeholders<{ userId: number }>) {
     ])
 }
 
+/** The account with an id, if it has an email address. */
+export const accountWithAddress = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query.selectFrom('user_account').select('id').where('id', '=', p.userId).where('email', 'is not', null),
+)
+
 /** A school by its id. */
 export const schoolOfId = compileStatement((p: Placeholders<{ id: number; userId: number }>) =>
   schoolsAsSeen(p).where('s.id', '=', p.id),

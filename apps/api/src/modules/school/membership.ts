@@ -2,7 +2,7 @@ import type { SchoolRole } from '@wordhoard/contracts/school'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { classroomAsSeen, schoolOfId, schoolOfSlug } from './membership.queries'
+import { accountWithAddress, classroomAsSeen, schoolOfId, schoolOfSlug } from './membership.queries'
 import { classroomAccess, type Membership } from './school.policy'
 
 /** A school with the user's membership. */
@@ -53,4 +53,9 @@ export async function openClassroom(db: Queryable, actor: Actor, id: number): Pr
   if (access === 'forbidden') throw new AppError('forbidden')
   const { role, is_in, ...rest } = row
   return { ...rest, membership: role, isIn: is_in }
+}
+
+/** Whether an account has an email address. Nobody founds a school or joins its staff without one. */
+export async function hasAddress(db: Queryable, userId: number): Promise<boolean> {
+  return (await accountWithAddress.fetchFirst(db, { userId })) !== undefined
 }

@@ -1,8 +1,8 @@
 import type {
   Classroom,
+  ManagedUser,
   SchoolClassroomFilters,
   SchoolClassroomsQuery,
-  SchoolUser,
   SchoolUserFilters,
   SchoolUsersQuery,
 } from '@wordhoard/contracts/school'
@@ -65,7 +65,7 @@ export async function schoolUsers(
   actor: Actor,
   schoolId: number,
   { limit, offset, ...query }: SchoolUsersQuery,
-): Promise<SchoolUser[]> {
+): Promise<ManagedUser[]> {
   const filters = memberFilters(await seesOnlyOwn(pool, actor, schoolId), query)
   const values = { ...memberValues(schoolId, actor, query), limit, offset }
   const rows = await membersPage({ filters, sorts: sortsOf(query, 'username') }).fetchAll(pool, values)

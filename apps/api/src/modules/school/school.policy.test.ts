@@ -1,10 +1,11 @@
-import { schoolRoles } from '@wordhoard/contracts/school'
+import { type SchoolRole, schoolRoles } from '@wordhoard/contracts/school'
 import { describe, expect, it } from 'vitest'
 import {
   canAppoint,
   canDeactivate,
   canInvite,
   canMoveInto,
+  canResetPassword,
   classroomAbilities,
   classroomAccess,
   higherRole,
@@ -60,6 +61,14 @@ describe('the policy of a school', () => {
     expect(who((membership) => canAppoint(membership, 'manager', 'teacher'))).toBe('✓····')
     expect(who((membership) => canAppoint(membership, 'owner', 'teacher'))).toBe('·····')
     expect(who((membership) => canAppoint(membership, 'manager', 'owner'))).toBe('·····')
+  })
+
+  it('lets those who run the school, and a student’s own teachers, reset a student’s password', () => {
+    const resets = (member: SchoolRole, isOwnStudent: boolean) =>
+      who((membership) => canResetPassword(membership, member, isOwnStudent))
+    expect(resets('student', true)).toBe('✓✓✓··')
+    expect(resets('student', false)).toBe('✓✓···')
+    for (const member of ['teacher', 'manager', 'owner'] as const) expect(resets(member, true)).toBe('·····')
   })
 
   it('never replaces a higher role with a lower one', () => {

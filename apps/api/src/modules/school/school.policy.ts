@@ -77,6 +77,17 @@ export function canDeactivate(membership: Membership, member: SchoolRole, isOwnS
   return canInvite(membership, member, isOwnStudent)
 }
 
+/**
+ * Whether a role may give a student's account without an email address a temporary password: those who run the school,
+ * and teachers of a class that the student is in.
+ *
+ * @param isOwnStudent whether the student is in a classroom that the teacher is in
+ */
+export function canResetPassword(membership: Membership, member: SchoolRole, isOwnStudent: boolean): boolean {
+  if (member !== 'student') return false
+  return runsSchool(membership) || (membership === 'teacher' && isOwnStudent)
+}
+
 /** Whether a role may change a member's role; ownership is transferred instead. */
 export function canAppoint(membership: Membership, from: SchoolRole, to: SchoolRole): boolean {
   if (from === 'owner' || to === 'owner') return false

@@ -11,7 +11,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
-import { type SchoolMembership, schoolById, schoolBySlug } from './membership'
+import { hasAddress, type SchoolMembership, schoolById, schoolBySlug } from './membership'
 import { schoolAbilities } from './school.policy'
 import {
   deleteSchool,
@@ -22,12 +22,13 @@ import {
   updateSchool,
 } from './schools.queries'
 
-/** Creates a school owned by the actor. Throws `school_exists`. */
+/** Creates a school owned by the actor. Throws `school_exists`, and `address_needed` for a pupil's account. */
 export async function makeSchool(
   client: pg.PoolClient,
   actor: Actor,
   { name, description, username }: NewSchool,
 ): Promise<{ id: number }> {
+  if (!(await hasAddress(client, actor.userId))) throw new AppError('address_needed')
   if (isReservedName(username)) throw new AppError('school_exists')
   const founded = await insertSchool.fetchFirst(client, { name, description, username, userId: actor.userId })
   if (!founded) throw new AppError('school_exists')

@@ -10,7 +10,7 @@ import * as mainVocabulary from '@wordhoard/contracts/vocabulary'
 import { callAs } from '../calls'
 import { gamesOf, spellIdOf } from '../learner'
 import { type Person, person } from '../people'
-import { newSchool, schoolWithAllRoles, type TestSchool } from '../schools'
+import { addMember, newSchool, schoolWithAllRoles, type TestSchool } from '../schools'
 import type { TestApp } from '../test-app'
 
 /** `self` owns a profile, messages, texts and words; the other names say how each stands to `self` or to the school. */
@@ -28,6 +28,10 @@ export interface Scene extends Omit<TestSchool, Caller>, Record<Caller, Person> 
   readonly classMessage: number
   readonly code: string
   readonly invitation: number
+  /** A student of the classroom whose account has no email address. */
+  readonly pupil: Person
+  /** A code that creates accounts without an email address. */
+  readonly pupilCode: string
   readonly assignment: number
   /** Private article of the teacher, assigned to the classroom. */
   readonly article: number
@@ -65,6 +69,7 @@ export function secretsOf(scene: Scene): Secret[] {
     { text: 'Ownlist', who: ['self'] },
     { text: 'Ownsource', who: ['self'] },
     { text: scene.code, who: classStaff },
+    { text: scene.pupilCode, who: classStaff },
     ...callers.map((caller) => ({ text: scene[caller].email, who: [caller] })),
   ]
 }
@@ -96,6 +101,14 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     params: { id: hill.id },
     body: { role: 'student', classroom_id: hill.classroom },
   })
+  const forPupils = await perform(hill.teacher, invitations.createInvitation, {
+    params: { id: hill.id },
+    body: { role: 'student', classroom_id: hill.classroom, max_uses: 50, without_email: true },
+  })
+  const pupil = await addMember(
+    ...([api, hill.teacher, hill.id, 'student', hill.classroom] as const),
+    await person(api, { email: null }),
+  )
   const text = (who: Person, title: string) =>
     perform(who, articles.createArticle, {
       body: { title, md_content: `The lamp of ${title} was lit.`, access_modifier: 'private', keywords: '' },
@@ -136,6 +149,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     api,
     ...{ self: self!, follower: follower!, blocked: blocked!, stranger: stranger!, otherOwner },
     ...{ pairChat, ownMessage: own!.message.id, classMessage: message.id, assignment, article, vocabulary },
+    ...{ pupil, pupilCode: forPupils.code },
     ...{ code: invitation.code, invitation: invitation.id, ownArticle, ownVocabulary, spell, game: game! },
     ...{ ownSession: rows[0]!.id, undoId: undo_id! },
   }

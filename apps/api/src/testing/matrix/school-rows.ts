@@ -3,6 +3,7 @@ import * as assignments from '@wordhoard/contracts/assignments'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as invitations from '@wordhoard/contracts/invitations'
+import { registerPupil, resetPupilPassword } from '@wordhoard/contracts/pupils'
 import * as school from '@wordhoard/contracts/school'
 import { addFromArticle } from '@wordhoard/contracts/vocabulary'
 import {
@@ -33,6 +34,44 @@ const studentBack = (s: Scene) =>
 const role =
   (of: 'student' | 'teacher' | 'manager', body: { role?: 'manager' | 'teacher'; is_active?: boolean }) =>
   (s: Scene) => ({ params: { id: s.id, user_id: s[of].userId }, body })
+
+let pupilCount = 0
+
+/** Accounts without an email address. */
+export const pupilRows: Row[] = [
+  row(
+    registerPupil,
+    (s) => ({
+      body: {
+        ...{
+          code: s.pupilCode,
+          username: `${s.slug}.${++pupilCount}`,
+          password: 'Quiet-otter-27',
+          token: '',
+        },
+      },
+    }),
+    201,
+  ),
+  row(resetPupilPassword, (s) => ({ params: { id: s.id, user_id: s.pupil.userId } }), 403, {
+    teacher: 200,
+    ...forManagers(200),
+  }),
+  // Whoever has an address resets their password themselves.
+  row(resetPupilPassword, (s) => ({ params: { id: s.id, user_id: s.student.userId } }), 403, {
+    teacher: 409,
+    ...forManagers(409),
+  }),
+  row(
+    invitations.createInvitation,
+    (s) => ({
+      ...ofSchool(s),
+      body: { role: 'student', classroom_id: s.classroom, max_uses: 40, without_email: true },
+    }),
+    403,
+    { teacher: 201, ...forManagers(201) },
+  ),
+]
 
 export const schoolRows: Row[] = [
   row(

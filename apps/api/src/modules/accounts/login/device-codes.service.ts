@@ -8,6 +8,7 @@ import { AppError } from '../../../lib/app-error'
 import { deriveSubkey } from '../../../lib/derive-subkey'
 import { consumeAttempt } from '../../attempts/attempts'
 import { insertChallenge, tryChallenge } from './device-codes.queries'
+import { isAddress } from './login-name'
 
 /** Limit of codes that one address may request for one account. */
 const resendLimit = { most: 1, windowSeconds: RESEND_SECONDS }
@@ -17,6 +18,8 @@ const addressLimit = { most: 6, windowSeconds: 3600 }
  * mailbox.
  */
 const accountLimit = { most: 60, windowSeconds: 3600 }
+/** The same for a user name, which is no secret: fewer mails, because the owner can use the address instead. */
+const usernameLimit = { most: 12, windowSeconds: 3600 }
 
 /** A challenge answered with the right code, which still has to be consumed. */
 export interface AnsweredChallenge {
@@ -37,24 +40,24 @@ export class DeviceCodes {
   }
 
   /**
-   * Creates a code, in the same way whether or not the address has an account.
+   * Creates a code, in the same way whether or not the address or user name has an account.
    *
    * @returns the code to mail, and the token that the browser must send along with it
    * @throws AppError `too_many_requests`
    */
-  async issue(email: string, remoteAddress: string): Promise<{ code: string; challenge: string }> {
-    const account = this.#mac(['account', email]).toString('base64url')
-    const caller = this.#mac(['caller', email, addressKey(remoteAddress)]).toString('base64url')
+  async issue(name: string, remoteAddress: string): Promise<{ code: string; challenge: string }> {
+    const account = this.#mac(['account', name]).toString('base64url')
+    const caller = this.#mac(['caller', name, addressKey(remoteAddress)]).toString('base64url')
     await consumeAttempt(this.#pool, `send:device-soon:${caller}`, resendLimit)
     await consumeAttempt(this.#pool, `send:device-caller:${caller}`, addressLimit)
-    await consumeAttempt(this.#pool, `send:device:${account}`, accountLimit)
+    await consumeAttempt(this.#pool, `send:device:${account}`, isAddress(name) ? accountLimit : usernameLimit)
     const challenge = randomBytes(32).toString('base64url')
     const code = randomInt(10 ** CODE_LENGTH)
       .toString()
       .padStart(CODE_LENGTH, '0')
     await insertChallenge.execute(this.#pool, {
       hash: hashOf(challenge),
-      emailHash: this.#mac(['email', email]),
+      emailHash: this.#mac(['email', name]),
       codeHash: this.#mac(['code', challenge, code]),
     })
     return { code, challenge }
@@ -65,9 +68,9 @@ export class DeviceCodes {
    *
    * @throws AppError `wrong_code`, whatever is wrong
    */
-  async check(email: string, challenge: string, code: string): Promise<AnsweredChallenge> {
+  async check(name: string, challenge: string, code: string): Promise<AnsweredChallenge> {
     const hash = hashOf(challenge)
-    const tried = await tryChallenge.fetchFirst(this.#pool, { hash, emailHash: this.#mac(['email', email]) })
+    const tried = await tryChallenge.fetchFirst(this.#pool, { hash, emailHash: this.#mac(['email', name]) })
     const stored = tried?.code_hash
     if (!stored || !timingSafeEqual(stored, this.#mac(['code', challenge, code]))) {
       throw new AppError('wrong_code')

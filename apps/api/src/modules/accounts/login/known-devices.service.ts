@@ -14,10 +14,10 @@ export class KnownDevices {
     this.#pool = pool
   }
 
-  /** Returns the id of a browser that the account knows, or undefined. */
-  async find(token: string | undefined, email: string): Promise<string | undefined> {
+  /** Returns the id of a browser that the account with an address or user name knows, or undefined. */
+  async find(token: string | undefined, name: string): Promise<string | undefined> {
     if (!isDeviceToken(token)) return undefined
-    const device = await knownDevice.fetchFirst(this.#pool, { hash: hashOf(token), email })
+    const device = await knownDevice.fetchFirst(this.#pool, { hash: hashOf(token), name })
     return device?.id
   }
 

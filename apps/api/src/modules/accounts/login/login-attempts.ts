@@ -34,11 +34,11 @@ export function countSignedIn(pool: pg.Pool, userId: number): Promise<CountedAtt
  */
 export async function countUnknownDevice(
   pool: pg.Pool,
-  email: string,
+  name: string,
   remoteAddress: string,
 ): Promise<CountedAttempt> {
-  const caller = await countFor(pool, callerKey(email, remoteAddress))
-  const account = accountKey(email)
+  const caller = await countFor(pool, callerKey(name, remoteAddress))
+  const account = accountKey(name)
   await consumeAttempt(pool, account, accountLimit).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'too_many_requests') {
       throw new AppError('device_code_needed')
@@ -53,9 +53,16 @@ export async function countUnknownDevice(
   }
 }
 
-/** Forgets all attempts from unknown devices at an account's password because its owner has set a new one. */
-export async function resetLoginAttempts(pool: pg.Pool, email: string): Promise<void> {
-  await resetAttemptGroup(pool, accountKey(email), callerPrefix(email))
+/**
+ * Forgets all attempts from unknown devices at an account's password because it has a new one.
+ *
+ * @param names the names by which the user may log in: address and user name
+ */
+export async function resetLoginAttempts(pool: pg.Pool, names: readonly (string | null)[]): Promise<void> {
+  for (const name of names) {
+    if (name !== null)
+      await resetAttemptGroup(pool, accountKey(name.toLowerCase()), callerPrefix(name.toLowerCase()))
+  }
 }
 
 async function countFor(pool: pg.Pool, key: string): Promise<CountedAttempt> {
@@ -64,10 +71,11 @@ async function countFor(pool: pg.Pool, key: string): Promise<CountedAttempt> {
 }
 
 // Keys hold hashes: neither mail nor network addresses are stored.
-const accountKey = (email: string) => `login-failures:${hashOf([email])}`
-const callerPrefix = (email: string) => `login:${hashOf([email])}:`
-const callerKey = (email: string, remoteAddress: string) =>
-  callerPrefix(email) + hashOf([email, addressKey(remoteAddress)])
+// An address and a user name are counted apart: a shared count would tell guessers which belong together.
+const accountKey = (name: string) => `login-failures:${hashOf([name])}`
+const callerPrefix = (name: string) => `login:${hashOf([name])}:`
+const callerKey = (name: string, remoteAddress: string) =>
+  callerPrefix(name) + hashOf([name, addressKey(remoteAddress)])
 
 function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

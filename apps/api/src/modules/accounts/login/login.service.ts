@@ -1,21 +1,18 @@
-import {
-  type CodeRequest,
-  type HumanCheckAction,
-  RESEND_SECONDS,
-  type SentDeviceCode,
-} from '@wordhoard/contracts/accounts'
-import type { PrismaClient } from '@wordhoard/database/client'
+import { type HumanCheckAction, RESEND_SECONDS, type SentDeviceCode } from '@wordhoard/contracts/accounts'
+import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type pg from 'pg'
 import { addressKey } from '../../../lib/address-key'
 import { AppError } from '../../../lib/app-error'
 import { prismaTransaction } from '../../../lib/transaction'
+import { refuseCommonPassword } from '../passwords/common-passwords'
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password-hash'
 import type { OpenedSession, SessionService } from '../sessions/session.service'
 import type { AnsweredChallenge, DeviceCodes } from './device-codes.service'
 import type { KnownDevices } from './known-devices.service'
 import { lockedPassword } from './login.queries'
 import { type CountedAttempt, countKnownDevice, countSignedIn, countUnknownDevice } from './login-attempts'
+import { findLoginAccount } from './login-name'
 
 /** Dependencies of logging in. */
 export interface LoginDeps {
@@ -32,11 +29,14 @@ export interface LoginDeps {
 
 /** What the user enters to log in. */
 export interface Credentials {
-  readonly email: string
+  /** Address or user name, in lower case. */
+  readonly name: string
   readonly password: string
   readonly humanCheck: string
   readonly challenge?: string | undefined
   readonly deviceCode?: string | undefined
+  /** Replaces a temporary password. */
+  readonly newPassword?: string | undefined
 }
 
 /** Origin of a login. */
@@ -54,7 +54,10 @@ interface AdmittedLogin {
   readonly challenge?: AnsweredChallenge
 }
 
-/** Logs users in by address and password. */
+/** An account, as found by the name typed to log in. */
+type LoginAccount = NonNullable<Awaited<ReturnType<typeof findLoginAccount>>>
+
+/** Logs users in by address or user name, and password. */
 export class LoginService {
   readonly #parts: LoginDeps
 
@@ -63,24 +66,24 @@ export class LoginService {
   }
 
   /**
-   * Opens a session for a user who knows the password. Addresses without an account are counted and take as long as
+   * Opens a session for a user who knows the password. Names without an account are counted and take as long as
    * others, so that neither the answer nor its time reveals which exist.
    *
+   * A temporary password opens no session before it is replaced.
+   *
    * Throws `AppError`: human_check_failed, too_many_requests, device_code_needed, wrong_code, wrong_credentials,
-   * unavailable.
+   * new_password_needed, temporary_password_over, invalid_input (at `new_password`), unavailable.
    */
   async logIn(given: Credentials, caller: LoginCaller): Promise<OpenedSession> {
     const { db, sessions, humanCheck, deviceCodes } = this.#parts
     await humanCheck.verifyHumanCheck('login', given.humanCheck, caller.address)
     const { counted, challenge } = await this.#admit(given, caller)
-    const user = await db.user.findUnique({
-      where: { email: given.email },
-      select: { id: true, passwordHash: true },
-    })
+    const user = await findLoginAccount(db, given.name)
     const isRight = await verifyPassword(user?.passwordHash, given.password, addressKey(caller.address))
     if (!user || !isRight) throw new AppError('wrong_credentials')
     await counted?.recordSuccess()
-    const rehashed = isOutdated(user.passwordHash) ? await hashPassword(given.password) : undefined
+    const chosen = user.passwordUntil ? await hashChosenPassword(user, given) : undefined
+    const rehashed = !chosen && isOutdated(user.passwordHash) ? await hashPassword(given.password) : undefined
     if (rehashed) {
       await db.user.updateMany({
         // Doesn't overwrite a password that was changed in the meantime.
@@ -89,40 +92,46 @@ export class LoginService {
       })
     }
     return prismaTransaction(db, async (tx) => {
+      if (chosen) await replaceTemporaryPassword(tx, user, chosen)
       // A password change ends every session. If it happened while the old one was being checked, this session must not
       // open.
       const [now] = await fetchAllWithin(tx, lockedPassword, { userId: user.id })
-      if (now?.password_hash !== (rehashed ?? user.passwordHash)) throw new AppError('wrong_credentials')
+      if (now?.password_hash !== (chosen ?? rehashed ?? user.passwordHash))
+        throw new AppError('wrong_credentials')
       if (challenge) await deviceCodes.consume(challenge, tx)
       return sessions.open(user.id, caller.userAgent, tx)
     })
   }
 
   /**
-   * Mails a code that lets an unknown device log in while somebody is guessing the account's password. For an address
-   * without an account a code is created too, but not mailed.
+   * Mails a code that lets an unknown device log in while somebody is guessing the account's password. For a name
+   * without an account, or an account without an address, a code is created too, but not mailed: whoever has no address
+   * asks their teacher for a new password, which also ends the wait.
    *
    * @returns what the browser must send along with the code
    * @throws AppError `human_check_failed`, `too_many_requests`
    */
-  async sendDeviceCode({ email, token }: CodeRequest, remoteAddress: string): Promise<SentDeviceCode> {
+  async sendDeviceCode(
+    { name, token }: { readonly name: string; readonly token: string },
+    remoteAddress: string,
+  ): Promise<SentDeviceCode> {
     const { db, humanCheck, deviceCodes, mails } = this.#parts
     await humanCheck.verifyHumanCheck('login', token, remoteAddress)
-    const { code, challenge } = await deviceCodes.issue(email, remoteAddress)
-    const account = await db.user.findUnique({ where: { email }, select: { id: true } })
-    if (account) mails.deviceCode(email, code)
+    const { code, challenge } = await deviceCodes.issue(name, remoteAddress)
+    const account = await findLoginAccount(db, name)
+    if (account?.email) mails.deviceCode(account.email, code)
     return { challenge, resend_after: RESEND_SECONDS }
   }
 
   /** Counts an attempt before the password is checked: per device if it is known, otherwise per address and account. */
   async #admit(given: Credentials, caller: LoginCaller): Promise<AdmittedLogin> {
     const { pool, devices, deviceCodes } = this.#parts
-    const device = await devices.find(caller.deviceToken, given.email)
+    const device = await devices.find(caller.deviceToken, given.name)
     if (device) return { counted: await countKnownDevice(pool, device) }
     if (given.challenge !== undefined && given.deviceCode !== undefined) {
-      return { challenge: await deviceCodes.check(given.email, given.challenge, given.deviceCode) }
+      return { challenge: await deviceCodes.check(given.name, given.challenge, given.deviceCode) }
     }
-    return { counted: await countUnknownDevice(pool, given.email, caller.address) }
+    return { counted: await countUnknownDevice(pool, given.name, caller.address) }
   }
 
   /**
@@ -142,4 +151,29 @@ export class LoginService {
       throw new AppError('wrong_password')
     await counted.recordSuccess()
   }
+}
+
+/** Returns the hash of the password that replaces a temporary one, which was right. Throws what `logIn` lists. */
+async function hashChosenPassword(user: LoginAccount, given: Credentials): Promise<string> {
+  if (user.passwordUntil && user.passwordUntil <= new Date()) throw new AppError('temporary_password_over')
+  if (given.newPassword === undefined) throw new AppError('new_password_needed')
+  if (given.newPassword === given.password) {
+    const msg = 'This is the temporary password. Please choose another.'
+    throw new AppError('invalid_input', [{ loc: ['body', 'new_password'], msg, type: 'custom' }])
+  }
+  await refuseCommonPassword(given.newPassword, user, 'new_password')
+  return hashPassword(given.newPassword)
+}
+
+/** Replaces a temporary password, unless it was replaced in the meantime. Throws `wrong_credentials`. */
+async function replaceTemporaryPassword(
+  tx: Prisma.TransactionClient,
+  { id, passwordHash }: LoginAccount,
+  chosen: string,
+): Promise<void> {
+  const { count } = await tx.user.updateMany({
+    where: { id, passwordHash, passwordUntil: { not: null } },
+    data: { passwordHash: chosen, passwordUntil: null },
+  })
+  if (count !== 1) throw new AppError('wrong_credentials')
 }

@@ -24,8 +24,25 @@ export const accountSections = {
         'privacy',
         'created_at',
         'updated_at',
+        'deletion_due_at',
       ])
       .where('id', '=', p.userId),
+  ),
+  reset_by_staff: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('staff_password_reset as r')
+      .leftJoin('user_account as s', 's.id', 'r.staff_id')
+      .select(['r.reset_at', 's.username as reset_by'])
+      .where('r.user_id', '=', p.userId)
+      .orderBy('r.id'),
+  ),
+  reset_for_students: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('staff_password_reset as r')
+      .innerJoin('user_account as u', 'u.id', 'r.user_id')
+      .select(['r.reset_at', 'u.username as student'])
+      .where('r.staff_id', '=', p.userId)
+      .orderBy('r.id'),
   ),
   sessions: compileStatement((p: Placeholders<Owner>) =>
     query

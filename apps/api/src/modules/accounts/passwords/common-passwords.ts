@@ -11,7 +11,8 @@ let words: Promise<ReadonlySet<string>> | undefined
 /** Owner of a new password. */
 export interface PasswordOwner {
   readonly username?: string
-  readonly email: string
+  /** Null for an account without an address. */
+  readonly email: string | null
 }
 
 /**
@@ -47,7 +48,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 function holdsName(password: string, { username, email }: PasswordOwner): boolean {
   const lower = password.toLowerCase()
-  return [username, email.slice(0, email.lastIndexOf('@'))].some(
+  return [username, email?.slice(0, email.lastIndexOf('@'))].some(
     (name) => name !== undefined && name.length >= MIN_NAME_LENGTH && lower.includes(name.toLowerCase()),
   )
 }

@@ -35,15 +35,17 @@ export class PasswordChangeService {
       const { count } = await tx.user.updateMany({
         // Doesn't overwrite a password set in the meantime: it may have been set to keep out whoever knows the old one.
         where: { id: actor.userId, passwordHash: user.passwordHash },
-        data: { passwordHash },
+        data: { passwordHash, passwordUntil: null },
       })
       if (count !== 1) throw new AppError('wrong_password')
-      await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: user.email } })
+      if (user.email !== null) {
+        await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: user.email } })
+      }
       await devices.forgetAll(actor.userId, tx)
       await sessions.endAllOf(actor.userId, {}, tx)
       return sessions.open(actor.userId, caller.userAgent, tx)
     })
-    mails.passwordChanged(user.email)
+    if (user.email !== null) mails.passwordChanged(user.email)
     return opened
   }
 }

@@ -47,7 +47,10 @@ export class PasswordResetService {
     const passwordHash = await hashPassword(password)
     const opened = await prismaTransaction(db, async (tx) => {
       await codes.consume(checked, tx)
-      const { count } = await tx.user.updateMany({ where: { id: user.id, email }, data: { passwordHash } })
+      const { count } = await tx.user.updateMany({
+        where: { id: user.id, email },
+        data: { passwordHash, passwordUntil: null },
+      })
       if (count !== 1) throw new AppError('wrong_code')
       // An intruder in the account may have asked to change its address.
       await tx.verificationCode.deleteMany({ where: { purpose: 'email', userId: user.id } })
@@ -56,7 +59,7 @@ export class PasswordResetService {
       return sessions.open(user.id, caller.userAgent, tx)
     })
     await codes.resetAttempts(of)
-    await resetLoginAttempts(pool, email)
+    await resetLoginAttempts(pool, [email, user.username])
     mails.passwordChanged(email)
     return opened
   }

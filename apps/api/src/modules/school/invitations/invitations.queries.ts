@@ -20,6 +20,7 @@ interface CodeValues {
   readonly makerId: number
   readonly days: number
   readonly maxUses: number | null
+  readonly isWithoutEmail: boolean
   readonly codes: readonly string[]
   readonly labels: readonly string[]
 }
@@ -40,6 +41,7 @@ export const insertCodeRows = compileStatement((p: Placeholders<CodeValues>) =>
       created_by_id: p.makerId,
       expires_at: daysAfter(now, p.days),
       max_uses: p.maxUses,
+      without_email: p.isWithoutEmail,
     }),
   )
     .onConflict((conflict) => conflict.column('code').doNothing())
@@ -74,6 +76,7 @@ export const goodCodes = compileStatement((p: Placeholders<ListValues>) => {
       'i.label',
       'i.max_uses',
       'i.uses',
+      'i.without_email',
       eb
         .case()
         .when('c.id', 'is not', null)

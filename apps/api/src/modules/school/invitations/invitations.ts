@@ -17,6 +17,7 @@ import { openClassroom, schoolById } from '../membership'
 import { canInvite, classroomAbilities, visibleListsOf } from '../school.policy'
 import { formatCode, newInvitationCode } from './invitation-codes'
 import { codeAsSeen, goodCodes, type InvitedRole, insertCodeRows, revokeCode } from './invitations.queries'
+import { refuseUnboundedCode } from './pupil-codes'
 
 export interface InvitationDeps {
   readonly pool: pg.Pool
@@ -32,6 +33,8 @@ interface NewCodes {
   readonly role: InvitedRole
   readonly days: number
   readonly maxUses: number | null
+  /** Whether students may create an account without an email address with it. */
+  readonly isWithoutEmail: boolean
   /** One code is made for each. */
   readonly labels: readonly string[]
 }
@@ -49,9 +52,9 @@ async function insertCodes(client: pg.PoolClient, actor: Actor, codes: NewCodes)
     const missing = codes.labels.flatMap((label, place) =>
       made.has(place) ? [] : [{ place, label, code: newInvitationCode() }],
     )
-    const { schoolId, classroomId, role, days, maxUses } = codes
+    const { schoolId, classroomId, role, days, maxUses, isWithoutEmail } = codes
     const rows = await insertCodeRows.fetchAll(client, {
-      ...{ schoolId, classroomId, role, days, maxUses, makerId: actor.userId },
+      ...{ schoolId, classroomId, role, days, maxUses, isWithoutEmail, makerId: actor.userId },
       codes: missing.map(({ code }) => code),
       labels: missing.map(({ label }) => label),
     })
@@ -75,16 +78,18 @@ function presentInvitation(publicUrl: string, { code, expires_at }: Pick<Code, '
 }
 
 /**
- * Creates an invitation code. Throws `school_not_found`, `classroom_not_found`, and `forbidden` if the actor may not
- * invite to that role or classroom.
+ * Creates an invitation code. Throws `school_not_found`, `classroom_not_found`, `forbidden` if the actor may not invite
+ * to that role or classroom, and `invalid_input` for a code that would create accounts without an address unbounded.
  */
 export async function makeInvitation(
   { publicUrl }: InvitationDeps,
   actor: Actor,
   schoolId: number,
-  { role, classroom_id, expires_in_days, max_uses }: NewInvitation,
+  invitation: NewInvitation,
   runIdempotently: RunIdempotently,
 ): Promise<CreatedInvitation> {
+  const { role, classroom_id, expires_in_days, max_uses, without_email = false } = invitation
+  if (without_email) refuseUnboundedCode(invitation)
   return runIdempotently(async (client) => {
     const { membership } = await schoolById(client, actor, schoolId)
     let isOwn = false
@@ -100,6 +105,7 @@ export async function makeInvitation(
       role,
       days: expires_in_days,
       maxUses: max_uses ?? (role === 'student' ? null : 1),
+      isWithoutEmail: without_email,
       labels: [''],
     })
     return { id: code!.id, ...presentInvitation(publicUrl, code!) }
@@ -115,9 +121,11 @@ export async function makeCodeSheet(
   { publicUrl, mails }: InvitationDeps,
   actor: Actor,
   classroomId: number,
-  { rows, expires_in_days }: NewCodeSheet,
+  { rows, expires_in_days, without_email = false }: NewCodeSheet,
   runIdempotently: RunIdempotently,
 ): Promise<CreatedCodeSheet> {
+  if (without_email)
+    refuseUnboundedCode({ role: 'student', classroom_id: classroomId, expires_in_days, max_uses: 1 })
   let toMail: (() => void)[] = []
   const answer = await runIdempotently(async (client) => {
     const { membership, isIn, school_id, name, school_name } = await openClassroom(client, actor, classroomId)
@@ -128,6 +136,7 @@ export async function makeCodeSheet(
       role: 'student',
       days: expires_in_days,
       maxUses: 1,
+      isWithoutEmail: without_email,
       labels: rows.map(({ label }) => label),
     })
     const addressed = rows.flatMap(({ email }, place) => (email === undefined ? [] : [{ email, place }]))

@@ -41,6 +41,7 @@ export const invitationOfCode = compileStatement(
           'i.role',
           'i.label',
           'i.expires_at',
+          'i.without_email',
           cast(eb.or([eb('i.expires_at', '<=', now), isUsedUp]), 'bool').as('is_over'),
           's.name as school_name',
           's.description as school_description',

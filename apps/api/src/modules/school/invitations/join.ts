@@ -6,6 +6,7 @@ import { transaction } from '../../../lib/transaction'
 import { consumeAttempt, resetAttempts } from '../../attempts/attempts'
 import { notifyPairAccessChange } from '../../chat-events/chat-events'
 import { insertSeat } from '../members.queries'
+import { hasAddress } from '../membership'
 import { higherRole } from '../school.policy'
 import { teacherVisibility } from '../teacher-visibility'
 import { countUse, insertUse, invitationOfCode, lockCode, upsertMember } from './join.queries'
@@ -49,13 +50,15 @@ export async function invitationOf(
     is_member: isMember,
     membership_ended: invitation.is_active === false,
     teachers_see: role === 'student' ? [...teacherVisibility] : [],
+    without_email: invitation.without_email,
   }
 }
 
 /**
  * Joins a school by a code. If two people compete for its last use, one gets it. A member who already has everything
  * the code gives uses nothing up, and a higher role is kept. The name on the code moves to the membership and is
- * deleted with it. Throws `invitation_not_found`, `invitation_over`, `membership_ended`, `too_many_requests`.
+ * deleted with it. Throws `invitation_not_found`, `invitation_over`, `membership_ended`, `too_many_requests`, and
+ * `address_needed` for a pupil's account with a code for staff.
  */
 export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<JoinedSchool> {
   const guesses = `join:${actor.userId}`
@@ -72,6 +75,7 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     const answer = { school_id, classroom_id, role, school_username }
     if (hasFullMembership(invitation)) return answer
     if (invitation.is_over) throw new AppError('invitation_over')
+    if (role !== 'student' && !(await hasAddress(client, userId))) throw new AppError('address_needed')
     // The school may separate its students from people with whom they have chats.
     if (role === 'student') await notifyPairAccessChange(client, userId, null)
     await upsertMember.execute(client, { schoolId: school_id, userId, role, rosterName: label })

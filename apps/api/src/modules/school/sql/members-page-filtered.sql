@@ -45,7 +45,22 @@ select "m"."role", "m"."is_active", "m"."created_at", (
     where "seat"."classroom_id" = "c"."id"
       and "seat"."user_id" = $2
   ))
-), '[]') as "classrooms"
+), '[]') as "classrooms", cast(("u"."email" is null and exists (
+  select
+  from "school_member" as "s"
+  where "s"."user_id" = "u"."id"
+    and "s"."school_id" = $1
+    and "s"."role" = 'student'
+    and "s"."is_active" = true
+    and not exists (
+    select
+    from "school_member" as "e"
+    where "e"."user_id" = "s"."user_id"
+      and "e"."school_id" <> "s"."school_id"
+      and "e"."is_active" = true
+      and ("e"."created_at" < "s"."created_at" or ("e"."created_at" = "s"."created_at" and "e"."school_id" < "s"."school_id"))
+  )
+)) as bool) as "can_reset_password"
 from (
   select "m"."user_id", "m"."role", "m"."is_active", "m"."created_at", "m"."username_lower"
   from "school_member" as "m"
