@@ -71,6 +71,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
   schools: dataScreen(() => import('../screens/schools/schools.screen'), 'SchoolsScreen'),
   school: dataScreen(() => import('../screens/school/school.screen'), 'SchoolScreen'),
   adminPanel: dataScreen(() => import('../screens/admin-panel/admin-panel.screen'), 'AdminPanelScreen'),
+  joinByCode: dataScreen(() => import('../screens/join/join-by-code.screen'), 'JoinByCodeScreen'),
   join: dataScreen(() => import('../screens/join/join.screen'), 'JoinScreen'),
   classroom: dataScreen(() => import('../screens/classroom/classroom.screen'), 'ClassroomScreen'),
   classProgress: dataScreen(

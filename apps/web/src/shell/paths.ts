@@ -35,6 +35,7 @@ export const paths = {
   assignment: (id: number, assignmentId: number) => pathTo('assignment', { id, assignmentId }),
   handout: (id: number, assignmentId: number) => pathTo('handout', { id, assignmentId }),
   schools: pages.schools.path,
+  joinByCode: pages.joinByCode.path,
   join: (code: string) => pathTo('join', { code }),
   /** Page with the QR code of another address of this site, which must begin with a slash. */
   qr: (address: string) => pathTo('qr', { '*': address.slice(1) }),

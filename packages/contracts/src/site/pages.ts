@@ -27,6 +27,7 @@ export const pages = {
   schools: { path: '/schools', title: 'Schools', access: 'session' },
   school: { path: '/school/:slug', title: 'School', access: 'session' },
   adminPanel: { path: '/school/:slug/admin-panel', title: 'Admin panel', access: 'session' },
+  joinByCode: { path: '/join', title: 'Join with a code', access: 'anyone' },
   join: { path: '/join/:code', title: 'Join a school', access: 'anyone' },
   classroom: { path: '/classroom/:id', title: 'Classroom', access: 'session' },
   classProgress: { path: '/classroom/:id/progress', title: 'Progress', access: 'session' },

@@ -6,3 +6,6 @@ export const teacherVisibility: readonly string[] = [
   'Of the class as a whole, without names: which words of a text are looked up most, and which most of you do not know.',
   'They see neither your own texts nor your vocabularies, nor any other word of yours.',
 ]
+
+/** Added for codes that create accounts without an email address. */
+export const passwordVisibility = 'They can give you a new password while your account has no email address.'

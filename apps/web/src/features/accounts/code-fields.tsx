@@ -7,6 +7,8 @@ import type { CodeSending } from './code-sending'
 import { accountMessages, codeMessages } from './messages'
 
 interface CodeFieldsProps {
+  /** Label of the address, which at login may be a user name. */
+  label?: string | undefined
   email: UseFormRegisterReturn
   emailError: string | undefined
   /** The address as the user typed it. */
@@ -20,13 +22,23 @@ interface CodeFieldsProps {
 
 /** Fields for the address that a code was sent to and for the code. */
 export function CodeFields(props: CodeFieldsProps) {
-  const { email, emailError, address, onEdit, code, codeError, sending, onResend } = props
+  const {
+    label = accountMessages.email,
+    email,
+    emailError,
+    address,
+    onEdit,
+    code,
+    codeError,
+    sending,
+    onResend,
+  } = props
   return (
     <>
       <div className={styles.withButton}>
         <TextField
-          label={accountMessages.email}
-          type="email"
+          label={label}
+          type={label === accountMessages.email ? 'email' : 'text'}
           autoComplete="username"
           readOnly
           error={emailError}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login, sendDeviceCode } from '@wordhoard/contracts/accounts'
-import { email, password, verificationCode } from '@wordhoard/contracts/fields/fields'
+import { loginName, newPassword, password, verificationCode } from '@wordhoard/contracts/fields/fields'
 import { useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -11,29 +11,52 @@ import { ApiError, isUnauthorised } from '../../http/api-error'
 import { call } from '../../session/call'
 import { signIn } from '../../session/session'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { withMessages } from './chosen-password'
 import { type CodeSending, useCodeSending } from './code-sending'
 import { type HumanCheckControl, useHumanCheck } from './human-check/human-check'
 import { loginMessages } from './login-messages'
+import { newPasswordMessages } from './new-password-messages'
 import { useTypedEmail } from './typed-email'
 
 interface LoginValues {
-  email: string
+  /** Address or user name. */
+  name: string
   password: string
   /** Requested while others are guessing the account's password. */
   deviceCode: string
+  /** Replaces a temporary password. */
+  newPassword: string
+  confirmPassword: string
 }
 
-const fields = { username: 'email', email: 'email', password: 'password', device_code: 'deviceCode' } as const
+const fields = {
+  username: 'name',
+  email: 'name',
+  password: 'password',
+  device_code: 'deviceCode',
+  new_password: 'newPassword',
+} as const
 
-// The schema of the first step has no code, hence the cast.
-const resolvers: Record<'password' | 'code', Resolver<LoginValues>> = {
-  password: zodResolver(z.object({ email, password })) as unknown as Resolver<LoginValues>,
-  code: zodResolver(z.object({ email, password, deviceCode: verificationCode })),
+/** `code`: the server also requires a code that it emails; `new-password`: it requires a password of the user's own. */
+type Step = 'password' | 'code' | 'new-password'
+
+const typed = { name: loginName, password }
+
+// The schema of each step has only its own fields, hence the casts.
+const resolvers: Record<Step, Resolver<LoginValues>> = {
+  password: zodResolver(z.object(typed)) as unknown as Resolver<LoginValues>,
+  code: zodResolver(z.object({ ...typed, deviceCode: verificationCode })) as unknown as Resolver<LoginValues>,
+  'new-password': withMessages(
+    zodResolver(
+      z.object({ ...typed, deviceCode: z.string(), newPassword, confirmPassword: z.string() }),
+    ) as Resolver<LoginValues>,
+    (values) =>
+      values.newPassword === values.confirmPassword ? {} : { confirmPassword: newPasswordMessages.different },
+  ),
 }
 
 export interface LoginFormState {
-  /** `code`: besides the password, the server requires a code that it emails. */
-  step: 'password' | 'code'
+  step: Step
   form: UseFormReturn<LoginValues>
   check: HumanCheckControl
   checkError: string | undefined
@@ -47,9 +70,9 @@ export interface LoginFormState {
   submit: (event: React.FormEvent) => Promise<void>
 }
 
-/** Logs in with address and password, and with an emailed code when the server asks for one. */
+/** Logs in with address or user name and password, and with what else the server asks for. */
 export function useLoginForm(): LoginFormState {
-  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [step, setStep] = useState<Step>('password')
   const [failure, setFailure] = useState<FormFailure>()
   const [checkError, setCheckError] = useState<string>()
   const challenge = useRef<string>(undefined)
@@ -57,7 +80,13 @@ export function useLoginForm(): LoginFormState {
   const check = useHumanCheck('login')
   const form = useForm<LoginValues>({
     resolver: resolvers[step],
-    defaultValues: { email: useTypedEmail(), password: '', deviceCode: '' },
+    defaultValues: {
+      name: useTypedEmail(),
+      password: '',
+      deviceCode: '',
+      newPassword: '',
+      confirmPassword: '',
+    },
   })
   const sending = useCodeSending({
     check,
@@ -77,7 +106,7 @@ export function useLoginForm(): LoginFormState {
     setStep('password')
     focusLater(() => form.setFocus('password'))
   }
-  useHistoryDialog(step === 'code', goBack)
+  useHistoryDialog(step !== 'password', goBack)
 
   async function sendCode(to: string) {
     try {
@@ -104,22 +133,29 @@ export function useLoginForm(): LoginFormState {
     setCheckError(token === undefined ? loginMessages.checkNeeded : undefined)
     if (token === undefined) return
     const code =
-      step === 'code' && challenge.current !== undefined
+      step !== 'password' && challenge.current !== undefined && values.deviceCode !== ''
         ? { challenge: challenge.current, device_code: values.deviceCode }
         : {}
+    const chosen = step === 'new-password' ? { new_password: values.newPassword } : {}
     try {
-      const body = { username: values.email, password: values.password, turnstile_token: token, ...code }
+      const given = { username: values.name, password: values.password, turnstile_token: token }
+      const body = { ...given, ...code, ...chosen }
       await signIn(() => call(login, { body }))
     } catch (error) {
       const reset = check.run.reset()
-      if (!(error instanceof ApiError && error.code === 'device_code_needed')) return showRefusal(error)
+      const next = error instanceof ApiError ? error.code : undefined
+      if (next === 'new_password_needed') {
+        setStep('new-password')
+        return focusLater(() => form.setFocus('newPassword'))
+      }
+      if (next !== 'device_code_needed') return showRefusal(error)
       await reset
       setStep('code')
-      await sendCode(values.email)
+      await sendCode(values.name)
     }
   })
 
-  const resend = () => sendCode(form.getValues('email').trim())
+  const resend = () => sendCode(form.getValues('name').trim())
   const onChange = () => setFailure(undefined)
   return {
     ...{ step, form, check, checkError, failure, sending, isBusy, button },

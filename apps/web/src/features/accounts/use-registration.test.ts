@@ -33,6 +33,7 @@ const me = {
   avatarId: null,
   created_at: '2026-01-02T03:04:05.000Z',
   privacy_notice: false,
+  deletion_due_at: null,
 }
 const event = { preventDefault: () => undefined, persist: () => undefined } as FormEvent
 const isUser = () => useSession.getState().status === 'user'
@@ -193,7 +194,7 @@ describe('useRegistration', () => {
 describe('useLoginForm', () => {
   const filled = async () => {
     const screen = await open(useLoginForm)
-    await screen.fill({ email: EMAIL, password: PASSWORD })
+    await screen.fill({ name: EMAIL, password: PASSWORD })
     return screen
   }
 
@@ -232,6 +233,25 @@ describe('useLoginForm', () => {
     await screen.fill({ deviceCode: '654321' })
     await screen.submit()
     expect(server.requestsTo(login).at(-1)?.body).toMatchObject({ challenge: 'mine', device_code: '654321' })
+    expect(isUser()).toBe(true)
+  })
+
+  it('asks for a new password in place of a temporary one, and sends both', async () => {
+    server.refuse(login, 403, 'new_password_needed', 'Your password is temporary.')
+    const screen = await open(useLoginForm)
+    await screen.fill({ name: 'Ada_Q', password: 'cfhjklmp' })
+    await screen.submit()
+    await until(() => expect(screen.now().step).toBe('new-password'))
+    await screen.fill({ newPassword: PASSWORD, confirmPassword: `${PASSWORD}x` })
+    await screen.submit()
+    expect(screen.messages().confirmPassword).toBe('Passwords do not match')
+    server.answer(login, session)
+    await screen.fill({ confirmPassword: PASSWORD })
+    await screen.submit()
+    expect(server.requestsTo(login).at(-1)?.body).toEqual({
+      ...{ username: 'ada_q', password: 'cfhjklmp', turnstile_token: '' },
+      new_password: PASSWORD,
+    })
     expect(isUser()).toBe(true)
   })
 

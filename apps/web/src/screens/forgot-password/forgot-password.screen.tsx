@@ -5,7 +5,10 @@ import { forgotPasswordMessages } from './messages'
 
 export function ForgotPasswordScreen() {
   return (
-    <AccountPage title={pages.forgotPassword.title} lead={forgotPasswordMessages.lead}>
+    <AccountPage
+      title={pages.forgotPassword.title}
+      lead={`${forgotPasswordMessages.lead} ${forgotPasswordMessages.noEmail}`}
+    >
       <NewPasswordForm />
     </AccountPage>
   )

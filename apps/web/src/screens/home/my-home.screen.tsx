@@ -26,6 +26,10 @@ const PrivacyNotice = lazy(async () => ({
   default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
 }))
 
+const DeletionNotice = lazy(async () => ({
+  default: (await import('../../features/accounts/security/deletion-notice')).DeletionNotice,
+}))
+
 const STORAGE_KEY = 'first-steps'
 const storage = () => localStorage
 
@@ -61,6 +65,11 @@ function MyHome() {
   return (
     <div className={styles.page} data-beginning={hasFirstSteps || undefined}>
       <Greeting />
+      {profile?.deletion_due_at && (
+        <Suspense fallback={null}>
+          <DeletionNotice dueAt={profile.deletion_due_at} />
+        </Suspense>
+      )}
       {profile?.privacy_notice && (
         <Suspense fallback={null}>
           <PrivacyNotice />

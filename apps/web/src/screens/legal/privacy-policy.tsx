@@ -56,6 +56,11 @@ export const privacyPolicy: readonly LegalSection[] = [
             keep your password only as an argon2id hash. The password can’t be read back from it.
           </li>
           <li>
+            <strong>Accounts without an email address:</strong> if your teacher’s code allows it, you can join
+            with a user name and a password only. We then store no address. If staff at your school reset your
+            password, we store who did it and when, and we show you the date.
+          </li>
+          <li>
             <strong>Your profile,</strong> as far as you fill it in: your first and last name, a few lines
             about you, the picture you chose, and how far you’ve got with the first steps.
           </li>
@@ -189,7 +194,8 @@ export const privacyPolicy: readonly LegalSection[] = [
             <strong>Your school:</strong> if you join a classroom, its teachers and the school’s managers see
             that you’re a member. They also see your progress with the texts and word lists in its
             assignments. They don’t see the rest of your vocabulary, your private articles or your private
-            messages. Read more in <Link to={paths.whoSeesWhat}>Who sees what</Link>.
+            messages. If your account has no email address, they can give you a new password. Read more in{' '}
+            <Link to={paths.whoSeesWhat}>Who sees what</Link>.
           </li>
           <li>
             <strong>People and companies that work for the operator,</strong> such as the hosting company and

@@ -17,6 +17,12 @@ export const privacyRights: readonly LegalSection[] = [
             account just because you don’t use it.
           </li>
           <li>
+            <strong>An account without an email address:</strong> you have 30 days to add one after you leave
+            your last school. The same goes if the school removes you or is deleted. After that, we delete the
+            account. We show you the date when you log in. If you add an address or join a school again, you
+            keep it.
+          </li>
+          <li>
             <strong>Sessions:</strong> until you log out. They end 30 days after you last used them, and after
             180 days at the latest.
           </li>
@@ -40,7 +46,7 @@ export const privacyRights: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Counts of attempts:</strong> until the limit has passed. We keep them under a hash of the
-            email address, not under the address itself.
+            email address, user name or internet address, not under these themselves.
           </li>
           <li>
             <strong>Messages after you delete your account:</strong> they stay with the people you wrote to,
@@ -90,7 +96,8 @@ export const privacyRights: readonly LegalSection[] = [
         <p>
           If you can’t do something yourself, write to <ContactEmail />. This is free, and we’ll answer within
           one month. We may ask you to write from your account’s address, so that nobody else gets your data.
-          We make no decisions with legal effect about you by automatic means alone.
+          If it has none, ask your school to write for you. We make no decisions with legal effect about you
+          by automatic means alone.
         </p>
       </>
     ),

@@ -43,7 +43,10 @@ export const termsOfService: readonly LegalSection[] = [
         <li>
           You must be at least 13 years old. If you are under 18, ask a parent or guardian to read this too.
         </li>
-        <li>Give us an email address that you can read. We send codes and notices there.</li>
+        <li>
+          Give us an email address that you can read. We send codes and notices there. You need none if your
+          teacher’s code says so.
+        </li>
         <li>
           An account is for one person. Choose a password that you don’t use anywhere else, and keep it to
           yourself. You’re responsible for what is done with your account, unless someone got in through a

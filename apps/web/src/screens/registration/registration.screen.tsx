@@ -14,15 +14,10 @@ export function RegistrationScreen() {
       title={pages.registration.title}
       lead={
         <>
-          {registrationScreenMessages.lead(MINIMUM_AGE)}
-          {hasCode && (
-            <>
-              {' '}
-              {registrationScreenMessages.joiningSchool((text) => (
-                <Link to={paths.whoSeesWhat}>{text}</Link>
-              ))}
-            </>
-          )}
+          {registrationScreenMessages.lead(MINIMUM_AGE)}{' '}
+          {hasCode
+            ? registrationScreenMessages.joiningSchool((text) => <Link to={paths.whoSeesWhat}>{text}</Link>)
+            : registrationScreenMessages.noEmail((text) => <Link to={paths.joinByCode}>{text}</Link>)}
         </>
       }
     >

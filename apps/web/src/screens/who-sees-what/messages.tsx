@@ -38,6 +38,13 @@ export const whoSeesWhatMessages = {
     limits:
       'Teachers don’t see other texts, even if the title is the same. They don’t see a student’s vocabulary, private texts or private chats.',
   },
+  withoutEmail: {
+    heading: 'Accounts without email',
+    password:
+      'Some codes let students join with a username and a password only. Teachers can then give their own students a new password. Managers and the owner can do this for every student of the school.',
+    told: 'The student is logged out everywhere. They choose their own password when they log in, and see the date of the reset.',
+    ends: 'Nobody at the school can do this once the student has added and confirmed an email address.',
+  },
   managers: {
     heading: 'Managers and the owner',
     lists: 'They see the same as teachers, for every classroom, and the list of all members.',
@@ -62,6 +69,8 @@ export const whoSeesWhatMessages = {
     heading: 'When a student leaves',
     access:
       'The school no longer sees their profile or progress. We forget the name on their code. The profile stays private until they change it.',
+    withoutEmail:
+      'An account without an email address stays for 30 days. Students can add an address or join a school again. After that, we delete it.',
     messages:
       'Their messages in a classroom’s chat stay. If they delete their account, the messages stay without a name.',
     policy: (link: (text: string) => ReactNode) => (

@@ -3,11 +3,12 @@ import { paths } from '../../shell/paths'
 import type { LegalSection } from '../legal/legal-section'
 import { whoSeesWhatMessages } from './messages'
 
-const { outside, classmates, teachers, managers, neverShown, published, schoolDecides, afterSchool } =
-  whoSeesWhatMessages
+const { outside, classmates, teachers, managers, withoutEmail, neverShown } = whoSeesWhatMessages
+const { published, schoolDecides, afterSchool } = whoSeesWhatMessages
 
 /**
- * Must describe the software as it is: apps/api/src/modules/profiles/visibility.ts and school/teacher-visibility.ts.
+ * Must describe the software as it is: apps/api/src/modules/profiles/visibility.ts school/teacher-visibility.ts
+ * and school/pupil-accounts.ts.
  */
 export const whoSeesWhat: readonly LegalSection[] = [
   {
@@ -48,6 +49,17 @@ export const whoSeesWhat: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'without-email',
+    heading: withoutEmail.heading,
+    body: (
+      <>
+        <p>{withoutEmail.password}</p>
+        <p>{withoutEmail.told}</p>
+        <p>{withoutEmail.ends}</p>
+      </>
+    ),
+  },
+  {
     id: 'nobody',
     heading: neverShown.heading,
     body: <p>{neverShown.text}</p>,
@@ -73,6 +85,7 @@ export const whoSeesWhat: readonly LegalSection[] = [
     body: (
       <>
         <p>{afterSchool.access}</p>
+        <p>{afterSchool.withoutEmail}</p>
         <p>{afterSchool.messages}</p>
         <p>
           {afterSchool.policy((text) => (

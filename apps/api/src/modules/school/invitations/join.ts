@@ -8,7 +8,7 @@ import { notifyPairAccessChange } from '../../chat-events/chat-events'
 import { insertSeat } from '../members.queries'
 import { hasAddress } from '../membership'
 import { higherRole } from '../school.policy'
-import { teacherVisibility } from '../teacher-visibility'
+import { passwordVisibility, teacherVisibility } from '../teacher-visibility'
 import { countUse, insertUse, invitationOfCode, lockCode, upsertMember } from './join.queries'
 
 /** Limit of wrong codes per user; addresses are limited too (plugins/rate-limit.ts). */
@@ -49,7 +49,10 @@ export async function invitationOf(
     expires_at: expires_at.toISOString(),
     is_member: isMember,
     membership_ended: invitation.is_active === false,
-    teachers_see: role === 'student' ? [...teacherVisibility] : [],
+    teachers_see:
+      role === 'student'
+        ? [...teacherVisibility, ...(invitation.without_email ? [passwordVisibility] : [])]
+        : [],
     without_email: invitation.without_email,
   }
 }

@@ -17,12 +17,14 @@ import { passwordFailure } from './password-failure'
 const schema = z.object({ email, password })
 
 interface ChangeEmailDialogProps {
+  /** Whether the account has no address yet. */
+  isFirst: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Changes the account's email address: first the new address and the password, then the code sent to that address. */
-export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
+/** Adds or changes the account's email address: first the new address and the password, then the code sent to that address. */
+export function ChangeEmailDialog({ isFirst, open, onClose }: ChangeEmailDialogProps) {
   const [sent, setSent] = useState<{ email: string; resendAfter: number }>()
   const form = useForm({
     resolver: standardSchemaResolver(schema),
@@ -56,8 +58,20 @@ export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
     <Dialog
       open={open}
       onOpenChange={close}
-      title={sent ? changeEmailMessages.codeTitle : changeEmailMessages.title}
-      description={sent ? changeEmailMessages.sent(sent.email) : changeEmailMessages.description}
+      title={
+        sent
+          ? changeEmailMessages.codeTitle
+          : isFirst
+            ? changeEmailMessages.addTitle
+            : changeEmailMessages.title
+      }
+      description={
+        sent
+          ? changeEmailMessages.sent(sent.email)
+          : isFirst
+            ? changeEmailMessages.addDescription
+            : changeEmailMessages.description
+      }
     >
       {sent ? (
         <EmailCodeStep {...sent} onResend={requestCode} onEdit={() => setSent(undefined)} onClose={close} />
@@ -71,7 +85,7 @@ export function ChangeEmailDialog({ open, onClose }: ChangeEmailDialogProps) {
           isPending={isSubmitting}
         >
           <TextField
-            label={changeEmailMessages.newEmail}
+            label={isFirst ? changeEmailMessages.email : changeEmailMessages.newEmail}
             type="email"
             autoComplete="email"
             error={errors.email?.message}

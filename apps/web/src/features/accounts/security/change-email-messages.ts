@@ -1,6 +1,9 @@
 /** Texts of changing the email address. */
 export const changeEmailMessages = {
   title: 'Change email',
+  addTitle: 'Add email',
+  addDescription: 'We’ll email you a code. After that, only you can reset your password.',
+  email: 'Email',
   description: 'We’ll email a code to your new address. Nothing changes until you enter it.',
   newEmail: 'New email',
   password: 'Password',

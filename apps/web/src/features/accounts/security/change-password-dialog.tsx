@@ -35,11 +35,11 @@ interface ChangePasswordDialogProps {
   open: boolean
   onClose: () => void
   /** For password managers, which store the password under it. */
-  email: string | undefined
+  username: string | undefined
 }
 
 /** Changes the password; all other devices are logged out. */
-export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ open, onClose, username }: ChangePasswordDialogProps) {
   const queries = useQueryClient()
   const [isShown, setShown] = useState(false)
   const form = useForm({
@@ -78,7 +78,7 @@ export function ChangePasswordDialog({ open, onClose, email }: ChangePasswordDia
       pendingAction={changePasswordMessages.changing}
       isPending={isSubmitting}
     >
-      <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordField
         label={changePasswordMessages.current}
         autoComplete="current-password"

@@ -15,7 +15,6 @@ import { changeEmailMessages } from './change-email-messages'
 import { FormBody } from './form-dialog'
 import { failureWithWait } from './password-failure'
 import styles from './security.module.css'
-import { securityQueries } from './security.queries'
 
 const schema = z.object({ code: verificationCode })
 
@@ -46,7 +45,8 @@ export function EmailCodeStep({ email, resendAfter, onResend, onEdit, onClose }:
   const confirm = handleSubmit(async ({ code }) => {
     try {
       await call(confirmEmailChange, { body: { email, verification_code: code } })
-      void queries.invalidateQueries({ queryKey: securityQueries.account().queryKey })
+      // Besides the account, the profile says whether an account without an address will be deleted.
+      void queries.invalidateQueries()
       onClose()
       toast({ text: changeEmailMessages.changed(email), tone: 'success', duration: 6000 })
     } catch (error) {

@@ -4,6 +4,12 @@ import type { ReactNode } from 'react'
 export const accountLinesMessages = {
   email: 'Email',
   changeEmail: 'Change email',
+  addEmail: 'Add email',
+  noEmail: 'None yet',
+  noEmailNote: 'Forgot your password? Ask your teacher for a new one. With an email, only you can change it.',
+  deletion: (date: string) =>
+    `You’re not in a school any more. Add an email by ${date}, or we’ll delete your account.`,
+  resetByTeacher: (date: string) => `Your teacher reset your password on ${date}.`,
   tryAgain: 'Try again',
   password: 'Password',
   passwordNote: 'When you change it, we’ll log out all your other devices.',

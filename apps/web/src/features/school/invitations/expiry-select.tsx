@@ -15,16 +15,20 @@ export const DEFAULT_EXPIRY_DAYS = 14
 
 interface ExpirySelectProps {
   days: number
+  /** Longest validity that can be chosen. */
+  most?: number | undefined
   onChange: (days: number) => void
 }
 
 /** A select for a code's validity. */
-export function ExpirySelect({ days, onChange }: ExpirySelectProps) {
+export function ExpirySelect({ days, most = Number.POSITIVE_INFINITY, onChange }: ExpirySelectProps) {
   return (
     <Select
       label={expirySelectMessages.label}
-      value={days}
-      options={choices.map(([value, label]) => ({ value: String(value), label }))}
+      value={Math.min(days, most)}
+      options={choices
+        .filter(([value]) => value <= most)
+        .map(([value, label]) => ({ value: String(value), label }))}
       onChange={({ target }) => onChange(Number(target.value))}
     />
   )

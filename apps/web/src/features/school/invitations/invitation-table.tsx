@@ -79,7 +79,16 @@ const columnsWith = (onShow: Show): readonly DataColumn<Invitation>[] => [
       </>
     ),
   },
-  { key: 'role', label: columns.role, cell: ({ role }) => roleNames[role] },
+  {
+    key: 'role',
+    label: columns.role,
+    cell: ({ role, without_email }) => (
+      <>
+        {roleNames[role]}
+        {without_email && <span className={styles.sub}>{invitationsMessages.withoutEmail}</span>}
+      </>
+    ),
+  },
   {
     key: 'classroom',
     label: columns.classroom,

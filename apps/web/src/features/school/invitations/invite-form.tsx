@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CreatedInvitation, createInvitation } from '@wordhoard/contracts/invitations'
+import {
+  type CreatedInvitation,
+  createInvitation,
+  MAX_PUPIL_CODE_DAYS,
+  MAX_PUPIL_CODE_USES,
+} from '@wordhoard/contracts/invitations'
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
@@ -20,6 +25,7 @@ import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from '../school-form.module.css'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from './expiry-select'
 import { inviteMessages } from './invite-messages'
+import { WithoutEmail } from './without-email'
 
 const { people } = inviteMessages
 const MAX_USES = 10_000
@@ -41,6 +47,7 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   const [classroomId, setClassroomId] = useState<string>()
   const [days, setDays] = useState(DEFAULT_EXPIRY_DAYS)
   const [uses, setUses] = useState('')
+  const [isWithoutEmail, setWithoutEmail] = useState(false)
   const [problem, setProblem] = useState<{ classroom?: string; uses?: string; form?: string }>({})
   const [isBusy, setBusy] = useState(false)
 
@@ -61,18 +68,22 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
   const first = classroom ?? (data.length === 1 ? data[0]?.id : undefined)
   // A student without a classroom is seldom intended; staff without one often are.
   const defaultChoice = role === 'student' || needsClassroom ? '' : NO_CLASSROOM
+  const forPupils = role === 'student' && isWithoutEmail
   const chosen = classroomId ?? (first === undefined ? defaultChoice : String(first))
+  const mostUses = forPupils ? MAX_PUPIL_CODE_USES : MAX_USES
 
   async function submit() {
     const maxUses = uses.trim()
-    const isNumber = /^\d{1,5}$/.test(maxUses) && Number(maxUses) >= 1 && Number(maxUses) <= MAX_USES
-    if (chosen === '') return setProblem({ classroom: classroomSelectMessages.choose })
-    if (maxUses !== '' && !isNumber) {
-      return setProblem({ uses: inviteMessages.people.outOfRange(MAX_USES) })
+    const isNumber = /^\d{1,5}$/.test(maxUses) && Number(maxUses) >= 1 && Number(maxUses) <= mostUses
+    if (chosen === '' || (forPupils && chosen === NO_CLASSROOM))
+      return setProblem({ classroom: classroomSelectMessages.choose })
+    if ((maxUses !== '' || forPupils) && !isNumber) {
+      return setProblem({ uses: inviteMessages.people.outOfRange(mostUses) })
     }
     const body = {
       role,
-      expires_in_days: days,
+      expires_in_days: forPupils ? Math.min(days, MAX_PUPIL_CODE_DAYS) : days,
+      ...(forPupils && { without_email: true }),
       ...(chosen !== NO_CLASSROOM && { classroom_id: Number(chosen) }),
       ...(maxUses !== '' && { max_uses: Number(maxUses) }),
     }
@@ -121,18 +132,31 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
           error={problem.classroom}
           onChange={setClassroomId}
         />
-        <ExpirySelect days={days} onChange={setDays} />
+        <ExpirySelect days={days} most={forPupils ? MAX_PUPIL_CODE_DAYS : undefined} onChange={setDays} />
         <TextField
           label={people.label}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={role === 'student' ? people.placeholderForStudents : people.placeholderForStaff}
-          hint={role === 'student' ? people.hintForStudents : people.hintForStaff}
+          placeholder={
+            forPupils
+              ? undefined
+              : role === 'student'
+                ? people.placeholderForStudents
+                : people.placeholderForStaff
+          }
+          hint={
+            forPupils
+              ? people.hintForPupils(MAX_PUPIL_CODE_USES)
+              : role === 'student'
+                ? people.hintForStudents
+                : people.hintForStaff
+          }
           error={problem.uses}
           value={uses}
           onChange={(event) => setUses(event.target.value)}
         />
       </div>
+      {role === 'student' && <WithoutEmail isChosen={isWithoutEmail} onChange={setWithoutEmail} />}
       {role !== 'student' && (
         <p className={styles.note}>
           {role === 'manager' ? inviteMessages.managerNote : inviteMessages.teacherNote}

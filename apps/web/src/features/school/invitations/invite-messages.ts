@@ -13,8 +13,13 @@ export const inviteMessages = {
     placeholderForStudents: 'Any number',
     placeholderForStaff: '1',
     hintForStudents: 'Leave this empty to let in everyone with the code.',
+    hintForPupils: (most: number) => `At most ${most}, so that a lost code can’t be used without end.`,
     hintForStaff: 'Leave this empty to let in one person.',
     outOfRange: (most: number) => `Enter a number from 1 to ${most.toLocaleString('en-GB')}`,
+  },
+  withoutEmail: {
+    label: 'Accounts without email',
+    note: 'Students join with this code, a username and a password. You can print a new password if they forget it.',
   },
   managerNote:
     'Managers manage all classrooms and members, including teachers. Don’t share this code with anyone else.',

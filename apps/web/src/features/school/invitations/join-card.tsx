@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type InvitationPreview, joinSchool } from '@wordhoard/contracts/invitations'
+import { useMutation } from '@tanstack/react-query'
+import { type InvitationPreview, type JoinedSchool, joinSchool } from '@wordhoard/contracts/invitations'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { errorSentence } from '../../../http/api-error'
 import { shortDate } from '../../../lib/dates'
 import { call } from '../../../session/call'
@@ -9,16 +9,26 @@ import { useSession } from '../../../session/session.store'
 import { paths } from '../../../shell/paths'
 import { Button, buttonClass } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
-import { toast } from '../../../ui/overlays/toast.store'
 import { roleInSentence } from '../members/role-messages'
-import { invalidateSchools } from '../school.queries'
 import styles from './join-card.module.css'
 import { joinMessages } from './join-messages'
 
+interface JoinCardProps {
+  code: string
+  invitation: InvitationPreview
+  /** Opens what has been joined. */
+  onJoined: (joined: JoinedSchool) => Promise<void>
+  /** For visitors with a code that creates accounts without an email address. */
+  accountForm: ReactNode
+}
+
 /** Shows what a code joins, in which role, and who will see what, with the button to join. */
-export function JoinCard({ code, invitation }: { code: string; invitation: InvitationPreview }) {
-  const { school, classroom, expires_at, is_member, membership_ended, teachers_see } = invitation
+export function JoinCard({ code, invitation, onJoined, accountForm }: JoinCardProps) {
+  const { status } = useSession()
+  const { school, classroom, expires_at, is_member, membership_ended, teachers_see, without_email } =
+    invitation
   const isOpen = !is_member && !membership_ended
+  const hasForm = without_email && status !== 'user'
   return (
     <div className={styles.card}>
       <div>
@@ -33,6 +43,7 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
       <p className={styles.description} dir="auto">
         {school.description}
       </p>
+      {isOpen && hasForm && accountForm}
       {teachers_see.length > 0 && !membership_ended && (
         <section aria-labelledby="teachers-see" className={styles.see}>
           <h2 id="teachers-see">{joinMessages.teacherVisibility.title}</h2>
@@ -52,7 +63,7 @@ export function JoinCard({ code, invitation }: { code: string; invitation: Invit
       ) : membership_ended ? (
         <p role="status">{joinMessages.membershipEnded}</p>
       ) : (
-        <Step code={code} invitation={invitation} />
+        !hasForm && <Step code={code} onJoined={onJoined} />
       )}
       {isOpen && <p className={styles.note}>{joinMessages.validUntil(shortDate(expires_at))}</p>}
     </div>
@@ -88,24 +99,12 @@ function AlreadyMember({ invitation: { school, classroom } }: { invitation: Invi
   )
 }
 
-function Step({ code, invitation }: { code: string; invitation: InvitationPreview }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
+function Step({ code, onJoined }: Pick<JoinCardProps, 'code' | 'onJoined'>) {
   const { pathname } = useLocation()
   const { status, user } = useSession()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(joinSchool, { body: { code } }),
-    onSuccess: async ({ classroom_id, school_username }) => {
-      toast({
-        text: joinMessages.joined(invitation.classroom?.name ?? invitation.school.name),
-        tone: 'success',
-      })
-      // Replaces the invitation in the history, so that Back skips it.
-      void navigate(classroom_id === null ? paths.school(school_username) : paths.classroom(classroom_id), {
-        replace: true,
-      })
-      await invalidateSchools(client)
-    },
+    onSuccess: onJoined,
   })
   if (status !== 'user') {
     return (

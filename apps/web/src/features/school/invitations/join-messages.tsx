@@ -32,7 +32,6 @@ export const joinMessages = {
   notNow: 'Not now',
   loggedInAs: (username: ReactNode) => <>You’re logged in as {username}.</>,
   validUntil: (date: string) => `You can use this code until ${date}.`,
-  joined: (name: string) => `You’ve joined ${name}`,
   notFoundTitle: 'We can’t find that code',
   notFound: 'Codes have eight letters and digits, like CFHJ-KLMP, and no vowels. Check yours again.',
   overTitle: 'This code no longer works',

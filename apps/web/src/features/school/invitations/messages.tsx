@@ -20,6 +20,7 @@ export const invitationsMessages = {
     actions: 'Actions',
   },
   schoolOnly: 'School only',
+  withoutEmail: 'No email needed',
   /** `label` marks words that only narrow screens need, where the columns have no headings. */
   uses: (count: number, limit: number | null, label: (text: string) => ReactNode) =>
     limit === null ? (

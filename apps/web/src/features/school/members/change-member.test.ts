@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type SchoolUser, updateSchoolUser } from '@wordhoard/contracts/school'
+import { type ManagedUser, type SchoolUser, updateSchoolUser } from '@wordhoard/contracts/school'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shell/query-client'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
@@ -10,12 +10,13 @@ import { useMemberChange } from './change-member'
 const server = openPage()
 const SCHOOL = 4
 
-const member = (id: number, more: Partial<SchoolUser> = {}): SchoolUser => ({
+const member = (id: number, more: Partial<SchoolUser> = {}): ManagedUser => ({
   role: 'student',
   user_info: { id, username: `user${id}`, first_name: 'Ada', last_name: 'Byron', bio: '', avatarId: null },
   created_at: '2026-11-21T10:00:00.000Z',
   is_active: true,
   classrooms: [],
+  can_reset_password: false,
   ...more,
 })
 

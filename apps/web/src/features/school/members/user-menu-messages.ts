@@ -1,6 +1,7 @@
 /** Texts of the menu of a member, and of the changes made with it. */
 export const userMenuMessages = {
   classrooms: 'Classrooms',
+  newPassword: 'New password',
   makeRole: (role: string) => `Make ${role}`,
   deactivate: 'Deactivate',
   activate: 'Activate',

@@ -1,5 +1,5 @@
-import type { SchoolUser, StaffSchool } from '@wordhoard/contracts/school'
-import { LogIn, LogOut, Presentation, UserCog } from 'lucide-react'
+import type { ManagedUser, StaffSchool } from '@wordhoard/contracts/school'
+import { KeyRound, LogIn, LogOut, Presentation, UserCog } from 'lucide-react'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../../ui/overlays/menu-button'
 import { usePanelDialog } from '../panel/panel-dialog'
@@ -10,7 +10,7 @@ import { userMenuMessages } from './user-menu-messages'
 
 interface UserMenuProps extends PressedMenuProps {
   school: StaffSchool
-  member: SchoolUser
+  member: ManagedUser
   actions: MemberActions
 }
 
@@ -27,6 +27,11 @@ export function UserMenu({ school, member, actions, trigger, defaultOpen }: User
           onSelect={() => open({ kind: 'member-classrooms', member })}
         >
           {userMenuMessages.classrooms}
+        </MenuItem>
+      )}
+      {member.can_reset_password && (
+        <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => open({ kind: 'member-password', member })}>
+          {userMenuMessages.newPassword}
         </MenuItem>
       )}
       {roles.map((role) => (

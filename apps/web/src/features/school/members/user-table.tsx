@@ -1,4 +1,4 @@
-import type { SchoolUser, StaffSchool } from '@wordhoard/contracts/school'
+import type { ManagedUser, StaffSchool } from '@wordhoard/contracts/school'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates'
 import { useSession } from '../../../session/session.store'
@@ -29,7 +29,7 @@ const MAX_NAMED_CLASSROOMS = 4
 
 interface UserTableProps {
   school: StaffSchool
-  users: readonly SchoolUser[]
+  users: readonly ManagedUser[]
   sort: UserColumn
   dir: Direction
   onSort: (column: string, dir: Direction) => void
@@ -37,7 +37,7 @@ interface UserTableProps {
 
 export function UserTable({ school, users, sort, dir, onSort }: UserTableProps) {
   const self = useSession(({ user }) => user?.user_id)
-  const columns: readonly DataColumn<SchoolUser>[] = [
+  const columns: readonly DataColumn<ManagedUser>[] = [
     {
       key: 'username',
       label: columnLabels.member,
@@ -92,7 +92,7 @@ export function UserTable({ school, users, sort, dir, onSort }: UserTableProps) 
   )
 }
 
-function ClassroomLinks({ classrooms }: Pick<SchoolUser, 'classrooms'>) {
+function ClassroomLinks({ classrooms }: Pick<ManagedUser, 'classrooms'>) {
   return (
     <>
       {classrooms.slice(0, MAX_NAMED_CLASSROOMS).map(({ id, name }, index) => (
@@ -111,7 +111,7 @@ function ClassroomLinks({ classrooms }: Pick<SchoolUser, 'classrooms'>) {
 
 interface UserActionsProps {
   school: StaffSchool
-  member: SchoolUser
+  member: ManagedUser
   self: number | undefined
 }
 

@@ -9,6 +9,7 @@ export type PanelDialog =
   | { readonly kind: 'invite'; readonly classroom?: number }
   | { readonly kind: 'codes'; readonly classroom?: number }
   | { readonly kind: 'member-classrooms'; readonly member: SchoolUser }
+  | { readonly kind: 'member-password'; readonly member: SchoolUser }
 
 export const PanelDialogContext = createContext<(dialog: PanelDialog) => void>(() => {
   throw new Error('There is no admin panel around this component: render it within a PanelDialogContext.')

@@ -7,6 +7,7 @@ const loadCreate = async () => (await import('../classrooms/create-classroom-dia
 const loadEdit = async () => (await import('../classrooms/edit-classroom-dialog')).EditClassroomDialog
 const loadInvite = async () => (await import('../invitations/invite-dialog')).InviteDialog
 const loadCodes = async () => (await import('../roster/codes-dialog')).CodesDialog
+const loadPassword = async () => (await import('../members/member-password-dialog')).MemberPasswordDialog
 const loadPlaces = async () => (await import('../members/member-classrooms-dialog')).MemberClassroomsDialog
 
 /** Lets everything within the panel open its dialogs, and renders the open one. */
@@ -44,5 +45,7 @@ function dialogOf(dialog: PanelDialog, common: { school: StaffSchool; open: bool
       )
     case 'member-classrooms':
       return <LazyDialog key={dialog.kind} load={loadPlaces} props={{ ...common, member: dialog.member }} />
+    case 'member-password':
+      return <LazyDialog key={dialog.kind} load={loadPassword} props={{ ...common, member: dialog.member }} />
   }
 }

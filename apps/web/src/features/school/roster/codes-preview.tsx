@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MAX_PUPIL_CODE_DAYS } from '@wordhoard/contracts/invitations'
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
@@ -7,8 +8,9 @@ import { Checkbox } from '../../../ui/fields/checkbox'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from '../invitations/expiry-select'
+import { WithoutEmail } from '../invitations/without-email'
 import { schoolQueries } from '../school.queries'
-import { type MadeCodes, useMakeCodes } from './make-codes'
+import { codesBody, type MadeCodes, useMakeCodes } from './make-codes'
 import { codesPreviewMessages } from './messages'
 import { type RosterLine, rosterLines } from './roster'
 import styles from './roster.module.css'
@@ -44,6 +46,7 @@ export function CodesPreview({
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const [sendsMail, setSendsMail] = useState(true)
   const [days, setDays] = useState(DEFAULT_EXPIRY_DAYS)
+  const [isWithoutEmail, setWithoutEmail] = useState(false)
   const { make, isPending, error } = useMakeCodes(school, onBusy, onMade)
 
   const isIncluded = ({ line, label, isLeftOut }: RosterLine) =>
@@ -65,7 +68,7 @@ export function CodesPreview({
           label,
           ...(sendsMail && email !== undefined && { email }),
         }))
-        make({ classroom, body: { expires_in_days: days, rows } })
+        make({ classroom, body: codesBody(days, isWithoutEmail, rows) })
       }}
       failure={error && errorSentence(error)}
       actions={
@@ -113,7 +116,8 @@ export function CodesPreview({
           label={codesPreviewMessages.emailCodes(emailCount)}
         />
       )}
-      <ExpirySelect days={days} onChange={setDays} />
+      <ExpirySelect days={days} most={isWithoutEmail ? MAX_PUPIL_CODE_DAYS : undefined} onChange={setDays} />
+      <WithoutEmail isChosen={isWithoutEmail} onChange={setWithoutEmail} />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_SHEET_CODES } from '@wordhoard/contracts/invitations'
+import { MAX_PUPIL_CODE_DAYS, MAX_SHEET_CODES } from '@wordhoard/contracts/invitations'
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
@@ -9,11 +9,12 @@ import { FailureLine } from '../../../ui/form/failure-line'
 import { Form } from '../../../ui/form/form'
 import { ClassroomSelect } from '../classrooms/classroom-select'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from '../invitations/expiry-select'
+import { WithoutEmail } from '../invitations/without-email'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { schoolQueries } from '../school.queries'
 import styles from '../school-form.module.css'
-import { type MadeCodes, useMakeCodes, useUnusedCodes } from './make-codes'
+import { codesBody, type MadeCodes, useMakeCodes, useUnusedCodes } from './make-codes'
 import { codesSourceMessages } from './messages'
 import { RosterSource } from './roster-source'
 import { type RosterTable, rosterTable } from './roster-table'
@@ -46,6 +47,7 @@ export function CodesSource({
   const [source, setSource] = useState<'list' | 'number' | 'unused'>('list')
   const [number, setNumber] = useState('30')
   const [days, setDays] = useState(DEFAULT_EXPIRY_DAYS)
+  const [isWithoutEmail, setWithoutEmail] = useState(false)
   const [problem, setProblem] = useState<{ classroom?: string; list?: string; number?: string }>({})
   const { make, isPending, error: refusal } = useMakeCodes(school, onBusy, onMade)
   const unused = useUnusedCodes(school, onMade)
@@ -93,7 +95,7 @@ export function CodesSource({
       return setProblem({ number: codesSourceMessages.numberOutOfRange(MAX_SHEET_CODES) })
     }
     const rows = Array.from({ length: count }, () => ({ label: '' }))
-    make({ classroom, body: { expires_in_days: days, rows } })
+    make({ classroom, body: codesBody(days, isWithoutEmail, rows) })
   }
 
   return (
@@ -133,17 +135,24 @@ export function CodesSource({
           onProblem={(list) => setProblem({ list })}
         />
       ) : source === 'number' ? (
-        <div className={styles.pair}>
-          <TextField
-            label={codesSourceMessages.numberOfCodes}
-            inputMode="numeric"
-            autoComplete="off"
-            value={number}
-            error={problem.number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-          <ExpirySelect days={days} onChange={setDays} />
-        </div>
+        <>
+          <div className={styles.pair}>
+            <TextField
+              label={codesSourceMessages.numberOfCodes}
+              inputMode="numeric"
+              autoComplete="off"
+              value={number}
+              error={problem.number}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+            <ExpirySelect
+              days={days}
+              most={isWithoutEmail ? MAX_PUPIL_CODE_DAYS : undefined}
+              onChange={setDays}
+            />
+          </div>
+          <WithoutEmail isChosen={isWithoutEmail} onChange={setWithoutEmail} />
+        </>
       ) : (
         unused.isNone && <FailureLine>{codesSourceMessages.noUnusedCodes}</FailureLine>
       )}

@@ -3,6 +3,7 @@ import {
   type CreatedCodeSheet,
   createCodeSheet,
   listInvitations,
+  MAX_PUPIL_CODE_DAYS,
   type NewCodeSheetInput,
 } from '@wordhoard/contracts/invitations'
 import type { Classroom, StaffSchool } from '@wordhoard/contracts/school'
@@ -10,6 +11,16 @@ import { useEffect } from 'react'
 import { useSaveKey } from '../../../http/use-save-key'
 import { call } from '../../../session/call'
 import { invalidateSchools } from '../school.queries'
+
+/** Returns the body that asks for codes; those without an email address have a shorter validity. */
+export function codesBody(
+  days: number,
+  isWithoutEmail: boolean,
+  rows: NewCodeSheetInput['rows'],
+): NewCodeSheetInput {
+  if (!isWithoutEmail) return { expires_in_days: days, rows }
+  return { expires_in_days: Math.min(days, MAX_PUPIL_CODE_DAYS), without_email: true, rows }
+}
 
 /** Created codes, with the names printed around them. */
 export interface MadeCodes extends CreatedCodeSheet {
