@@ -21,11 +21,11 @@ import { roleNames } from '../members/role-messages'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { panelMessages } from '../panel/messages'
+import { WithoutEmail } from '../roster/without-email'
 import { invalidateSchools, schoolQueries } from '../school.queries'
 import styles from '../school-form.module.css'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from './expiry-select'
 import { inviteMessages } from './invite-messages'
-import { WithoutEmail } from './without-email'
 
 const { people } = inviteMessages
 const MAX_USES = 10_000

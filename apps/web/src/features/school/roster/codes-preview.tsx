@@ -8,7 +8,6 @@ import { Checkbox } from '../../../ui/fields/checkbox'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from '../invitations/expiry-select'
-import { WithoutEmail } from '../invitations/without-email'
 import { schoolQueries } from '../school.queries'
 import { codesBody, type MadeCodes, useMakeCodes } from './make-codes'
 import { codesPreviewMessages } from './messages'
@@ -16,6 +15,7 @@ import { type RosterLine, rosterLines } from './roster'
 import styles from './roster.module.css'
 import { RosterColumnSelects } from './roster-column-selects'
 import type { RosterColumns, RosterTable } from './roster-table'
+import { WithoutEmail } from './without-email'
 
 interface CodesPreviewProps {
   school: StaffSchool

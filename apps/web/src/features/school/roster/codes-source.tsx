@@ -9,7 +9,6 @@ import { FailureLine } from '../../../ui/form/failure-line'
 import { Form } from '../../../ui/form/form'
 import { ClassroomSelect } from '../classrooms/classroom-select'
 import { DEFAULT_EXPIRY_DAYS, ExpirySelect } from '../invitations/expiry-select'
-import { WithoutEmail } from '../invitations/without-email'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { schoolQueries } from '../school.queries'
@@ -18,6 +17,7 @@ import { codesBody, type MadeCodes, useMakeCodes, useUnusedCodes } from './make-
 import { codesSourceMessages } from './messages'
 import { RosterSource } from './roster-source'
 import { type RosterTable, rosterTable } from './roster-table'
+import { WithoutEmail } from './without-email'
 
 interface CodesSourceProps {
   school: StaffSchool

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../ui/fields/checkbox'
+import { inviteMessages } from '../invitations/invite-messages'
 import styles from '../school-form.module.css'
-import { inviteMessages } from './invite-messages'
 
 interface WithoutEmailProps {
   isChosen: boolean
