@@ -1,4 +1,4 @@
-import { cast, columnsOf, literal } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
@@ -18,12 +18,12 @@ export const usernameOwner = compileStatement((p: Placeholders<{ username: strin
 export const insertPupil = compileStatement((p: Placeholders<{ username: string; passwordHash: string }>) =>
   query
     .insertInto('user_account')
-    .values((eb) => ({
+    .values({
       username: p.username,
-      username_lower: eb.fn<string>('lower', [p.username]),
+      username_lower: expr.fn<string>('lower', [p.username]),
       password_hash: p.passwordHash,
       updated_at: now,
-    }))
+    })
     .onConflict((conflict) => conflict.column('username_lower').doNothing())
     .returning('id'),
 )

@@ -66,7 +66,7 @@ export const pupilRows: Row[] = [
     invitations.createInvitation,
     (s) => ({
       ...ofSchool(s),
-      body: { role: 'student', classroom_id: s.classroom, max_uses: 40, without_email: true },
+      body: { role: 'student' as const, classroom_id: s.classroom, max_uses: 40, without_email: true },
     }),
     403,
     { teacher: 201, ...forManagers(201) },

@@ -42,7 +42,8 @@ export const whoSeesWhatMessages = {
     heading: 'Accounts without email',
     password:
       'Some codes let students join with a username and a password only. Teachers can then give their own students a new password. Managers and the owner can do this for every student of the school.',
-    told: 'The student is logged out everywhere. They choose their own password when they log in, and see the date of the reset.',
+    notified:
+      'The student is logged out everywhere. They choose their own password when they log in, and see the date of the reset.',
     ends: 'Nobody at the school can do this once the student has added and confirmed an email address.',
   },
   managers: {

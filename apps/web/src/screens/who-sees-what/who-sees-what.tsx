@@ -54,7 +54,7 @@ export const whoSeesWhat: readonly LegalSection[] = [
     body: (
       <>
         <p>{withoutEmail.password}</p>
-        <p>{withoutEmail.told}</p>
+        <p>{withoutEmail.notified}</p>
         <p>{withoutEmail.ends}</p>
       </>
     ),

@@ -13,7 +13,7 @@ export const inviteMessages = {
     placeholderForStudents: 'Any number',
     placeholderForStaff: '1',
     hintForStudents: 'Leave this empty to let in everyone with the code.',
-    hintForPupils: (most: number) => `At most ${most}, so that a lost code can’t be used without end.`,
+    hintForPupils: (most: number) => `At most ${most}, in case the code gets lost.`,
     hintForStaff: 'Leave this empty to let in one person.',
     outOfRange: (most: number) => `Enter a number from 1 to ${most.toLocaleString('en-GB')}`,
   },
