@@ -58,6 +58,7 @@ describe('codes for a class', () => {
         created_at: '',
         max_uses: 1,
         uses: 0,
+        without_email: false,
         ...more,
       }) as never
     server.answer(listInvitations, [
