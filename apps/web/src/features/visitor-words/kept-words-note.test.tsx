@@ -8,7 +8,7 @@ import { KeptWordsNote } from './kept-words-note'
 import { readPending } from './pending-words'
 import { hasStoredWords } from './stored-keys'
 import { apt, bank, place } from './testing/words'
-import { forgetWords, markedWords, markWord } from './visitor-words.store'
+import { forgetWords, markWord, readMarked } from './visitor-words.store'
 
 openPage({ user: null })
 
@@ -49,7 +49,7 @@ describe('KeptWordsNote', () => {
     await act(() => signInAs(ME))
     expect(onClaim.mock.calls).toEqual([[ME, place]])
     expect(readPending(ME)[0]).toMatchObject({ kind: 'save', word: apt })
-    expect(markedWords()).toBeUndefined()
+    expect(readMarked()).toBeUndefined()
   })
 
   it('counts the words when there are many', async () => {

@@ -7,7 +7,7 @@ import styles from './kept-words-note.module.css'
 import { keptWordsMessages } from './messages'
 import { claimWords } from './pending-words'
 import { isUnasked, type VisitorPlace } from './stored-words'
-import { confirmWords, forgetWords, markedWords, useVisitorWords } from './visitor-words.store'
+import { confirmWords, forgetWords, readMarked, useVisitorWords } from './visitor-words.store'
 
 interface KeptWordsNoteProps {
   /** What the form below does. */
@@ -28,7 +28,7 @@ export function KeptWordsNote({ form, onClaim }: KeptWordsNoteProps) {
   useEffect(
     () =>
       useSession.subscribe(({ user }, before) => {
-        if (before.status !== 'visitor' || !user || !markedWords()) return
+        if (before.status !== 'visitor' || !user || !readMarked()) return
         if (isAsking) return forgetWords()
         const claimed = claimWords(user.user_id)
         if (claimed) onClaim(user.user_id, claimed.place)

@@ -8,13 +8,13 @@ const KEY = 'visitorLookups'
 const list = z.array(visitorWord)
 
 /** Returns the words that a visitor has looked up in this tab, oldest first. */
-export function lookedUpWords(): VisitorWord[] {
+export function readLookups(): VisitorWord[] {
   return readStoredValue(storage, KEY, list) ?? []
 }
 
 /** Remembers that a visitor has looked a word up. */
 export function rememberLookup(word: VisitorWord): void {
-  storeValue(storage, KEY, withWord(lookedUpWords(), word))
+  storeValue(storage, KEY, withWord(readLookups(), word))
 }
 
 export function forgetLookups(): void {

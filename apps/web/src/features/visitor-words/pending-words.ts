@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { forgetLookups } from './looked-up-words'
-import { storedKeys, VISITOR_KEY } from './stored-keys'
+import { readStoredKeys, VISITOR_KEY } from './stored-keys'
 import { isCurrent, type VisitorWords, visitorWord } from './stored-words'
-import { forgetWords, markedWords } from './visitor-words.store'
+import { forgetWords, readMarked } from './visitor-words.store'
 
 /** One call to make for an account: save a word, count a look-up, or store the meaning that was chosen for it. */
 const pendingCall = z.object({
@@ -17,19 +17,19 @@ export type PendingCall = z.infer<typeof pendingCall>
 const pending = z.object({ calls: z.array(pendingCall), at: z.number() })
 
 /** Returns the key of the calls that an account still has to make. */
-export const pendingKey = (userId: number): string => `${VISITOR_KEY}:${userId}`
+export const keyOfPending = (userId: number): string => `${VISITOR_KEY}:${userId}`
 
 /** Removes the calls of other accounts, when somebody logs in. */
 export function dropPendingOfOthers(userId: number): void {
-  for (const key of storedKeys()) {
-    if (key !== VISITOR_KEY && key !== pendingKey(userId)) localStorage.removeItem(key)
+  for (const key of readStoredKeys()) {
+    if (key !== VISITOR_KEY && key !== keyOfPending(userId)) localStorage.removeItem(key)
   }
 }
 
 /** Removes all words from this device, after a logout. */
 export function dropAllWords(): void {
   unstored.clear()
-  for (const key of storedKeys()) localStorage.removeItem(key)
+  for (const key of readStoredKeys()) localStorage.removeItem(key)
   forgetLookups()
   forgetWords()
 }
@@ -39,15 +39,15 @@ const unstored = new Map<number, PendingCall[]>()
 
 /** Returns the calls that an account still has to make, words to save first. */
 export function readPending(userId: number, now = Date.now()): PendingCall[] {
-  const stored = readStoredValue(() => localStorage, pendingKey(userId), pending)
+  const stored = readStoredValue(() => localStorage, keyOfPending(userId), pending)
   if (stored && isCurrent(stored.at, now)) return stored.calls
-  if (stored) storeValue(() => localStorage, pendingKey(userId), undefined)
+  if (stored) storeValue(() => localStorage, keyOfPending(userId), undefined)
   return unstored.get(userId) ?? []
 }
 
 function storePending(userId: number, calls: PendingCall[]): void {
   const value = calls.length > 0 ? { calls, at: Date.now() } : undefined
-  storeValue(() => localStorage, pendingKey(userId), value)
+  storeValue(() => localStorage, keyOfPending(userId), value)
   unstored.delete(userId)
   if (readPending(userId).length !== calls.length) unstored.set(userId, calls)
 }
@@ -69,10 +69,10 @@ function callsFor({ words, lookups, place, at }: VisitorWords): PendingCall[] {
   const isMarked = ({ spellId }: PendingCall['word']) => words.some((word) => word.spellId === spellId)
   // The panel that is opened again counts its own look-up.
   const isOpen = ({ spellId }: PendingCall['word']) => spellId === place.selection?.spellId
-  const looked = [...words, ...lookups.filter((word) => !isMarked(word))]
+  const met = [...words, ...lookups.filter((word) => !isMarked(word))]
   return [
     ...words.map((word, index) => call('save', word, index)),
-    ...looked.flatMap((word, index) =>
+    ...met.flatMap((word, index) =>
       isOpen(word) || word.sentence === '' ? [] : [call('count', word, index)],
     ),
     ...words.flatMap((word, index) => (word.definitionId === undefined ? [] : [call('choose', word, index)])),
@@ -86,7 +86,7 @@ function callsFor({ words, lookups, place, at }: VisitorWords): PendingCall[] {
  */
 export function claimWords(userId: number): VisitorWords | undefined {
   dropPendingOfOthers(userId)
-  const marked = markedWords()
+  const marked = readMarked()
   forgetWords()
   forgetLookups()
   if (marked) storePending(userId, [...readPending(userId), ...callsFor(marked)])

@@ -14,7 +14,7 @@ import { savePendingWords } from './save-pending'
 import { hasStoredWords } from './stored-keys'
 import { MAX_AGE_MS } from './stored-words'
 import { apt, bank, place } from './testing/words'
-import { markedWords, markWord } from './visitor-words.store'
+import { markWord, readMarked } from './visitor-words.store'
 
 const server = openPage()
 const onSaved = vi.fn()
@@ -156,7 +156,7 @@ describe('savePendingWords', () => {
     claimWords(ME)
     await save()
     expect(savedIds()).toEqual(['3'])
-    expect(markedWords()).toBeUndefined()
+    expect(readMarked()).toBeUndefined()
     expect(readPending(ME)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.store'
 import { waitToRetry } from '../../session/session-wait'
 import { toast } from '../../ui/overlays/toast.store'
 import { savingMessages } from './messages'
-import { type PendingCall, pendingKey, readPending, removePending } from './pending-words'
+import { keyOfPending, type PendingCall, readPending, removePending } from './pending-words'
 import type { VisitorWord } from './stored-words'
 
 /** Called with the entries of words that have just been saved, and at the end with none. */
@@ -23,7 +23,7 @@ class WordMissing extends Error {}
 export async function savePendingWords(userId: number, onSaved: OnSaved): Promise<void> {
   if (readPending(userId).length === 0) return
   const save = () => new PendingRun(userId, onSaved).makeCalls()
-  if ('locks' in navigator) await navigator.locks.request(pendingKey(userId), save)
+  if ('locks' in navigator) await navigator.locks.request(keyOfPending(userId), save)
   else await save()
 }
 
@@ -33,7 +33,7 @@ class PendingRun {
   /** Words saved in this run that haven't been reported. */
   #saved: { spellId: number; headword: string }[] = []
   readonly #refused = new Map<string, string>()
-  #isDelayTold = false
+  #hasReportedDelay = false
 
   constructor(userId: number, onSaved: OnSaved) {
     this.#userId = userId
@@ -54,13 +54,13 @@ class PendingRun {
         if (isUnauthorised(error) || !this.#isLoggedIn()) break
         if (!isTemporary(error)) this.#handleRefusal(next, error)
         else {
-          this.#tellDelay(next.word)
+          this.#reportDelay(next.word)
           await waitToRetry(attempt)
           attempt += 1
         }
       }
     }
-    this.#tellRefusals()
+    this.#reportRefusals()
     this.#onSaved([])
   }
 
@@ -95,9 +95,9 @@ class PendingRun {
     toast({ text: savingMessages.saved(headwords), tone: 'success', duration: 5000 })
   }
 
-  #tellDelay({ headword }: VisitorWord): void {
-    if (this.#isDelayTold) return
-    this.#isDelayTold = true
+  #reportDelay({ headword }: VisitorWord): void {
+    if (this.#hasReportedDelay) return
+    this.#hasReportedDelay = true
     toast({ text: savingMessages.notYet(headword), tone: 'error', duration: 8000 })
   }
 
@@ -112,7 +112,7 @@ class PendingRun {
     }
   }
 
-  #tellRefusals(): void {
+  #reportRefusals(): void {
     if (this.#refused.size === 0) return
     toast({
       text: savingMessages.refused([...this.#refused.values()]),

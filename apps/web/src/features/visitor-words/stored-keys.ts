@@ -10,7 +10,7 @@ export function setUnstored(value: boolean): void {
 }
 
 /** Returns the keys under which words are stored on this device. */
-export function storedKeys(): string[] {
+export function readStoredKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(VISITOR_KEY))
   } catch (error) {
@@ -20,4 +20,4 @@ export function storedKeys(): string[] {
 }
 
 /** Returns true if a visitor's words, or words that aren't saved yet, are on this device. */
-export const hasStoredWords = (): boolean => hasUnstored || storedKeys().length > 0
+export const hasStoredWords = (): boolean => hasUnstored || readStoredKeys().length > 0

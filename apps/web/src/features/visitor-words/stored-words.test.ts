@@ -2,12 +2,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/page'
 import { closeTabsAfterwards, dispatchStorageChange, openTab } from '../../testing/tab'
-import { lookedUpWords, rememberLookup } from './looked-up-words'
+import { readLookups, rememberLookup } from './looked-up-words'
 import { dropAllWords } from './pending-words'
 import { hasStoredWords, VISITOR_KEY } from './stored-keys'
 import { isUnasked, MAX_AGE_MS, readVisitorWords } from './stored-words'
 import { apt, bank, place } from './testing/words'
-import { confirmWords, forgetWords, markedWords, markWord, unmarkWord } from './visitor-words.store'
+import { confirmWords, forgetWords, markWord, readMarked, unmarkWord } from './visitor-words.store'
 
 openPage({ user: null })
 closeTabsAfterwards()
@@ -25,7 +25,7 @@ describe('a visitor’s marked words', () => {
     markWord(apt, place)
     markWord(bank, { ...place, path: '/article/4' })
     markWord({ ...apt, sentence: 'An apt remark.' }, place)
-    expect(markedWords()).toMatchObject({ words: [bank, { ...apt, sentence: 'An apt remark.' }], place })
+    expect(readMarked()).toMatchObject({ words: [bank, { ...apt, sentence: 'An apt remark.' }], place })
   })
 
   it('take along what was looked up in this tab, but only once a word is marked', () => {
@@ -33,21 +33,21 @@ describe('a visitor’s marked words', () => {
     rememberLookup(bank)
     expect(hasStoredWords()).toBe(false)
     markWord(apt, place)
-    expect(markedWords()?.lookups).toEqual([bank])
-    expect(lookedUpWords()).toEqual([bank])
+    expect(readMarked()?.lookups).toEqual([bank])
+    expect(readLookups()).toEqual([bank])
   })
 
   it('end when the last one is unmarked, when they are forgotten, and after a logout', () => {
     for (const end of [() => unmarkWord(apt), forgetWords, dropAllWords]) {
       markWord(apt, place)
       end()
-      expect([markedWords(), hasStoredWords()]).toEqual([undefined, false])
+      expect([readMarked(), hasStoredWords()]).toEqual([undefined, false])
     }
   })
 
   it('end after seven days, or when the clock was set back', () => {
     markWord(apt, place)
-    const { at } = markedWords()!
+    const { at } = readMarked()!
     expect(readVisitorWords(at + MAX_AGE_MS - 1)).toBeDefined()
     expect(readVisitorWords(at + MAX_AGE_MS)).toBeUndefined()
     expect(hasStoredWords()).toBe(false)
@@ -59,27 +59,27 @@ describe('a visitor’s marked words', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     markWord(apt, place)
     vi.advanceTimersByTime(HOUR_MS - 1)
-    expect(isUnasked(markedWords()!)).toBe(true)
+    expect(isUnasked(readMarked()!)).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(isUnasked(markedWords()!)).toBe(false)
+    expect(isUnasked(readMarked()!)).toBe(false)
     confirmWords()
-    expect(isUnasked(markedWords()!)).toBe(true)
+    expect(isUnasked(readMarked()!)).toBe(true)
   })
 
   it.each(['{', 'null', '{"words":[]}', '{"words":"apt","at":1}'])('don’t break on the stored %s', (text) => {
     localStorage.setItem(VISITOR_KEY, text)
     expect(readVisitorWords()).toBeUndefined()
     markWord(apt, place)
-    expect(markedWords()?.words).toEqual([apt])
+    expect(readMarked()?.words).toEqual([apt])
   })
 
   it('stay in this tab when the browser stores nothing', () => {
     breakStorage()
     markWord(apt, place)
     expect(readVisitorWords()).toBeUndefined()
-    expect([markedWords()?.words, hasStoredWords()]).toEqual([[apt], true])
+    expect([readMarked()?.words, hasStoredWords()]).toEqual([[apt], true])
     forgetWords()
-    expect([markedWords(), hasStoredWords()]).toEqual([undefined, false])
+    expect([readMarked(), hasStoredWords()]).toEqual([undefined, false])
   })
 
   it('are stored without a text that is too long, which its own tab keeps', () => {
@@ -95,6 +95,6 @@ describe('a visitor’s marked words', () => {
     dispatchStorageChange(VISITOR_KEY)
     expect(second.useVisitorWords.getState().marked?.words).toEqual([apt])
     second.markWord(bank, place)
-    expect(first.markedWords()?.words).toEqual([apt, bank])
+    expect(first.readMarked()?.words).toEqual([apt, bank])
   })
 })

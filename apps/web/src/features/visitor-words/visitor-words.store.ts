@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { lookedUpWords } from './looked-up-words'
+import { readLookups } from './looked-up-words'
 import { setUnstored, VISITOR_KEY } from './stored-keys'
 import {
   dropVisitorWords,
@@ -28,7 +28,7 @@ function keep(marked: VisitorWords | null): void {
 }
 
 /** Returns the marked words, which another tab may have changed. */
-export function markedWords(): VisitorWords | undefined {
+export function readMarked(): VisitorWords | undefined {
   return readVisitorWords() ?? (canStore ? undefined : (useVisitorWords.getState().marked ?? undefined))
 }
 
@@ -39,22 +39,22 @@ window.addEventListener('storage', ({ key }) => {
 
 /** Marks a word to be saved, with the place to return to, and takes along what was looked up in this tab. */
 export function markWord(word: VisitorWord, place: VisitorPlace): void {
-  const before = markedWords()
-  const lookups = (before?.lookups ?? []).concat(lookedUpWords()).reduce<VisitorWord[]>(withWord, [])
+  const before = readMarked()
+  const lookups = (before?.lookups ?? []).concat(readLookups()).reduce<VisitorWord[]>(withWord, [])
   const words = withWord(before?.words ?? [], word)
   keep({ words, lookups, place, at: Date.now() })
 }
 
 /** Marks a word no longer. */
 export function unmarkWord(word: VisitorWord): void {
-  const before = markedWords()
+  const before = readMarked()
   const words = withoutWord(before?.words ?? [], word)
   keep(before && words.length > 0 ? { ...before, words } : null)
 }
 
 /** Says that whoever is at this device now marked the words, so that the next login takes them along. */
 export function confirmWords(): void {
-  const before = markedWords()
+  const before = readMarked()
   if (before) keep({ ...before, at: Date.now() })
 }
 

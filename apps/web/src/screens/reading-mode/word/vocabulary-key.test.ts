@@ -9,7 +9,7 @@ import {
 } from '@wordhoard/contracts/vocabulary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isTextAddedFor, resetReading, setTitle } from '../../../features/reader/text/reading.store'
-import { forgetWords, markedWords } from '../../../features/visitor-words/visitor-words.store'
+import { forgetWords, readMarked } from '../../../features/visitor-words/visitor-words.store'
 import { textWords } from '../../../features/word-states/text-words'
 import { applyChanges, noStates, useWordStates } from '../../../features/word-states/word-states.store'
 import { leaveSession } from '../../../session/session-state'
@@ -58,7 +58,7 @@ describe('pressVocabularyKey', () => {
     const visitorWord = { spellId: 3, headword: 'heron', sentence: 'A heron stood there.', source: '' }
     useShownEntry.setState({ visitorWord })
     await press('s')
-    expect(markedWords()?.words).toEqual([visitorWord])
+    expect(readMarked()?.words).toEqual([visitorWord])
     expect(toastTexts()).toEqual(['“heron” will be saved once you have an account.'])
     pressToastAction()
     expect(links.register).toHaveBeenCalledOnce()
