@@ -33,7 +33,7 @@ const wordsOfText = chunkModules({
     ...['use-reading-place', 'use-shown-text', 'use-visible-words'],
   ],
   'web/src/features/reader/states': ['highlights', 'use-highlight-scope', 'drawn-word-states'],
-  'web/src/features/reader/selection': ['key-target', 'use-text-interaction'],
+  'web/src/features/reader/selection': ['key-target', 'use-selection-again', 'use-text-interaction'],
   'web/src/features/reader/facts': ['text-sample', 'use-text-facts'],
   'web/src/features/word-states': [
     'is-small-enough',
@@ -49,7 +49,7 @@ const wordsOfText = chunkModules({
     'use-text-level',
     'word-query',
   ],
-  'web/src/screens/reading-mode': ['read-with-words', 'use-login', 'use-reading-words'],
+  'web/src/screens/reading-mode': ['read-with-words', 'use-account-links', 'use-reading-words'],
   'web/src/screens/reading-mode/word': ['multi-switch', 'use-vocabulary-keys', 'word-content'],
   'lexicon/src/tokens': ['capitals', 'sentences'],
   'senses/src/words': ['topic-words'],

@@ -8,7 +8,7 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-export const more = (page: Page) => page.getByRole('button', { name: /^More/ })
+export const more = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^More/ })
 
 export async function logOut(page: Page): Promise<void> {
   await more(page).click()

@@ -6,6 +6,7 @@ import { guardScriptUrls } from '../shell/trusted-types'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
+import { watchVisitorWords } from './watch-visitor-words'
 
 /** Maximum time to wait for the first screen of a public page, in ms. */
 const MAX_PRELOAD_MS = 4000
@@ -22,6 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
     await Promise.race([ready, new Promise((done) => setTimeout(done, MAX_PRELOAD_MS))])
   watchOnScreenKeyboard()
   preloadLinks()
+  watchVisitorWords()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(

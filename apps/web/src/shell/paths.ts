@@ -17,6 +17,11 @@ export const paths = {
       ? `${pages.login.path}?from=${encodeURIComponent(from)}`
       : pages.login.path,
   registration: pages.registration.path,
+  /** `from`: address to return to after registering. */
+  register: (from: string) =>
+    from === pages.home.path
+      ? pages.registration.path
+      : `${pages.registration.path}?from=${encodeURIComponent(from)}`,
   forgotPassword: pages.forgotPassword.path,
   me: pages.me.path,
   statistic: `${pages.me.path}#statistic`,

@@ -6,10 +6,13 @@ import styles from './account-form.module.css'
 export function AccountPage({
   title,
   lead,
+  note,
   children,
 }: {
   title: string
   lead?: ReactNode
+  /** Shown between the lead and the form. */
+  note?: ReactNode
   children: ReactNode
 }) {
   usePageTitle(title)
@@ -17,6 +20,7 @@ export function AccountPage({
     <div className={styles.page}>
       <h1>{title}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
+      {note}
       {children}
     </div>
   )

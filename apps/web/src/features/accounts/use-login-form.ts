@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { login, sendDeviceCode } from '@wordhoard/contracts/accounts'
 import { loginName, newPassword, password, verificationCode } from '@wordhoard/contracts/fields/fields'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type FormFailure, firstIssueField, formFailure } from '../../forms/form-errors'
@@ -100,6 +100,9 @@ export function useLoginForm(): LoginFormState {
   })
   const isBusy = form.formState.isSubmitting || sending.isSending
   const focusLater = useFocusWhenIdle(isBusy)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
+  useEffect(() => form.setFocus(form.getValues('email') === '' ? 'email' : 'password'), [])
 
   function goBack() {
     setFailure(undefined)

@@ -21,6 +21,7 @@ import {
   registrationFields,
   registrationResolver,
 } from './registration-values'
+import { readSentCode, storeSentCode } from './sent-code'
 import { useTypedEmail } from './typed-email'
 
 export interface Registration {
@@ -39,15 +40,17 @@ export interface Registration {
 
 /** Both steps of registration as one form, so that going back and forth loses nothing. */
 export function useRegistration(): Registration {
-  const [step, setStep] = useState<'email' | 'code'>('email')
+  const typedEmail = useTypedEmail()
+  const [sentTo] = useState(() => readSentCode())
+  const isCodeSent = sentTo !== undefined && (typedEmail === '' || typedEmail === sentTo)
+  const [step, setStep] = useState<'email' | 'code'>(isCodeSent ? 'code' : 'email')
   const [failure, setFailure] = useState<FormFailure>()
   const [checkError, setCheckError] = useState<string>()
-  const typedEmail = useTypedEmail()
   const check = useHumanCheck('registration')
   const isTaken = useRef(false)
   const form = useForm<RegistrationValues>({
     resolver: (...args) => registrationResolver(step, isTaken.current)(...args),
-    defaultValues: { ...emptyRegistration, email: typedEmail },
+    defaultValues: { ...emptyRegistration, email: isCodeSent ? sentTo : typedEmail },
   })
   const { isSubmitting } = form.formState
   const availability = useUsernameAvailability(form.watch('username'))
@@ -63,7 +66,11 @@ export function useRegistration(): Registration {
   const isBusy = isSubmitting || sending.isSending
   const focusLater = useFocusWhenIdle(isBusy)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
+  useEffect(() => form.setFocus(step === 'email' ? 'email' : 'verificationCode'), [])
+
   function goTo(next: 'email' | 'code') {
+    if (next === 'email') storeSentCode(undefined)
     setFailure(undefined)
     setCheckError(undefined)
     setStep(next)
@@ -98,6 +105,7 @@ export function useRegistration(): Registration {
     const body = { email, username, password, verification_code: verificationCode, token }
     try {
       await signIn(() => call(registerCall, { body }))
+      storeSentCode(undefined)
       toast({ text: registrationMessages.welcome(username), tone: 'success' })
     } catch (error) {
       void check.run.reset()
@@ -111,7 +119,9 @@ export function useRegistration(): Registration {
 
   const submit = form.handleSubmit(async (values) => {
     if (step === 'code') return create(values)
-    if (await send(values.email)) goTo('code')
+    if (!(await send(values.email))) return
+    storeSentCode(values.email)
+    goTo('code')
   })
 
   async function resend() {

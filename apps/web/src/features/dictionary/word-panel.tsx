@@ -17,6 +17,8 @@ import { contextOf, type WordQuery } from './word-query'
 
 interface WordPanelProps {
   query: WordQuery
+  /** The entry to show first; otherwise the best match. */
+  spellId?: number | undefined
   /** Actions for the entry shown. */
   actions?: (spell: Spell) => ReactNode
   /** Content below its definitions. */
@@ -69,9 +71,19 @@ interface EntriesProps extends WordPanelProps {
 
 const none: readonly never[] = []
 
-function Entries({ query, found, actions, below, choice, onEntry, onCovered, onFound }: EntriesProps) {
+function Entries({
+  query,
+  found,
+  spellId,
+  actions,
+  below,
+  choice,
+  onEntry,
+  onCovered,
+  onFound,
+}: EntriesProps) {
   const { entries, phrases, ranking } = found
-  const [chosen, choose] = useState<number | null>(null)
+  const [chosen, choose] = useState<number | undefined>(spellId)
   const spell = entries.find(({ id }) => id === chosen) ?? entries[0]!
   const topDefinitions = ranking.find(({ spell_id }) => spell_id === spell.id)?.definition_ids ?? none
   const covered = phrases.find(({ spell_id }) => spell_id === spell.id)?.distances

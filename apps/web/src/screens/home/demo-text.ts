@@ -3,6 +3,8 @@ import { demoMessages } from './messages'
 /** A word of the demo with its entry, written for this page. */
 export interface DemoWord {
   word: string
+  /** The word as the dictionary lists it, if that differs. */
+  headword?: string
   pronunciation: string
   partOfSpeech: string
   definition: string

@@ -27,6 +27,7 @@ export const startReadingMessages = {
 /** Texts of the miniature reader: a sentence, and the entries of its words. */
 export const demoMessages = {
   fits: 'fits this sentence',
+  save: 'Save word – free account',
   sentence: {
     beforeBank: 'Each winter the river took another yard of the ',
     beforePutUpWith: ', and each spring the village ',
@@ -47,6 +48,7 @@ export const demoMessages = {
   },
   tookOffence: {
     word: 'took offence',
+    headword: 'take offence',
     partOfSpeech: 'verb phrase',
     definition: 'to feel hurt or insulted by what someone says or does',
     example: 'Nobody takes offence at an honest question.',

@@ -1,5 +1,8 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../shell/paths'
+import { Button } from '../../ui/button'
 import { type DemoWord, demoText } from './demo-text'
 import { demoMessages } from './messages'
 import styles from './reader-demo.module.css'
@@ -9,6 +12,17 @@ const words = demoText.filter((part) => typeof part !== 'string')
 /** A miniature reader: a sentence with tappable words, and the entry beside it. */
 export function ReaderDemo() {
   const [chosen, setChosen] = useState<DemoWord>(words[1] ?? words[0]!)
+  const navigate = useNavigate()
+
+  async function save() {
+    // Without this code an account can still be made; only the word is lost.
+    await import('./mark-demo-word').then(
+      ({ markDemoWord }) => markDemoWord(chosen),
+      (error: unknown) => console.warn('The word could not be marked', error),
+    )
+    void navigate(paths.registration)
+  }
+
   return (
     <div className={styles.demo}>
       <p className={styles.text}>
@@ -41,6 +55,9 @@ export function ReaderDemo() {
           <p className={styles.definition}>{chosen.definition}</p>
           <p className={styles.example}>{chosen.example}</p>
         </div>
+        <Button className={styles.save} onClick={() => void save()}>
+          {demoMessages.save}
+        </Button>
       </div>
     </div>
   )

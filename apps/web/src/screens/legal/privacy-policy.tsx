@@ -167,6 +167,11 @@ export const privacyPolicy: readonly LegalSection[] = [
             the last three books you opened from a file. The file stays until you start a new text. The book’s
             name and your place in it stay until other books replace them.
           </li>
+          <li>
+            the words you mark to save before you have an account, with the text they’re in. They stay until
+            you log in or register, for seven days at most. Then we save the words in your account, with their
+            sentences.
+          </li>
         </ul>
         <p>
           You can delete all of this in your browser’s settings. None of it follows you around the web, so you

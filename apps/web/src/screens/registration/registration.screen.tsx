@@ -4,6 +4,7 @@ import { AccountPage } from '../../features/accounts/account-page'
 import { RegistrationForm } from '../../features/accounts/registration-form'
 import { MINIMUM_AGE } from '../../features/accounts/registration-values'
 import { paths } from '../../shell/paths'
+import { AccountNote } from '../visitor-words/account-note'
 import { registrationScreenMessages } from './messages'
 
 export function RegistrationScreen() {
@@ -12,6 +13,7 @@ export function RegistrationScreen() {
   return (
     <AccountPage
       title={pages.registration.title}
+      note={<AccountNote form="register" />}
       lead={
         <>
           {registrationScreenMessages.lead(MINIMUM_AGE)}{' '}

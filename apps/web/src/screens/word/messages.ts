@@ -3,8 +3,6 @@ export const wordMessages = {
   loading: 'Loading word…',
   notLoaded: 'We couldn’t load this word',
   actions: 'Word actions',
-  login: 'Login',
-  loginToSave: 'Login to save this word',
   missing: {
     title: 'Word not found',
     text: 'Our dictionary has no word at this address. Search for it by its spelling instead.',

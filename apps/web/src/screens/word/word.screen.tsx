@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { pages } from '@wordhoard/contracts/site/pages'
-import { LogIn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
 import { SpellEntry } from '../../features/dictionary/entry/spell-entry'
 import { headwordOf } from '../../features/dictionary/entry/spell-head'
 import { WordRelatives } from '../../features/dictionary/entry/word-relatives'
+import { VisitorActions } from '../../features/visitor-words/visitor-actions'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
 import { parsePathId } from '../../lib/path-id'
 import { useSession } from '../../session/session.store'
 import { usePageTitle } from '../../shell/page-title'
-import { paths } from '../../shell/paths'
 import { SecondBar } from '../../shell/second-bar'
-import { buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import { wordMessages } from './messages'
 import styles from './word.module.css'
@@ -79,32 +78,23 @@ function Word({ id }: { id: number }) {
         )}
       </article>
       <SecondBar label={wordMessages.actions}>
-        {isVisitor ? (
-          <VisitorActions />
-        ) : (
-          spell && (
-            <Suspense fallback={null}>
-              <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
-              <ShareInChat reference={{ kind: 'word', spell_id: id }} title={headwordOf(spell)} />
-            </Suspense>
-          )
+        {spell && isVisitor && <VisitorBar spell={spell} />}
+        {spell && !isVisitor && (
+          <Suspense fallback={null}>
+            <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
+            <ShareInChat reference={{ kind: 'word', spell_id: id }} title={headwordOf(spell)} />
+          </Suspense>
         )}
       </SecondBar>
     </>
   )
 }
 
-/** Actions for visitors, who need an account to save words. */
-function VisitorActions() {
+/** Actions for visitors, who need an account to save the word. */
+function VisitorBar({ spell }: { spell: Spell }) {
   const { pathname } = useLocation()
-  return (
-    <Link
-      className={buttonClass({ variant: 'quiet' })}
-      to={paths.login(pathname)}
-      aria-label={wordMessages.loginToSave}
-    >
-      <LogIn aria-hidden />
-      {wordMessages.login}
-    </Link>
-  )
+  const headword = headwordOf(spell)
+  const word = { spellId: spell.id, headword, sentence: '', source: '' }
+  const place = { path: pathname, text: null, scroll: '', selection: null }
+  return <VisitorActions word={word} place={() => place} path={pathname} variant="bar" />
 }

@@ -42,9 +42,9 @@ export function HumanCheck({ control, error }: { control: HumanCheckControl; err
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form || !isIdle) return
+    // A field that takes the focus by itself is no interaction.
     const begin = () => void run.token()
     const touches = ['focusin', 'pointerdown', 'input'] as const
-    if (form.contains(document.activeElement)) begin()
     for (const touch of touches) form.addEventListener(touch, begin, { once: true })
     return () => {
       for (const touch of touches) form.removeEventListener(touch, begin)

@@ -20,6 +20,8 @@ export interface SelectedWord {
   readonly block: Element
   readonly first: number
   readonly last: number
+  /** The entry to show first; otherwise the best match. */
+  readonly spellId?: number
 }
 
 /**
@@ -38,10 +40,15 @@ function sentenceAround(text: string, words: readonly Token[], word: Token): str
 }
 
 /** Returns the word at a place. With `multi`, returns the phrase of that word and the next 4 words in its block. */
-export function selectWord(place: WordPlace, multi: boolean): SelectedWord {
-  const { block, index } = place
-  const { text, words } = readBlock(block)
+export function selectWord({ block, index }: WordPlace, multi: boolean): SelectedWord {
+  const { words } = readBlock(block)
   const { first, last } = multi ? multiSelect(words, index) : { first: index, last: index }
+  return selectWords(block, first, last, multi)
+}
+
+/** Returns the words of a block from `first` to `last`. */
+export function selectWords(block: Element, first: number, last: number, isPhrase: boolean): SelectedWord {
+  const { text, words } = readBlock(block)
   return {
     text: words
       .slice(first, last + 1)
@@ -50,8 +57,8 @@ export function selectWord(place: WordPlace, multi: boolean): SelectedWord {
     shown: text.slice(words[first]!.start, words[last]!.end),
     before: contextWindow(text, words, first).before,
     after: contextWindow(text, words, last).after,
-    isPhrase: multi,
-    sentence: sentenceAround(text, words, words[index]!),
+    isPhrase,
+    sentence: sentenceAround(text, words, words[first]!),
     block,
     first,
     last,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { fetchOnce } from '../../../ui/fetch-once'
 import { signsOfUse } from '../../../ui/use-first-touch'
+import { useReading } from '../text/reading.store'
 import type { EarlyInput } from './early-input'
 import { isReaderKey } from './key-target'
 
@@ -20,6 +21,8 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
 } {
   const [Interaction, setInteraction] = useState<Interaction | undefined>(code.now)
   const [earlyInput] = useState(() => ({ presses: [] as MouseEvent[], keys: [] as KeyboardEvent[] }))
+  // A selection from before draws its highlight at once.
+  const hasSelection = useReading((state) => state.selection !== null)
   useEffect(() => {
     const element = pane.current
     if (Interaction || !element) return
@@ -44,12 +47,13 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
     window.addEventListener('keydown', onKey)
     // Not passive: if the code has loaded already, early input is handled while this event is still being dispatched.
     for (const sign of signsOfUse) window.addEventListener(sign, load)
+    if (hasSelection) load()
     return () => {
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', onPress)
       window.removeEventListener('keydown', onKey)
       for (const sign of signsOfUse) window.removeEventListener(sign, load)
     }
-  }, [Interaction, pane, earlyInput])
+  }, [Interaction, pane, earlyInput, hasSelection])
   return { Interaction, earlyInput }
 }

@@ -19,6 +19,7 @@ import { readerMessages } from '../messages'
 import type { WordPlace } from '../selection/hit-test'
 import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
+import { useSelectionAgain } from '../selection/use-selection-again'
 import { useTextInteraction } from '../selection/use-text-interaction'
 import type { StateOfForm } from '../states/drawn-word-states'
 import states from '../states/drawn-word-states.module.css'
@@ -101,6 +102,7 @@ export function ReaderText({
   const toLearn = useRef<(place: WordPlace) => boolean>(null)
   const isUnknownAt = (place: WordPlace) => toLearn.current?.(place) ?? isUnknown(lookupFormAt(place))
   useReadingPlace(body, scroller, isShown, places)
+  useSelectionAgain(body, isShown)
   const { Interaction, earlyInput } = useTextInteraction(scroller)
   useVisibleWords(body, scroller, isShown, onVisibleWords)
 

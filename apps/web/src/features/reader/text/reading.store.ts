@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { SelectedWord } from '../selection/selected-word'
+import type { WantedSelection } from '../selection/selection-place'
 import { beginning, keepPlace, readField, storeField } from './reading-storage'
 
 interface ReadingState {
@@ -13,6 +14,8 @@ interface ReadingState {
   /** Whether a tap selects a phrase of 5 words. */
   isMulti: boolean
   selection: SelectedWord | null
+  /** Words to select again once their text is shown. */
+  wanted: WantedSelection | null
   /**
    * Other words of a phrase around the selected word, as distances from it in words; highlighted with the selection.
    */
@@ -33,6 +36,7 @@ export const useReading = create<ReadingState>()(() => {
     isWordInfo: false,
     isMulti: false,
     selection: null,
+    wanted: null,
     covered: [],
     draftWords: 0,
     hasStorageFailed: false,

@@ -5,7 +5,7 @@ export const wordActionMessages = {
   accountToIgnore: 'You need an account to ignore words.',
   accountToRank: 'You need an account to set priorities.',
   logIn: 'Log in',
+  marked: (headword: string) => `“${headword}” will be saved once you have an account.`,
+  createAccount: 'Create account',
   openFirst: 'Open a word first: tap it or press Enter.',
-  login: 'Login',
-  loginToSave: 'Login to save this word',
 }

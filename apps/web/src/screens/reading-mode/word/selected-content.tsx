@@ -1,5 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dictionary'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { WordPanel } from '../../../features/dictionary/word-panel'
 import { contextOf } from '../../../features/dictionary/word-query'
 import type { SelectedWord } from '../../../features/reader/selection/selected-word'
@@ -10,11 +9,11 @@ import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from '../reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
+import { useVisitorChoice, useVisitorLookups, useVisitorWord } from './visitor-word'
 import { WordButtons } from './word-buttons'
 import type { WordSource } from './word-source'
 
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
-const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
 
 interface SelectedContentProps extends WordSource {
   selection: SelectedWord
@@ -27,7 +26,9 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
   const { sentence } = selection
   const lookup = spell && { spellId: spell.id, sentence, source: source.trim(), articleId }
   const isCounted = useCountedLookup(selection, lookup)
-  const choice = useSenseChoice(lookup, isCounted)
+  useVisitorLookups(useVisitorWord(spell, selection, { source, articleId }))
+  const visitorChoice = useVisitorChoice()
+  const choice = useSenseChoice(lookup, isCounted) ?? visitorChoice
   return (
     <div className={styles.word}>
       <WordPanel
@@ -38,7 +39,8 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
         onFound={setFound}
         onEntry={setShownEntry}
         choice={choice}
-        actions={buttons}
+        spellId={selection.spellId}
+        actions={(shown) => <WordButtons spell={shown} {...{ selection, source, articleId }} />}
         below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
       />
       <VisuallyHidden role="status">{found}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { toast } from '../../../ui/overlays/toast.store'
-import { useLogin } from '../use-login'
+import { useAccountLinks } from '../use-account-links'
 import { wordMessages } from './messages'
 
 /**
@@ -10,7 +10,7 @@ import { wordMessages } from './messages'
  */
 export function useVocabularyKeys(): (key: string) => void {
   const client = useQueryClient()
-  const logIn = useLogin()
+  const links = useAccountLinks()
   const isBusy = useRef(false)
   return useCallback(
     (key: string) => {
@@ -18,7 +18,7 @@ export function useVocabularyKeys(): (key: string) => void {
       isBusy.current = true
       const act = async () => {
         const { pressVocabularyKey } = await import('./vocabulary-key')
-        await pressVocabularyKey(key, client, logIn)
+        await pressVocabularyKey(key, client, links)
       }
       const fail = (error: unknown) => {
         console.warn('The word was not changed', error)
@@ -30,6 +30,6 @@ export function useVocabularyKeys(): (key: string) => void {
           isBusy.current = false
         })
     },
-    [client, logIn],
+    [client, links],
   )
 }

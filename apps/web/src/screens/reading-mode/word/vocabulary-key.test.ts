@@ -9,6 +9,7 @@ import {
 } from '@wordhoard/contracts/vocabulary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isTextAddedFor, resetReading, setTitle } from '../../../features/reader/text/reading.store'
+import { forgetWords, readMarked } from '../../../features/visitor-words/visitor-words.store'
 import { textWords } from '../../../features/word-states/text-words'
 import { applyChanges, noStates, useWordStates } from '../../../features/word-states/word-states.store'
 import { leaveSession } from '../../../session/session-state'
@@ -18,20 +19,22 @@ import { ME, openPage, pressToastAction, toastTexts, until } from '../../../test
 import { address, renderHook, runInAct } from '../../../testing/render-hook'
 import { item, textWord } from '../../../testing/words'
 import { onWordChange } from '../on-word-change'
-import { useLogin } from '../use-login'
+import { useAccountLinks } from '../use-account-links'
 import { useNarrow } from '../use-narrow'
 import { useReadingWords, useSessionReading } from '../use-reading-words'
 import { useSaveAll } from '../use-save-all'
-import { setShownEntry } from './shown-entry.store'
+import { setShownEntry, useShownEntry } from './shown-entry.store'
 import { useVocabularyKeys } from './use-vocabulary-keys'
 import { pressVocabularyKey } from './vocabulary-key'
 
 const server = openPage()
 const heron = spell(3, 'heron')
-const press = (key: string, logIn = () => undefined) => pressVocabularyKey(key, queryClient, logIn)
+const links = { logIn: vi.fn(), register: vi.fn() }
+const press = (key: string) => pressVocabularyKey(key, queryClient, links)
 const stateOf = (id: number) => useWordStates.getState().words?.byId.get(id)?.state
 
 beforeEach(() => {
+  links.logIn.mockClear()
   setShownEntry(heron)
   useWordStates.setState({ ...noStates, words: textWords([textWord(3)]) })
 })
@@ -44,11 +47,22 @@ describe('pressVocabularyKey', () => {
     ['3', 'You need an account to set priorities.'],
   ])('tells visitors that %s needs an account, and offers the login', async (key, text) => {
     leaveSession(undefined)
-    const logIn = vi.fn()
-    await press(key, logIn)
+    await press(key)
     expect(toastTexts()).toEqual([text])
     pressToastAction()
-    expect(logIn).toHaveBeenCalledOnce()
+    expect(links.logIn).toHaveBeenCalledOnce()
+  })
+
+  it('marks the word a visitor has open, to be saved once they have an account', async () => {
+    leaveSession(undefined)
+    const visitorWord = { spellId: 3, headword: 'heron', sentence: 'A heron stood there.', source: '' }
+    useShownEntry.setState({ visitorWord })
+    await press('s')
+    expect(readMarked()?.words).toEqual([visitorWord])
+    expect(toastTexts()).toEqual(['“heron” will be saved once you have an account.'])
+    pressToastAction()
+    expect(links.register).toHaveBeenCalledOnce()
+    forgetWords()
   })
 
   it('asks the user to open a word first', async () => {
@@ -145,8 +159,8 @@ describe('the words of this tab’s text', () => {
 
 describe('the reader', () => {
   it('goes to the login and returns to the text', async () => {
-    const hook = await renderHook(() => useLogin(), undefined, { address: '/reading-mode' })
-    await runInAct(() => hook.current())
+    const hook = await renderHook(() => useAccountLinks(), undefined, { address: '/reading-mode' })
+    await runInAct(() => hook.current.logIn())
     expect(address()).toContain('login')
     expect(decodeURIComponent(address())).toContain('/reading-mode')
   })

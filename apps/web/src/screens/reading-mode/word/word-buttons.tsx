@@ -1,25 +1,25 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import type { SelectedWord } from '../../../features/reader/selection/selected-word'
+import { VisitorActions } from '../../../features/visitor-words/visitor-actions'
 import { WordActions } from '../../../features/vocabulary/table/word-actions'
-import { useSession } from '../../../session/session.store'
-import { paths } from '../../../shell/paths'
-import { buttonClass } from '../../../ui/button'
 import { onWordChange } from '../on-word-change'
-import { wordActionMessages } from './action-messages'
 import { toActionWord } from './action-word'
+import { visitorPlace } from './visitor-place'
+import { useVisitorWord } from './visitor-word'
+import type { WordSource } from './word-source'
+
+interface WordButtonsProps extends WordSource {
+  spell: Spell
+  selection: SelectedWord
+}
 
 /** Actions on the entry beside the text. */
-export function WordButtons({ spell }: { spell: Spell }) {
+export function WordButtons({ spell, selection, ...source }: WordButtonsProps) {
   const { pathname } = useLocation()
-  const isVisitor = useSession((state) => state.status === 'visitor')
-  if (!isVisitor) return <WordActions word={toActionWord(spell)} variant="panel" onChange={onWordChange} />
+  const word = useVisitorWord(spell, selection, source)
+  if (!word) return <WordActions word={toActionWord(spell)} variant="panel" onChange={onWordChange} />
   return (
-    <Link
-      className={buttonClass({ variant: 'primary' })}
-      to={paths.login(pathname)}
-      aria-label={wordActionMessages.loginToSave}
-    >
-      {wordActionMessages.login}
-    </Link>
+    <VisitorActions word={word} place={() => visitorPlace(pathname, word)} path={pathname} variant="panel" />
   )
 }
