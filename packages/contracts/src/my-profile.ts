@@ -26,6 +26,8 @@ export const ownUserInfo = z.object({
   created_at: z.string(),
   /** Whether the profile was made private automatically and the owner hasn't dismissed the notice yet. */
   privacy_notice: z.boolean(),
+  /** Whether the user has said that they teach; only they see it. */
+  teaches: z.boolean(),
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>
 
@@ -48,6 +50,8 @@ export const updateMyUserInfo = endpoint({
     username,
     bio,
     avatarId: z.optional(z.nullable(avatarId)),
+    /** Without it, nothing changes. */
+    teaches: z.optional(z.boolean()),
   }),
   response: ownUserInfo,
 })

@@ -29,6 +29,7 @@ export async function updateMyProfile(
     usernameLower: input.username.toLowerCase(),
     bio: input.bio,
     ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
+    ...(input.teaches !== undefined && { teaches: input.teaches }),
   }
   if (!(await isUsernameFree(db, actor, input.username))) throw usernameTakenError()
   try {
@@ -107,5 +108,6 @@ function presentMyProfile(user: User): OwnUserInfo {
     avatarId: user.avatarId,
     created_at: user.createdAt.toISOString(),
     privacy_notice: user.privacyNotice,
+    teaches: user.teaches,
   }
 }

@@ -33,6 +33,7 @@ const me = {
   avatarId: null,
   created_at: '2026-01-02T03:04:05.000Z',
   privacy_notice: false,
+  teaches: false,
 }
 const event = { preventDefault: () => undefined, persist: () => undefined } as FormEvent
 const isUser = () => useSession.getState().status === 'user'
