@@ -1,20 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { takesKeys } from '../../shell/takes-keys'
 
-const ownKeys = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="menu"]'
-
-/** Whether a key asks for the search: / alone, or K with Ctrl or Cmd, unless it is typed into a field or a menu. */
-function isSearchKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.altKey) return false
-  const isHeld = event.ctrlKey || event.metaKey
-  if (isHeld ? event.key.toLowerCase() !== 'k' || event.shiftKey : event.key !== '/') return false
-  const target = event.target instanceof Element ? event.target : null
-  return !target?.closest(ownKeys)
-}
-
-/** Whether a dialog is open, from which the focus must not leave. Reading continues beside the sheet of a word. */
-function isDialogOpen(): boolean {
-  const dialogs = [...document.querySelectorAll('[role="dialog"]')]
-  return dialogs.some((dialog) => dialog.querySelector('[data-word-info]') === null)
+/** Whether a key asks for the search: / alone, or K with Ctrl or Cmd. */
+function isSearchKey({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (altKey) return false
+  return ctrlKey || metaKey ? key.toLowerCase() === 'k' && !shiftKey : key === '/'
 }
 
 /**
@@ -34,7 +24,7 @@ export function useSearchKeys(
   useEffect(() => {
     if (!isEnabled) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || isDialogOpen()) return
+      if (!isSearchKey(event) || event.defaultPrevented || takesKeys(event.target)) return
       event.preventDefault()
       latest.current?.()
       field.current?.focus()

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { taughtClassesHeightKey } from '../../features/assignments/taught/taught-classes-height-key'
 import { useSession } from '../../session/session.store'
 import { findHeight } from '../../shell/remembered-heights'
+import { waitUntilIdle } from './wait-until-idle'
 
 interface TeacherHomeProps {
   teaches: boolean
@@ -10,6 +11,7 @@ interface TeacherHomeProps {
 
 /** Loaded after the first screen, because most readers don’t teach. */
 const TeacherHome = lazy(async (): Promise<{ default: ComponentType<TeacherHomeProps> }> => {
+  await waitUntilIdle()
   try {
     return { default: (await import('./teacher-home')).TeacherHome }
   } catch (error) {

@@ -84,8 +84,10 @@ function Word({ id }: { id: number }) {
         ) : (
           spell && (
             <Suspense fallback={null}>
-              <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
-              <ShareInChat reference={{ kind: 'word', spell_id: id }} title={headwordOf(spell)} />
+              <div className={styles.actions}>
+                <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
+                <ShareInChat reference={{ kind: 'word', spell_id: id }} title={headwordOf(spell)} />
+              </div>
             </Suspense>
           )
         )}

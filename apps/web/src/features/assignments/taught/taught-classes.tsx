@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { TaughtClasses as Taught, TaughtClass } from '@wordhoard/contracts/assignments'
-import { UserPlus } from 'lucide-react'
+import { ChartNoAxesColumn, UserPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../../http/api-error'
@@ -109,6 +109,7 @@ function ClassRow({ taught, onInvite }: ClassRowProps) {
             to={paths.classProgress(id)}
             aria-label={taughtClassesMessages.progressOf(name)}
           >
+            <ChartNoAxesColumn aria-hidden />
             {taughtClassesMessages.progress}
           </Link>
           <Button
