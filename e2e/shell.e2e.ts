@@ -1,5 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
+import { createClass, createMember } from './class-people'
+import { giveWords } from './learn-session'
 import { signInMember } from './people'
-import { expect, expectAccessibleInBothThemes, isPhone, read, tapWord, test, wordPanel } from './test'
+import { expect, expectAccessibleInBothThemes, read, tapWord, test, wordPanel } from './test'
 
 test('the navigation links to every page, and sends visitors to Login where a session is needed', {
   tag: '@phone',
@@ -125,13 +128,110 @@ test('no screen has a serious accessibility problem in either theme', async ({ p
   await expectAccessibleInBothThemes(page)
 })
 
-test('nothing is wider than the screen at 320 pixels', async ({ page }) => {
-  test.skip(!isPhone(page), 'one narrow width is enough')
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/reading-mode', '/login', '/word/1']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
-  }
+/** Returns the elements whose boxes leave the window at its sides, where nobody can scroll to them. */
+const offScreen = (page: Page) =>
+  page.evaluate(() => {
+    const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page itself')
+    for (const element of document.querySelectorAll('body *')) {
+      const box = element.getBoundingClientRect()
+      // Texts for screen readers only are a pixel wide.
+      if (box.width <= 1 || box.height <= 1) continue
+      if (box.left > -1 && box.right < window.innerWidth + 1) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // Tables and the like scroll by themselves; a bar that does hides its controls.
+      let parent = element.parentElement
+      while (parent && !isScroller(parent)) parent = parent.parentElement
+      if (!parent?.closest('#main > *')) found.push(element.outerHTML.slice(0, 160))
+    }
+    return found
+  })
+
+/** Returns links and buttons that are too small to hit (WCAG 2.5.8), except words within a sentence. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#main :is(a[href], button), footer a')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        if (width <= 1 || height === 0 || height >= 23.5 || !element.checkVisibility()) return false
+        return (
+          getComputedStyle(element).display !== 'inline' ||
+          element.matches('[href^="/user/"], [href^="/word/"]')
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  )
+
+/** Returns how far the footer's text is from the left edge of the page's leftmost heading; 0 if there is no such edge. */
+const footerOffset = (page: Page) =>
+  page.evaluate(() => {
+    const footer = document.querySelector('footer')
+    const name = footer?.querySelector('p')
+    const lefts = [...document.querySelectorAll('#main :is(h1, h2)')]
+      .filter((heading) => heading.checkVisibility() && heading.getBoundingClientRect().width > 1)
+      .filter((heading) => getComputedStyle(heading).textAlign !== 'center')
+      .map((heading) => heading.getBoundingClientRect().left)
+    if (!name || !footer?.checkVisibility({ visibilityProperty: true }) || lefts.length === 0) return 0
+    return Math.round(name.getBoundingClientRect().left - Math.min(...lefts))
+  })
+
+test.describe('all pages', () => {
+  // A word that isn’t in the vocabulary is a 404.
+  test.use({ allowedErrors: /404/ })
+
+  test('on a phone nothing is off the screen, every target can be hit, and footers align', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
+    test.setTimeout(150_000)
+    const check = async (path: string, seen: Locator = page.getByRole('heading', { level: 1 }).first()) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(path)
+      await expect(seen).toBeVisible()
+      await expect(page.locator('main [data-waiting]')).toHaveCount(0)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expect
+          .poll(() => offScreen(page), { message: `${path} at ${width}`, timeout: 3_000 })
+          .toEqual([])
+      }
+      expect(await smallTargets(page), path).toEqual([])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await expect.poll(() => footerOffset(page), { message: `footer of ${path}` }).toBe(0)
+    }
+    const [word] = (await (await request.get('/api/dict/get_only/word/bank')).json()) as { id: number }[]
+    const [article] = (await (await request.get('/api/articles/?limit=1')).json()) as { id: number }[]
+    for (const path of ['/', '/about', '/privacy-policy', '/login', '/registration', '/reading-mode']) {
+      await check(path)
+    }
+    const teacher = await createMember(page, 'Tess', 'Archer-Featherstonehaugh')
+    const room = await createClass(teacher, 'Year 9')
+    const [mine] = await teacher.api<{ school: { username: string } }[]>('GET', '/school/mine')
+    await giveWords(teacher.api, ['lighthouse', 'heron'])
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Your classes' })).toBeVisible()
+    const school = `/school/${mine!.school.username}`
+    for (const path of [
+      ...[
+        '/',
+        `/word/${word!.id}`,
+        `/article/${article!.id}`,
+        '/articles',
+        '/my-articles',
+        '/main-vocabulary',
+      ],
+      ...[
+        '/learn',
+        '/me',
+        `/user/@${teacher.username}`,
+        '/chats',
+        '/schools',
+        school,
+        `${school}/admin-panel`,
+      ],
+      ...[`/classroom/${room.id}`, `/classroom/${room.id}/progress`],
+    ]) {
+      await check(path)
+    }
+  })
 })

@@ -95,6 +95,13 @@ describe('the migration that makes students private', () => {
     expect(rows.map(({ article_id }) => article_id)).toEqual([1, null, null, null, null])
   })
 
+  it('is followed by migrations that keep every account, and take nobody for a teacher', async () => {
+    const place = names.findIndex((name) => name.endsWith('_students_private'))
+    for (const name of names.slice(place + 1)) await db.query(sqlOf(name))
+    const { rows } = await db.query('SELECT id, teaches FROM user_account ORDER BY id')
+    expect(rows).toEqual([1, 2, 3, 4, 5, 6].map((id) => ({ id, teaches: false })))
+  })
+
   it('removes a name with its account, also from codes that are still valid', async () => {
     await db.query('DELETE FROM user_account WHERE id = 2')
     const { rows } = await db.query('SELECT label FROM invitation ORDER BY id')

@@ -16,6 +16,7 @@ const complete = {
 describe('readEnv', () => {
   it('needs no variables outside production', () => {
     expect(readEnv({})).toMatchObject({
+      mailSite: { operator: undefined, contactEmail: undefined },
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://127.0.0.1:3000',

@@ -112,6 +112,8 @@ export const register = endpoint({
     password: newPassword,
     verification_code: verificationCode,
     token: humanCheckToken,
+    /** Whether the user teaches; their home page then shows their classes. */
+    teaches: z.optional(z.boolean()),
   }),
   status: 201,
   response: session,

@@ -91,6 +91,41 @@ export const listMyAssignments = endpoint({
 export type MyAssignmentsQuery = HandlerInput<typeof listMyAssignments>['query']
 export type MyAssignment = AnswerOf<typeof listMyAssignments>[number]
 
+/** An assignment on its teacher's home page. */
+const currentAssignment = z.object({
+  id: z.int(),
+  kind: z.enum(['article', 'vocabulary']),
+  title: z.string(),
+  due_at: z.nullable(z.string()),
+  /** Students who have read the text to its end, or know or have practised every word of the list. */
+  done_num: z.int(),
+})
+
+export const listTaughtClasses = endpoint({
+  method: 'GET',
+  path: '/school/classrooms/taught',
+  auth: 'session',
+  summary:
+    'List the classrooms that I’m in as staff, each with up to three current assignments and how many students have done them',
+  query: z.object(pageFields(20)),
+  response: z.object({
+    classes: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        students_num: z.int(),
+        school: z.object({ name: z.string(), username: z.string() }),
+        assignments: z.array(currentAssignment),
+      }),
+    ),
+    /** User name of a school in which I may create classrooms; null if there is none. */
+    own_school: z.nullable(z.string()),
+  }),
+})
+export type TaughtClasses = AnswerOf<typeof listTaughtClasses>
+export type TaughtClass = TaughtClasses['classes'][number]
+export type CurrentAssignment = TaughtClass['assignments'][number]
+
 export const createAssignment = endpoint({
   method: 'POST',
   path: '/school/classroom/:id/assignments',

@@ -28,6 +28,8 @@ export const ownUserInfo = z.object({
   privacy_notice: z.boolean(),
   /** When the account will be deleted, because it has neither an email address nor a school; usually null. */
   deletion_due_at: z.nullable(z.string()),
+  /** Whether the user has said that they teach; only they see it. */
+  teaches: z.boolean(),
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>
 
@@ -50,6 +52,8 @@ export const updateMyUserInfo = endpoint({
     username,
     bio,
     avatarId: z.optional(z.nullable(avatarId)),
+    /** Without it, nothing changes. */
+    teaches: z.optional(z.boolean()),
   }),
   response: ownUserInfo,
 })

@@ -120,6 +120,7 @@ export const getSchool = endpoint({
     created_at: time,
     /** The owner and the managers. */
     managers: z.array(z.object({ role: schoolRole, user_info: publicUserInfo })),
+    /** The teachers, and those of the owner and managers who are in a classroom. */
     teachers: z.array(z.object({ role: schoolRole, user_info: publicUserInfo })),
     classrooms: z.array(z.object({ ...classroomName.shape, is_mine: z.boolean() })),
     membership,

@@ -54,6 +54,20 @@ describe('the library', () => {
     expect(markdown).not.toMatch(/https?:|!\[|\]\(|<\w|^# /m)
   })
 
+  it('was written over two years, on different days, the easiest articles last', () => {
+    const days = library.map(({ written }) => written)
+    expect(new Set(days).size).toBe(library.length)
+    // Lists show the newest article first, and new readers should see the easiest ones there.
+    expect(days).toEqual(days.toSorted().toReversed())
+    const years = (Date.parse(days[0]!) - Date.parse(days.at(-1)!)) / (365 * 86_400_000)
+    expect(years).toBeGreaterThan(1.5)
+    expect(years).toBeLessThan(2)
+  })
+
+  it.each(library)('has only hyphens that our fonts can draw: $title', (article) => {
+    expect(Object.values(article).join()).not.toMatch(/[\u00AD\u2010-\u2012\u2212]/)
+  })
+
   it.each(library)('uses typographic quotes and dashes: $title', ({ title, summary, markdown }) => {
     for (const text of [title, summary, markdown]) {
       expect(text).not.toMatch(/['"]|--(?!-)(?![ -]*\|)|—|\.\.\./)

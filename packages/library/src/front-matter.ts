@@ -17,6 +17,8 @@ const fields = z.strictObject({
   /** A single sentence. */
   summary: oneLine.regex(/^[^.!?]*[.!?]$/, 'must be one sentence'),
   author: oneLine,
+  /** The day on which the article was written or last revised. */
+  written: z.iso.date(),
 })
 
 /** The metadata at the head of an article. */

@@ -17,6 +17,7 @@ const head = {
   keywords: 'weather',
   summary: 'It rains.',
   author: 'Reading Room',
+  written: '2026-02-28',
 }
 
 function write(file: string, fields: Record<string, string>, text = '\nIt rained.\n'): void {
@@ -49,6 +50,7 @@ describe('readLibrary', () => {
     ['a field that nobody knows', { ...head, mood: 'wet' }],
     ['an empty title', { ...head, title: '' }],
     ['keywords that no article may have', { ...head, keywords: 'wet, '.repeat(101) }],
+    ['a day that does not exist', { ...head, written: '2026-02-30' }],
     ['a summary of two sentences', { ...head, summary: 'It rains. It pours.' }],
   ])('rejects %s and names the file', (_, fields) => {
     write('bad.md', fields)

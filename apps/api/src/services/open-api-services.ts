@@ -32,7 +32,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   app.decorate('sessions', sessions)
   const mail = new MailService({ env, logger, printLine: services.printLine })
   app.decorate('mail', mail)
-  const mails = new AccountMails(mail, env)
+  const mails = new AccountMails(mail, env.mailSite)
   const mailLinks = new MailLinks(env.jwtSecret(), env.publicUrl)
   const humanCheck = new HumanCheckService(env, pool, logger)
   const devices = new KnownDevices(pool)
@@ -66,8 +66,8 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     mail,
     mails,
     mailLinks,
-    invitationMails: new InvitationMails(mail, env, mailLinks),
-    reportMails: new ReportMails(mail, env),
+    invitationMails: new InvitationMails(mail, env.mailSite, mailLinks, logger),
+    reportMails: new ReportMails(mail, env.mailSite, logger),
     stream,
     messageSender: new MessageSender(env.rateLimit),
   }

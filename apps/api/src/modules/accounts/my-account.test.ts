@@ -104,6 +104,26 @@ describe('my profile', () => {
     expect((await get(`/user-info/short/${me.userId}`, me.headers)).json()).toEqual({ username: renamed })
   })
 
+  it('says whether its owner teaches, to nobody else, and leaves that as it is when the field is missing', async () => {
+    const [me, other] = [await person(api), await person(api)]
+    const teaches = async () => (await get('/user-info/me', me.headers)).json().teaches
+    expect(await teaches()).toBe(false)
+    const rest = { ...full, username: me.username }
+    expect((await change(me.headers, { ...rest, teaches: true })).json()).toMatchObject({ teaches: true })
+    await change(me.headers, rest)
+    expect(await teaches()).toBe(true)
+    const [own] = (await get('/users/me/data', me.headers)).json().account
+    expect(own).toMatchObject({ teaches: true })
+    for (const url of [`/user-info/@${me.username}`, `/user-info/${me.userId}`]) {
+      const answer = await get(url, other.headers)
+      expect(answer.statusCode, url).toBe(200)
+      expect(answer.payload, url).not.toContain('teaches')
+    }
+    expect((await change(me.headers, { ...rest, teaches: 'yes' })).statusCode).toBe(400)
+    await change(me.headers, { ...rest, teaches: false })
+    expect(await teaches()).toBe(false)
+  })
+
   it('reports at its field that a user name is taken, in any case', async () => {
     const [me, other] = [await person(api), await person(api)]
     const answer = await change(me.headers, { ...full, username: other.username.toUpperCase() })

@@ -43,7 +43,7 @@ export class RegistrationService {
    */
   async register(body: NewAccount, caller: Caller): Promise<OpenedSession> {
     const { db, sessions, humanCheck, codes } = this.#parts
-    const { username, email, password } = body
+    const { username, email, password, teaches = false } = body
     await humanCheck.verifyHumanCheck('registration', body.token, caller.address)
     await refuseCommonPassword(password, { username, email })
     if (await this.#isTaken(username)) throw new AppError('username_taken')
@@ -53,7 +53,7 @@ export class RegistrationService {
     try {
       const opened = await prismaTransaction(db, async (tx) => {
         await codes.consume(checked, tx)
-        const data = { email, username, usernameLower: username.toLowerCase(), passwordHash }
+        const data = { email, username, usernameLower: username.toLowerCase(), passwordHash, teaches }
         const { id } = await tx.user.create({ data, select: { id: true } })
         return sessions.open(id, caller.userAgent, tx)
       })

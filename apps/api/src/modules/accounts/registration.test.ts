@@ -36,6 +36,25 @@ describe('registering', () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
+  it('stores that the user teaches only if they say so', async () => {
+    const teachesAfter = async (said: { teaches?: boolean }) => {
+      const email = newAddress()
+      await askForCode(api, email)
+      const verification_code = await codeSentTo(api, email)
+      const body = {
+        username: newUsername(),
+        email,
+        password: 'Quiet-otter-27',
+        verification_code,
+        token: '',
+      }
+      const { user_id } = (await send(api, 'POST', '/register', { ...body, ...said })).json()
+      return (await api.db.user.findUniqueOrThrow({ where: { id: user_id } })).teaches
+    }
+    expect(await teachesAfter({})).toBe(false)
+    expect(await teachesAfter({ teaches: true })).toBe(true)
+  })
+
   it('refuses reserved user names', async () => {
     for (const username of ['admin', 'Wordhoard_Team']) {
       const response = await register(api, { username })

@@ -65,9 +65,14 @@ export function wordCounts(word: Word, item: Item) {
   ] as const
 }
 
+/** Returns whether a student has practised a word or knows it; null if the word isn't in their vocabulary. */
+export function isPractisedOrKnown(word: Word, item: Item): Expression<SqlBool> {
+  return expr.or([isPractised(item), isKnown(word, item)])
+}
+
 /** Counts the words that a student has practised or knows. */
 export function countPractisedOrKnown(word: Word, item: Item) {
-  return countWhere(expr.or([isPractised(item), isKnown(word, item)]))
+  return countWhere(isPractisedOrKnown(word, item))
 }
 
 /** Counts the different words that a student looked up while reading an article. */

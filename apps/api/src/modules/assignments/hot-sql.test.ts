@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { formatSql } from '../../testing/format-sql'
 import { assignmentsOfClassroom, assignmentsOfStudent } from './assignments.queries'
 import { hardWordsOf, overallProgress, progressOfStudents } from './class-progress.queries'
+import { classesOfTeacher } from './taught-classes.queries'
 
 it.each(
   Object.entries({
@@ -10,6 +11,7 @@ it.each(
     'progress-of-students': progressOfStudents,
     'hard-words-of': hardWordsOf,
     'overall-progress': overallProgress,
+    'classes-of-teacher': classesOfTeacher,
   }),
 )('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)

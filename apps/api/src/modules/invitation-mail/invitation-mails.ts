@@ -1,5 +1,6 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
+import type { Logger } from 'pino'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
 import { type NewReport, REPORTS_THAT_STOP } from './answers'
@@ -21,11 +22,18 @@ export class InvitationMails {
   readonly #send: (mail: Mail) => void
   readonly #site: MailSite
   readonly #links: MailLinks
+  readonly #logger: Pick<Logger, 'warn'>
 
-  constructor(mail: { send(mail: Mail): void }, site: MailSite, links: MailLinks) {
+  constructor(
+    mail: { send(mail: Mail): void },
+    site: MailSite,
+    links: MailLinks,
+    logger: Pick<Logger, 'warn'>,
+  ) {
     this.#send = (written) => mail.send(written)
     this.#site = site
     this.#links = links
+    this.#logger = logger
   }
 
   /** Sends an invitation with its code and the links to opt out and to report it. */
@@ -57,12 +65,18 @@ export class InvitationMails {
 
   /** Tells the operator of the installation that a recipient has reported a school. */
   mailReport({ schoolId, school, reports }: NewReport): void {
+    const to = this.#site.contactEmail
+    // Happens only outside production, which requires the address.
+    if (!to) {
+      this.#logger.warn('CONTACT_EMAIL is not set, so a report was not mailed')
+      return
+    }
     const name = school
       ? `the school “${school}” (number ${schoolId})`
       : `school number ${schoolId}, now deleted`
     this.#send(
       mailOf(this.#site, {
-        to: this.#site.contactEmail,
+        to,
         subject: `${brand.name}: an invitation was reported`,
         heading: 'An invitation was reported',
         paragraphs: [

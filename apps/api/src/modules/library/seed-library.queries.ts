@@ -5,13 +5,12 @@ import { query, type Selectable, sql, type Tables } from '@wordhoard/database/sq
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { now } from '@wordhoard/database/sql/times'
 
 /** The articles of an account, with the columns that may differ from the library's. */
 export const storedArticles = compileStatement((p: Placeholders<{ email: string }>) =>
   query
     .selectFrom('article')
-    .select(['title', 'keywords', 'md_content', 'level'])
+    .select(['title', 'keywords', 'md_content', 'level', 'created_at', 'updated_at'])
     .where((eb) =>
       eb('user_id', '=', eb.selectFrom('user_account').select('id').where('email', '=', p.email)),
     ),
@@ -37,6 +36,8 @@ export interface ArticleColumns {
   readonly html: readonly string[]
   readonly wordCounts: readonly number[]
   readonly levels: readonly Level[]
+  /** When each was written, as ISO 8601. */
+  readonly writtenAt: readonly string[]
   /** The order in which articles are added. */
   readonly places: readonly number[]
 }
@@ -50,6 +51,7 @@ function unnestArticles(p: Placeholders<ArticleColumns>) {
     html: cast(p.html, 'text[]'),
     word_count: cast(p.wordCounts, 'int4[]'),
     level: expr.cast<Level[]>(p.levels, sql`text[]`),
+    written_at: cast(p.writtenAt, 'text[]'),
     place: cast(p.places, 'int4[]'),
   })
 }
@@ -67,7 +69,8 @@ export const changeArticles = compileStatement((p: Placeholders<ArticleColumns>)
         html: eb.ref('given.html'),
         word_count: eb.ref('given.word_count'),
         level: eb.ref('given.level'),
-        updated_at: now,
+        created_at: cast(eb.ref('given.written_at'), 'timestamptz'),
+        updated_at: cast(eb.ref('given.written_at'), 'timestamptz'),
       }),
     )
     .where('a.user_id', '=', p.authorId)
@@ -103,6 +106,8 @@ export const addArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
       html: eb.ref('given.html'),
       word_count: eb.ref('given.word_count'),
       level: eb.ref('given.level'),
+      created_at: cast(eb.ref('given.written_at'), 'timestamptz'),
+      updated_at: cast(eb.ref('given.written_at'), 'timestamptz'),
     }),
   ),
 )

@@ -1,6 +1,7 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { threadQueue } from '../../lib/threads/thread-pool'
+import { person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { MarkdownRenderer } from '../articles/markdown-renderer'
 import { TextWords } from '../vocabulary/texts/text-words'
@@ -92,6 +93,35 @@ describe('the library', () => {
     })
     expect(await seed()).toBe(1)
     expect(await readStored()).toEqual(before)
+  })
+
+  it('gets its own dates at the next start where it was published with another, and leaves users’ articles', async () => {
+    const dates = async () => {
+      const { rows } = await api.pool.query<{ title: string; created_at: Date; updated_at: Date }>(
+        `SELECT title, a.created_at, a.updated_at FROM article a JOIN user_account u ON u.id = a.user_id
+         WHERE u.email LIKE '%@library.invalid'`,
+      )
+      return Object.fromEntries(
+        rows.map((row) => [row.title, [row.created_at, row.updated_at].map((at) => at.toISOString())]),
+      )
+    }
+    const library = readLibrary()
+    const written = Object.fromEntries(
+      library.map(({ title, written }) => [title, [`${written}T09:00:00.000Z`, `${written}T09:00:00.000Z`]]),
+    )
+    expect(await dates()).toEqual(written)
+    const reader = await person(api)
+    const own = await api.db.article.create({
+      data: { userId: reader.userId, title: library[0]!.title, mdContent: 'Mine', rawContent: 'Mine' },
+    })
+    await api.pool.query(
+      `UPDATE article SET created_at = now(), updated_at = now()
+       WHERE user_id = (SELECT id FROM user_account WHERE email LIKE '%@library.invalid')`,
+    )
+    expect(await seed()).toBe(library.length)
+    expect(await dates()).toEqual(written)
+    expect(await seed()).toBe(0)
+    expect(await api.db.article.findUniqueOrThrow({ where: { id: own.id } })).toEqual(own)
   })
 
   it('belongs to one account, whose password nobody knows', async () => {

@@ -20,8 +20,11 @@ export interface RenderedArticle extends LibraryArticle {
   readonly html: string
 }
 
+/** The moment that stands for the day on which an article was written: the same date everywhere in Europe. */
+const momentOf = ({ written }: Pick<LibraryArticle, 'written'>) => `${written}T09:00:00.000Z`
+
 /**
- * Renders the library's articles that aren't published yet, or whose text, keywords or level have changed; articles are
+ * Renders the library's articles that aren't published yet, or whose text, keywords, level or date have changed; articles are
  * identified by their title. Doesn't need the dictionary, so that a first start can do both in parallel.
  */
 export async function renderLibrary(
@@ -31,9 +34,12 @@ export async function renderLibrary(
 ): Promise<RenderedArticle[]> {
   const rows = await storedArticles.fetchAll(pool, { email: authorEmail })
   const stored = new Map(rows.map((row) => [row.title, row]))
-  const stale = library.filter(({ title, keywords, markdown, level }) => {
+  const stale = library.filter((article) => {
+    const { title, keywords, markdown, level } = article
     const row = stored.get(title)
-    return row?.md_content !== markdown || row.keywords !== keywords || row.level !== level
+    if (row?.md_content !== markdown || row.keywords !== keywords || row.level !== level) return true
+    const written = momentOf(article)
+    return row.created_at.toISOString() !== written || row.updated_at.toISOString() !== written
   })
   const rendered: RenderedArticle[] = []
   for (const article of stale) {
@@ -79,6 +85,7 @@ async function save(
     wordCounts: articles.map(({ wordCount }) => wordCount),
     // Keeps the level the text was written for: an estimate of such a short text is less reliable.
     levels: articles.map(({ level }) => level),
+    writtenAt: articles.map(momentOf),
     places: articles.map((_, place) => place),
   }
   await changeArticles.execute(client, columns)

@@ -63,3 +63,18 @@ describe('a masked address', () => {
     expect(maskAddress('ann.b@mail.example.org')).toBe('a•••@mail.example.org')
   })
 })
+
+describe('mails of an installation without operator and contact address', () => {
+  const unnamed = { publicUrl: site.publicUrl, operator: undefined, contactEmail: undefined }
+  const sent: Mail[] = []
+  const mails = new AccountMails({ send: (mail) => sent.push(mail) }, unnamed)
+  for (const write of Object.values(all)) write(mails)
+
+  it.each(sent)('mention neither: $subject', ({ text, html }) => {
+    for (const version of [text, html]) {
+      expect(version).not.toMatch(
+        /undefined|run by|Questions:|OPERATOR|not-set|[Ww]rite (at once )?to|tell us:/,
+      )
+    }
+  })
+})

@@ -73,7 +73,7 @@ export class AccountMails {
         'The password of your account has just been changed. All other devices have been signed out; log in there with the new password.',
       ],
       notes: [
-        `It was not you? Choose a new password at once at ${this.#url(pages.forgotPassword.path)}: that signs everybody out. Then tell us: ${this.#site.contactEmail}`,
+        `It was not you? Choose a new password at once at ${this.#url(pages.forgotPassword.path)}: that signs everybody out.${this.#withContact((contact) => ` Then tell us: ${contact}`)}`,
       ],
     })
   }
@@ -140,7 +140,7 @@ export class AccountMails {
         `Your account now has the address ${maskAddress(newAddress)}. From now on, log in with that one; this is the last mail to the old one.`,
       ],
       notes: [
-        `It was not you? Write at once to ${this.#site.contactEmail}, from this address, and we shall look into it. Whoever did this knew your password: change it wherever else you use it.`,
+        `${this.#withContact((contact) => `It was not you? Write at once to ${contact}, from this address, and we shall look into it. `)}Whoever did this knew your password: change it wherever else you use it.`,
       ],
     })
   }
@@ -153,8 +153,14 @@ export class AccountMails {
       paragraphs: [
         `The account ${username} and what belonged to it are gone, and nobody can bring them back. Thank you for reading with us; you are welcome to register again at any time.`,
       ],
-      notes: [`It was not you? Write to us: ${this.#site.contactEmail}`],
+      notes: [this.#withContact((contact) => `It was not you? Write to us: ${contact}`)].filter(Boolean),
     })
+  }
+
+  /** Returns a text with the contact address, or nothing if there is none. */
+  #withContact(write: (contact: string) => string): string {
+    const { contactEmail } = this.#site
+    return contactEmail ? write(contactEmail) : ''
   }
 
   #mail(content: MailContent): void {

@@ -5,8 +5,9 @@ import type { Mail } from './mail'
 /** The installation that sends the mail. */
 export interface MailSite {
   readonly publicUrl: string
-  readonly operator: string
-  readonly contactEmail: string
+  /** Undefined if it isn't configured; then the mail doesn't mention it. */
+  readonly operator: string | undefined
+  readonly contactEmail: string | undefined
 }
 
 /** The contents of a mail, all in plain text. */
@@ -48,8 +49,8 @@ function textOf(site: MailSite, { heading, paragraphs, code, links = [], notes }
 
 function footer({ operator, contactEmail }: MailSite): [string, string] {
   return [
-    `${brand.name}, run by ${operator}.`,
-    `This mail was sent automatically; nobody reads replies to it. Questions: ${contactEmail}`,
+    operator ? `${brand.name}, run by ${operator}.` : brand.name,
+    `This mail was sent automatically; nobody reads replies to it.${contactEmail ? ` Questions: ${contactEmail}` : ''}`,
   ]
 }
 

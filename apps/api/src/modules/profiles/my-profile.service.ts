@@ -29,6 +29,7 @@ export async function updateMyProfile(
     usernameLower: input.username.toLowerCase(),
     bio: input.bio,
     ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
+    ...(input.teaches !== undefined && { teaches: input.teaches }),
   }
   if (!(await isUsernameFree(db, actor, input.username))) throw usernameTakenError()
   try {
@@ -108,5 +109,6 @@ function presentMyProfile(user: User): OwnUserInfo {
     created_at: user.createdAt.toISOString(),
     privacy_notice: user.privacyNotice,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
+    teaches: user.teaches,
   }
 }

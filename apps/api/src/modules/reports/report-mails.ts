@@ -1,6 +1,7 @@
 import type { reportReasons } from '@wordhoard/contracts/profiles'
 import { brand } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
+import type { Logger } from 'pino'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
 
@@ -20,16 +21,22 @@ export interface Report {
 export class ReportMails {
   readonly #send: (mail: Mail) => void
   readonly #site: MailSite
+  readonly #logger: Pick<Logger, 'warn'>
 
-  constructor(mail: { send(mail: Mail): void }, site: MailSite) {
+  constructor(mail: { send(mail: Mail): void }, site: MailSite, logger: Pick<Logger, 'warn'>) {
     this.#send = (written) => mail.send(written)
     this.#site = site
+    this.#logger = logger
   }
 
   /** Sends a report to the addresses, or to the operator if there are none. */
   report(addresses: readonly string[], report: Report): void {
     const { reason, text, reporter, reported, quoted, school } = report
-    for (const to of addresses.length > 0 ? addresses : [this.#site.contactEmail]) {
+    const { contactEmail } = this.#site
+    const recipients = addresses.length > 0 ? addresses : contactEmail ? [contactEmail] : []
+    // Happens only outside production, which requires the address.
+    if (recipients.length === 0) this.#logger.warn('CONTACT_EMAIL is not set, so a report was not mailed')
+    for (const to of recipients) {
       this.#send(
         mailOf(this.#site, {
           to,

@@ -14,7 +14,9 @@ afterAll(() => rows.close())
 const contactEmail = 'operator@example.org'
 const sent: Mail[] = []
 const site = { publicUrl: 'https://words.example.org', operator: 'Words', contactEmail }
-const mails = new ReportMails({ send: (mail) => sent.push(mail) }, site)
+const warnings: unknown[] = []
+const logger = { warn: (...said: unknown[]) => void warnings.push(...said) }
+const mails = new ReportMails({ send: (mail) => sent.push(mail) }, site, logger)
 
 /** Reports a user, and returns the addresses that get the mail, in the order of their accounts. */
 async function reportAndReadMails(reporter: Actor, { userId }: Actor): Promise<string[]> {
@@ -82,6 +84,18 @@ describe('a report', () => {
     ] as const) {
       expect(await reportAndReadMails(reporter, reported)).toEqual([contactEmail])
     }
+  })
+
+  it('is mailed to nobody, with a warning, if the operator has no address', async () => {
+    const unset = { ...site, contactEmail: undefined }
+    const toNobody = new ReportMails({ send: (mail) => sent.push(mail) }, unset, logger)
+    sent.length = 0
+    await reportUser({ pool: rows.pool, mails: toNobody }, people.pupil, people.stranger.userId, {
+      reason: 'spam',
+      text: '',
+    })
+    expect(sent).toEqual([])
+    expect(warnings).toEqual(['CONTACT_EMAIL is not set, so a report was not mailed'])
   })
 
   it('ignores a school where one of the two is deactivated', async () => {

@@ -1,8 +1,8 @@
-import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import { jsonArray, jsonObject, orEmpty } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query } from '@wordhoard/database/sql/query'
+import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
@@ -90,6 +90,20 @@ interface Visit {
   readonly isMember: boolean
 }
 
+/** Whether a member is in a classroom that isn't archived: for an owner or manager, this means that they teach. */
+function isInOpenClassroom(
+  member: Pick<Columns<Tables['school_member']>, 'school_id' | 'user_id'>,
+): Expression<SqlBool> {
+  return expr.exists(
+    expr
+      .selectFrom('classroom_member as k')
+      .innerJoin('classroom as c', 'c.id', 'k.classroom_id')
+      .where('k.school_id', '=', member.school_id)
+      .where('k.user_id', '=', member.user_id)
+      .where('c.is_archived', '=', expr.lit(false)),
+  )
+}
+
 /** The active staff of a school as a viewer sees them, the owner first. */
 function staffOf(p: Placeholders<Visit>) {
   return query
@@ -101,6 +115,7 @@ function staffOf(p: Placeholders<Visit>) {
       const member = jsonObject({
         role: eb.ref('m.role'),
         user_info: personJson(person, p.viewerId, isViewer),
+        teaches: eb.or([eb('m.role', '=', literal('teacher')), isInOpenClassroom(columnsOf(eb, 'm'))]),
       })
       return jsonArray(member)
         .orderBy(eb('m.role', '<>', literal('owner')))

@@ -70,6 +70,23 @@ describe('the page of a school', () => {
   })
 })
 
+describe('the teachers on a school’s page', () => {
+  it('include those who run the school while they are in a classroom that isn’t archived', async () => {
+    const staff = async () => {
+      const { managers, teachers } = await schoolPage(rows.pool, people.pupil, await slugOf(hill))
+      const names = (list: typeof teachers) => list.map(({ role, user_info }) => [role, named(user_info.id)])
+      return { managers: names(managers), teachers: names(teachers) }
+    }
+    const owner = ['owner', 'owner']
+    const teacher = ['teacher', 'teacher']
+    expect(await staff()).toEqual({ managers: [owner], teachers: [teacher] })
+    await rows.addToClassroom(hill, otherRoom, people.owner)
+    expect(await staff()).toEqual({ managers: [owner], teachers: [owner, teacher] })
+    await rows.pool.query('UPDATE classroom SET is_archived = true WHERE id = $1', [otherRoom])
+    expect(await staff()).toEqual({ managers: [owner], teachers: [teacher] })
+  })
+})
+
 describe('the admin panel of a school', () => {
   it('counts its active students, its active staff and its classrooms', async () => {
     const counted = { students_num: 2, teachers_num: 2, classrooms_num: 2 }

@@ -54,7 +54,7 @@ export async function schoolPage(pool: pg.Pool, actor: Actor, slug: string): Pro
     ...line(school),
     created_at: school.created_at.toISOString(),
     managers: staff.filter((member) => member.role !== 'teacher'),
-    teachers: staff.filter((member) => member.role === 'teacher'),
+    teachers: staff.filter(({ teaches }) => teaches),
     classrooms,
     membership: role === null || is_active === null ? null : { role, is_active },
     abilities: schoolAbilities(school.membership),

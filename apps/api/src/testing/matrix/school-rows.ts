@@ -182,6 +182,7 @@ export const invitationRows: Row[] = [
 export const assignmentRows: Row[] = [
   row(assignments.listAssignments, ofClassroom, 404, forClassroom(200)),
   row(assignments.listMyAssignments, nothing, 200),
+  row(assignments.listTaughtClasses, nothing, 200),
   row(
     assignments.createAssignment,
     (s) => ({ ...ofClassroom(s), body: { article_id: s.article } }),

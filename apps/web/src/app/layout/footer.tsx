@@ -1,10 +1,12 @@
 import { brand } from '@wordhoard/contracts/site/brand'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
 import styles from './footer.module.css'
 import { layoutMessages } from './messages'
 import { ThemeSwitch } from './theme-switch'
+import { useColumnOfPage } from './use-column-of-page'
 
 const links = [
   [paths.about, layoutMessages.footer.about],
@@ -17,10 +19,12 @@ const links = [
 
 /** Footer of pages that scroll as a document; full-height screens have none. */
 export function Footer() {
+  const footer = useRef<HTMLElement>(null)
+  useColumnOfPage(footer)
   // Logged-in users have the theme switch in the More menu.
   const isVisitor = useSession((state) => state.status === 'visitor')
   return (
-    <footer className={styles.footer}>
+    <footer ref={footer} className={styles.footer}>
       <p className={styles.brand}>
         {brand.name} · {brand.tagline}
       </p>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSecondBarSlot } from '../../shell/second-bar'
 import { ScreenBoundary } from '../error-boundary'
+import { KeysOutlet } from '../keys/keys-outlet'
 import { useArrival } from '../use-arrival'
 import { BottomNav } from './bottom-nav'
 import { Footer } from './footer'
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.secondBar} ref={secondBar} />
       <BottomNav />
       <ToastOutlet />
+      <KeysOutlet />
     </div>
   )
 }

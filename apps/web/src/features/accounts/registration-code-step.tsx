@@ -4,6 +4,7 @@ import { CodeFields } from './code-fields'
 import { Consent } from './consent'
 import { NewPasswordFields } from './new-password-fields'
 import { registrationMessages } from './registration-messages'
+import { TeachesBox } from './teaches-box'
 import type { Registration } from './use-registration'
 
 /** Second step of registration: code, name, password and consent. */
@@ -43,6 +44,7 @@ export function RegistrationCodeStep({ registration }: { registration: Registrat
         confirmation={register('confirmPassword')}
         confirmationError={errors.confirmPassword?.message}
       />
+      <TeachesBox control={control} />
       <Consent control={control} error={errors.tosAccepted?.message} />
     </>
   )

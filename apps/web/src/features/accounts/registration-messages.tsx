@@ -7,6 +7,7 @@ export const registrationMessages = {
   username: 'Username',
   usernameHint: 'Others can see it. Use letters, numbers and _ . -',
   usernameTaken: 'Please choose an available username',
+  teaches: 'I teach. Show my classes on Home.',
   agree: (terms: (text: string) => ReactNode, privacy: (text: string) => ReactNode) => (
     <>
       I agree to the {terms('Terms of Service')} and {privacy('Privacy Policy')}

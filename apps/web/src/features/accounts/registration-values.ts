@@ -14,6 +14,7 @@ export interface RegistrationValues {
   username: string
   password: string
   confirmPassword: string
+  teaches: boolean
   tosAccepted: boolean
 }
 
@@ -23,6 +24,7 @@ export const emptyRegistration: RegistrationValues = {
   username: '',
   password: '',
   confirmPassword: '',
+  teaches: false,
   tosAccepted: true,
 }
 
@@ -43,6 +45,7 @@ const codeStep = z.object({
   username,
   password: newPassword,
   confirmPassword: z.string(),
+  teaches: z.boolean(),
   tosAccepted: z.boolean().check(
     z.refine((accepted) => accepted, {
       error: registrationMessages.agreementNeeded,

@@ -34,6 +34,7 @@ const me = {
   created_at: '2026-01-02T03:04:05.000Z',
   privacy_notice: false,
   deletion_due_at: null,
+  teaches: false,
 }
 const event = { preventDefault: () => undefined, persist: () => undefined } as FormEvent
 const isUser = () => useSession.getState().status === 'user'

@@ -101,8 +101,15 @@ export function useRegistration(): Registration {
     const token = await check.run.token()
     setCheckError(token === undefined ? humanCheckMessages.needed : undefined)
     if (token === undefined) return
-    const { email, username, password, verificationCode } = values
-    const body = { email, username, password, verification_code: verificationCode, token }
+    const { email, username, password, verificationCode, teaches } = values
+    const body = {
+      email,
+      username,
+      password,
+      verification_code: verificationCode,
+      token,
+      ...(teaches && { teaches }),
+    }
     try {
       await signIn(() => call(registerCall, { body }))
       storeSentCode(undefined)

@@ -62,7 +62,12 @@ export function ArticleRow({
           <ul className={styles.keywords} aria-label={articleRowMessages.keywords}>
             {words.map((word) => (
               <li key={word}>
-                <Link to={paths.articles + listSearch({ ...all, search: word.slice(0, 100) })}>{word}</Link>
+                <Link
+                  className={styles.keyword}
+                  to={paths.articles + listSearch({ ...all, search: word.slice(0, 100) })}
+                >
+                  {word}
+                </Link>
               </li>
             ))}
           </ul>

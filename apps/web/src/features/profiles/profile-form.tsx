@@ -2,6 +2,7 @@ import { MAX_BIO_LENGTH } from '@wordhoard/contracts/fields/fields'
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUsernameAvailability } from '../../forms/use-username-availability'
+import { Checkbox } from '../../ui/fields/checkbox'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'
 import { FailureLine } from '../../ui/form/failure-line'
@@ -28,7 +29,7 @@ interface ProfileFormProps {
 export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }: ProfileFormProps) {
   const { register, setValue, watch, formState } = form
   const { errors } = formState
-  const [bio, username, avatarId] = watch(['bio', 'username', 'avatarId'])
+  const [bio, username, avatarId, teaches] = watch(['bio', 'username', 'avatarId', 'teaches'])
   const availability = useUsernameAvailability(isSeen ? username : ownUsername, ownUsername)
   return (
     <Form id={id} className={styles.form} onSubmit={onSubmit} failure={failure}>
@@ -75,6 +76,11 @@ export function ProfileForm({ id, form, ownUsername, isSeen, failure, onSubmit }
           </span>
         }
         {...register('bio')}
+      />
+      <Checkbox
+        checked={teaches}
+        onCheckedChange={(checked) => setValue('teaches', checked, { shouldDirty: true })}
+        label={profileFormMessages.teaches}
       />
     </Form>
   )

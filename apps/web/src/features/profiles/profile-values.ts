@@ -7,6 +7,7 @@ export interface ProfileValues {
   username: string
   bio: string
   avatarId: string | null
+  teaches: boolean
 }
 
 export function profileValues({
@@ -15,8 +16,9 @@ export function profileValues({
   username,
   bio,
   avatarId,
+  teaches,
 }: OwnUserInfo): ProfileValues {
-  return { first_name, last_name, username, bio, avatarId }
+  return { first_name, last_name, username, bio, avatarId, teaches }
 }
 
 /** Maps the call's fields to the form's, which have the same names. */
@@ -26,4 +28,5 @@ export const profileFields = {
   username: 'username',
   bio: 'bio',
   avatarId: 'avatarId',
+  teaches: 'teaches',
 } as const

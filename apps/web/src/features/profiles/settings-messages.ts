@@ -20,6 +20,7 @@ export const profileFormMessages = {
   username: 'Username',
   bio: 'Bio',
   bioLength: (length: number, limit: number) => `${length} of ${limit} characters`,
+  teaches: 'I teach. Show my classes on Home.',
   picture: 'Picture',
   initial: 'Initial',
   drawn: 'Drawn for you',

@@ -1,26 +1,12 @@
 import { BookOpen, ClipboardPaste, MousePointerClick } from 'lucide-react'
 import styles from './quick-start.module.css'
 import { quickStartMessages } from './quick-start-messages'
+import { readerKeys } from './reader-keys'
 
 const steps = [
   { icon: <ClipboardPaste />, title: quickStartMessages.pasteTitle, text: quickStartMessages.paste },
   { icon: <BookOpen />, title: quickStartMessages.readTitle, text: quickStartMessages.read },
   { icon: <MousePointerClick />, title: quickStartMessages.tapTitle, text: quickStartMessages.tap },
-] as const
-
-const { keyNames, keys: meanings } = quickStartMessages
-
-const keys = [
-  [['←', '→'], meanings.words],
-  [['↑', '↓'], meanings.lines],
-  [['N'], meanings.nextToLearn],
-  [[keyNames.enter], meanings.open],
-  [[keyNames.escape], meanings.close],
-  [['M'], meanings.multi],
-  [['S'], meanings.save],
-  [['0', '–', '4'], meanings.rank],
-  [['K'], meanings.know],
-  [['I'], meanings.ignore],
 ] as const
 
 /** Explains the reader in three steps, with its keys. */
@@ -47,7 +33,7 @@ export function QuickStart({ isReading }: { isReading: boolean }) {
       )}
       <h3 className={styles.label}>{quickStartMessages.keysTitle}</h3>
       <dl className={styles.keys}>
-        {keys.map(([signs, meaning]) => (
+        {readerKeys.map(([signs, meaning]) => (
           <div key={meaning}>
             <dt>
               {signs.map((sign) => (sign === '–' ? <span key={sign}>–</span> : <kbd key={sign}>{sign}</kbd>))}

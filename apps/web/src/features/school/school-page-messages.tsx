@@ -9,6 +9,8 @@ export const schoolPageMessages = {
   noTeachers: 'No teachers have joined yet.',
   managers: 'Managers',
   classrooms: 'Classrooms',
+  invite: 'Invite',
+  inviteTo: (classroom: string) => `Invite to ${classroom}`,
   noClassrooms: 'No classrooms yet.',
   outsider: (link: (text: string) => ReactNode) => (
     <>You’re not in this school. Do you have a code from its staff? {link('Join by code')}</>

@@ -1,5 +1,5 @@
 import type { SchoolDetail } from '@wordhoard/contracts/school'
-import { LogOut, Settings2 } from 'lucide-react'
+import { LogOut, Settings2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { LazyDialog } from '../../shell/lazy-dialog'
@@ -11,6 +11,7 @@ import styles from './school-page.module.css'
 import { schoolPageMessages } from './school-page-messages'
 
 const loadLeaving = async () => (await import('./leave-school-dialog')).LeaveSchoolDialog
+const loadInvite = async () => (await import('./invitations/class-invite-dialog')).ClassInviteDialog
 
 /** A school's public page, with what the viewer may do there. */
 export function SchoolPage({ school }: { school: SchoolDetail }) {
@@ -66,7 +67,9 @@ function People({ people }: { people: SchoolDetail['teachers'] }) {
 }
 
 /** Lists the classrooms, whose names are public. Only their members and those who run the school may open them. */
-function Classrooms({ school: { classrooms, abilities } }: { school: SchoolDetail }) {
+function Classrooms({ school: { username, classrooms, abilities } }: { school: SchoolDetail }) {
+  const [invitedTo, setInvitedTo] = useState<number>()
+  const [isInviting, setInviting] = useState(false)
   return (
     <section aria-labelledby="classrooms-heading">
       <h2 id="classrooms-heading" className={styles.heading}>
@@ -77,9 +80,33 @@ function Classrooms({ school: { classrooms, abilities } }: { school: SchoolDetai
         {classrooms.map(({ id, name, is_mine }) => (
           <li key={id}>
             <bdi>{is_mine || abilities.edit ? <Link to={paths.classroom(id)}>{name}</Link> : name}</bdi>
+            {(abilities.invite_students || (abilities.open_admin_panel && is_mine)) && (
+              <Button
+                variant="quiet"
+                icon={<UserPlus aria-hidden />}
+                aria-label={schoolPageMessages.inviteTo(name)}
+                onClick={() => {
+                  setInvitedTo(id)
+                  setInviting(true)
+                }}
+              >
+                {schoolPageMessages.invite}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {invitedTo !== undefined && (
+        <LazyDialog
+          load={loadInvite}
+          props={{
+            schoolUsername: username,
+            classroom: invitedTo,
+            open: isInviting,
+            onClose: () => setInviting(false),
+          }}
+        />
+      )}
     </section>
   )
 }

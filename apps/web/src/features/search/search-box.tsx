@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx'
 import { searchMessages } from './messages'
 import styles from './search-box.module.css'
 import { optionId, SearchResults } from './search-results'
-import { useSlashKey } from './use-slash-key'
+import { useSearchKeys } from './use-search-keys'
 import { loadSearch, useWordSearch } from './use-word-search'
 
 interface SearchBoxProps {
@@ -14,7 +14,7 @@ interface SearchBoxProps {
   label?: string
   placeholder?: string
   size?: 'medium' | 'large'
-  /** Whether the / key moves the focus to this box. */
+  /** Whether / and Ctrl+K move the focus to this box. */
   shortcut?: boolean
   /** Called before the shortcut moves the focus, since the box may have to be shown first. */
   onShortcut?: () => void
@@ -41,7 +41,7 @@ export function SearchBox({
   const box = useRef<HTMLFormElement>(null)
   const listId = useId()
   const navigate = useNavigate()
-  useSlashKey(input, shortcut, onShortcut)
+  useSearchKeys(input, shortcut, onShortcut)
 
   useEffect(() => {
     if (autoFocus) input.current?.focus()
@@ -118,7 +118,7 @@ export function SearchBox({
           aria-controls={open ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={words[active] ? optionId(listId, active) : undefined}
-          aria-keyshortcuts={shortcut ? '/' : undefined}
+          aria-keyshortcuts={shortcut ? '/ Control+K Meta+K' : undefined}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"
@@ -134,6 +134,11 @@ export function SearchBox({
           }}
           onKeyDown={onKeyDown}
         />
+        {shortcut && (
+          <kbd className={styles.hint} aria-hidden>
+            /
+          </kbd>
+        )}
         {open && (
           <SearchResults
             id={listId}

@@ -3,7 +3,6 @@ import { searchWords } from '@wordhoard/contracts/dictionary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
-import { useSlashKey } from './use-slash-key'
 import { loadSearch, useWordSearch } from './use-word-search'
 
 const server = openPage({ user: null })
@@ -74,37 +73,5 @@ describe('useWordSearch', () => {
     await runInAct(() => hook.current.submit('tide'))
     await until(() => expect(hook.current.state).toEqual({ status: 'closed' }))
     expect(asked()).toEqual(['tide'])
-  })
-})
-
-describe('useSlashKey', () => {
-  const field = { current: document.createElement('input') }
-  const press = (target: Element, more: KeyboardEventInit = {}) => {
-    const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...more })
-    target.dispatchEvent(event)
-    return event.defaultPrevented
-  }
-
-  it('focuses the search field and selects its text', async () => {
-    document.body.replaceChildren(field.current)
-    field.current.value = 'tide'
-    await renderHook(() => useSlashKey(field, true), undefined)
-    expect(press(document.body)).toBe(true)
-    expect(document.activeElement).toBe(field.current)
-    expect([field.current.selectionStart, field.current.selectionEnd]).toEqual([0, 4])
-  })
-
-  it('ignores the key in fields and dialogs, with modifier keys, and while disabled', async () => {
-    const hook = await renderHook((enabled: boolean) => useSlashKey(field, enabled), true as boolean)
-    const around = document.createElement('div')
-    around.innerHTML =
-      '<textarea></textarea><div contenteditable="true"><b></b></div><div role="dialog"><p></p></div>'
-    document.body.append(around)
-    for (const target of around.querySelectorAll('textarea, b, p')) expect(press(target)).toBe(false)
-    for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
-      expect(press(document.body, held)).toBe(false)
-    }
-    await hook.rerender(false)
-    expect(press(document.body)).toBe(false)
   })
 })

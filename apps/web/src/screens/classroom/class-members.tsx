@@ -1,9 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addClassroomUser, type ClassroomDetail, removeClassroomUser } from '@wordhoard/contracts/classrooms'
 import type { SchoolUser } from '@wordhoard/contracts/school'
-import { UserPlus } from 'lucide-react'
+import { Ticket, UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { assignmentQueries, invalidateAssignments } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { MemberList } from '../../features/assignments/progress/member-list'
@@ -11,16 +10,18 @@ import { errorSentence } from '../../http/api-error'
 import { personName } from '../../lib/person-name'
 import { call } from '../../session/call'
 import { LazyDialog } from '../../shell/lazy-dialog'
-import { paths } from '../../shell/paths'
 import { ReservedHeight } from '../../shell/reserved-height'
-import { Button, buttonClass } from '../../ui/button'
+import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './classroom.module.css'
 import { LinesSkeleton } from './classroom-skeleton'
 import { classMembersMessages } from './messages'
+import { TeachHere } from './teach-here'
 
 const loadPutIn = async () =>
   (await import('../../features/assignments/dialogs/add-member-dialog')).AddMemberDialog
+const loadInvite = async () =>
+  (await import('../../features/school/invitations/class-invite-dialog')).ClassInviteDialog
 
 interface ClassMembersProps {
   classroom: ClassroomDetail
@@ -40,6 +41,7 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
   const { id, abilities, school, name } = classroom
   const { data, error, refetch, isFetching } = query
   const [isPutting, setPutting] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const { busyId, remove } = useRemoval(id)
   const canAdd = abilities.put_in_students || abilities.put_in_teachers
   if (!data) {
@@ -59,6 +61,7 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
   return (
     <>
       <Group title={classMembersMessages.teachers} count={teachers.length}>
+        <TeachHere classroom={classroom} />
         <MemberList
           label={classMembersMessages.teachers}
           members={teachers}
@@ -77,9 +80,11 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
             <Button icon={<UserPlus aria-hidden />} onClick={() => setPutting(true)}>
               {classMembersMessages.addMember}
             </Button>
-            <Link className={buttonClass({ variant: 'quiet' })} to={paths.adminPanel(school.username)}>
-              {classMembersMessages.inviteByCode}
-            </Link>
+            {abilities.invite_students && !classroom.is_archived && (
+              <Button variant="quiet" icon={<Ticket aria-hidden />} onClick={() => setInviting(true)}>
+                {classMembersMessages.invite}
+              </Button>
+            )}
           </div>
         )}
         <MemberList
@@ -89,6 +94,17 @@ function Members({ classroom, query }: ClassMembersProps & { query: UseQueryResu
           busyId={busyId}
         />
       </Group>
+      {abilities.invite_students && (
+        <LazyDialog
+          load={loadInvite}
+          props={{
+            schoolUsername: school.username,
+            classroom: id,
+            open: isInviting,
+            onClose: () => setInviting(false),
+          }}
+        />
+      )}
       {canAdd && (
         <LazyDialog
           load={loadPutIn}

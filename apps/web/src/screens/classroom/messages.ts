@@ -44,7 +44,9 @@ export const classMembersMessages = {
   noStudents: 'No students yet.',
   noStudentsAddSome: 'No students yet. Add members of your school, or invite people with a code.',
   addMember: 'Add a member',
-  inviteByCode: 'Invite with a code',
+  invite: 'Invite',
+  teachHere: 'I teach this class',
+  teaching: 'You’re now one of its teachers',
   removed: (person: string) => `${person} is no longer in the class`,
   undo: 'Undo',
 }

@@ -18,6 +18,7 @@ import styles from './my-home.module.css'
 import { myHomeMessages } from './my-home-messages'
 import { FirstStepsSkeleton, MyHomeSkeleton } from './my-home-skeleton'
 import { QuickActions } from './quick-actions'
+import { TaughtClasses } from './taught-classes'
 import { UpcomingAssignments } from './upcoming-assignments'
 
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
@@ -75,6 +76,7 @@ function MyHome() {
           <PrivacyNotice />
         </Suspense>
       )}
+      <TaughtClasses profile={profile} />
       {hasFirstSteps && (
         <>
           <UpcomingAssignments />

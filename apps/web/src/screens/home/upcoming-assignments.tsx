@@ -2,10 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { myAssignmentsHeightKey } from '../../features/assignments/my-assignments-height-key'
 import { useSession } from '../../session/session.store'
 import { findHeight } from '../../shell/remembered-heights'
+import { waitUntilIdle } from './wait-until-idle'
 
 /** Loaded after the first screen, because most readers aren't in a class. */
 const MyAssignments = lazy(async (): Promise<{ default: ComponentType }> => {
-  await idle()
+  await waitUntilIdle()
   try {
     return { default: (await import('../../features/assignments/my-assignments')).MyAssignments }
   } catch (error) {
@@ -14,13 +15,6 @@ const MyAssignments = lazy(async (): Promise<{ default: ComponentType }> => {
     return { default: () => null }
   }
 })
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
-    else setTimeout(resolve, 200)
-  })
-}
 
 /** Shows what's due in the reader's classes; while it loads, reserves the height that it had last time. */
 export function UpcomingAssignments() {

@@ -81,8 +81,10 @@ function Word({ id }: { id: number }) {
         {spell && isVisitor && <VisitorBar spell={spell} />}
         {spell && !isVisitor && (
           <Suspense fallback={null}>
-            <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
-            <ShareInChat reference={{ kind: 'word', spell_id: id }} title={headwordOf(spell)} />
+            <div className={styles.actions}>
+              <WordActions word={{ spellId: id, headword: headwordOf(spell) }} variant="bar" />
+              <ShareInChat reference={{ kind: 'word', spell_id: id }} title={headwordOf(spell)} />
+            </div>
           </Suspense>
         )}
       </SecondBar>

@@ -7,16 +7,19 @@ import { IconButton } from '../icon-button'
 import { type ToastItem, useToasts } from './toast.store'
 import styles from './toaster.module.css'
 import { toasterMessages } from './toaster-messages'
+import { useToastPlace } from './toasts/use-toast-place'
 
 /** Shows toasts above the bottom bars; one per page. */
 export function Toaster() {
   const { items, dismiss } = useToasts()
+  const viewport = useRef<HTMLOListElement>(null)
+  useToastPlace(viewport, items.length)
   return (
     <Primitive.Provider swipeDirection="down" label={toasterMessages.message}>
       {items.map((item) => (
         <Toast key={item.id} item={item} onClose={() => dismiss(item.id)} />
       ))}
-      <Primitive.Viewport className={styles.viewport} label={toasterMessages.messages} />
+      <Primitive.Viewport ref={viewport} className={styles.viewport} label={toasterMessages.messages} />
     </Primitive.Provider>
   )
 }

@@ -22,6 +22,7 @@ export const accountSections = {
         'avatar_id',
         'onboarding_stage',
         'privacy',
+        'teaches',
         'created_at',
         'updated_at',
         'deletion_due_at',

@@ -43,7 +43,7 @@ export function DefinitionItem({
           onClick={onChoose}
         />
       )}
-      <p className={styles.meaning}>
+      <p className={styles.meaning} data-definition>
         {isFull && definition.level && <span className={styles.labels}>{definition.level} </span>}
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
         {text}

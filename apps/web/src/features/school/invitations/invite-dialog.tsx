@@ -1,6 +1,6 @@
 import type { CreatedInvitation } from '@wordhoard/contracts/invitations'
 import type { StaffSchool } from '@wordhoard/contracts/school'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
@@ -19,16 +19,31 @@ interface InviteDialogProps {
 
 /** Creates a code and a link to join the school. */
 export function InviteDialog({ open, onClose, ...rest }: InviteDialogProps) {
+  return (
+    <InvitationFrame open={open} onClose={onClose}>
+      <Invitation {...rest} onClose={onClose} />
+    </InvitationFrame>
+  )
+}
+
+interface InvitationFrameProps {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog around an invitation. */
+export function InvitationFrame({ open, onClose, children }: InvitationFrameProps) {
   useHistoryDialog(open, onClose)
   return (
     <Dialog open={open} onOpenChange={onClose} title={inviteMessages.title} size="medium">
-      <Invitation {...rest} onClose={onClose} />
+      {children}
     </Dialog>
   )
 }
 
 /** Mounted anew each time the dialog opens, so that a second invitation isn't taken for a repeat of the first. */
-function Invitation({ school, classroom, onClose }: Omit<InviteDialogProps, 'open'>) {
+export function Invitation({ school, classroom, onClose }: Omit<InviteDialogProps, 'open'>) {
   const [made, setMade] = useState<CreatedInvitation>()
   if (!made) {
     return <InviteForm school={school} classroom={classroom} onCancel={onClose} onMade={setMade} />

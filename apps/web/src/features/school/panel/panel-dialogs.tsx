@@ -1,6 +1,7 @@
 import type { StaffSchool } from '@wordhoard/contracts/school'
 import { type ReactNode, useCallback, useState } from 'react'
 import { LazyDialog } from '../../../shell/lazy-dialog'
+import { useOpeningDialog } from './opening-dialog'
 import { type PanelDialog, PanelDialogContext } from './panel-dialog'
 
 const loadCreate = async () => (await import('../classrooms/create-classroom-dialog')).CreateClassroomDialog
@@ -19,6 +20,7 @@ export function PanelDialogs({ school, children }: { school: StaffSchool; childr
     setDialog(next)
     setOpen(true)
   }, [])
+  useOpeningDialog(open)
   return (
     <PanelDialogContext value={open}>
       {children}

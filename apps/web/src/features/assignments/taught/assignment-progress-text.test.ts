@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { assignmentProgressText } from './assignment-progress-text'
+
+const now = new Date(2026, 10, 23, 12)
+const at = (day: number) => new Date(2026, 10, day, 23, 59).toISOString()
+const text = { id: 1, kind: 'article', title: 'Owls', due_at: null, done_num: 1 } as const
+
+describe('assignmentProgressText', () => {
+  it('says how many students have read a text and when it is due', () => {
+    expect(assignmentProgressText({ ...text, due_at: at(26) }, 28, now)).toBe('1 of 28 read, due Thursday')
+    expect(assignmentProgressText({ ...text, due_at: at(24) }, 28, now)).toBe('1 of 28 read, due tomorrow')
+  })
+
+  it('says since when an assignment is past', () => {
+    expect(assignmentProgressText({ ...text, due_at: at(20) }, 28, now)).toBe(
+      '1 of 28 read, was due Fri 20 Nov',
+    )
+  })
+
+  it('says nothing about a due date that isn’t there, and counts practice for a word list', () => {
+    const list = { ...text, kind: 'vocabulary', done_num: 1200 } as const
+    expect(assignmentProgressText(list, 1500, now)).toBe('1,200 of 1,500 practised')
+  })
+})

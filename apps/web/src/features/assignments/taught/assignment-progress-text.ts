@@ -1,0 +1,17 @@
+import type { CurrentAssignment } from '@wordhoard/contracts/assignments'
+import { dueText } from '../due-text'
+import { taughtClassesMessages } from './messages'
+
+const number = (value: number) => value.toLocaleString('en-GB')
+
+/** Says how many students have done an assignment and when it’s due: "1 of 28 read, due Thursday". */
+export function assignmentProgressText(
+  { kind, done_num, due_at }: CurrentAssignment,
+  students: number,
+  now: Date = new Date(),
+): string {
+  const say = kind === 'article' ? taughtClassesMessages.read : taughtClassesMessages.practised
+  const done = say(number(done_num), number(students))
+  // Done or not, a class’s assignment isn’t overdue for its teacher: it was due.
+  return due_at === null ? done : taughtClassesMessages.withDue(done, dueText(due_at, true, now).text)
+}
