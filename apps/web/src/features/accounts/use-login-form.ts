@@ -102,7 +102,7 @@ export function useLoginForm(): LoginFormState {
   const focusLater = useFocusWhenIdle(isBusy)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
-  useEffect(() => form.setFocus(form.getValues('email') === '' ? 'email' : 'password'), [])
+  useEffect(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'password'), [])
 
   function goBack() {
     setFailure(undefined)
