@@ -125,6 +125,12 @@ export interface Env {
   readonly operator: string
   readonly contactEmail: string
   readonly securityEmail: string
+  /** Who runs this installation, as mails say; undefined values haven't been configured and are never mailed. */
+  readonly mailSite: {
+    readonly publicUrl: string
+    readonly operator: string | undefined
+    readonly contactEmail: string | undefined
+  }
   /** Origins from which pages are imported although they aren't public; for tests. */
   readonly pageImportAllow: readonly string[]
   /** Folder of a sentence-embedding model; without it senses are ranked by the sense model that is shipped. */
@@ -156,6 +162,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   const dataDir = resolve(projectRoot(), env.DATA_DIR ?? '.data')
+  const publicUrl = (
+    env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  ).replace(/\/$/, '')
   return {
     production,
     port: env.PORT,
@@ -167,9 +176,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     },
-    publicUrl: (
-      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
-    ).replace(/\/$/, ''),
+    publicUrl,
     trustProxy: env.TRUST_PROXY ?? [],
     jwtSecret: () => env.JWT_SECRET ?? secretOf(dataDir, 'jwt'),
     smtpUrl: env.SMTP_URL,
@@ -188,6 +195,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     operator: env.OPERATOR ?? placeholder.operator,
     contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,
     securityEmail: env.SECURITY_EMAIL ?? placeholder.security,
+    mailSite: { publicUrl, operator: env.OPERATOR, contactEmail: env.CONTACT_EMAIL },
     pageImportAllow: env.PAGE_IMPORT_ALLOW.map((address) => new URL(address).origin),
     senseModel: env.SENSE_MODEL === undefined ? undefined : resolve(projectRoot(), env.SENSE_MODEL),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
