@@ -16,6 +16,9 @@ import { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import { MailLinks } from '../modules/invitation-mail/mail-links'
 import { AccountMails } from '../modules/mail/account-mails'
 import { MailService } from '../modules/mail/mail.service'
+import { ReminderLinks } from '../modules/reminders/reminder-links'
+import { ReminderMails } from '../modules/reminders/reminder-mails'
+import { startReminders } from '../modules/reminders/send-reminders'
 import { ReportMails } from '../modules/reports/report-mails'
 import type { ApiServices, Services } from './services'
 
@@ -32,18 +35,27 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   app.decorate('sessions', sessions)
   const mail = new MailService({ env, logger, printLine: services.printLine })
   app.decorate('mail', mail)
-  const mails = new AccountMails(mail, env)
+  const mails = new AccountMails(mail, env.mailSite)
   const mailLinks = new MailLinks(env.jwtSecret(), env.publicUrl)
   const humanCheck = new HumanCheckService(env, pool, logger)
   const devices = new KnownDevices(pool)
   const deviceCodes = new DeviceCodes(pool, env.jwtSecret())
   const stopHousekeeping = startHousekeeping(pool, logger)
+  const reminderLinks = new ReminderLinks(env.jwtSecret(), env.publicUrl)
+  const reminders = {
+    pool,
+    mails: new ReminderMails(mail, env.mailSite, reminderLinks),
+    waitForDelivery: () => mail.waitForDelivery(),
+  }
+  app.decorate('reminders', reminders)
+  const stopReminders = startReminders(reminders, logger)
   const stream = new ChatStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
   // Runs before the server waits for open connections, because chat streams never end by themselves.
   app.addHook('preClose', async () => stream.endAll())
   app.addHook('onClose', async () => {
     await stream.close()
+    await stopReminders()
     await mail.close()
     await stopHousekeeping()
     await registry.close()
@@ -66,8 +78,9 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     mail,
     mails,
     mailLinks,
-    invitationMails: new InvitationMails(mail, env, mailLinks),
-    reportMails: new ReportMails(mail, env),
+    invitationMails: new InvitationMails(mail, env.mailSite, mailLinks),
+    reminderLinks,
+    reportMails: new ReportMails(mail, env.mailSite),
     stream,
     messageSender: new MessageSender(env.rateLimit),
   }
