@@ -82,8 +82,7 @@ test('onboarding leads a new member from the first step to the last', { tag: '@p
   expect(await stageOf(userId)).toBe('completed')
 
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await page.getByRole('button', { name: 'Go to my home page' }).click()
+  await page.getByRole('button', { name: 'Hide these steps' }).click()
   await expect(today(page)).toContainText('Your vocabulary is still empty')
   await page.reload()
   await expect(today(page)).toBeVisible()
@@ -122,12 +121,12 @@ test.describe('when the server is out of reach', () => {
   }) => {
     const { userId } = await signInMember(page)
     await completeOnboarding(userId)
-    await page.route(/\/api\/(articles\/suited|learn\/)/, (route) => route.abort())
+    await page.route(/\/api\/(articles\/(suited|unfinished)|learn\/)/, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByText('Failed to load articles')).toBeVisible()
     await expect(today(page).or(page.getByRole('alert').first())).toBeVisible()
     await expect(page.getByText('We couldn’t load your activity.')).toBeVisible()
-    await page.unroute(/\/api\/(articles\/suited|learn\/)/)
+    await page.unroute(/\/api\/(articles\/(suited|unfinished)|learn\/)/)
     const again = page.getByRole('button', { name: 'Try again' })
     for (let left = await again.count(); left > 0; left--) {
       await again.first().click()
@@ -173,6 +172,10 @@ test('home shows due words, days in a row and articles to read; statistics match
       page.getByRole('list', { name: 'Articles' }).boundingBox(),
     ])
     expect(card!.y).toBeLessThan(articles!.y)
+    for (const name of ['10 days in a row', 'Continue reading']) {
+      const part = await page.getByRole('heading', { name }).boundingBox()
+      expect(part!.y).toBeLessThan(articles!.y)
+    }
   }
 
   await page.getByRole('link', { name: 'Statistics' }).click()

@@ -6,6 +6,7 @@ import { IdempotentAnswers } from './lib/idempotency/idempotency'
 import { trustProxy } from './lib/trusted-proxies'
 import { invitationMailPages } from './modules/invitation-mail/mail-pages'
 import { pages } from './modules/pages/pages'
+import { reminderPages } from './modules/reminders/reminder-pages'
 import { access } from './plugins/access'
 import { admission } from './plugins/admission'
 import { crossSite } from './plugins/cross-site'
@@ -52,7 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('idempotentAnswers', new IdempotentAnswers(pool))
   app.decorateRequest('actor', undefined)
   const api = await openApiServices(app, services)
-  const { tokens, registry, mailLinks, invitationMails } = api
+  const { tokens, registry, mailLinks, invitationMails, reminderLinks } = api
   await app.register(errors, { storage: api.storage })
   await app.register(requestLog)
   await app.register(securityHeaders, {
@@ -85,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     mails: invitationMails,
     refuse: env.rateLimit,
   })
+  await app.register(reminderPages, { pool, links: reminderLinks, refuse: env.rateLimit })
   if (services.webClient) await app.register(pages, { ...services, webClient: services.webClient })
   return app
 }

@@ -7,6 +7,7 @@ import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
+import * as goals from '@wordhoard/contracts/goals'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
@@ -38,6 +39,7 @@ import { customVocabularyRoutes } from './modules/custom-vocabulary/custom-vocab
 import { audioRoutes } from './modules/dictionary/audio/audio.routes'
 import { dictionaryRoutes } from './modules/dictionary/dictionary.routes'
 import { imagesRoutes } from './modules/dictionary/images/images.routes'
+import { goalsRoutes } from './modules/goals/goals.routes'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
@@ -82,6 +84,7 @@ const router: readonly ContractRoutes[] = [
   { contract: customVocabulary, routes: [customVocabularyRoutes] },
   { contract: learning, routes: [learningRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
+  { contract: goals, routes: [goalsRoutes] },
   { contract: profiles, routes: [profilesRoutes, reportsRoutes] },
   { contract: chats, routes: [chatsRoutes] },
   { contract: chatStream, routes: [chatStreamRoutes] },

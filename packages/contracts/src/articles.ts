@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
-import { accessModifier, isBlank, storable, userId, visibleText } from './fields/fields'
+import { accessModifier, isBlank, storable, timeZone, userId, visibleText } from './fields/fields'
 import { searchText } from './fields/list-fields'
 import { arrayOf } from './fields/vocabulary-fields'
 
@@ -224,6 +224,8 @@ export const reportProgress = endpoint({
     seconds: z.number().check(z.minimum(0), z.maximum(MAX_PROGRESS_SECONDS), roundTo(3)),
     /** Share of the text that the reader has read, 0 to 1. */
     position: z.number().check(z.minimum(0), z.maximum(1), roundTo(6)),
+    /** The reader's time zone, by which the time is counted towards a day. */
+    tz: z._default(timeZone, 'UTC'),
   }),
   status: 204,
   errors: ['article_not_found'],
@@ -240,3 +242,24 @@ export const getProgress = endpoint({
   errors: ['article_not_found'],
 })
 export type ReadingProgress = AnswerOf<typeof getProgress>
+
+/** Maximum number of articles to continue. */
+export const MAX_UNFINISHED = 2
+
+export const listUnfinished = endpoint({
+  method: 'GET',
+  path: '/articles/unfinished',
+  auth: 'session',
+  summary:
+    'List the articles that I began to read in the last two months and haven’t finished, the newest first',
+  response: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      word_count: z.int(),
+      /** Share of the text that has been read, 0 to 1. */
+      position: z.number(),
+    }),
+  ),
+})
+export type UnfinishedArticle = AnswerOf<typeof listUnfinished>[number]

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
-import { userId } from './fields/fields'
-import { timeZone } from './learning'
+import { timeZone, userId } from './fields/fields'
 
 const tzQuery = { tz: z._default(timeZone, 'UTC') }
 /** A day in the user's time zone, YYYY-MM-DD. */

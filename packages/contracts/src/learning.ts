@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
-import { storable, userId } from './fields/fields'
+import { storable, timeZone, userId } from './fields/fields'
 import { jsonSpellId, MAX_SELECTED, wordState } from './fields/vocabulary-fields'
 
 /** What a game can show: the spoken word, one of its definitions, its picture or its spelling. */
@@ -50,8 +50,6 @@ export const MAX_ANSWER_LENGTH = 200
 export const MAX_ANSWER_MILLISECONDS = 86_400_000
 export const DEFAULT_NEW_WORDS_PER_DAY = 20
 
-/** An IANA time zone, as the browser reports it; an unknown one counts as UTC. */
-export const timeZone = z.string().check(z.maxLength(64))
 const tzQuery = { tz: z._default(timeZone, 'UTC') }
 /** A question, or an option of an answer. Exactly one of the text and the URLs is present, depending on `kind`. */
 const mediaFields = {

@@ -86,3 +86,11 @@ export const nextOnboardingState = endpoint({
   body: z._default(z.object({ from: z.optional(onboardingStage) }), {}),
   response: z.object({ onboarding_stage: onboardingStage }),
 })
+
+export const recordVocabularyOpened = endpoint({
+  method: 'POST',
+  path: '/user-info/vocabulary-opened',
+  auth: 'session',
+  summary: 'Record that I have opened my vocabulary, which completes that step of the onboarding',
+  status: 204,
+})

@@ -16,6 +16,9 @@ import { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import { MailLinks } from '../modules/invitation-mail/mail-links'
 import { AccountMails } from '../modules/mail/account-mails'
 import { MailService } from '../modules/mail/mail.service'
+import { ReminderLinks } from '../modules/reminders/reminder-links'
+import { ReminderMails } from '../modules/reminders/reminder-mails'
+import { startReminders } from '../modules/reminders/send-reminders'
 import { ReportMails } from '../modules/reports/report-mails'
 import type { ApiServices, Services } from './services'
 
@@ -38,12 +41,21 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   const devices = new KnownDevices(pool)
   const deviceCodes = new DeviceCodes(pool, env.jwtSecret())
   const stopHousekeeping = startHousekeeping(pool, logger)
+  const reminderLinks = new ReminderLinks(env.jwtSecret(), env.publicUrl)
+  const reminders = {
+    pool,
+    mails: new ReminderMails(mail, env.mailSite, reminderLinks),
+    waitForDelivery: () => mail.waitForDelivery(),
+  }
+  app.decorate('reminders', reminders)
+  const stopReminders = startReminders(reminders, logger)
   const stream = new ChatStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
   // Runs before the server waits for open connections, because chat streams never end by themselves.
   app.addHook('preClose', async () => stream.endAll())
   app.addHook('onClose', async () => {
     await stream.close()
+    await stopReminders()
     await mail.close()
     await stopHousekeeping()
     await registry.close()
@@ -67,6 +79,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     mails,
     mailLinks,
     invitationMails: new InvitationMails(mail, env.mailSite, mailLinks, logger),
+    reminderLinks,
     reportMails: new ReportMails(mail, env.mailSite, logger),
     stream,
     messageSender: new MessageSender(env.rateLimit),

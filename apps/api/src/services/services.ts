@@ -20,6 +20,8 @@ import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
 import type { PageImportService } from '../modules/page-import/page-import.service'
+import type { ReminderLinks } from '../modules/reminders/reminder-links'
+import type { ReminderDeps } from '../modules/reminders/send-reminders'
 import type { ReportMails } from '../modules/reports/report-mails'
 import type { SensesService } from '../modules/senses/senses.service'
 import type { TextProcessor } from '../modules/vocabulary/texts/text-processor'
@@ -28,6 +30,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionService
     mail: MailService
+    reminders: ReminderDeps
   }
 }
 
@@ -68,6 +71,7 @@ export interface ApiServices extends Services {
   readonly mails: AccountMails
   readonly mailLinks: MailLinks
   readonly invitationMails: InvitationMails
+  readonly reminderLinks: ReminderLinks
   readonly reportMails: ReportMails
   readonly stream: ChatStream
   readonly messageSender: MessageSender

@@ -183,3 +183,6 @@ export const userId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2
 /** Who may read an article or vocabulary besides its owner. */
 export const accessModifier = z.enum(['private', 'public'])
 export type AccessModifier = z.infer<typeof accessModifier>
+
+/** An IANA time zone, as the browser reports it; an unknown one counts as UTC. */
+export const timeZone = z.string().check(z.maxLength(64))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { countArticlesFor, countOwnArticles, listArticlesFor, listOwnArticles } from './list-articles'
-import { progressIn, saveProgress } from './progress'
+import { listUnfinished, progressIn, saveProgress } from './progress'
 import { readArticle } from './read-article'
 import { changeArticle, createArticle, removeArticle } from './save-article'
 import { findSuitedArticles } from './suited-articles'
@@ -15,6 +15,7 @@ export function articlesRoutes(app: FastifyInstance, services: ApiServices): voi
   route(app, articles.listSuitedArticles, ({ query }, { actor }) =>
     findSuitedArticles(pool, actor, query.limit),
   )
+  route(app, articles.listUnfinished, (_input, { actor }) => listUnfinished(pool, actor))
   route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(pool, actor, query))
   route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(pool, actor))
   route(app, articles.getArticle, ({ params }, { actor }) => readArticle(pool, actor, params.id))

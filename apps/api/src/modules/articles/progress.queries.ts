@@ -4,6 +4,8 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAgo } from '@wordhoard/database/sql/times'
+import { READ_TO_END } from '../assignments/assignment-rows'
 import { isReadableArticle } from '../assignments/readable-article'
 
 interface Place {
@@ -63,4 +65,21 @@ export const placeInArticle = compileStatement((p: Placeholders<Place>) =>
     ])
     .where('a.id', '=', p.articleId)
     .where((eb) => isReadableArticle(columnsOf(eb, 'a'), p.userId)),
+)
+
+/** How long an unfinished article is offered, in days. */
+const UNFINISHED_DAYS = 60
+
+/** Selects the articles that a reader has begun lately and not finished. */
+export const unfinishedArticles = compileStatement((p: Placeholders<{ userId: number; limit: number }>) =>
+  query
+    .selectFrom('article_progress as p')
+    .innerJoin('article as a', 'a.id', 'p.article_id')
+    .select((eb) => ['a.id', 'a.title', 'a.word_count', cast(eb.ref('p.position'), 'float8').as('position')])
+    .where('p.user_id', '=', p.userId)
+    .where('p.updated_at', '>', daysAgo(UNFINISHED_DAYS))
+    .where('p.position', '<', expr.lit(READ_TO_END))
+    .where((eb) => isReadableArticle(columnsOf(eb, 'a'), p.userId))
+    .orderBy('p.updated_at', 'desc')
+    .limit(p.limit),
 )

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { plainPage, plainPageStyle } from '../../lib/plain-page'
 import { pageLimit } from '../../plugins/page-limit'
+import { invitationPageMessages } from '../mail/messages/invitation-messages'
 import { reportInvitation, stopInvitations } from './answers'
 import type { InvitationMails } from './invitation-mails'
 import type { MailLinks } from './mail-links'
@@ -12,28 +13,6 @@ interface PageTexts {
   /** Undefined if there is nothing to confirm. */
   readonly button?: string
 }
-
-const words = {
-  stop: {
-    heading: 'Get no more invitations',
-    text: 'We won’t email invitations to this address any more, whichever school asks us to.',
-    button: 'Stop invitations',
-  },
-  stopped: { heading: 'Done', text: 'You’ll get no more invitations from us at this address.' },
-  report: {
-    heading: 'Report this invitation',
-    text: 'Was it spam, or did it bother you? Tell us, and you’ll get no more invitations at this address.',
-    button: 'Report it',
-  },
-  mailReport: {
-    heading: 'Thank you',
-    text: 'We’ll look at it. You’ll get no more invitations at this address.',
-  },
-  unknown: {
-    heading: 'This link doesn’t work',
-    text: 'Open the link from the email again, or copy all of it.',
-  },
-} as const satisfies Record<string, PageTexts>
 
 interface MailPageDeps {
   readonly pool: pg.Pool
@@ -60,21 +39,23 @@ export async function invitationMailPages(app: FastifyInstance, parts: MailPageD
   type Route = { Params: { token: string } }
   for (const what of ['stop', 'report'] as const) {
     app.get<Route>(`${path}/${what}`, ({ params }, reply) =>
-      links.read(params.token) ? send(reply, 200, words[what]) : send(reply, 404, words.unknown),
+      links.read(params.token)
+        ? send(reply, 200, invitationPageMessages[what])
+        : send(reply, 404, invitationPageMessages.unknown),
     )
   }
   app.post<Route>(`${path}/stop`, async ({ params }, reply) => {
     const invitation = links.read(params.token)
-    if (!invitation) return send(reply, 404, words.unknown)
+    if (!invitation) return send(reply, 404, invitationPageMessages.unknown)
     await stopInvitations(pool, invitation)
-    return send(reply, 200, words.stopped)
+    return send(reply, 200, invitationPageMessages.stopped)
   })
   app.post<Route>(`${path}/report`, async ({ params }, reply) => {
     const invitation = links.read(params.token)
-    if (!invitation) return send(reply, 404, words.unknown)
+    if (!invitation) return send(reply, 404, invitationPageMessages.unknown)
     const report = await reportInvitation(pool, invitation)
     if (report) mails.mailReport(report)
-    return send(reply, 200, words.mailReport)
+    return send(reply, 200, invitationPageMessages.mailReport)
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AccountMails, maskAddress } from './account-mails'
 import type { Mail } from './mail'
+import type { MailSite } from './mail-template'
 
 const site = {
   publicUrl: 'https://words.example.org',
@@ -8,9 +9,9 @@ const site = {
   contactEmail: 'office@example.org',
 }
 
-function mailWrittenBy(write: (mails: AccountMails) => void): Mail {
+function mailWrittenBy(write: (mails: AccountMails) => void, from: MailSite = site): Mail {
   const sent: Mail[] = []
-  write(new AccountMails({ send: (mail) => sent.push(mail) }, site))
+  write(new AccountMails({ send: (mail) => sent.push(mail) }, from))
   return sent[0]!
 }
 
@@ -54,7 +55,18 @@ describe.each(Object.entries(all))('the mail "%s"', (_name, write) => {
     expect(mail.text).toContain('run by Hill Road <School>')
     expect(mail.html).toContain('Hill Road &lt;School&gt;')
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/i)
-    expect(mail.text).toContain('not')
+  })
+
+  it('says what to do if it is unexpected, in short sentences', () => {
+    expect(mail.text).toMatch(/[Ii]gnore this email|Reset my password|Then tell us/)
+    const sentences = mail.text.split(/(?<=[.?!:])\s+|\n+/)
+    for (const sentence of sentences) expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(16)
+    expect(mail.text + mail.subject).not.toMatch(/e-mail|['"]/)
+  })
+
+  it('never shows a placeholder where the installation has no operator or address', () => {
+    const unset = mailWrittenBy(write, { ...site, operator: undefined, contactEmail: undefined })
+    expect(unset.text + unset.html).not.toMatch(/undefined|run by|Questions|tell us/)
   })
 })
 

@@ -1,12 +1,14 @@
 import { brand } from '@wordhoard/contracts/site/brand'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { Mail } from './mail'
+import { templateMessages } from './messages/template-messages'
 
 /** The installation that sends the mail. */
 export interface MailSite {
   readonly publicUrl: string
-  /** Undefined if it isn't configured; then the mail doesn't mention it. */
+  /** Who runs it; undefined if that isn't configured. */
   readonly operator: string | undefined
+  /** Address for questions; undefined if there is none. */
   readonly contactEmail: string | undefined
 }
 
@@ -47,11 +49,9 @@ function textOf(site: MailSite, { heading, paragraphs, code, links = [], notes }
   return `${[...blocks, `-- \n${footer(site).join('\n')}\n${site.publicUrl}`].join('\n\n')}\n`
 }
 
-function footer({ operator, contactEmail }: MailSite): [string, string] {
-  return [
-    operator ? `${brand.name}, run by ${operator}.` : brand.name,
-    `This mail was sent automatically; nobody reads replies to it.${contactEmail ? ` Questions: ${contactEmail}` : ''}`,
-  ]
+function footer({ operator, contactEmail }: MailSite): string[] {
+  const { sender, automatic, questions } = templateMessages
+  return [sender(operator), automatic, ...(contactEmail === undefined ? [] : [questions(contactEmail)])]
 }
 
 const serif = "Georgia, 'Times New Roman', serif"
@@ -78,7 +78,6 @@ function htmlOf(
     `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1d1b18">${escapeHtml(text)}</p>`
   const note = (text: string) =>
     `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:1.5;color:#4f4a43">${escapeHtml(text)}</p>`
-  const [who, how] = footer(site)
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -101,7 +100,7 @@ ${code ? codeHtml(code) : ''}
 ${links.map((link, index) => linkHtml(link, index === 0)).join('\n')}
 ${notes.length > 0 ? `<div class="line" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e4ddcf">${notes.map(note).join('\n')}</div>` : ''}
 </div>
-<p class="soft" style="margin:16px 4px 0;font-size:13px;line-height:1.5;color:#6b655b">${escapeHtml(who)}<br>${escapeHtml(how)}<br><a class="accent" href="${escapeHtml(site.publicUrl)}" style="color:#0b4a2f">${escapeHtml(site.publicUrl)}</a></p>
+<p class="soft" style="margin:16px 4px 0;font-size:13px;line-height:1.5;color:#6b655b">${footer(site).map(escapeHtml).join('<br>')}<br><a class="accent" href="${escapeHtml(site.publicUrl)}" style="color:#0b4a2f">${escapeHtml(site.publicUrl)}</a></p>
 </div>
 </div>
 </body>

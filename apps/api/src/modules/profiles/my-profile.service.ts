@@ -6,12 +6,14 @@ import { AppError } from '../../lib/app-error'
 import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
 import { advanceStage } from './my-profile.queries'
+import { advanceByDeeds } from './onboarding-deeds'
 
-/** Returns the actor's own profile. Throws `not_signed_in` if the account no longer exists. */
-export async function getMyProfile(db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
+/** Returns the actor's own profile, with their onboarding advanced by what they have done. Throws `not_signed_in` if the account no longer exists. */
+export async function getMyProfile(pool: pg.Pool, db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
   const user = await db.user.findUnique({ where: { id: actor.userId } })
   if (!user) throw new AppError('not_signed_in')
-  return presentMyProfile(user)
+  const profile = presentMyProfile(user)
+  return { ...profile, onboarding_stage: await advanceByDeeds(pool, profile) }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { reportReasons } from '@wordhoard/contracts/profiles'
-import { brand } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import type { Logger } from 'pino'
 import type { Mail } from '../mail/mail'
 import { type MailSite, mailOf } from '../mail/mail-template'
+import { reportMessages } from '../mail/messages/report-messages'
 
 /** A report as shown to the people who decide about it. */
 export interface Report {
@@ -32,35 +32,30 @@ export class ReportMails {
   /** Sends a report to the addresses, or to the operator if there are none. */
   report(addresses: readonly string[], report: Report): void {
     const { reason, text, reporter, reported, quoted, school } = report
-    const { contactEmail } = this.#site
-    const recipients = addresses.length > 0 ? addresses : contactEmail ? [contactEmail] : []
+    const { contactEmail, publicUrl } = this.#site
+    const operator = contactEmail === undefined ? [] : [contactEmail]
+    const recipients = addresses.length > 0 ? addresses : operator
     // Happens only outside production, which requires the address.
     if (recipients.length === 0) this.#logger.warn('CONTACT_EMAIL is not set, so a report was not mailed')
+    const profileOf = (username: string) => ({
+      label: reportMessages.profile(username),
+      url: publicUrl + pathTo('user', { username }),
+    })
     for (const to of recipients) {
       this.#send(
         mailOf(this.#site, {
           to,
-          subject: `${brand.name}: a member was reported (${reason})`,
-          heading: `${reported} was reported`,
+          subject: reportMessages.subject(reason),
+          heading: reportMessages.heading(reported),
           paragraphs: [
-            `${reporter} reports ${reported}${school ? `, both members of ${school}` : ''}. Reason: ${reason}.`,
-            ...(text ? [`In their words: ${text}`] : []),
-            ...(quoted === undefined ? [] : [`The message: ${quoted}`]),
+            reportMessages.text(reporter, reported, school, reason),
+            ...(text ? [reportMessages.words(text)] : []),
+            ...(quoted === undefined ? [] : [reportMessages.message(quoted)]),
           ],
-          links: [
-            {
-              label: `Profile of ${reported}`,
-              url: this.#site.publicUrl + pathTo('user', { username: reported }),
-            },
-            {
-              label: `Profile of ${reporter}`,
-              url: this.#site.publicUrl + pathTo('user', { username: reporter }),
-            },
-          ],
+          links: [profileOf(reported), profileOf(reporter)],
           notes: [
-            addresses.length > 0
-              ? `You get this because you run ${school}. Whoever was reported does not know who reported them.`
-              : 'Whoever was reported does not know who reported them.',
+            ...(school !== undefined && addresses.length > 0 ? [reportMessages.whyYou(school)] : []),
+            reportMessages.anonymous,
           ],
         }),
       )

@@ -4,6 +4,7 @@ import * as articles from '@wordhoard/contracts/articles'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
+import * as goals from '@wordhoard/contracts/goals'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as myAccount from '@wordhoard/contracts/my-account'
@@ -34,6 +35,7 @@ export const textRows: Row[] = [
   row(articles.listArticles, nothing, 200),
   row(articles.countArticles, nothing, 200),
   row(articles.listSuitedArticles, nothing, 200),
+  row(articles.listUnfinished, nothing, 200),
   row(articles.listMyArticles, nothing, 200),
   row(articles.countMyArticles, nothing, 200),
   row(articles.getArticle, ofOwnArticle, 404, self(200)),
@@ -126,6 +128,11 @@ export const learnerRows: Row[] = [
   row(learningStatistics.getLearningStat, () => tz, 200),
   row(learningStatistics.getActivityPerDay, () => tz, 200),
   row(learningStatistics.getInsights, () => tz, 200),
+  row(goals.getGoal, () => tz, 200),
+  row(goals.setGoal, () => ({ body: { unit: 'words' as const, amount: 5 as const } }), 200),
+  row(goals.reportReading, () => ({ body: { seconds: 5, tz: 'Europe/London' } }), 204),
+  row(goals.getReminders, nothing, 200),
+  row(goals.setReminders, () => ({ body: { hour: 18, kinds: [], tz: 'Europe/London' } }), 200),
   row(learningStatistics.getLearnToday, () => tz, 200),
   ownRow(
     learningStatistics.updateLearnSettings,
@@ -163,6 +170,7 @@ export const accountRows: Row[] = [
   ),
   ownRow(myProfile.isUsernameAvailable, () => ({ params: { name: 'nobody-yet' } }), 200),
   ownRow(myProfile.nextOnboardingState, nothing, 200),
+  row(myProfile.recordVocabularyOpened, nothing, 204),
   row(accounts.listSessions, nothing, 200),
   row(accounts.endSession, (s) => ({ params: { id: s.ownSession } }), 404, self(204)),
   ownRow(accounts.endOtherSessions, nothing, 200),

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/icon-button'
 import { AccountCorner } from './account-corner'
 import { BrandMark } from './brand-mark'
+import { GoalCorner } from './goal-corner'
 import { layoutMessages } from './messages'
 import { currentAt, destinations } from './navigation'
 import styles from './top-bar.module.css'
@@ -48,6 +49,7 @@ export function TopBar() {
         <Place name="vocabulary" pathname={pathname} />
       </nav>
       <div className={styles.end}>
+        <GoalCorner className={styles.goal} />
         <IconButton
           className={styles.searchToggle}
           label={layoutMessages.search.open}

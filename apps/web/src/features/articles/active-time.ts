@@ -50,3 +50,32 @@ export class ActiveTime {
     this.#countedUntil = now
   }
 }
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
+
+/**
+ * Counts the time that is spent on this page, and asks for a report at intervals and when the tab is hidden.
+ *
+ * @param report its argument is true when the page may be about to go
+ * @returns a function that stops it
+ */
+export function watchActiveTime(
+  time: ActiveTime,
+  intervalMs: number,
+  report: (keepalive: boolean) => void,
+): () => void {
+  const onSign = () => time.sign(performance.now())
+  const onVisibility = () => {
+    const isVisible = document.visibilityState === 'visible'
+    time.show(isVisible, performance.now())
+    if (!isVisible) report(true)
+  }
+  const timer = setInterval(() => report(false), intervalMs)
+  for (const name of signs) window.addEventListener(name, onSign, { passive: true, capture: true })
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    clearInterval(timer)
+    for (const name of signs) window.removeEventListener(name, onSign, { capture: true })
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}

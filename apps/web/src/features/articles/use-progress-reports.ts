@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
 import { useCallback, useEffect, useRef } from 'react'
 import { isNotFound } from '../../http/api-error'
+import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
-import { ActiveTime } from './active-time'
+import { ActiveTime, watchActiveTime } from './active-time'
 import { isDeleted } from './deleted-articles'
 
 /** Time between two reports, in ms. */
 const INTERVAL = 30_000
-
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
 /**
  * Reports how long a logged-in reader spends on an article in a visible tab and how far they are. Reports twice a
@@ -35,7 +34,7 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
       const before = reported
       reported = position
       try {
-        const body = { seconds: taken / 1000, position }
+        const body = { seconds: taken / 1000, position, tz: timeZone() }
         await call(reportProgress, { params: { id }, body }, { keepalive })
         // The article may be an assignment of a class, whose page is already visible when this is the last report.
         void client.invalidateQueries({ queryKey: ['assignments'] })
@@ -47,19 +46,9 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
         console.info('The progress was not reported:', error)
       }
     }
-    const onSign = () => time.sign(performance.now())
-    const onVisibility = () => {
-      const isVisible = document.visibilityState === 'visible'
-      time.show(isVisible, performance.now())
-      if (!isVisible) void report(true)
-    }
-    const timer = setInterval(() => void report(), INTERVAL)
-    for (const name of signs) window.addEventListener(name, onSign, { passive: true, capture: true })
-    document.addEventListener('visibilitychange', onVisibility)
+    const stop = watchActiveTime(time, INTERVAL, (keepalive) => void report(keepalive))
     return () => {
-      clearInterval(timer)
-      for (const name of signs) window.removeEventListener(name, onSign, { capture: true })
-      document.removeEventListener('visibilitychange', onVisibility)
+      stop()
       void report(true)
     }
   }, [id, isWanted, client])

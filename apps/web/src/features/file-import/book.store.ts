@@ -45,7 +45,12 @@ export function setChapter(chapter: number): void {
   const { book } = useBook.getState()
   if (!book) return
   useBook.setState({ chapter, isContentsOpen: false })
-  write(JSON.stringify({ id: book.id, chapter }))
+  storeBookmark({ id: book.id, chapter })
+}
+
+/** Remembers a book and chapter in this tab; the reader opens them when it is shown. */
+export function storeBookmark(bookmark: { id: string; chapter: number }): void {
+  write(JSON.stringify(bookmark))
 }
 
 /** Closes the book because another text was opened. Its stored file is removed; its reading places are kept. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listSuitedArticles } from '@wordhoard/contracts/articles'
+import { listSuitedArticles, listUnfinished } from '@wordhoard/contracts/articles'
 import { call } from '../../session/call'
 
 /** Number of articles on the home page. */
@@ -14,6 +14,14 @@ export const homeQueries = {
     queryOptions({
       queryKey: ['articles', 'suited'] as const,
       queryFn: ({ signal }) => call(listSuitedArticles, { query: { limit: SUITED_ARTICLES } }, { signal }),
+      staleTime: 0,
+    }),
+
+  /** Articles that were begun and not finished; reading changes them. */
+  unfinished: () =>
+    queryOptions({
+      queryKey: ['articles', 'unfinished'] as const,
+      queryFn: ({ signal }) => call(listUnfinished, {}, { signal }),
       staleTime: 0,
     }),
 }

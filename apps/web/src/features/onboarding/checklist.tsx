@@ -1,15 +1,20 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
-import { PartyPopper } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ChevronDown, ChevronUp, PartyPopper } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { IconButton } from '../../ui/icon-button'
 import styles from './checklist.module.css'
 import { firstStepsMessages } from './messages'
 import { TaskRow } from './task-row'
 import { type Task, taskState, tasks } from './tasks'
 
 interface ChecklistProps {
+  /** Whether only the heading is shown. */
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
   stage: OwnUserInfo['onboarding_stage']
   /** Whether the stage is being advanced. */
   busy: boolean
@@ -20,11 +25,12 @@ interface ChecklistProps {
   onFinish: () => void
 }
 
-/** The first steps as a list: completed, active and locked tasks. */
-export function Checklist({ stage, busy, failure, onBegin, onFinish }: ChecklistProps) {
+/** The first steps as a card: completed, active and locked tasks. It can be folded away. */
+export function Checklist({ stage, busy, failure, isFolded, onFold, onBegin, onFinish }: ChecklistProps) {
   const isCompleted = stage === 'completed'
   const heading = useFocusWhenTrue(isCompleted)
   const done = tasks.filter((task) => taskState(task.stage, stage) === 'completed').length
+  const body = useId()
   return (
     <section className={styles.onboarding} aria-labelledby="first-steps">
       <div className={styles.heading}>
@@ -34,11 +40,13 @@ export function Checklist({ stage, busy, failure, onBegin, onFinish }: Checklist
           </h2>
           <p role="status">{firstStepsMessages.done(done, tasks.length)}</p>
         </div>
-        {!isCompleted && (
-          <Link className={buttonClass()} to={paths.articles}>
-            {firstStepsMessages.explore}
-          </Link>
-        )}
+        <IconButton
+          label={firstStepsMessages.toggle}
+          icon={isFolded ? <ChevronDown /> : <ChevronUp />}
+          aria-expanded={!isFolded}
+          aria-controls={body}
+          onClick={() => onFold(!isFolded)}
+        />
       </div>
       <progress
         className={styles.progress}
@@ -46,19 +54,26 @@ export function Checklist({ stage, busy, failure, onBegin, onFinish }: Checklist
         max={tasks.length}
         aria-label={firstStepsMessages.progress}
       />
-      {isCompleted && <Finished onFinish={onFinish} />}
-      <ol className={styles.tasks}>
-        {tasks.map((task) => (
-          <TaskRow
-            key={task.stage}
-            task={task}
-            state={taskState(task.stage, stage)}
-            busy={busy}
-            failure={failure}
-            onBegin={() => onBegin(task.stage)}
-          />
-        ))}
-      </ol>
+      <div id={body} hidden={isFolded}>
+        {isCompleted && <Finished onFinish={onFinish} />}
+        <ol className={styles.tasks}>
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.stage}
+              task={task}
+              state={taskState(task.stage, stage)}
+              busy={busy}
+              failure={failure}
+              onBegin={() => onBegin(task.stage)}
+            />
+          ))}
+        </ol>
+        {!isCompleted && (
+          <Link className={cx(buttonClass(), styles.explore)} to={paths.articles}>
+            {firstStepsMessages.explore}
+          </Link>
+        )}
+      </div>
     </section>
   )
 }

@@ -5,8 +5,9 @@ export const firstStepsMessages = {
   done: (done: number, all: number) => `${done} of ${all} done`,
   progress: 'First steps done',
   explore: 'Explore',
+  toggle: 'All steps',
   finished: 'Come back tomorrow. A few minutes a day help you more than an hour on Sunday.',
-  finish: 'Go to my home page',
+  finish: 'Hide these steps',
   states: { completed: 'Completed', active: 'Next', locked: 'Locked' },
 }
 
@@ -35,6 +36,6 @@ export const taskMessages = {
   },
   habit: {
     title: 'Make it a habit',
-    text: 'After these steps, this page shows your due words each day.',
+    text: 'Come back each day and practise the words that are due.',
   },
 }

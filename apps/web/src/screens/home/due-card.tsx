@@ -52,12 +52,6 @@ export function DueCard() {
   )
 }
 
-/** Shows the card only when something is due, below more important content. */
-export function DueReminder() {
-  const { data: today } = useQuery(learningQueries.today())
-  return today !== undefined && today.due > 0 ? <DueCard /> : null
-}
-
 function DueCardSkeleton() {
   return (
     <SkeletonGroup label={dueCardMessages.loading}>

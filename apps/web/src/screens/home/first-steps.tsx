@@ -1,14 +1,19 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { Checklist } from '../../features/onboarding/checklist'
 import type { Task } from '../../features/onboarding/tasks'
 import { errorSentence } from '../../http/api-error'
+import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { useNextStage } from './use-next-stage'
 
 const loadSettings = async () => (await import('../../features/profiles/settings-dialog')).SettingsDialog
+
+const FOLDED_KEY = 'first-steps-folded'
+const storage = () => localStorage
 
 interface FirstStepsProps {
   profile: OwnUserInfo
@@ -20,6 +25,11 @@ interface FirstStepsProps {
 export function FirstSteps({ profile, onFinish }: FirstStepsProps) {
   const stage = profile.onboarding_stage
   const [isSettingUp, setSettingUp] = useState(false)
+  const [isFolded, setFolded] = useState(() => readStoredValue(storage, FOLDED_KEY, z.boolean()) === true)
+  const fold = (folds: boolean) => {
+    setFolded(folds)
+    storeValue(storage, FOLDED_KEY, folds)
+  }
   const next = useNextStage()
   const navigate = useNavigate()
   const begin = async (task: Task['stage']) => {
@@ -40,6 +50,8 @@ export function FirstSteps({ profile, onFinish }: FirstStepsProps) {
     <>
       <Checklist
         stage={stage}
+        isFolded={isFolded}
+        onFold={fold}
         busy={next.isPending}
         failure={next.error && errorSentence(next.error)}
         onBegin={(task) => void begin(task)}

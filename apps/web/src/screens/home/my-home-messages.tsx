@@ -33,3 +33,16 @@ export const quickActionsMessages = {
   addWords: 'Add words',
   wordsAdded: (words: number) => `${formatCount(words, 'word')} added to your vocabulary`,
 }
+
+/** Texts of what the reader can go on reading. */
+export const continueMessages = {
+  title: 'Continue reading',
+  loading: 'Loading what you were reading…',
+  notLoaded: 'We couldn’t load what you were reading.',
+  retry: 'Try again',
+  none: (link: (text: string) => ReactNode) => (
+    <>Nothing to continue yet. Choose an article below, or {link('paste your own text')}.</>
+  ),
+  untitled: 'Your text',
+  facts: (percent: number, minutes: number) => `${percent}% read · ${formatCount(minutes, 'minute')} left`,
+}

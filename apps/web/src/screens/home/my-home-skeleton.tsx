@@ -3,15 +3,20 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './my-home.module.css'
 import { myHomeMessages } from './my-home-messages'
 
-/** Placeholder while we don't know yet whether to show the first steps. */
+/** Placeholder while we don't know yet whether to show the first steps, or while their code loads. */
 export function MyHomeSkeleton() {
   return (
     <SkeletonGroup label={myHomeMessages.loading}>
       <div className={styles.columns}>
         <Skeleton className={cx(styles.due, styles.dueWaiting)} height="auto" />
-        <div className={styles.side}>
+        <div className={styles.today}>
+          <Skeleton width="11rem" height="3.5rem" />
           <Skeleton width="11rem" height="3rem" />
           <Skeleton height="9rem" />
+        </div>
+        <div className={styles.continue}>
+          <Skeleton width="9rem" />
+          <Skeleton height="4rem" />
         </div>
         <div className={styles.articles}>
           <Skeleton width="9rem" />
@@ -29,10 +34,9 @@ export function FirstStepsSkeleton() {
       <SkeletonGroup label={myHomeMessages.loading}>
         <Skeleton width="9rem" height="1.75rem" />
         <Skeleton height="0.4rem" />
-        {['34%', '42%', '38%', '46%', '36%'].map((width) => (
+        {['44%', '52%', '48%', '56%', '46%', '50%'].map((width) => (
           <div key={width} className={styles.stepWaiting}>
             <Skeleton width={width} height="1.25rem" />
-            <Skeleton width="72%" />
           </div>
         ))}
       </SkeletonGroup>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { pages } from '@wordhoard/contracts/site/pages'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { GoalCard } from '../../features/goals/goal-card'
 import { Greeting } from '../../features/home/greeting-line'
 import { SuitedArticles } from '../../features/home/suited-articles'
 import { profileQueries } from '../../features/profiles/profiles.queries'
@@ -12,8 +13,9 @@ import { useSession } from '../../session/session.store'
 import { retryNow } from '../../session/session-wait'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
+import { ContinueReading } from './continue/continue-reading'
 import { DaysInRow } from './days-in-row'
-import { DueCard, DueReminder } from './due-card'
+import { DueCard } from './due-card'
 import styles from './my-home.module.css'
 import { myHomeMessages } from './my-home-messages'
 import { FirstStepsSkeleton, MyHomeSkeleton } from './my-home-skeleton'
@@ -21,7 +23,8 @@ import { QuickActions } from './quick-actions'
 import { TaughtClasses } from './taught-classes'
 import { UpcomingAssignments } from './upcoming-assignments'
 
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps')).FirstSteps }))
+const importFirstSteps = () => import('./first-steps')
+const FirstSteps = lazy(async () => ({ default: (await importFirstSteps()).FirstSteps }))
 
 const PrivacyNotice = lazy(async () => ({
   default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
@@ -34,7 +37,7 @@ const DeletionNotice = lazy(async () => ({
 const STORAGE_KEY = 'first-steps'
 const storage = () => localStorage
 
-/** Home page of a logged-in user: the first steps and, once they are done, an overview of the day. */
+/** Home page of a logged-in user: an overview of the day and, until they are done, the first steps beside it. */
 export function MyHomeScreen() {
   usePageTitle(pages.home.title)
   // The key resets the page when another tab logs in as someone else.
@@ -44,17 +47,25 @@ export function MyHomeScreen() {
 
 function MyHome() {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
-  const { data: profile, isError } = useQuery(profileQueries.mine())
+  const { data: profile, isError } = useQuery({
+    ...profileQueries.mine(),
+    // What was done elsewhere in the meantime may have completed a step.
+    refetchOnMount: ({ state }) => (state.data?.onboarding_stage === 'completed' ? true : 'always'),
+  })
   const [hasUnfinishedSteps, setHasUnfinishedSteps] = useFirstSteps(profile)
   // While the profile loads, the page has the shape that it had last time.
-  const hasFirstSteps =
-    profile || isError ? hasUnfinishedSteps : readStoredValue(storage, STORAGE_KEY, z.boolean()) === true
+  const [expected] = useState(() => readStoredValue(storage, STORAGE_KEY, z.boolean()))
+  const hasFirstSteps = profile ? hasUnfinishedSteps : !isError && expected === true
   useEffect(() => {
     if (profile) storeValue(storage, STORAGE_KEY, hasUnfinishedSteps)
   }, [profile, hasUnfinishedSteps])
+  useEffect(() => {
+    // Loaded beside the profile. A failure shows where the steps are drawn.
+    if (expected) void importFirstSteps().catch(() => undefined)
+  }, [expected])
   const finish = () => {
     setHasUnfinishedSteps(false)
-    // The pressed button is gone, so move to the top of what replaces it.
+    // The pressed button is gone, so move to the top of the page.
     window.scrollTo(0, 0)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
@@ -64,7 +75,7 @@ function MyHome() {
     )
   }
   return (
-    <div className={styles.page} data-beginning={hasFirstSteps || undefined}>
+    <div className={styles.page}>
       <Greeting />
       {profile?.deletion_due_at && (
         <Suspense fallback={null}>
@@ -77,24 +88,19 @@ function MyHome() {
         </Suspense>
       )}
       <TaughtClasses profile={profile} />
-      {hasFirstSteps && (
-        <>
-          <UpcomingAssignments />
-          {profile ? (
-            <Suspense fallback={<FirstStepsSkeleton />}>
-              <FirstSteps profile={profile} onFinish={finish} />
-              <div className={styles.reminder}>
-                <DueReminder />
-              </div>
-            </Suspense>
-          ) : (
-            <FirstStepsSkeleton />
-          )}
-        </>
-      )}
-      {!profile && !isError && !hasFirstSteps && <MyHomeSkeleton />}
       {/* Without the profile the rest still works and reports its own failures. */}
-      {(profile || isError) && !hasUnfinishedSteps && <Day />}
+      {profile || isError || expected !== undefined ? (
+        <Suspense fallback={<MyHomeSkeleton />}>
+          <Day
+            steps={
+              hasFirstSteps &&
+              (profile ? <FirstSteps profile={profile} onFinish={finish} /> : <FirstStepsSkeleton />)
+            }
+          />
+        </Suspense>
+      ) : (
+        <MyHomeSkeleton />
+      )}
     </div>
   )
 }
@@ -107,15 +113,22 @@ function useFirstSteps(profile: OwnUserInfo | undefined) {
   return [hasUnfinishedSteps, setHasUnfinishedSteps] as const
 }
 
-function Day() {
+function Day({ steps }: { steps: ReactNode }) {
   return (
     <div className={styles.columns}>
       <div className={styles.due}>
         <DueCard />
         <UpcomingAssignments />
       </div>
-      <div className={styles.side}>
+      <div className={styles.today}>
+        <GoalCard />
         <DaysInRow />
+      </div>
+      <div className={styles.continue}>
+        <ContinueReading />
+      </div>
+      <div className={styles.extra}>
+        {steps}
         <QuickActions />
       </div>
       <div className={styles.articles}>

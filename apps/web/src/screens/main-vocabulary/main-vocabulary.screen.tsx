@@ -15,6 +15,7 @@ import { toast } from '../../ui/overlays/toast.store'
 import { AllWords } from './all-words'
 import styles from './main-vocabulary.module.css'
 import { mainVocabularyMessages } from './messages'
+import { useVocabularyOpened } from './use-vocabulary-opened'
 import { VocabularyStatLine } from './vocabulary-stat-line'
 
 const loadCreate = async () =>
@@ -24,6 +25,7 @@ const loadImport = async () => (await import('../../features/words-file/import-d
 /** The user's vocabulary: custom vocabularies, then all words. */
 export function MainVocabularyScreen() {
   usePageTitle(pages.vocabulary.title)
+  useVocabularyOpened()
   const [isImporting, setImporting] = useState(false)
   const { data: stat, isPending } = useQuery(vocabularyQueries.stat())
   return (

@@ -1,12 +1,12 @@
 import { ChapterLinks } from '../../features/file-import/chapter-links'
 import { useReading } from '../../features/reader/text/reading.store'
-import { keepPlace, recallPlace } from '../../features/reader/text/reading-storage'
+import { useSession } from '../../session/session.store'
 import { ReadWithWords } from './read-with-words'
 import { ReadingBar } from './reading-bar'
+import { usePlaces } from './use-places'
+import { useReadingTime } from './use-reading-time'
 import { useSessionReading } from './use-reading-words'
 import { chooseChapter } from './word/choose'
-
-const places = { recall: recallPlace, keep: keepPlace }
 
 /**
  * The text of this tab's session in the reader.
@@ -15,10 +15,11 @@ const places = { recall: recallPlace, keep: keepPlace }
  */
 export function Reading({ canEdit = true }: { canEdit?: boolean }) {
   const { text, title, byline } = useReading()
+  useReadingTime(useSession(({ status }) => status === 'user'))
   return (
     <ReadWithWords
       content={{ text, title, byline }}
-      places={places}
+      places={usePlaces(text, title)}
       entered={useSessionReading()}
       footer={<ChapterLinks onChoose={chooseChapter} />}
       bar={(openWord) => <ReadingBar openWord={openWord} canEdit={canEdit} />}

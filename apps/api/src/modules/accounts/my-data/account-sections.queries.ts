@@ -21,6 +21,7 @@ export const accountSections = {
         'bio',
         'avatar_id',
         'onboarding_stage',
+        'vocabulary_opened_at',
         'privacy',
         'teaches',
         'created_at',

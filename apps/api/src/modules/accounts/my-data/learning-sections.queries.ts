@@ -37,6 +37,26 @@ export const learningSections = {
   learning_settings: compileStatement((p: Placeholders<Owner>) =>
     query.selectFrom('learn_settings').select('new_words_per_day').where('user_id', '=', p.userId),
   ),
+  daily_goal: compileStatement((p: Placeholders<Owner>) =>
+    query.selectFrom('daily_goal').select(['unit', 'amount']).where('user_id', '=', p.userId),
+  ),
+  reading_time: compileStatement((p: Placeholders<Owner>) =>
+    query.selectFrom('reading_day').select(['day', 'seconds']).where('user_id', '=', p.userId).orderBy('day'),
+  ),
+  reminders: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('reminder')
+      .select(['kind', 'hour', 'time_zone', 'next_at'])
+      .where('user_id', '=', p.userId)
+      .orderBy('kind'),
+  ),
+  reminder_mails: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('reminder_mail')
+      .select(['kind', 'day', 'sent_at'])
+      .where('user_id', '=', p.userId)
+      .orderBy('sent_at'),
+  ),
   planned_breaks: compileStatement((p: Placeholders<Owner>) =>
     query
       .selectFrom('planned_break')

@@ -3,6 +3,7 @@ import { closeBook, recallBookmark, useBook } from '../../../features/file-impor
 import { FileCover } from '../../../features/file-import/file-cover'
 import { useOpening } from '../../../features/file-import/opening.store'
 import { useFileDrop } from '../../../features/file-import/use-file-drop'
+import { forgetLastText } from '../../../features/reader/last-text'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { useStoreBookPlace } from '../use-book-place'
 import { chooseChapter, chooseFile } from '../word/choose'
@@ -25,7 +26,9 @@ export function FileActions() {
       )
     }
     return useReading.subscribe((now, before) => {
-      if (now.text === '' && before.text !== '') closeBook()
+      if (now.text !== '' || before.text === '') return
+      closeBook()
+      forgetLastText()
     })
   }, [])
   useStoreBookPlace(hasBook)
