@@ -85,6 +85,11 @@ export const sanitisedLine = z
   .string()
   .check(z.overwrite((text) => onOneLine(asStorable(text)).replace(everyRefused, '').trim()))
 
+/** Text on several lines that a program took from elsewhere, without the characters that `visibleText` would refuse. */
+export const sanitisedLines = z
+  .string()
+  .check(z.overwrite((text) => onLines(asStorable(text)).replace(everyRefused, '').trim()))
+
 function asStorable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
