@@ -22,7 +22,7 @@ describe('collectWords', () => {
       ['schedule /ˈʃedjuːl/', ''],
       ['', 'nothing'],
     ])
-    expect(collectWords(table, { word: 0, sentence: 1 }).words).toEqual([
+    expect(collectWords(table, { word: 0, sentence: 1, note: null }).words).toEqual([
       { text: 'fjord', sentence: 'The fjord is deep.' },
       { text: 'glacier' },
       { text: 'schedule' },
@@ -33,6 +33,7 @@ describe('collectWords', () => {
     const { words, tooLong } = collectWords(wordsTable([['x'.repeat(301)], ['ice']]), {
       word: 0,
       sentence: null,
+      note: null,
     })
     expect(words).toEqual([{ text: 'ice' }])
     expect(tooLong).toHaveLength(1)

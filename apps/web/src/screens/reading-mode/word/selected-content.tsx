@@ -5,6 +5,7 @@ import { contextOf } from '../../../features/dictionary/word-query'
 import type { SelectedWord } from '../../../features/reader/selection/selected-word'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { Encounters } from '../../../features/vocabulary/encounters'
+import { WordNote } from '../../../features/vocabulary/note/word-note'
 import { useCountedLookup } from '../../../features/vocabulary/use-counted-lookup'
 import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -39,7 +40,12 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
         onEntry={setShownEntry}
         choice={choice}
         actions={buttons}
-        below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
+        below={(shown) => (
+          <>
+            <WordNote spellId={shown.id} level={3} />
+            <Encounters spell={shown} isReady={isCounted} level={3} />
+          </>
+        )}
       />
       <VisuallyHidden role="status">{found}</VisuallyHidden>
     </div>
