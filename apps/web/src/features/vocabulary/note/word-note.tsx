@@ -1,13 +1,14 @@
 import { NotebookPen, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../../session/session.store'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { useWordItem } from '../use-word-item'
 import { readNoteDraft } from './note-draft'
-import { NoteForm } from './note-form'
 import { noteMessages } from './note-messages'
 import styles from './word-note.module.css'
+
+const NoteForm = lazy(async () => ({ default: (await import('./note-form')).NoteForm }))
 
 interface WordNoteProps {
   spellId: number
@@ -46,7 +47,9 @@ function Note({ spellId, note, level }: WordNoteProps & { note: string | null })
         )}
       </div>
       {isEditing ? (
-        <NoteForm spellId={spellId} note={note} isFocused={isAsked} onDone={() => setEditing(false)} />
+        <Suspense fallback={null}>
+          <NoteForm spellId={spellId} note={note} isFocused={isAsked} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <p className={styles.text} dir="auto">
           {note}

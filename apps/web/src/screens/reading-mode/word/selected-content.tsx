@@ -1,11 +1,10 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { WordPanel } from '../../../features/dictionary/word-panel'
 import { contextOf } from '../../../features/dictionary/word-query'
 import type { SelectedWord } from '../../../features/reader/selection/selected-word'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { Encounters } from '../../../features/vocabulary/encounters'
-import { WordNote } from '../../../features/vocabulary/note/word-note'
 import { useCountedLookup } from '../../../features/vocabulary/use-counted-lookup'
 import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -14,6 +13,9 @@ import { setShownEntry, useShownEntry } from './shown-entry.store'
 import { WordButtons } from './word-buttons'
 import type { WordSource } from './word-source'
 
+const WordNote = lazy(async () => ({
+  default: (await import('../../../features/vocabulary/note/word-note')).WordNote,
+}))
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 const buttons = (spell: Spell): ReactNode => <WordButtons spell={spell} />
 
@@ -42,7 +44,9 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
         actions={buttons}
         below={(shown) => (
           <>
-            <WordNote spellId={shown.id} level={3} />
+            <Suspense fallback={null}>
+              <WordNote spellId={shown.id} level={3} />
+            </Suspense>
             <Encounters spell={shown} isReady={isCounted} level={3} />
           </>
         )}
