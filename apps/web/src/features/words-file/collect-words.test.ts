@@ -29,6 +29,17 @@ describe('collectWords', () => {
     ])
   })
 
+  it('takes notes along, cut to the length that the server stores', () => {
+    const table = wordsTable([
+      ['fjord', `  ${'n'.repeat(600)}`],
+      ['ice', ''],
+    ])
+    expect(collectWords(table, { word: 0, sentence: null, note: 1 }).words).toEqual([
+      { text: 'fjord', note: 'n'.repeat(500) },
+      { text: 'ice' },
+    ])
+  })
+
   it('separates texts too long to be a word', () => {
     const { words, tooLong } = collectWords(wordsTable([['x'.repeat(301)], ['ice']]), {
       word: 0,

@@ -71,13 +71,18 @@ describe('guessColumns', () => {
     expect(guessColumns(textTable('definition,word,sentence\nan inlet,fjord,A fjord is deep.'))).toEqual({
       word: 1,
       sentence: 2,
+      expect(guessColumns(wordsTable([['fjord', 'Mum’s word']], ['Word', 'My notes']))).toEqual({
+      word: 0,
+      sentence: null,
+      note: 1,
     })
+  })
   })
 
   it('finds columns without names by their content', () => {
     const table = textTable(
       'Der Fjord ist tief\tfjord\tThe fjord is very deep.\nDas Eis\tice\tThe ice is getting thin.',
     )
-    expect(guessColumns(table)).toEqual({ word: 1, sentence: 2 })
+    expect(guessColumns(table)).toEqual({ word: 1, sentence: 2, note: null })
   })
 })

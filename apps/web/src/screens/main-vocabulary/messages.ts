@@ -14,7 +14,7 @@ export const mainVocabularyMessages = {
     saved: 'Saved',
     met: 'Met',
     all: 'All Words',
-    lists: 'Lists',
+    lists: 'Vocabularies',
   },
   tools: 'Sort and filter',
   saved: {
