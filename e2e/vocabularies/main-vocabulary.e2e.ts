@@ -4,7 +4,7 @@ import { apiOf } from '../api-of'
 import { toast } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, isPhone, test } from '../test'
-import { bar, choose, importWords, savedWords, spells, table, words } from './vocabulary-pages'
+import { bar, choose, importWords, linksOfSaved, spells, table, words } from './vocabulary-pages'
 
 test('an empty vocabulary says what to do, and a pasted list is looked up before it is added', async ({
   page,
@@ -21,7 +21,7 @@ test('an empty vocabulary says what to do, and a pasted list is looked up before
   await expect(dialog).toContainText('3 will be added')
   await expect(dialog).toContainText('1 not recognised')
   await dialog.getByRole('button', { name: 'Add 3 words' }).click()
-  await expect(savedWords(page)).toHaveCount(3)
+  await expect(linksOfSaved(page)).toHaveCount(3)
   await expect(page.getByText('3 words to learn')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'No words in your vocabulary yet!' })).toBeVisible()

@@ -3,7 +3,7 @@ import { answerGame, gamesLeft } from '../learn-session'
 import { toast } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
-import { importWords, savedWords, spells } from './vocabulary-pages'
+import { importWords, linksOfSaved, spells } from './vocabulary-pages'
 
 test('the vocabulary opens on saved words, whose first row stands on a phone’s first screen', {
   tag: '@phone',
@@ -13,12 +13,12 @@ test('the vocabulary opens on saved words, whose first row stands on a phone’s
   await api('POST', '/main-voc/add-from-text', { text: 'The walrus slept under a lantern in the fog.' })
   await importWords(api, ['fjord', 'glacier', 'lighthouse'])
   await page.goto('/main-vocabulary')
-  await expect(savedWords(page)).toHaveText(['lighthouse', 'glacier', 'fjord'])
+  await expect(linksOfSaved(page)).toHaveText(['lighthouse', 'glacier', 'fjord'])
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'glacier' }) })
   await expect(row).toContainText('a slowly moving mass of ice')
   await expect(row.getByRole('button', { name: 'Listen to “glacier”' })).toBeVisible()
   await expect(row.getByRole('meter', { name: 'Memory strength' })).toHaveAttribute('aria-valuenow', '0')
-  const top = await savedWords(page).first().boundingBox()
+  const top = await linksOfSaved(page).first().boundingBox()
   expect(top!.y).toBeLessThan(isPhone(page) ? 480 : 700)
   await expect(page.getByLabel('Search your words')).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -28,7 +28,7 @@ test('the vocabulary opens on saved words, whose first row stands on a phone’s
     .getByRole('group', { name: 'Sort by' })
     .getByRole('button', { name: 'Added Newest first' })
     .click()
-  await expect(savedWords(page)).toHaveText(['fjord', 'glacier', 'lighthouse'])
+  await expect(linksOfSaved(page)).toHaveText(['fjord', 'glacier', 'lighthouse'])
   await page.getByRole('button', { name: /^Known 0/ }).click()
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 
@@ -46,7 +46,7 @@ test('the vocabulary opens on saved words, whose first row stands on a phone’s
   await expect(page.getByRole('button', { name: 'Create Vocabulary' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('link', { name: 'Saved' }).click()
-  await expect(savedWords(page)).toHaveCount(3)
+  await expect(linksOfSaved(page)).toHaveCount(3)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 

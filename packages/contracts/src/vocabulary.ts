@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
-import { sanitisedLine, sanitisedLines, storable, visibleText } from './fields/fields'
+import { sanitisedLine, sanitisedLines, storable } from './fields/fields'
 import {
   arrayOf,
   jsonSpellId,
+  listedWord,
   listQuery,
+  MAX_NOTE_LENGTH,
+  note,
   priority,
   row,
   selectedSpells,
@@ -19,15 +22,6 @@ export const MAX_TEXT_BYTES = 5 * 1024 * 1024
 export const MAX_UNKNOWN_WORDS = 100
 /** Title of the text in which a word was met. */
 export const sourceTitle = sanitisedLine.check(z.maxLength(512))
-
-/** Maximum length of a learner's note on a word, in UTF-16 units. */
-export const MAX_NOTE_LENGTH = 500
-/** A learner's note on a word: plain text on several lines; an empty one deletes the note. */
-export const note = visibleText({
-  most: MAX_NOTE_LENGTH,
-  lines: true,
-  tooLong: `A note has at most ${MAX_NOTE_LENGTH} characters`,
-})
 
 export const vocabularyStat = z.object({ total_words: z.int(), total_score: z.number() })
 
@@ -50,18 +44,6 @@ export type Item = z.infer<typeof item>
 
 /** Answer to a change of several words; `undo_id` allows it to be undone for a while. */
 export const changed = z.object({ updated: z.int(), undo_id: z.nullable(z.string()) })
-
-/** A word in the list of the main vocabulary. */
-export const listedWord = z.object({
-  ...row.shape,
-  /** What the learner wrote about it. */
-  note: z.nullable(z.string()),
-  /** The definition that the learner chose last, otherwise the first one; only if the query asks for meanings. */
-  meaning: z.optional(z.nullable(z.string())),
-  /** Part of speech of the meaning. */
-  part_of_speech: z.optional(z.nullable(z.string())),
-})
-export type ListedWord = z.infer<typeof listedWord>
 
 export const listMainVocabulary = endpoint({
   method: 'GET',

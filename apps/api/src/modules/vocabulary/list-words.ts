@@ -1,6 +1,5 @@
-import { type Row, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
+import { type ListedWord, type Row, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type {
-  ListedWord,
   MainVocabularyPage,
   MainVocabularyQuery,
   MainVocabularyStat,

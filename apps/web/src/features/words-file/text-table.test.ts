@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessColumns } from './guess-columns'
 import { textTable } from './text-table'
+import { wordsTable } from './words-table'
 
 const firstColumn = (text: string) => textTable(text).rows.map((row) => row[0])
 
@@ -71,12 +72,12 @@ describe('guessColumns', () => {
     expect(guessColumns(textTable('definition,word,sentence\nan inlet,fjord,A fjord is deep.'))).toEqual({
       word: 1,
       sentence: 2,
-      expect(guessColumns(wordsTable([['fjord', 'Mum’s word']], ['Word', 'My notes']))).toEqual({
-      word: 0,
-      sentence: null,
-      note: 1,
     })
   })
+
+  it('finds a column of notes by its name only', () => {
+    const table = wordsTable([['fjord', 'Mum’s word']], ['Word', 'My notes'])
+    expect(guessColumns(table)).toEqual({ word: 0, sentence: null, note: 1 })
   })
 
   it('finds columns without names by their content', () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ListedWord } from '@wordhoard/contracts/vocabulary'
+import type { ListedWord } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ListPages } from '../../features/vocabulary/lists/list-pages'
-import { latestFirst, metQuery, savedQuery } from '../../features/vocabulary/lists/list-state'
+import { latestFirst, queryOfMet, queryOfSaved } from '../../features/vocabulary/lists/list-state'
 import { offsetOf } from '../../features/vocabulary/lists/paging'
 import { useExistingPage } from '../../features/vocabulary/lists/use-existing-page'
 import { useListState } from '../../features/vocabulary/lists/use-list-state'
@@ -30,7 +30,7 @@ interface MyWordsProps {
 export function MyWords({ view, onAddWords }: MyWordsProps) {
   const section = useRef<HTMLElement>(null)
   const { state, change } = useListState(latestFirst, view)
-  const query = view === 'saved' ? savedQuery(state) : metQuery(state)
+  const query = view === 'saved' ? queryOfSaved(state) : queryOfMet(state)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(vocabularyQueries.main(query))
   const words = data?.vocabulary ?? []
   const found = data?.found ?? 0

@@ -95,7 +95,7 @@ export function mainQuery(state: ListState): MainVocabularyQueryInput {
 }
 
 /** Returns the server query for a page of saved words with their meanings: by default, those still to be learnt. */
-export function savedQuery(state: ListState): MainVocabularyQueryInput {
+export function queryOfSaved(state: ListState): MainVocabularyQueryInput {
   const isNarrowed = state.states.length > 0 || state.due
   return {
     ...mainQuery(state),
@@ -106,6 +106,6 @@ export function savedQuery(state: ListState): MainVocabularyQueryInput {
 }
 
 /** Returns the server query for a page of words that were only met, with their meanings. */
-export function metQuery(state: ListState): MainVocabularyQueryInput {
+export function queryOfMet(state: ListState): MainVocabularyQueryInput {
   return { ...mainQuery(state), state: ['met'], due: undefined, meanings: 'true' }
 }

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/vocabulary'
+import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { TextArea } from '../../../ui/fields/text-area'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'

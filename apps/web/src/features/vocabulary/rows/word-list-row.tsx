@@ -1,4 +1,4 @@
-import type { ListedWord } from '@wordhoard/contracts/vocabulary'
+import type { ListedWord } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { NotebookPen, NotebookText, Volume2 } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { paths } from '../../../shell/paths'

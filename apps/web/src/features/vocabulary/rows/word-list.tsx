@@ -1,7 +1,7 @@
-import type { ListedWord } from '@wordhoard/contracts/vocabulary'
+import type { ListedWord } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { CSSProperties } from 'react'
 import { cx } from '../../../ui/cx'
-import { useRowKeys } from '../table/use-row-keys'
+import { useRowKeys } from './use-row-keys'
 import styles from './word-list.module.css'
 import { WordListRow } from './word-list-row'
 

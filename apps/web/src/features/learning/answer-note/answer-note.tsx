@@ -1,5 +1,5 @@
 import styles from './answer-note.module.css'
-import { answerNoteMessages } from './answer-note-messages'
+import { answerNoteMessages } from './messages'
 
 /** The learner's own note on the word, after the answer. */
 export function AnswerNote({ note }: { note: string | undefined }) {
