@@ -72,6 +72,7 @@ describe('guessColumns', () => {
     expect(guessColumns(textTable('definition,word,sentence\nan inlet,fjord,A fjord is deep.'))).toEqual({
       word: 1,
       sentence: 2,
+      note: null,
     })
   })
 
