@@ -138,7 +138,7 @@ export const password = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(1, { error: 'Password is required' }),
-    z.maxLength(1000, { error: 'This is longer than any password' }),
+    z.maxLength(1000, { error: 'This password is too long' }),
   )
 
 /**
@@ -147,7 +147,7 @@ export const password = z
 export const verificationCode = z.string({ error: 'Verification code is required' }).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
   z.minLength(1, { error: 'Verification code is required' }),
-  z.maxLength(20, { error: 'This is longer than a verification code' }),
+  z.maxLength(20, { error: 'This code is too long' }),
 )
 
 /** A first or last name; may be empty. */
@@ -158,7 +158,7 @@ export const bio = visibleText({ most: MAX_BIO_LENGTH, lines: true })
 /** The name of a picture from the set, or `generated-` and a seed from which a picture is drawn. */
 export const avatarId = z
   .string()
-  .check(z.regex(/^[a-z]+(-[a-z0-9]{1,24})?$/, { error: 'There is no such picture' }), z.maxLength(40))
+  .check(z.regex(/^[a-z]+(-[a-z0-9]{1,24})?$/, { error: 'We don’t have this picture' }), z.maxLength(40))
 
 /** Proof of a passed human check: a solved challenge, or a widget's token. */
 export const humanCheckToken = z

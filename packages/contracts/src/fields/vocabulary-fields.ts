@@ -93,9 +93,9 @@ function arrayOf<S extends z.ZodMiniType>(item: S) {
 /** Sorting and paging of a list; `orders_by` and `orders_dir` come in pairs. */
 export const listQuery = {
   orders_by: z.optional(
-    arrayOf(z.enum(sortColumns, { error: 'There is no such column to sort by' })).check(
+    arrayOf(z.enum(sortColumns, { error: 'You can’t sort by this column' })).check(
       z.refine((columns) => new Set(columns).size === columns.length, {
-        error: 'A column can be sorted by once only',
+        error: 'You can sort by each column only once',
       }),
     ),
   ),
