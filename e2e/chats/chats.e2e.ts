@@ -129,7 +129,7 @@ test('two people start a chat and talk, and everything is shown as it was typed'
     await expect(field(who)).toBeHidden()
   }
   letThrough()
-  await expect(page.getByRole('alert')).toContainText('You cannot write to this person.')
+  await expect(page.getByRole('alert')).toContainText('You can’t write to this person.')
   expect(await rowsOf(chatId)).toHaveLength(7)
   await ben.api('DELETE', `/user-info/block/${ada.userId}`)
   for (const who of [page, ben.page]) await expect(field(who)).toBeVisible()

@@ -24,7 +24,7 @@ async function expectFits(view: Screen): Promise<void> {
 }
 
 /** Links in the table of words. */
-const words: Target = { css: 'a[href]', within: 'table,[role=table]' }
+const words: Target = { css: 'a[href]', within: 'ul[aria-label="Saved words"]' }
 const option = (within: string, nth: number): Target => ({ css: 'button', within, nth })
 
 /** Clicks the pieces that make up the word, in order. */
@@ -127,7 +127,7 @@ for (const engine of engines) {
       await view.click(button('Continue', dialog))
       await view.waitForText(dialog, /3 will be added/)
       await view.click(button('Add 3 words', dialog))
-      await view.until('the words are in the table', async () => (await view.count(words)) === 3)
+      await view.until('the words are in the list', async () => (await view.count(words)) === 3)
       await expectFits(view)
       await view.fill(field('Search your words'), 'light')
       await view.until('one is left', async () => (await view.count(words)) === 1)

@@ -73,7 +73,7 @@ test('a teacher imports a class of 40 from a list, prints its codes, and a stude
   await expect(student).toHaveURL(/\/classroom\/\d+$/)
   const late = await otherPage(browser, page)
   await late.goto(`/join/${code}`)
-  await expect(late.getByText('This code has expired or has been used up. Ask for a new one.')).toBeVisible()
+  await expect(late.getByText('This code has expired or been used up. Ask for a new one.')).toBeVisible()
   await late.getByRole('textbox', { name: 'Another code' }).fill(revoked)
   await late.getByRole('button', { name: 'Continue' }).click()
   await expect(late.getByRole('heading', { name: 'We can’t find that code' })).toBeVisible()

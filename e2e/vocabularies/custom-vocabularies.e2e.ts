@@ -5,7 +5,7 @@ import { bar, createVocabulary, spells, table, words } from './vocabulary-pages'
 
 test('a vocabulary is created, edited and deleted, and the deletion undone', async ({ page, errors }) => {
   await signInMember(page)
-  await page.goto('/main-vocabulary')
+  await page.goto('/main-vocabulary?tab=lists')
   const create = page.getByRole('button', { name: 'Create Vocabulary' })
   const dialog = page.getByRole('dialog')
   await create.click()
@@ -117,7 +117,7 @@ test('the vocabulary pages have no serious accessibility problem in either theme
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInMember(page)
   const id = await createVocabulary(await apiOf(page), 'public', words.split(', '))
-  for (const path of ['/main-vocabulary', `/custom-vocabulary/${id}`]) {
+  for (const path of ['/main-vocabulary?tab=all', `/custom-vocabulary/${id}`]) {
     await page.goto(path)
     await expect(spells(page)).toHaveCount(10)
     await page.getByRole('checkbox', { name: 'Select all' }).check()

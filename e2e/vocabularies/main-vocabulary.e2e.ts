@@ -4,7 +4,7 @@ import { apiOf } from '../api-of'
 import { toast } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, isPhone, test } from '../test'
-import { bar, choose, importWords, spells, table, words } from './vocabulary-pages'
+import { bar, choose, importWords, linksOfSaved, spells, table, words } from './vocabulary-pages'
 
 test('an empty vocabulary says what to do, and a pasted list is looked up before it is added', async ({
   page,
@@ -21,8 +21,8 @@ test('an empty vocabulary says what to do, and a pasted list is looked up before
   await expect(dialog).toContainText('3 will be added')
   await expect(dialog).toContainText('1 not recognised')
   await dialog.getByRole('button', { name: 'Add 3 words' }).click()
-  await expect(spells(page)).toHaveCount(3)
-  await expect(page.getByText('3 words · average score 0.00 out of 10')).toBeVisible()
+  await expect(linksOfSaved(page)).toHaveCount(3)
+  await expect(page.getByText('3 words to learn')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'No words in your vocabulary yet!' })).toBeVisible()
 })
@@ -31,7 +31,7 @@ test('an Anki deck and a table are imported from files; other files are refused 
   page,
 }) => {
   await signInMember(page)
-  await page.goto('/main-vocabulary')
+  await page.goto('/main-vocabulary?tab=all')
   await page.getByRole('button', { name: 'Add words' }).click()
   const dialog = page.getByRole('dialog')
   const chooser = dialog.getByLabel('File with words')
@@ -65,7 +65,7 @@ test('the list is sorted, filtered and paged; the address keeps all of it, and B
   const text = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   await api('POST', '/main-voc/add-from-text', { text })
   await importWords(api, words.split(', '))
-  await page.goto('/main-vocabulary')
+  await page.goto('/main-vocabulary?tab=all')
   await expect(spells(page).first()).toHaveText('harbour')
   const sort = page.getByRole('group', { name: 'Sort by' })
   await sort.getByRole('button', { name: 'Stop sorting by Priority' }).click()
@@ -109,7 +109,7 @@ test('all words of a page get a priority in one request, are marked and removed,
   await signInMember(page)
   const api = await apiOf(page)
   await importWords(api, words.split(', '))
-  await page.goto('/main-vocabulary')
+  await page.goto('/main-vocabulary?tab=all')
   await expect(spells(page)).toHaveCount(10)
   for (const name of ['Add To', 'Priority', 'More']) {
     await expect(bar(page).getByRole('button', { name, exact: true })).toBeDisabled()

@@ -24,6 +24,7 @@ export async function createVocabulary(
 
 export const table = (page: Page) => page.getByRole('table')
 export const spells = (page: Page) => table(page).getByRole('link')
+export const linksOfSaved = (page: Page) => page.getByRole('list', { name: 'Saved words' }).getByRole('link')
 export const bar = (page: Page) => page.getByRole('region', { name: 'Word actions' })
 
 export async function choose(page: Page, button: Locator, item: string): Promise<void> {

@@ -143,7 +143,7 @@ export const createAssignment = endpoint({
     })
     .check(
       z.refine(({ article_id, voc_id }) => (article_id === undefined) !== (voc_id === undefined), {
-        error: 'Set a text or a word list',
+        error: 'Choose an article or a vocabulary',
         path: ['article_id'],
       }),
     ),

@@ -22,7 +22,7 @@ export const INVITATION_CODE_LENGTH = 8
 
 /** A code as typed or read out, in any case, with or without spaces and hyphens. */
 export const invitationCode = z.string({ error: 'Type the code' }).check(
-  z.maxLength(60, { error: 'This is longer than a code' }),
+  z.maxLength(60, { error: 'This code is too long' }),
   z.overwrite((text) => text.replace(/[\s\p{Pd}\p{Cc}\p{Cf}\p{Cs}]/gu, '').toUpperCase()),
   z.minLength(1, { error: 'Type the code' }),
 )
@@ -124,7 +124,7 @@ export const createCodeSheet = endpoint({
         }),
       )
       .check(
-        z.minLength(1, { error: 'A sheet has at least one code' }),
+        z.minLength(1, { error: 'Make at least one code' }),
         z.maxLength(MAX_SHEET_CODES, { error: `At most ${MAX_SHEET_CODES} codes at once` }),
       ),
   }),

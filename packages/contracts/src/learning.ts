@@ -157,6 +157,8 @@ export const answerResult = z.object({
   score_delta: z.number(),
   /** The word's score now, 0 to 10. */
   score: z.number(),
+  /** What the learner wrote about the word; absent if nothing. */
+  note: z.optional(z.string()),
 })
 export type AnswerResult = z.infer<typeof answerResult>
 /** Extra content of the 409 'Already answered': the result as first recorded. */

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
-import { sanitisedLine, storable } from './fields/fields'
+import { sanitisedLine, sanitisedLines, storable } from './fields/fields'
 import {
   arrayOf,
   jsonSpellId,
+  listedWord,
   listQuery,
+  MAX_NOTE_LENGTH,
+  note,
   priority,
   row,
   selectedSpells,
@@ -34,6 +37,8 @@ export const item = z.object({
   met_count: z.int(),
   /** How often the learner looked it up while reading. */
   lookup_count: z.int(),
+  /** What the learner wrote about it. */
+  note: z.nullable(z.string()),
 })
 export type Item = z.infer<typeof item>
 
@@ -53,9 +58,13 @@ export const listMainVocabulary = endpoint({
     state: z.optional(arrayOf(wordState)),
     /** Only words that are due. */
     due: z.optional(z.enum(['true'])),
+    /** Only words that were saved or marked, not those that were only met in texts. */
+    saved: z.optional(z.enum(['true'])),
+    /** Adds the meanings of the words on the page. */
+    meanings: z.optional(z.enum(['true'])),
   }),
   response: z.object({
-    vocabulary: z.array(row),
+    vocabulary: z.array(listedWord),
     /** Figures for the whole vocabulary, regardless of the filter. */
     stat: vocabularyStat,
     /** Number of words that match the filter. */
@@ -81,6 +90,8 @@ export const getVocabularyStat = endpoint({
       ignored: z.int(),
     }),
     due: z.int(),
+    /** Known words that were saved or marked as known; the other known ones are too common to be learnt. */
+    saved_known: z.int(),
   }),
 })
 export type MainVocabularyStat = AnswerOf<typeof getVocabularyStat>
@@ -112,6 +123,17 @@ export const saveWord = endpoint({
   status: 201,
   response: item,
   errors: ['item_exists', 'word_not_found'],
+})
+
+export const updateNote = endpoint({
+  method: 'PATCH',
+  path: '/main-voc/item/:spell_id/note',
+  auth: 'session',
+  summary: 'Write a note on a word of my vocabulary; an empty one deletes it',
+  params: z.object({ spell_id: spellId }),
+  body: z.object({ note }),
+  response: z.object({ note: z.nullable(z.string()) }),
+  errors: ['item_not_found'],
 })
 
 export const updatePriority = endpoint({
@@ -236,6 +258,8 @@ export const importedWord = z.object({
   /** The word as written in the imported list. */
   text: storable.check(z.trim(), z.maxLength(300)),
   sentence: z.optional(storable.check(z.maxLength(MAX_CONTEXT_LENGTH))),
+  /** Note on the word; stored if the word is newly saved and has none. */
+  note: z.optional(sanitisedLines.check(z.maxLength(MAX_NOTE_LENGTH))),
 })
 
 export const importWords = endpoint({

@@ -5,6 +5,6 @@ export const httpMessages = {
   // The next three are worded like the server’s own in contracts/errors.
   tooManyRequests: 'Too many requests. Please try again later.',
   tooLarge: 'The request is too large.',
-  unavailable: 'The service is not available right now. Please try again in a moment.',
+  unavailable: 'The service isn’t available right now. Please try again in a moment.',
   unexpectedAnswer: 'We got an answer that this page doesn’t understand. Reload the page and try again.',
 }

@@ -60,7 +60,7 @@ describe('call', () => {
   it('returns the bytes of a file, or the server’s error', async () => {
     server.answer(file, (() => new Blob(['word\nheron'])) as never)
     expect(await (await callForFile(file, {})).text()).toBe('word\nheron')
-    server.refuse(file, 403, 'forbidden', 'You may not do this.')
+    server.refuse(file, 403, 'forbidden', 'You don’t have permission to do this.')
     expect(await refusal(callForFile(file, {}))).toMatchObject({ status: 403, code: 'forbidden' })
   })
 

@@ -30,6 +30,7 @@ export function item(spell_id: number, more: Partial<Item> = {}): Item {
     state: 'new',
     met_count: 1,
     lookup_count: 0,
+    note: null,
     ...more,
   }
 }

@@ -85,6 +85,11 @@ export const sanitisedLine = z
   .string()
   .check(z.overwrite((text) => onOneLine(asStorable(text)).replace(everyRefused, '').trim()))
 
+/** Text on several lines that a program took from elsewhere, without the characters that `visibleText` would refuse. */
+export const sanitisedLines = z
+  .string()
+  .check(z.overwrite((text) => onLines(asStorable(text)).replace(everyRefused, '').trim()))
+
 function asStorable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
@@ -151,7 +156,7 @@ export const password = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(1, { error: 'Password is required' }),
-    z.maxLength(1000, { error: 'This is longer than any password' }),
+    z.maxLength(1000, { error: 'This password is too long' }),
   )
 
 /**
@@ -160,7 +165,7 @@ export const password = z
 export const verificationCode = z.string({ error: 'Verification code is required' }).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
   z.minLength(1, { error: 'Verification code is required' }),
-  z.maxLength(20, { error: 'This is longer than a verification code' }),
+  z.maxLength(20, { error: 'This code is too long' }),
 )
 
 /** A first or last name; may be empty. */
@@ -171,7 +176,7 @@ export const bio = visibleText({ most: MAX_BIO_LENGTH, lines: true })
 /** The name of a picture from the set, or `generated-` and a seed from which a picture is drawn. */
 export const avatarId = z
   .string()
-  .check(z.regex(/^[a-z]+(-[a-z0-9]{1,24})?$/, { error: 'There is no such picture' }), z.maxLength(40))
+  .check(z.regex(/^[a-z]+(-[a-z0-9]{1,24})?$/, { error: 'We don’t have this picture' }), z.maxLength(40))
 
 /** Proof of a passed human check: a solved challenge, or a widget's token. */
 export const humanCheckToken = z

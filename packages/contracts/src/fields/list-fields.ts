@@ -20,9 +20,9 @@ export function pageFields(defaultLimit: number) {
 export function sortFields<const C extends readonly string[]>(columns: C) {
   return {
     orders_by: z.optional(
-      arrayOf(z.enum(columns, { error: 'There is no such column to sort by' })).check(
+      arrayOf(z.enum(columns, { error: 'You can’t sort by this column' })).check(
         z.refine((names) => new Set(names).size === names.length, {
-          error: 'A column can be sorted by once only',
+          error: 'You can sort by each column only once',
         }),
       ),
     ),

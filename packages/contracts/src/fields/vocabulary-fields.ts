@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { spellId } from '../dictionary'
+import { visibleText } from './fields'
 
 /** Priority levels: 4 Extreme, 3 High, 2 Medium, 1 Low, 0 Zero. */
 export const priorityNames = ['Zero', 'Low', 'Medium', 'High', 'Extreme'] as const
@@ -56,6 +57,27 @@ export const row = z.object({
 })
 export type Row = z.infer<typeof row>
 
+/** Maximum length of a learner's note on a word, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 500
+/** A learner's note on a word: plain text on several lines; an empty one deletes the note. */
+export const note = visibleText({
+  most: MAX_NOTE_LENGTH,
+  lines: true,
+  tooLong: `A note has at most ${MAX_NOTE_LENGTH} characters`,
+})
+
+/** A word in the list of the main vocabulary. */
+export const listedWord = z.object({
+  ...row.shape,
+  /** What the learner wrote about it. */
+  note: z.nullable(z.string()),
+  /** The definition that the learner chose last, otherwise the first one; only if the query asks for meanings. */
+  meaning: z.optional(z.nullable(z.string())),
+  /** Part of speech of the meaning. */
+  part_of_speech: z.optional(z.nullable(z.string())),
+})
+export type ListedWord = z.infer<typeof listedWord>
+
 /** Columns that lists can be sorted by; `spell_id` sorts alphabetically by word, `id` by when the word was added. */
 export const sortColumns = ['spell_id', 'priority', 'score', 'repeat_count', 'id'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -71,9 +93,9 @@ function arrayOf<S extends z.ZodMiniType>(item: S) {
 /** Sorting and paging of a list; `orders_by` and `orders_dir` come in pairs. */
 export const listQuery = {
   orders_by: z.optional(
-    arrayOf(z.enum(sortColumns, { error: 'There is no such column to sort by' })).check(
+    arrayOf(z.enum(sortColumns, { error: 'You can’t sort by this column' })).check(
       z.refine((columns) => new Set(columns).size === columns.length, {
-        error: 'A column can be sorted by once only',
+        error: 'You can sort by each column only once',
       }),
     ),
   ),

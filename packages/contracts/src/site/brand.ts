@@ -4,10 +4,10 @@ export const brand = {
   /** One line for titles and descriptions. */
   tagline: 'Build your English vocabulary by reading',
   description:
-    'Read any English text, tap a word, get the sense that fits the sentence, and keep it. For learners of British English from A2 to C2, their teachers and schools.',
+    'Read any English text, tap a word, see what it means here, and keep it. For learners of British English from A2 to C2, their teachers and schools.',
   /** Origin of the name. */
   origin:
-    'In Old English poems, a person about to speak “unlocks the word-hoard”, wordhord onleac: the store of words that one has gathered and can draw on.',
+    'In Old English poems, people about to speak “unlock the word-hoard”, wordhord onleac. It’s the store of words that they’ve gathered.',
 } as const
 
 /** Returns the title of a page: `Page | Brand`. */

@@ -44,6 +44,7 @@ export const gameToAnswer = prepareStatement(
         'i.score',
         'i.streak',
         eb.fn.coalesce('i.repeat_count', eb.lit(0)).as('repeat_count'),
+        'i.note',
         'i.last_repeated_at',
         'i.next_repeated_at',
         'i.stability',

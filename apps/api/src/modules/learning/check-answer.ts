@@ -106,6 +106,7 @@ async function recordAnswer(
     spell_lower,
     score_delta,
     score,
+    ...(game.note !== null && { note: game.note }),
   }
 }
 

@@ -45,6 +45,16 @@ export const saveItem = compileStatement(
       .returning(itemColumns),
 )
 
+/** Writes the note on a word of the user's vocabulary; null deletes it. */
+export const writeNote = compileStatement(
+  (p: Placeholders<{ userId: number; spellId: number; note: string | null }>) =>
+    query
+      .updateTable('main_voc_item')
+      .set({ note: p.note })
+      .where('user_id', '=', p.userId)
+      .where('spell_id', '=', p.spellId),
+)
+
 /** The values that every change of words needs. */
 interface WordsValues {
   readonly userId: number

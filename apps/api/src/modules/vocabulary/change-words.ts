@@ -1,3 +1,4 @@
+import { isBlank } from '@wordhoard/contracts/fields/fields'
 import type { Item } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -10,6 +11,7 @@ import {
   saveItem,
   updateMarks,
   updatePriorities,
+  writeNote,
 } from './change-words.queries'
 import { marks, presentItem } from './word-rows'
 import { withLockedWords } from './words-lock'
@@ -41,6 +43,19 @@ export async function saveWord(
   const item = await saveItem.fetchFirst(pool, { userId: actor.userId, spellId, headword })
   if (!item) throw new AppError('item_exists')
   return presentItem(item)
+}
+
+/** Writes a note on a word; an empty one deletes it. Throws `item_not_found`. */
+export async function updateNote(
+  pool: pg.Pool,
+  { userId }: Actor,
+  spellId: number,
+  text: string,
+): Promise<{ note: string | null }> {
+  const note = isBlank(text) ? null : text
+  const changed = await writeNote.execute(pool, { userId, spellId, note })
+  if (changed === 0) throw new AppError('item_not_found')
+  return { note }
 }
 
 /** Sets the priority of words; 0 makes them ignored, any other value saves those that weren't saved. */

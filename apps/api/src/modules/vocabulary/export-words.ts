@@ -22,6 +22,7 @@ interface ExportedWord {
   readonly definition: string
   readonly sentence: string
   readonly source: string
+  readonly note: string
 }
 
 /** Yields the user's words page by page, so that neither memory nor the database is tied up. */
@@ -66,6 +67,7 @@ const csvColumns = [
   'added_at',
   'last_repeated_at',
   'next_repeated_at',
+  'note',
 ] as const
 
 type Pages = AsyncIterable<readonly ExportedWord[]>
@@ -78,12 +80,12 @@ async function* csv(pages: Pages): AsyncGenerator<string> {
 
 const ankiField = (text: string) => escapeContent(text).replace(/[\t\r\n]+/g, ' ')
 
-/** Yields Anki's text import: its header lines, then word, definition, sentence and tags, separated by tabs. */
+/** Yields Anki's text import: its header lines, then word, definition, sentence, note and tags, separated by tabs. */
 async function* anki(pages: Pages): AsyncGenerator<string> {
-  yield `#separator:tab\n#html:true\n#deck:${brand.name}\n#columns:Word\tDefinition\tSentence\tTags\n#tags column:4\n`
-  const line = ({ word, part_of_speech, definition, sentence, state, priority }: ExportedWord) => {
+  yield `#separator:tab\n#html:true\n#deck:${brand.name}\n#columns:Word\tDefinition\tSentence\tNote\tTags\n#tags column:5\n`
+  const line = ({ word, part_of_speech, definition, sentence, note, state, priority }: ExportedWord) => {
     const meaning = part_of_speech ? `${part_of_speech}: ${definition}` : definition
-    return `${[word, meaning, sentence].map(ankiField).join('\t')}\t${state} priority-${priority}\n`
+    return `${[word, meaning, sentence, note].map(ankiField).join('\t')}\t${state} priority-${priority}\n`
   }
   for await (const words of pages) yield words.map(line).join('')
 }

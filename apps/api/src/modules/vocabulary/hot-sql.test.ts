@@ -4,10 +4,11 @@ import { addWords } from './add-words.queries'
 import { itemOfUser } from './change-words.queries'
 import { countLookUp, countsOfWord, latestSentences } from './encounters.queries'
 import { countWords, totals, wordsPage } from './list-words.queries'
+import { meaningsOfWords } from './meanings.queries'
 import { ownPhrases, ownWords } from './texts/text-states.queries'
 
-const unfiltered = { bySearch: false, byPriority: false, byState: false, isDue: false }
-const filtered = { bySearch: true, byPriority: true, byState: true, isDue: true }
+const unfiltered = { bySearch: false, byPriority: false, byState: false, isDue: false, isSaved: false }
+const filtered = { bySearch: true, byPriority: true, byState: true, isDue: true, isSaved: true }
 
 it.each(
   Object.entries({
@@ -21,6 +22,7 @@ it.each(
     'words-page': wordsPage({ filters: unfiltered, sorts: [{ column: 'id', direction: 'asc' }] }),
     'words-page-filtered': wordsPage({ filters: filtered, sorts: [{ column: 'score', direction: 'desc' }] }),
     'count-words-filtered': countWords(filtered),
+    'meanings-of-words': meaningsOfWords,
     totals,
   }),
 )('%s matches the reviewed SQL', async (name, { text }) => {

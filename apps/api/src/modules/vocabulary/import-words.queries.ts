@@ -26,6 +26,8 @@ interface WordsToSave {
   readonly priority: number
   /** Empty for words without one. */
   readonly sentences: readonly string[]
+  /** Empty for words without one. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -42,6 +44,7 @@ export const saveWords = compileStatement((p: Placeholders<WordsToSave>) => {
             spell_id: cast(p.spellIds, 'int4[]'),
             spell_lower: cast(p.headwords, 'text[]'),
             sentence: cast(p.sentences, 'text[]'),
+            note: cast(p.notes, 'text[]'),
           }),
         )
         .selectAll(),
@@ -70,6 +73,7 @@ export const saveWords = compileStatement((p: Placeholders<WordsToSave>) => {
             .then(eb.lit(marks.ignored))
             .else(eb.lit(marks.new))
             .end(),
+          note: eb.fn<string | null>('nullif', ['word.note', literal('')]),
         }),
       )
         .onConflict((conflict) =>
@@ -79,6 +83,7 @@ export const saveWords = compileStatement((p: Placeholders<WordsToSave>) => {
               setColumns<'main_voc_item'>({
                 mark: eb.ref('excluded.mark'),
                 priority: eb.ref('excluded.priority'),
+                note: eb.fn.coalesce('main_voc_item.note', 'excluded.note'),
               }),
             )
             .where('main_voc_item.mark', '=', expr.lit(marks.met)),

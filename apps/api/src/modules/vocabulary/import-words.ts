@@ -1,3 +1,4 @@
+import { isBlank } from '@wordhoard/contracts/fields/fields'
 import type { WordImport, WordImportResult } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
@@ -16,13 +17,18 @@ export async function importWords(
     lines: words.map(({ text }) => text).join('\0'),
   })
   const headwords = entries.headwords.split('\0')
-  const found = new Map<number, { text: string; headword: string; sentence: string }>()
+  const found = new Map<number, { text: string; headword: string; sentence: string; note: string }>()
   const notRecognised = new Set<string>()
-  for (const [at, { text, sentence }] of words.entries()) {
+  for (const [at, { text, sentence, note }] of words.entries()) {
     const spellId = entries.spellIds[at]!
     if (spellId < 0) notRecognised.add(text)
     else if (!found.has(spellId))
-      found.set(spellId, { text, headword: headwords[at]!, sentence: (sentence ?? '').trim() })
+      found.set(spellId, {
+        text,
+        headword: headwords[at]!,
+        sentence: (sentence ?? '').trim(),
+        note: isBlank(note ?? '') ? '' : note!,
+      })
   }
   const spellIds = [...found.keys()]
   const rows = await savedWords.fetchAll(pool, { userId: actor.userId, spellIds })
@@ -37,6 +43,7 @@ export async function importWords(
           headwords: saving.map(({ headword }) => headword),
           priority,
           sentences: saving.map(({ sentence }) => sentence),
+          notes: saving.map(({ note }) => note),
         }),
       )
   return {

@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { isDue, rowColumns } from './word.queries'
-import type { WordSort } from './word-rows'
+import { marks, type WordSort } from './word-rows'
 
 /** The filters of a list of words. */
 export interface ListFilters {
@@ -11,6 +11,8 @@ export interface ListFilters {
   readonly byPriority: boolean
   readonly byState: boolean
   readonly isDue: boolean
+  /** Only words that the user has saved or marked. */
+  readonly isSaved: boolean
 }
 
 interface FilterValues {
@@ -34,6 +36,7 @@ function selectItems(filters: ListFilters, p: Placeholders<FilterValues>) {
       items.where((eb) => eb('i.state', '=', eb.fn.any(cast(p.states, 'int4[]')))),
     )
     .$if(filters.isDue, (items) => items.where((eb) => isDue(columnsOf(eb, 'i'))))
+    .$if(filters.isSaved, (items) => items.where((eb) => eb('i.mark', '<>', eb.lit(marks.met))))
 }
 
 const sortedBy = {
@@ -57,7 +60,7 @@ export const wordsPage = compileStatements(
         (items, { column, direction }) => items.orderBy(sortedBy[column], direction),
         selectItems(filters, p),
       )
-      .select(rowColumns)
+      .select([...rowColumns, 'note'])
       .limit(p.limit)
       .offset(p.offset),
 )
@@ -90,6 +93,10 @@ export const totalsByState = compileStatement((p: Placeholders<{ userId: number 
         .countAll<number>()
         .filterWhere((item) => isDue(columnsOf(item, 'i')))
         .as('due'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((item) => item('i.mark', '<>', item.lit(marks.met)))
+        .as('saved'),
     ])
     .where('i.user_id', '=', p.userId)
     .groupBy('i.state'),

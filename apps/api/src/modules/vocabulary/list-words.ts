@@ -1,4 +1,4 @@
-import { type Row, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
+import { type ListedWord, type Row, wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type {
   MainVocabularyPage,
   MainVocabularyQuery,
@@ -7,6 +7,7 @@ import type {
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { countWords, lowestScoredWords, totals, totalsByState, wordsPage } from './list-words.queries'
+import { meaningsOfWords } from './meanings.queries'
 import { presentRow, roundScore, stateCode, wordSorts } from './word-rows'
 
 /** Returns a page of the main vocabulary with totals for all of it. */
@@ -16,12 +17,13 @@ export async function listWords(
   query: MainVocabularyQuery,
 ): Promise<MainVocabularyPage> {
   const sorts = wordSorts(query)
-  const { search = '', priority = [], state = [], due, limit, offset } = query
+  const { search = '', priority = [], state = [], due, saved, meanings, limit, offset } = query
   const filters = {
     bySearch: search !== '',
     byPriority: priority.length > 0,
     byState: state.length > 0,
     isDue: due !== undefined,
+    isSaved: saved !== undefined,
   }
   const values = { userId: actor.userId, search, priorities: priority, states: state.map(stateCode) }
   const isFiltered = Object.values(filters).includes(true)
@@ -30,11 +32,25 @@ export async function listWords(
     totals.fetchOne(pool, { userId: actor.userId }),
     isFiltered ? countWords(filters).fetchOne(pool, values) : undefined,
   ])
+  const words = rows.map((row) => ({ ...presentRow(row), note: row.note }))
   return {
-    vocabulary: rows.map(presentRow),
+    vocabulary: meanings === undefined ? words : await addMeanings(pool, actor, words),
     stat: { total_words, total_score: roundScore(total_score) },
     found: count?.count ?? total_words,
   }
+}
+
+/** Adds the meanings of a page's words, read by one statement. */
+async function addMeanings(pool: pg.Pool, { userId }: Actor, words: ListedWord[]): Promise<ListedWord[]> {
+  const spellIds = words.map(({ spell_id }) => spell_id)
+  const meanings = new Map(
+    (await meaningsOfWords.fetchAll(pool, { userId, spellIds })).map(({ spell_id, ...meaning }) => [
+      spell_id,
+      meaning,
+    ]),
+  )
+  const none = { meaning: null, part_of_speech: null }
+  return words.map((word) => ({ ...word, ...(meanings.get(word.spell_id) ?? none) }))
 }
 
 /** Returns the number of words in each state, and how many are due. */
@@ -48,6 +64,7 @@ export async function vocabularyStat(pool: pg.Pool, actor: Actor): Promise<MainV
     total_score: roundScore(sum('score')),
     states: states as Record<(typeof wordStates)[number], number>,
     due: sum('due'),
+    saved_known: rows.find(({ state }) => state === stateCode('known'))?.saved ?? 0,
   }
 }
 

@@ -41,6 +41,7 @@ const writtenColumns = [
   'phase',
   'step',
   'lapses',
+  'note',
 ] as const
 
 /** The rows of a step, as JSON. */
@@ -50,8 +51,8 @@ interface StepRows {
 }
 
 /**
- * Restores the priority and mark of changed words, and the whole rows of removed ones; what was learnt about a word
- * since stays.
+ * Restores the priority and mark of changed words, and the whole rows of removed ones; what was learnt or noted about
+ * a word since stays.
  */
 export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
   query
@@ -69,6 +70,7 @@ export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
         setColumns<'main_voc_item'>({
           priority: eb.ref('excluded.priority'),
           mark: eb.ref('excluded.mark'),
+          note: eb.fn.coalesce('main_voc_item.note', 'excluded.note'),
         }),
       ),
     ),
@@ -83,7 +85,9 @@ export const removeAddedWords = compileStatement(
       .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds)))
       .where('repeat_count', '=', expr.lit(0))
       .where('lookup_count', '=', expr.lit(0))
-      .where((eb) => eb.or([eb('mark', '=', eb.lit(marks.met)), eb.not(p.onlyMet)])),
+      .where((eb) =>
+        eb.or([eb.and([eb('mark', '=', eb.lit(marks.met)), eb('note', 'is', null)]), eb.not(p.onlyMet)]),
+      ),
 )
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { addFromBody, addFromText } from './add-words'
-import { getItem, removeWords, saveWord, setState, updatePriority } from './change-words'
+import { getItem, removeWords, saveWord, setState, updateNote, updatePriority } from './change-words'
 import { exportWords } from './export-words'
 import { importWords } from './import-words'
 import { listLowestScored, listWords, vocabularyStat } from './list-words'
@@ -21,6 +21,9 @@ export function vocabularyRoutes(
   route(app, vocabulary.getItem, ({ params }, { actor }) => getItem(pool, actor, params.spell_id))
   route(app, vocabulary.saveWord, ({ params }, { actor }) =>
     saveWord(pool, dictionary, actor, params.spell_id),
+  )
+  route(app, vocabulary.updateNote, ({ params, body }, { actor }) =>
+    updateNote(pool, actor, params.spell_id, body.note),
   )
   route(app, vocabulary.updatePriority, ({ body }, { actor }) => updatePriority(pool, actor, body))
   route(app, vocabulary.setWordState, ({ body }, { actor }) => setState(pool, actor, body))

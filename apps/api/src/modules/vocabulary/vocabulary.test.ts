@@ -422,7 +422,7 @@ describe('import and export', () => {
     expect(csv).toContain('"She said, ""The fjord is <deep>""."')
     expect(csv).toContain(",'=1+1,")
     expect(await file('anki')).toMatch(
-      /^fjord\tnoun: .*\tShe said, "The fjord is &lt;deep&gt;"\.\tmet priority-1$/m,
+      /^fjord\tnoun: .*\tShe said, "The fjord is &lt;deep&gt;"\.\t\tmet priority-1$/m,
     )
     expect(JSON.parse(await file('json'))).toEqual(
       expect.arrayContaining([expect.objectContaining({ word: 'fjord', state: 'met' })]),

@@ -43,6 +43,7 @@ export interface DatabaseItem extends DatabaseRow {
   readonly state: number
   readonly met_count: number
   readonly lookup_count: number
+  readonly note: string | null
 }
 
 export function presentRow(row: DatabaseRow): Row {
@@ -66,6 +67,7 @@ export function presentItem(item: DatabaseItem): Item {
     state: stateOf(item.state),
     met_count: item.met_count,
     lookup_count: item.lookup_count,
+    note: item.note,
   }
 }
 

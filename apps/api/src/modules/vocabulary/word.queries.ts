@@ -31,4 +31,4 @@ export const rowColumns = [
   'next_repeated_at',
   'state',
 ] as const
-export const itemColumns = [...rowColumns, 'met_count', 'lookup_count'] as const
+export const itemColumns = [...rowColumns, 'met_count', 'lookup_count', 'note'] as const

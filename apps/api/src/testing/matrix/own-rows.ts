@@ -76,6 +76,7 @@ export const learnerRows: Row[] = [
   row(vocabulary.getItem, ofSpell, 404, self(200)),
   row(encounters.listEncounters, ofSpell, 200),
   row(vocabulary.saveWord, ofSpell, 201),
+  row(vocabulary.updateNote, (s) => ({ ...ofSpell(s), body: { note: 'Like ice.' } }), 404, self(200)),
   row(vocabulary.updatePriority, (s) => ({ body: { spell_ids: [s.spell], priority: 2 } }), 200),
   row(vocabulary.setWordState, (s) => ({ body: { spell_ids: [s.spell], state: 'known' as const } }), 200),
   row(vocabulary.removeWords, (s) => ({ body: { spell_ids: [s.spell] } }), 200),

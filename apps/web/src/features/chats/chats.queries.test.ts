@@ -131,11 +131,11 @@ describe('a pause', () => {
       params: { id: '4', user_id: '2' },
       body: { minutes: 10 },
     })
-    server.refuse(muteMember, 404, 'member_not_found', 'There is no such member.')
+    server.refuse(muteMember, 404, 'member_not_found', 'We can’t find that member.')
     await pause(4, 2, 0, 'Ben may write')
     expect(toasts()).toMatchObject([
       { text: 'Ben is paused', tone: 'success' },
-      { text: 'There is no such member.', tone: 'error' },
+      { text: 'We can’t find that member.', tone: 'error' },
     ])
     await until(() =>
       expect(queryClient.getQueryState(chatQueries.muted(4).queryKey)?.isInvalidated).toBe(true),

@@ -22,7 +22,7 @@ export const schoolPageMessages = {
       classrooms === 0
         ? `You’re ${role} here.`
         : `You’re ${role} here, in ${formatCount(classrooms, 'classroom')}.`,
-    forStudents: 'People outside the school see only your user name and picture.',
+    forStudents: 'People outside the school see only your username and picture.',
     forOwner: 'To leave, first transfer or delete the school in its settings.',
     whoSeesWhat: 'Who sees what',
     leave: 'Leave school',

@@ -14,7 +14,7 @@ export const schoolSettingsMessages = {
 /** Texts of what a school lets its students share. */
 export const studentPrivacyMessages = {
   allow: 'Let students open their profiles to everyone',
-  note: 'When this is off, people outside the school see only user names and pictures.',
+  note: 'When this is off, people outside the school see only usernames and pictures.',
   whoSeesWhat: 'Who sees what',
   notChanged: (reason: string) => `We couldn’t change this. ${reason}`,
 }

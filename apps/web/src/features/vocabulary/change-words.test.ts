@@ -53,7 +53,7 @@ describe('saving a word', () => {
 
   it.each([
     ['the server fails', () => server.refuse(save, 500, 'fault')],
-    ['the request is invalid', () => server.refuse(save, 400, 'invalid_input', 'The request is not valid.')],
+    ['the request is invalid', () => server.refuse(save, 400, 'invalid_input', 'This request isn’t valid.')],
     ['the connection is lost', () => server.loseConnection(save)],
   ])('changes nothing on screen when %s', async (_, fail) => {
     queryClient.setQueryData(queryKey, item(3, { state: 'met' }))
@@ -114,10 +114,10 @@ describe('ranking a word', () => {
   it('leaves the text unchanged when the undo comes too late', async () => {
     queryClient.setQueryData(queryKey, item(3))
     server.answer(updatePriority, { updated: 1, undo_id: UNDO })
-    server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
+    server.refuse(undoChange, 404, 'nothing_to_undo', 'You can’t undo this any more.')
     await rankWord(acting(), 4)
     pressToastAction()
-    await until(() => expect(toastTexts().at(-1)).toBe('This can no longer be undone.'))
+    await until(() => expect(toastTexts().at(-1)).toBe('You can’t undo this any more.'))
     expect(shown).toEqual(['new'])
   })
 })

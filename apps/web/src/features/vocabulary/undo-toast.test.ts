@@ -25,7 +25,7 @@ describe('toastWithUndo', () => {
   })
 
   it('stops at the first change that cannot be undone, and refetches the vocabulary', async () => {
-    server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
+    server.refuse(undoChange, 404, 'nothing_to_undo', 'You can’t undo this any more.')
     queryClient.setQueryData(['vocabulary', 'stat'], {})
     const onUndone = vi.fn()
     toastWithUndo(queryClient, 'Done', [FIRST, SECOND], onUndone)

@@ -147,8 +147,8 @@ describe('undoAddedText', () => {
 
   it('returns the reason if the words cannot be removed any more', async () => {
     await read()
-    server.refuse(undoChange, 404, 'nothing_to_undo', 'This can no longer be undone.')
-    expect(await undoAddedText('The tide.')).toBe('This can no longer be undone.')
+    server.refuse(undoChange, 404, 'nothing_to_undo', 'You can’t undo this any more.')
+    expect(await undoAddedText('The tide.')).toBe('You can’t undo this any more.')
     expect(state().added).not.toBeNull()
   })
 })

@@ -22,10 +22,21 @@ describe('collectWords', () => {
       ['schedule /ˈʃedjuːl/', ''],
       ['', 'nothing'],
     ])
-    expect(collectWords(table, { word: 0, sentence: 1 }).words).toEqual([
+    expect(collectWords(table, { word: 0, sentence: 1, note: null }).words).toEqual([
       { text: 'fjord', sentence: 'The fjord is deep.' },
       { text: 'glacier' },
       { text: 'schedule' },
+    ])
+  })
+
+  it('takes notes along, cut to the length that the server stores', () => {
+    const table = wordsTable([
+      ['fjord', `  ${'n'.repeat(600)}`],
+      ['ice', ''],
+    ])
+    expect(collectWords(table, { word: 0, sentence: null, note: 1 }).words).toEqual([
+      { text: 'fjord', note: 'n'.repeat(500) },
+      { text: 'ice' },
     ])
   })
 
@@ -33,6 +44,7 @@ describe('collectWords', () => {
     const { words, tooLong } = collectWords(wordsTable([['x'.repeat(301)], ['ice']]), {
       word: 0,
       sentence: null,
+      note: null,
     })
     expect(words).toEqual([{ text: 'ice' }])
     expect(tooLong).toHaveLength(1)

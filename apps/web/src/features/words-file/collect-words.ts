@@ -1,4 +1,5 @@
 import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/dictionary'
+import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { Columns } from './guess-columns'
 import { plainField } from './plain-field'
 import type { WordsTable } from './words-table'
@@ -7,6 +8,7 @@ import type { WordsTable } from './words-table'
 export interface ListedWord {
   readonly text: string
   readonly sentence?: string
+  readonly note?: string
 }
 
 /** Maximum length of a word; for a longer one the server would refuse the whole list. */
@@ -21,8 +23,8 @@ export interface WordList {
   readonly tooLong: readonly string[]
 }
 
-/** Collects the words of a table's column with their sentences. */
-export function collectWords(table: WordsTable, { word, sentence }: Columns): WordList {
+/** Collects the words of a table's column with their sentences and notes. */
+export function collectWords(table: WordsTable, { word, sentence, note }: Columns): WordList {
   const words = new Map<string, ListedWord>()
   const tooLong: string[] = []
   for (const row of table.rows) {
@@ -36,7 +38,12 @@ export function collectWords(table: WordsTable, { word, sentence }: Columns): Wo
     const key = text.toLowerCase()
     if (words.has(key)) continue
     const context = sentence === null ? '' : plainField(row[sentence] ?? '')
-    words.set(key, context && context.length <= MAX_CONTEXT_LENGTH ? { text, sentence: context } : { text })
+    const noted = note === null ? '' : plainField(row[note] ?? '').slice(0, MAX_NOTE_LENGTH)
+    words.set(key, {
+      text,
+      ...(context && context.length <= MAX_CONTEXT_LENGTH && { sentence: context }),
+      ...(noted && { note: noted }),
+    })
   }
   return { words: [...words.values()], tooLong }
 }

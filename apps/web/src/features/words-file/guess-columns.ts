@@ -1,17 +1,19 @@
 import { plainField } from './plain-field'
 import type { WordsTable } from './words-table'
 
-/** Indexes of the columns with the words and the sentences; `sentence` is null when there is none. */
+/** Indexes of the columns with the words, sentences and notes; null when there is none. */
 export interface Columns {
   readonly word: number
   readonly sentence: number | null
+  readonly note: number | null
 }
 
 const wordNames = /^(words?|term|headword|spell|vocab(ulary)?|expression|english|front|text|question)$/i
 const sentenceNames = /^(sentences?|examples?|context|quote|quotation|cloze)$/i
+const noteNames = /^((my|your) )?notes?$/i
 const SAMPLE_ROWS = 200
 
-/** Guesses which columns hold the words and their sentences, by the columns' names or else by their content. */
+/** Guesses which columns hold the words, their sentences and notes, by the columns' names or else by their content. */
 export function guessColumns(table: WordsTable): Columns {
   const columns = Array.from({ length: table.width }, (_, column) => column)
   const findColumnNamed = (pattern: RegExp) =>
@@ -25,7 +27,8 @@ export function guessColumns(table: WordsTable): Columns {
     .filter((column) => column !== word && facts[column]!.sentences >= 0.5)
     .sort((a, b) => facts[b]!.sentences - facts[a]!.sentences)[0]
   const sentence = findColumnNamed(sentenceNames) ?? (table.names.length > 0 ? null : (prose ?? null))
-  return { word, sentence: sentence === word ? null : sentence }
+  const note = findColumnNamed(noteNames) ?? null
+  return { word, sentence: sentence === word ? null : sentence, note: note === word ? null : note }
 }
 
 /**

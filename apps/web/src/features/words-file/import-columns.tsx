@@ -19,13 +19,13 @@ interface ImportColumnsProps {
   onNext: () => void
 }
 
-/** Lets the user choose which column holds the words, and which the sentences. */
+/** Lets the user choose which column holds the words, which the sentences and which the notes. */
 export function ImportColumns({ table, columns, onChange, onBack, onNext }: ImportColumnsProps) {
   const options = Array.from({ length: table.width }, (_, column) => ({
     value: String(column),
     label: columnName(table, column),
   }))
-  const sentenceOptions = options.filter(({ value }) => Number(value) !== columns.word)
+  const otherOptions = options.filter(({ value }) => Number(value) !== columns.word)
   const sample = table.rows.slice(0, SAMPLE).map((row, index) => ({
     key: index,
     word: plainField(row[columns.word] ?? ''),
@@ -46,15 +46,24 @@ export function ImportColumns({ table, columns, onChange, onBack, onNext }: Impo
           value={String(columns.word)}
           onChange={(event) => {
             const word = Number(event.target.value)
-            onChange({ word, sentence: columns.sentence === word ? null : columns.sentence })
+            const otherThan = (column: number | null) => (column === word ? null : column)
+            onChange({ word, sentence: otherThan(columns.sentence), note: otherThan(columns.note) })
           }}
         />
         <Select
           label={importMessages.columns.sentence}
-          options={[{ value: NONE, label: importMessages.columns.noSentence }, ...sentenceOptions]}
+          options={[{ value: NONE, label: importMessages.columns.noSentence }, ...otherOptions]}
           value={columns.sentence === null ? NONE : String(columns.sentence)}
           onChange={({ target }) =>
             onChange({ ...columns, sentence: target.value === NONE ? null : Number(target.value) })
+          }
+        />
+        <Select
+          label={importMessages.columns.note}
+          options={[{ value: NONE, label: importMessages.columns.noNote }, ...otherOptions]}
+          value={columns.note === null ? NONE : String(columns.note)}
+          onChange={({ target }) =>
+            onChange({ ...columns, note: target.value === NONE ? null : Number(target.value) })
           }
         />
       </div>

@@ -17,6 +17,8 @@ export const importMessages = {
     word: 'Column with the word',
     sentence: 'Column with a sentence',
     noSentence: 'None',
+    note: 'Column with your notes',
+    noNote: 'None',
     numbered: (number: number) => `Column ${number}`,
     sample: (rows: number) => `${formatCount(rows, 'row')}. We’ll read the first ones like this:`,
     emptyField: '(empty)',

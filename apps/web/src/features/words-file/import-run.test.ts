@@ -182,7 +182,11 @@ describe('useImportRun', () => {
 describe('guessColumns and columnName', () => {
   it('recognise columns by name, in any case and order', () => {
     const rows = [['1', 'A heron waits.', 'heron']]
-    expect(guessColumns(wordsTable(rows, ['No', 'Example', ' Word ']))).toEqual({ word: 2, sentence: 1 })
+    expect(guessColumns(wordsTable(rows, ['No', 'Example', ' Word ']))).toEqual({
+      word: 2,
+      sentence: 1,
+      note: null,
+    })
     expect(guessColumns(wordsTable(rows, ['Front', 'Back', 'x']))).toMatchObject({ word: 0 })
   })
 
@@ -191,8 +195,8 @@ describe('guessColumns and columnName', () => {
       ['цапля', 'heron', 'The heron waits in the marsh.'],
       ['прилив', 'tide', '“Is the tide low today?”'],
     ]
-    expect(guessColumns(wordsTable(rows))).toEqual({ word: 1, sentence: 2 })
-    expect(guessColumns(wordsTable([['give up', 'heron']]))).toEqual({ word: 1, sentence: null })
+    expect(guessColumns(wordsTable(rows))).toEqual({ word: 1, sentence: 2, note: null })
+    expect(guessColumns(wordsTable([['give up', 'heron']]))).toEqual({ word: 1, sentence: null, note: null })
   })
 
   it('never assign the same column twice, whatever the table contains', () => {

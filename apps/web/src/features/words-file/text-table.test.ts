@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessColumns } from './guess-columns'
 import { textTable } from './text-table'
+import { wordsTable } from './words-table'
 
 const firstColumn = (text: string) => textTable(text).rows.map((row) => row[0])
 
@@ -71,13 +72,19 @@ describe('guessColumns', () => {
     expect(guessColumns(textTable('definition,word,sentence\nan inlet,fjord,A fjord is deep.'))).toEqual({
       word: 1,
       sentence: 2,
+      note: null,
     })
+  })
+
+  it('finds a column of notes by its name only', () => {
+    const table = wordsTable([['fjord', 'Mum’s word']], ['Word', 'My notes'])
+    expect(guessColumns(table)).toEqual({ word: 0, sentence: null, note: 1 })
   })
 
   it('finds columns without names by their content', () => {
     const table = textTable(
       'Der Fjord ist tief\tfjord\tThe fjord is very deep.\nDas Eis\tice\tThe ice is getting thin.',
     )
-    expect(guessColumns(table)).toEqual({ word: 1, sentence: 2 })
+    expect(guessColumns(table)).toEqual({ word: 1, sentence: 2, note: null })
   })
 })

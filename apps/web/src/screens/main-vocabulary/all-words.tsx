@@ -1,30 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, SearchX } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { isFiltered, mainQuery, mainSorts, noFilter } from '../../features/vocabulary/lists/list-state'
+import { useRef } from 'react'
+import { ListPages } from '../../features/vocabulary/lists/list-pages'
+import { mainQuery, mainSorts } from '../../features/vocabulary/lists/list-state'
 import { PageEnd } from '../../features/vocabulary/lists/page-end'
 import { offsetOf, pageCount } from '../../features/vocabulary/lists/paging'
+import { useExistingPage } from '../../features/vocabulary/lists/use-existing-page'
 import { useListState } from '../../features/vocabulary/lists/use-list-state'
 import { useSelection } from '../../features/vocabulary/table/use-selection'
 import { WordTable } from '../../features/vocabulary/table/word-table'
 import { WordTableSkeleton } from '../../features/vocabulary/table/word-table-skeleton'
 import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
 import { ApiError, errorSentence } from '../../http/api-error'
-import { paths } from '../../shell/paths'
-import { Button, buttonClass } from '../../ui/button'
-import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './main-vocabulary.module.css'
 import { mainVocabularyMessages } from './messages'
+import { NoWords } from './no-words'
 import { SelectionBar } from './selection-bar'
 import { WordTools } from './word-tools'
 
 /** All words of the main vocabulary, sorted, filtered and paged, with actions on several of them. */
 export function AllWords({ onAddWords }: { onAddWords: () => void }) {
-  const id = useId()
   const section = useRef<HTMLElement>(null)
-  const { state, change } = useListState(mainSorts)
+  const { state, change } = useListState(mainSorts, 'all')
   const query = mainQuery(state)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(vocabularyQueries.main(query))
   const rows = data?.vocabulary ?? []
@@ -32,58 +29,37 @@ export function AllWords({ onAddWords }: { onAddWords: () => void }) {
   const pages = pageCount(found, state.limit)
   const selection = useSelection(rows, JSON.stringify(query))
 
-  // The current page may have disappeared because words were removed, here or in another tab.
-  useEffect(() => {
-    if (data && !isPlaceholderData && state.page > pages) change({ page: pages }, { replace: true })
-  }, [data, isPlaceholderData, state.page, pages, change])
+  useExistingPage(state, change, data && !isPlaceholderData ? found : undefined)
 
   const onPage = (page: number) => {
     change({ page })
     section.current?.scrollIntoView()
   }
 
-  if (data?.stat.total_words === 0) {
-    return (
-      <EmptyState
-        icon={<BookOpen />}
-        title={mainVocabularyMessages.empty.title}
-        text={mainVocabularyMessages.empty.text}
-        actions={
-          <>
-            <Link className={buttonClass()} to={paths.read}>
-              {mainVocabularyMessages.empty.read}
-            </Link>
-            <Button variant="quiet" onClick={onAddWords}>
-              {mainVocabularyMessages.empty.import}
-            </Button>
-          </>
-        }
-      />
-    )
-  }
   return (
-    <section ref={section} aria-labelledby={id} className={styles.words}>
-      <h2 id={id} className={styles.wordsHeading}>
-        {mainVocabularyMessages.words.title}
-      </h2>
+    <section ref={section} aria-label={mainVocabularyMessages.words.title} className={styles.words}>
       <WordTools
+        view="all"
         state={state}
         change={change}
-        shown={rows.length}
-        found={found}
-        busy={!data || isPlaceholderData}
-        onPage={(page) => change({ page })}
+        pages={
+          <ListPages
+            page={state.page}
+            limit={state.limit}
+            shown={rows.length}
+            found={found}
+            busy={!data || isPlaceholderData}
+            onPage={(page) => change({ page })}
+          />
+        }
       />
       {data && found === 0 && !isPlaceholderData ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={mainVocabularyMessages.noResults.title}
-          text={mainVocabularyMessages.noResults.text}
-          actions={
-            isFiltered(state) && (
-              <Button onClick={() => change(noFilter)}>{mainVocabularyMessages.noResults.clear}</Button>
-            )
-          }
+        <NoWords
+          view="all"
+          state={state}
+          isEmpty={data.stat.total_words === 0}
+          onClear={change}
+          onAddWords={onAddWords}
         />
       ) : data ? (
         <>

@@ -1,31 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { VocabularyList } from '../../features/vocabulary/custom/vocabulary-list'
+import { lazy, Suspense, useState } from 'react'
+import { WordListSkeleton } from '../../features/vocabulary/rows/word-list-skeleton'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
 import { invalidateVocabulary, vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
 import { ExportMenu } from '../../features/words-file/export-menu'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { usePageTitle } from '../../shell/page-title'
-import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
-import { toast } from '../../ui/overlays/toast.store'
-import { AllWords } from './all-words'
 import styles from './main-vocabulary.module.css'
 import { mainVocabularyMessages } from './messages'
+import { MyWords } from './my-words'
+import { useView } from './use-view'
 import { useVocabularyOpened } from './use-vocabulary-opened'
+import { ViewTabs } from './view-tabs'
 import { VocabularyStatLine } from './vocabulary-stat-line'
 
-const loadCreate = async () =>
-  (await import('../../features/vocabulary/custom/create-vocabulary-dialog')).CreateVocabularyDialog
+// The first view is that of saved words; the code of the others is loaded with them.
+const AllWords = lazy(async () => ({ default: (await import('./all-words')).AllWords }))
+const MyLists = lazy(async () => ({ default: (await import('./my-lists')).MyLists }))
 const loadImport = async () => (await import('../../features/words-file/import-dialog')).ImportDialog
 
-/** The user's vocabulary: custom vocabularies, then all words. */
+/** The user's vocabulary: saved words first; words only met, all words and custom vocabularies have views of their own. */
 export function MainVocabularyScreen() {
   usePageTitle(pages.vocabulary.title)
   useVocabularyOpened()
+  const view = useView()
   const [isImporting, setImporting] = useState(false)
   const { data: stat, isPending } = useQuery(vocabularyQueries.stat())
   return (
@@ -48,43 +49,16 @@ export function MainVocabularyScreen() {
           </Button>
         </div>
       </header>
-      <Vocabularies />
-      <AllWords onAddWords={() => setImporting(true)} />
+      <ViewTabs view={view} />
+      {view === 'saved' || view === 'met' ? (
+        <MyWords key={view} view={view} onAddWords={() => setImporting(true)} />
+      ) : (
+        <Suspense fallback={<WordListSkeleton />}>
+          {view === 'lists' ? <MyLists /> : <AllWords onAddWords={() => setImporting(true)} />}
+        </Suspense>
+      )}
       <Importing open={isImporting} onClose={() => setImporting(false)} />
     </div>
-  )
-}
-
-function Vocabularies() {
-  const id = useId()
-  const [isCreating, setCreating] = useState(false)
-  const navigate = useNavigate()
-  return (
-    <section aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>{mainVocabularyMessages.vocabularies.title}</h2>
-        <Button variant="quiet" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-          {mainVocabularyMessages.vocabularies.create}
-        </Button>
-      </div>
-      <VocabularyList />
-      <LazyDialog
-        load={loadCreate}
-        props={{
-          open: isCreating,
-          onClose: () => setCreating(false),
-          onCreated: ({ id, name }) =>
-            toast({
-              text: mainVocabularyMessages.vocabularies.created(name),
-              tone: 'success',
-              action: {
-                label: mainVocabularyMessages.vocabularies.open,
-                onSelect: () => void navigate(paths.customVocabulary(id)),
-              },
-            }),
-        }}
-      />
-    </section>
   )
 }
 

@@ -5,8 +5,29 @@ export const mainVocabularyMessages = {
   title: 'Vocabulary',
   addWords: 'Add words',
   noWords: 'No words yet',
-  stat: (words: number, average: string) =>
-    `${formatCount(words, 'word')} · average score ${average} out of 10`,
+  stat: (words: number, due: number) =>
+    due === 0
+      ? `${formatCount(words, 'word')} to learn`
+      : `${formatCount(words, 'word')} to learn · ${due} due`,
+  views: {
+    label: 'Vocabulary views',
+    saved: 'Saved',
+    met: 'Met',
+    all: 'All Words',
+    lists: 'Vocabularies',
+  },
+  tools: 'Sort and filter',
+  saved: {
+    title: 'Saved words',
+    none: 'No saved words yet',
+    noneText: 'Tap a word while you read, then press Save. It will wait for you here.',
+    seeMet: 'See the words you’ve met',
+  },
+  met: {
+    title: 'Words you’ve met',
+    none: 'No other words met',
+    noneText: 'When you read a text, we list its new words here.',
+  },
   wordsAdded: (count: number) => `${formatCount(count, 'word')} added to your vocabulary`,
   vocabularies: {
     title: 'Your vocabularies',

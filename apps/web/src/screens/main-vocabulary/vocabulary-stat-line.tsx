@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/states/skeleton'
 import styles from './main-vocabulary.module.css'
 import { mainVocabularyMessages } from './messages'
 
-/** Number of words, and how well they are known on average. */
+/** Number of words to learn, and how many of them are due. */
 export function VocabularyStatLine({ stat }: { stat: MainVocabularyStat | undefined }) {
   if (!stat) {
     return (
@@ -12,8 +12,7 @@ export function VocabularyStatLine({ stat }: { stat: MainVocabularyStat | undefi
       </p>
     )
   }
-  const { total_words, total_score } = stat
+  const { total_words, states, due } = stat
   if (total_words === 0) return <p className={styles.stat}>{mainVocabularyMessages.noWords}</p>
-  const average = (total_score / total_words).toFixed(2)
-  return <p className={styles.stat}>{mainVocabularyMessages.stat(total_words, average)}</p>
+  return <p className={styles.stat}>{mainVocabularyMessages.stat(states.new + states.learning, due)}</p>
 }

@@ -1,5 +1,6 @@
-import styles from '../../features/vocabulary/list-tools.module.css'
-import { ListPages } from '../../features/vocabulary/lists/list-pages'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import listStyles from '../../features/vocabulary/list-tools.module.css'
 import type { ListState } from '../../features/vocabulary/lists/list-state'
 import { PageSizeChoice } from '../../features/vocabulary/lists/page-size'
 import type { ListControl } from '../../features/vocabulary/lists/use-list-state'
@@ -7,36 +8,58 @@ import { PriorityFilter } from '../../features/vocabulary/table/priority-filter'
 import { SortPanel } from '../../features/vocabulary/table/sort-panel'
 import { StateFilter } from '../../features/vocabulary/table/state-filter'
 import { WordSearch } from '../../features/vocabulary/table/word-search'
+import { cx } from '../../ui/cx'
 import { FilterLine } from '../../ui/filters/filter-bar'
+import { IconButton } from '../../ui/icon-button'
+import { mainVocabularyMessages } from './messages'
+import type { View } from './use-view'
+import styles from './word-tools.module.css'
 
 interface WordToolsProps {
+  view: Exclude<View, 'lists'>
   state: ListState
   change: ListControl['change']
-  /** Number of rows on this page. */
-  shown: number
-  /** Number of rows on all pages. */
-  found: number
-  busy: boolean
-  onPage: (page: number) => void
+  /** Pages of the table, which stand above it. */
+  pages?: ReactNode
 }
 
-/** Search, filters, sort and pages above the words. */
-export function WordTools({ state, change, shown, found, busy, onPage }: WordToolsProps) {
-  const { search, priorities, sorts, limit, page } = state
+/**
+ * Search and filters above the words. Order, priorities and page size are one tap away, except above the table on wide
+ * screens, where they are always shown.
+ */
+export function WordTools({ view, state, change, pages }: WordToolsProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { search, priorities, sorts, limit } = state
+  const isTable = view === 'all'
   return (
-    <div className={styles.tools}>
-      <FilterLine>
+    <div className={listStyles.tools}>
+      <div className={styles.line}>
         <WordSearch
           value={search}
           // Only the first letter adds a history entry, so that Back leaves the search as a whole.
           onChange={(text) => change({ search: text }, { replace: search !== '' })}
         />
-        <PriorityFilter value={priorities} onChange={(value) => change({ priorities: value })} />
-        <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
-      </FilterLine>
-      <StateFilter state={state} onChange={change} />
-      <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
-      <ListPages page={page} limit={limit} shown={shown} found={found} busy={busy} onPage={onPage} />
+        <IconButton
+          className={cx(isTable && styles.toggle)}
+          variant="secondary"
+          label={mainVocabularyMessages.tools}
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-pressed={priorities.length > 0 || undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {view !== 'met' && <StateFilter state={state} onChange={change} isSaved={!isTable} />}
+      <div id={id} className={cx(styles.more, isOpen && styles.open, isTable && styles.always)}>
+        <FilterLine>
+          <PriorityFilter value={priorities} onChange={(value) => change({ priorities: value })} />
+          <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
+        </FilterLine>
+        <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
+      </div>
+      {pages}
     </div>
   )
 }

@@ -27,6 +27,9 @@ const WordActions = lazy(async () => ({
 const ShareInChat = lazy(async () => ({
   default: (await import('../../features/chats/share/share-in-chat')).ShareInChat,
 }))
+const WordNote = lazy(async () => ({
+  default: (await import('../../features/vocabulary/note/word-note')).WordNote,
+}))
 const Encounters = lazy(async () => ({
   default: (await import('../../features/vocabulary/encounters')).Encounters,
 }))
@@ -57,6 +60,7 @@ function Word({ id }: { id: number }) {
               <>
                 {!isVisitor && (
                   <Suspense fallback={null}>
+                    <WordNote spellId={id} level={2} />
                     <Encounters spell={spell} level={2} />
                   </Suspense>
                 )}

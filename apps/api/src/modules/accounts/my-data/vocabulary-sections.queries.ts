@@ -32,6 +32,7 @@ export const vocabularySections = {
         'stability',
         'difficulty',
         'lapses',
+        'note',
       ])
       .where('user_id', '=', p.userId)
       .orderBy('id'),

@@ -5,3 +5,4 @@ where "i"."user_id" = $1
   and "i"."priority" = any(cast($3 as int4[]))
   and "i"."state" = any(cast($4 as int4[]))
   and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2)
+  and "i"."mark" <> 0

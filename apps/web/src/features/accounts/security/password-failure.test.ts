@@ -28,8 +28,8 @@ const refused = (more: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
 
 describe('passwordFailure', () => {
   it('shows a wrong password at the password field', () => {
-    expect(failureShownFor(refused({ code: 'wrong_password', detail: 'The password is not right' }))).toEqual(
-      [['password', 'The password is not right']],
+    expect(failureShownFor(refused({ code: 'wrong_password', detail: 'That password isn’t right' }))).toEqual(
+      [['password', 'That password isn’t right']],
     )
   })
 

@@ -96,7 +96,7 @@ describe('useThread', () => {
   })
 
   it('shows why loading failed, and recovers on reload', async () => {
-    server.refuse(listMessages, 403, 'forbidden', 'You may not do this.')
+    server.refuse(listMessages, 403, 'forbidden', 'You don’t have permission to do this.')
     const hook = await open()
     await until(() => expect(hook.current.failure).toMatchObject({ status: 403 }))
     server.answer(listMessages, [message(1)])

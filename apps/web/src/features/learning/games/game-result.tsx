@@ -4,6 +4,7 @@ import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
+import { AnswerNote } from '../answer-note/answer-note'
 import { AnswerPopup } from './answer-popup'
 import { LetterDiff } from './answers/letter-diff'
 import styles from './game-result.module.css'
@@ -64,6 +65,7 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
         </p>
       )}
       {meaning && <p className={styles.meaning}>{meaning}</p>}
+      <AnswerNote note={verdict.note} />
     </AnswerPopup>
   )
 }

@@ -20,6 +20,7 @@ const verdict = z.union([
     correctAnswer: z.string(),
     spell: z.optional(z.string()),
     scoreDelta: z.optional(z.number()),
+    note: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('refused'), text: z.string() }),
 ])

@@ -10,6 +10,8 @@ export type Verdict =
       /** Absent if the answer had already been recorded. */
       readonly spell?: string | undefined
       readonly scoreDelta?: number | undefined
+      /** What the learner wrote about the word. */
+      readonly note?: string | undefined
     }
   | { readonly kind: 'refused'; readonly text: string }
 

@@ -14,7 +14,7 @@ const sentence = 'You may see a sentence in which you met the word. We’ve left
 export const gameRules: Readonly<Record<GameName, readonly string[]>> = {
   'audio-definition': ['Which meaning does the word have?', tap, replay],
   'audio-image': ['Which picture shows the word?', tap, replay],
-  'audio-spell': ['How do you spell the word?', tap, replay],
+  'audio-spell': ['Which spelling is right?', tap, replay],
   'audio-spelling': [typing, 'Press the loudspeaker to hear the word again.', sentence],
   'audio-part-spelling': [pieces, replay],
   'definition-audio': ['Which of the words you hear has this meaning?', listen],

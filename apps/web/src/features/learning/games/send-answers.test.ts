@@ -147,7 +147,7 @@ describe('sendAnswers', () => {
   })
 
   it.each([
-    ['a game that is no longer valid', 400, 'bad_game_token', 'This game is not valid any more.'],
+    ['a game that is no longer valid', 400, 'bad_game_token', 'This game has expired.'],
     ['an answer that was counted, without its result', 409, 'already_answered', 'Already answered'],
   ])('refuses an answer to %s with a message and sends the next one', async (_, status, code, text) => {
     server.answer(checkAnswer, ({ body }) => {

@@ -61,6 +61,7 @@ async function checkGivenAnswer(game: Game, given: GivenAnswer): Promise<Verdict
     correctAnswer: result.correct_answer,
     spell: result.spell_lower,
     scoreDelta: result.score_delta,
+    note: result.note,
   }
 }
 

@@ -18,7 +18,7 @@ export const joinMessages = {
   membershipEnded: 'The school ended your membership. Ask its staff to let you back in.',
   teacherVisibility: {
     title: 'What your teachers will see',
-    profile: 'Your profile becomes private. Outside the school, people see only your user name and picture.',
+    profile: 'Your profile becomes private. Outside the school, people see only your username and picture.',
     more: 'Who sees what',
   },
   alreadyJoined: 'You’ve already joined, so you’re all set.',

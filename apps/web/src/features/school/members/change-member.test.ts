@@ -48,10 +48,12 @@ describe('changing a member', () => {
   })
 
   it('is rolled back in every list when the server refuses', async () => {
-    server.refuse(updateSchoolUser, 403, 'forbidden', 'You may not do this.')
+    server.refuse(updateSchoolUser, 403, 'forbidden', 'You don’t have permission to do this.')
     const hook = await open()
     await runInAct(() => hook.current({ is_active: false }))
-    await until(() => expect(toasts()).toMatchObject([{ text: 'You may not do this.', tone: 'error' }]))
+    await until(() =>
+      expect(toasts()).toMatchObject([{ text: 'You don’t have permission to do this.', tone: 'error' }]),
+    )
     for (const key of lists)
       expect(shown(key)).toEqual([
         [1, 'student', true],

@@ -28,7 +28,7 @@ export const firstStepsMessages = {
   done: 'Done',
   classroom: {
     title: 'Create a classroom',
-    text: 'It has its own page, its own chat, and your assignments: texts and word lists.',
+    text: 'It has its own page, its own chat, and your assignments: articles and vocabularies.',
     action: 'Create classroom',
   },
   invite: {
@@ -39,7 +39,7 @@ export const firstStepsMessages = {
   },
   assignment: {
     title: 'Create an assignment',
-    text: 'Choose a text from the library or one of yours. Students find it on their home page as soon as they join.',
+    text: 'Choose an article from the library or one of yours. Students find it on their home page as soon as they join.',
     action: 'Open classroom',
   },
 }

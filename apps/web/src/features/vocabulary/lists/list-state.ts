@@ -24,6 +24,9 @@ export const mainSorts: readonly Sort[] = [
   { column: 'id', direction: 'desc' },
 ]
 
+/** The latest first. */
+export const latestFirst: readonly Sort[] = [{ column: 'id', direction: 'desc' }]
+
 /** Maximum length of a search that the server accepts. */
 export const MAX_SEARCH = 60
 
@@ -89,4 +92,20 @@ export function mainQuery(state: ListState): MainVocabularyQueryInput {
     state: state.states,
     due: state.due ? 'true' : undefined,
   }
+}
+
+/** Returns the server query for a page of saved words with their meanings: by default, those still to be learnt. */
+export function queryOfSaved(state: ListState): MainVocabularyQueryInput {
+  const isNarrowed = state.states.length > 0 || state.due
+  return {
+    ...mainQuery(state),
+    ...(!isNarrowed && { state: ['new', 'learning'] }),
+    saved: 'true',
+    meanings: 'true',
+  }
+}
+
+/** Returns the server query for a page of words that were only met, with their meanings. */
+export function queryOfMet(state: ListState): MainVocabularyQueryInput {
+  return { ...mainQuery(state), state: ['met'], due: undefined, meanings: 'true' }
 }

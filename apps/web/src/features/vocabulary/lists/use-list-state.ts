@@ -16,19 +16,24 @@ export interface ListControl {
  * Reads from the address which part of a list is shown.
  *
  * @param defaultSorts default sort order; must be a constant
+ * @param tab tab that shows the list, written to the address with every change
  */
-export function useListState(defaultSorts: readonly Sort[]): ListControl {
+export function useListState(defaultSorts: readonly Sort[], tab?: string): ListControl {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => listStateFrom(params, defaultSorts), [params, defaultSorts])
   const change = useCallback(
     (change: Partial<ListState>, { replace = false } = {}) => {
       setParams(
-        (before) =>
-          listStateToParams(withListChange(listStateFrom(before, defaultSorts), change), defaultSorts),
+        (before) => {
+          const next = withListChange(listStateFrom(before, defaultSorts), change)
+          const params = listStateToParams(next, defaultSorts)
+          if (tab) params.set('tab', tab)
+          return params
+        },
         { replace },
       )
     },
-    [setParams, defaultSorts],
+    [setParams, defaultSorts, tab],
   )
   return { state, change }
 }

@@ -5,25 +5,31 @@ import { vocabularyQueries } from '../vocabulary.queries'
 import { tableMessages } from './messages'
 import styles from './state-filter.module.css'
 
+/** States of words that the learner has saved; ignored words are in the list of all words. */
+const savedStates = ['new', 'learning', 'known'] as const
+
 interface StateFilterProps {
   state: ListState
   onChange: (change: Partial<ListState>) => void
+  /** Offers only the states of saved words. */
+  isSaved?: boolean
 }
 
 /**
  * Shows the number of words in each state; each figure filters the list by its state, alone or combined with others.
  */
-export function StateFilter({ state, onChange }: StateFilterProps) {
+export function StateFilter({ state, onChange, isSaved = false }: StateFilterProps) {
   const { data } = useQuery(vocabularyQueries.stat())
   const chosen = state.states
+  const names = isSaved ? savedStates : wordStates
   return (
     <fieldset className={styles.states}>
       <legend className={styles.legend}>{tableMessages.filter.showOnly}</legend>
-      {wordStates.map((name) => (
+      {names.map((name) => (
         <Chip
           key={name}
           name={tableMessages.states[name]}
-          count={data?.states[name]}
+          count={isSaved && name === 'known' ? data?.saved_known : data?.states[name]}
           isOn={chosen.includes(name)}
           onToggle={(on) =>
             onChange({ states: wordStates.filter((other) => (other === name ? on : chosen.includes(other))) })

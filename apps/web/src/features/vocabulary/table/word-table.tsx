@@ -1,11 +1,10 @@
 import { type Row, type SortColumn, sortColumns } from '@wordhoard/contracts/fields/vocabulary-fields'
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import type { CSSProperties } from 'react'
 import { cx } from '../../../ui/cx'
+import { useRowKeys } from '../rows/use-row-keys'
 import { tableMessages } from './messages'
 import { SelectAll } from './select-all'
 import type { Sort } from './sorting'
-import { useRowWindow } from './use-row-window'
 import type { Selection } from './use-selection'
 import { WordRow } from './word-row'
 import styles from './word-table.module.css'
@@ -29,27 +28,7 @@ interface WordTableProps {
  * table roles, because table elements would lose theirs in this layout: a grid per row, and two lines on phones.
  */
 export function WordTable({ label, rows, offset, found, sorts, selection, busy }: WordTableProps) {
-  const { body, first, end } = useRowWindow(rows.length)
-  // The focused row stays in the DOM when it is scrolled away; otherwise the keyboard would start again at the top.
-  const [focusedIndex, setFocusedIndex] = useState(-1)
-  const indexes = Array.from({ length: end - first }, (_, index) => first + index)
-  if (focusedIndex >= 0 && focusedIndex < first) indexes.unshift(focusedIndex)
-  if (focusedIndex >= end && focusedIndex < rows.length) indexes.push(focusedIndex)
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const target = event.target as HTMLElement
-    const index = indexOf(target)
-    if (step === undefined || index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = index + step
-    if (next < 0 || next >= rows.length) return
-    event.preventDefault()
-    flushSync(() => setFocusedIndex(next))
-    const control = `[data-index="${next}"] ${target.tagName === 'A' ? 'a' : 'input'}`
-    body.current?.querySelector<HTMLElement>(control)?.focus()
-  }
-
-  const onFocus = (target: HTMLElement) => setFocusedIndex(indexOf(target) ?? -1)
+  const { body, indexes, handlers } = useRowKeys(rows.length)
 
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: see above
@@ -87,9 +66,7 @@ export function WordTable({ label, rows, offset, found, sorts, selection, busy }
         role="rowgroup"
         className={styles.body}
         style={{ '--count': rows.length } as CSSProperties}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => onFocus(event.target)}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocusedIndex(-1)}
+        {...handlers}
       >
         {indexes.map((index) => {
           const row = rows[index]!
@@ -123,9 +100,4 @@ const cells: Record<SortColumn, string> = {
 function ariaSort([first]: readonly Sort[], column: SortColumn): 'ascending' | 'descending' | undefined {
   if (first?.column !== column) return undefined
   return first.direction === 'asc' ? 'ascending' : 'descending'
-}
-
-function indexOf(element: HTMLElement): number | undefined {
-  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index
-  return index === undefined ? undefined : Number(index)
 }

@@ -1,6 +1,6 @@
 /** Texts of opening files and web pages in the reader's editor. */
 export const openingMessages = {
-  noText: 'There is no text in this file.',
+  noText: 'There’s no text in this file.',
   bookGone: 'We can’t find this book on your device. Open its file again.',
   noTextInChapter: (chapter: string) => `There’s no text in “${chapter}”. Choose another chapter.`,
   replaced: (name: string) => `${name} replaced your text.`,

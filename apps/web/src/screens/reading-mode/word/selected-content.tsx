@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { WordPanel } from '../../../features/dictionary/word-panel'
 import { contextOf } from '../../../features/dictionary/word-query'
 import type { SelectedWord } from '../../../features/reader/selection/selected-word'
@@ -13,6 +13,9 @@ import { useVisitorChoice, useVisitorLookups, useVisitorWord } from './visitor-w
 import { WordButtons } from './word-buttons'
 import type { WordSource } from './word-source'
 
+const WordNote = lazy(async () => ({
+  default: (await import('../../../features/vocabulary/note/word-note')).WordNote,
+}))
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 
 interface SelectedContentProps extends WordSource {
@@ -41,7 +44,14 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
         choice={choice}
         spellId={selection.spellId}
         actions={(shown) => <WordButtons spell={shown} {...{ selection, source, articleId }} />}
-        below={(shown) => <Encounters spell={shown} isReady={isCounted} level={3} />}
+        below={(shown) => (
+          <>
+            <Suspense fallback={null}>
+              <WordNote spellId={shown.id} level={3} />
+            </Suspense>
+            <Encounters spell={shown} isReady={isCounted} level={3} />
+          </>
+        )}
       />
       <VisuallyHidden role="status">{found}</VisuallyHidden>
     </div>

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** Number of extra rows rendered above and below the visible ones. */
 const SPARE_ROWS = 8
 
-interface RowWindow {
+export interface RowWindow {
   /** Ref for the element that is as high as all rows together. */
   readonly body: RefObject<HTMLDivElement | null>
   /** Index of the first row to render. */

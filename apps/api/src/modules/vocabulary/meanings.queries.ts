@@ -1,0 +1,44 @@
+import { cast, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { query } from '@wordhoard/database/sql/query'
+import { unnest } from '@wordhoard/database/sql/row-sources'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+
+/**
+ * A short meaning of each of these words: the definition that the user chose last in a sentence, otherwise the first
+ * one of the entry. Words without a definition are left out.
+ */
+export const meaningsOfWords = compileStatement(
+  (p: Placeholders<{ userId: number; spellIds: readonly number[] }>) =>
+    query
+      .selectFrom(unnest('w', { spell_id: cast(p.spellIds, 'int4[]') }))
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('encounter')
+            .select('definition_id')
+            .where('encounter.user_id', '=', p.userId)
+            .whereRef('encounter.spell_id', '=', 'w.spell_id')
+            .where('definition_id', 'is not', null)
+            .orderBy('met_at', 'desc')
+            .limit(expr.lit(1))
+            .as('chosen'),
+        (join) => join.onTrue(),
+      )
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('definition')
+            .select(['part_of_speech', 'text'])
+            .whereRef('definition.spell_id', '=', 'w.spell_id')
+            .orderBy(
+              (order) => order('definition.id', 'is not distinct from', order.ref('chosen.definition_id')),
+              'desc',
+            )
+            .orderBy('ordinal')
+            .limit(expr.lit(1))
+            .as('d'),
+        (join) => join.onTrue(),
+      )
+      .select(['w.spell_id', 'd.text as meaning', 'd.part_of_speech']),
+)

@@ -1,0 +1,18 @@
+select "w"."spell_id", "d"."text" as "meaning", "d"."part_of_speech"
+from unnest(cast($1 as int4[])) as "w"("spell_id")
+left join lateral (
+  select "definition_id"
+  from "encounter"
+  where "encounter"."user_id" = $2
+    and "encounter"."spell_id" = "w"."spell_id"
+    and "definition_id" is not null
+  order by "met_at" desc
+  limit 1
+) as "chosen" on true
+inner join lateral (
+  select "part_of_speech", "text"
+  from "definition"
+  where "definition"."spell_id" = "w"."spell_id"
+  order by "definition"."id" is not distinct from "chosen"."definition_id" desc, "ordinal"
+  limit 1
+) as "d" on true
