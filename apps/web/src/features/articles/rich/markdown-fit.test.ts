@@ -18,7 +18,10 @@ describe('what becomes of Markdown in the rich field', () => {
     ['quotations and code', '> one\n>\n> two\n\n```js\nif (a < b) return\n```'],
     ['links', '[one](https://a.test/x_(y) "Title"), <https://a.test> and [here](/about)'],
     ['a line break and a rule', 'one\\\ntwo\n\n---'],
-    ['characters that mean nothing here', 'snake_case, 5 * 3, [sic], a & b, x < y, C:\\dir, (c) "so" -- 10 ~ 12'],
+    [
+      'characters that mean nothing here',
+      'snake_case, 5 * 3, [sic], a & b, x < y, C:\\dir, (c) "so" -- 10 ~ 12',
+    ],
     ['escaped characters', '\\*one\\* # 1. \\<b>'],
   ])('is nothing for %s', (_, markdown) => {
     expect(checkFit(markdown)).toMatchObject({ kind: 'same' })
