@@ -72,7 +72,7 @@ export async function findPayloadTraces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const traces: string[] = []
     if (document.documentElement.hasAttribute('data-ran') || window.name === 'ran') traces.push('ran')
-    for (const element of document.querySelectorAll('article *, .server-content *')) {
+    for (const element of document.querySelectorAll('article *, .server-content *, [contenteditable] *')) {
       if (
         /^(script|iframe|object|embed|form|base|link|meta|svg|math|style|template)$/.test(element.localName)
       ) {

@@ -79,7 +79,7 @@ test('unsaved changes survive a reload and can be discarded', { tag: '@full' }, 
   await text(page).fill('Half a sentence')
   await page.reload()
   await bar(page).getByRole('button', { name: 'Edit' }).click()
-  await expect(text(page)).toHaveValue('Half a sentence')
+  await expect(text(page)).toHaveText('Half a sentence')
   await expect(dialog(page).getByText(/^These are your unsaved changes from \d/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Discard changes' }).click()
   await expect(text(page)).toHaveValue(sea.md_content)
@@ -91,7 +91,7 @@ test('unsaved changes survive a reload and can be discarded', { tag: '@full' }, 
   await expect(article(page)).toContainText('A whole sentence.')
   await page.reload()
   await bar(page).getByRole('button', { name: 'Edit' }).click()
-  await expect(text(page)).toHaveValue('A whole sentence.')
+  await expect(text(page)).toHaveText('A whole sentence.')
   await expect(dialog(page).getByText(/unsaved changes from/)).toHaveCount(0)
 })
 

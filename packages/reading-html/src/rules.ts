@@ -5,6 +5,8 @@ import type { TransformRules } from './transform'
 export interface ReadingRules extends TransformRules {
   /** Where it runs: HTML is prepared differently for the parsers of a browser and of the server. */
   readonly side: 'server' | 'browser'
+  /** Addresses that pass the sanitiser, if they are others than in texts that are only read. */
+  readonly addresses?: RegExp
 }
 
 /**

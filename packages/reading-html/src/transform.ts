@@ -12,6 +12,8 @@ export interface TransformRules {
    * source.
    */
   readonly linkOrigin?: string | undefined
+  /** Reads a link's address where links to anywhere are kept, as in the editor of articles; undefined drops it. */
+  readonly readAddress?: ((href: string) => string | undefined) | undefined
 }
 
 /** A block of the allow-list. */
@@ -79,9 +81,11 @@ function transformElement(source: SourceElement, rules: TransformRules, output: 
   }
 }
 
-function linkOf(source: SourceElement, { linkOrigin }: TransformRules): Inline['link'] {
+function linkOf(source: SourceElement, { linkOrigin, readAddress }: TransformRules): Inline['link'] {
+  const href = source.getAttribute('href') ?? ''
+  if (readAddress) return { target: readAddress(href) }
   if (linkOrigin === undefined) return undefined
-  return { target: linkTarget(source.getAttribute('href') ?? '', linkOrigin) }
+  return { target: linkTarget(href, linkOrigin) }
 }
 
 /** Collapses white space as HTML does: runs of spaces and line ends become one space. */

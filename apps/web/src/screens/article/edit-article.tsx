@@ -1,8 +1,8 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { EditArticleDialog } from '../../features/articles/editor/edit-article-dialog'
 import { editorMessages } from '../../features/articles/editor/editor-messages'
-import { ShownHtml } from '../../features/reader/text/shown-html'
 import { toast } from '../../ui/overlays/toast.store'
+import { articleTools } from '../articles/article-tools'
 
 interface EditArticleProps {
   article: Article
@@ -16,7 +16,7 @@ export function EditArticle(props: EditArticleProps) {
     <EditArticleDialog
       {...props}
       onSaved={() => toast({ text: editorMessages.updated, tone: 'success' })}
-      Html={ShownHtml}
+      tools={articleTools}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { articleFormMessages } from '../../features/articles/editor/messages'
 import { NewArticleDialog } from '../../features/articles/editor/new-article-dialog'
-import { ShownHtml } from '../../features/reader/text/shown-html'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
 import { toast } from '../../ui/overlays/toast.store'
+import { articleTools } from '../articles/article-tools'
 
 /** Creates an article and opens it. */
 export function NewArticle(props: { open: boolean; onClose: () => void }) {
@@ -16,5 +16,5 @@ export function NewArticle(props: { open: boolean; onClose: () => void }) {
     // Replaces the dialog's own history entry.
     void navigate(paths.article(id), { replace: true })
   }
-  return <NewArticleDialog {...props} userId={userId} onSaved={onSaved} Html={ShownHtml} />
+  return <NewArticleDialog {...props} userId={userId} onSaved={onSaved} tools={articleTools} />
 }

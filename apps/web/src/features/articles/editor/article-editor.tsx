@@ -1,11 +1,14 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { useState } from 'react'
 import { cx } from '../../../ui/cx'
-import { TextArea } from '../../../ui/fields/text-area'
 import { Form } from '../../../ui/form/form'
 import { isConflict, showFailure } from '../article-failure'
 import styles from '../article-form.module.css'
-import type { ShownHtml } from '../shown-html'
+import type { ArticleTools } from '../writing/article-tools'
+import { DraftLevel } from '../writing/draft-level'
+import { useWriting, type WritingMode } from '../writing/use-writing'
+import { writingMessages } from '../writing/writing-messages'
+import { WritingPane } from '../writing/writing-pane'
 import { type ArticleDraft, readDraft } from './article-drafts'
 import { ArticleFields } from './article-fields'
 import { type ArticleValues, articleValues } from './article-values'
@@ -32,10 +35,10 @@ interface ArticleEditorProps {
   /** Fetches the current version after the article was changed elsewhere. */
   getOther?: () => Promise<Article>
   onClose: () => void
-  Html: ShownHtml
+  tools: ArticleTools
 }
 
-/** Edits an article: its fields and its markdown, with a preview beside it. */
+/** Edits an article: its fields, and its text in the rich field or as Markdown with a preview beside it. */
 export function ArticleEditor({
   saved,
   base,
@@ -44,7 +47,7 @@ export function ArticleEditor({
   onSave,
   getOther,
   onClose,
-  Html,
+  tools: { Html, Level, cleanHtml },
 }: ArticleEditorProps) {
   const [stored] = useState({ saved, base })
   const [draft, setDraft] = useState<ArticleDraft | null>(() => readDraft(draftKey))
@@ -53,6 +56,8 @@ export function ArticleEditor({
   const [view, setView] = useState<EditorView>('write')
   const form = useArticleForm(draft?.values ?? stored.saved)
   const { errors, isSubmitting } = form.formState
+  const writing = useWriting(() => form.getValues('md_content'))
+  const isRich = writing.mode !== 'markdown'
   const keeping = useDraftKeeping(form, draftKey, stored.saved, replaced)
 
   const saveOver = (version: string | null) =>
@@ -75,6 +80,13 @@ export function ArticleEditor({
     setReplaced(stored.base)
     form.reset(stored.saved)
     keeping.drop()
+    writing.reopen()
+  }
+  const chooseMode = (mode: WritingMode) => {
+    setView('write')
+    if (mode === writing.mode) return
+    if (mode === 'rich') writing.chooseRich()
+    else writing.chooseMarkdown()
   }
 
   return (
@@ -93,25 +105,29 @@ export function ArticleEditor({
           }}
         />
       )}
-      <EditorTabs view={view} onView={setView} />
-      <div className={styles.panes}>
+      <div className={styles.views}>
+        <EditorTabs view={view} mode={writing.mode} onView={setView} onMode={chooseMode} />
+        <DraftLevel control={form.control} plainTextOf={writing.rich?.plainTextOf} Level={Level} />
+      </div>
+      {writing.reason && (
+        <p className={styles.reason} role="status">
+          {writingMessages.markdownOnly[writing.reason]}
+        </p>
+      )}
+      <div className={cx(styles.panes, isRich && view !== 'other' && styles.single)}>
         <div className={cx(styles.pane, styles.writing, view !== 'write' && styles.away)}>
-          <TextArea
-            label={editorMessages.text}
-            className={styles.text}
-            lang="en-GB"
-            spellCheck
-            error={errors.md_content?.message}
-            {...form.register('md_content')}
-          />
+          <WritingPane form={form} writing={writing} cleanHtml={cleanHtml} />
         </div>
-        <div className={cx(styles.pane, view === 'write' && styles.away)}>
-          <PreviewPane form={form} other={view === 'other' ? other : null} Html={Html} />
-        </div>
+        {(!isRich || view !== 'write') && (
+          <div className={cx(styles.pane, styles.beside, view === 'write' && styles.away)}>
+            <PreviewPane form={form} other={view === 'other' ? other : null} Html={Html} />
+          </div>
+        )}
       </div>
       <EditorActions
         failure={errors.root?.message}
         isKept={keeping.isKept}
+        hint={isRich ? writingMessages.richHint : editorMessages.markdown}
         isBusy={isSubmitting}
         labels={labels}
         onClose={onClose}

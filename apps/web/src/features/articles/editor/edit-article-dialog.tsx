@@ -4,7 +4,7 @@ import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { articleQueries, invalidateArticleLists } from '../articles.queries'
-import type { ShownHtml } from '../shown-html'
+import type { ArticleTools } from '../writing/article-tools'
 import { draftKey } from './article-drafts'
 import { ArticleEditor } from './article-editor'
 import { articleValues } from './article-values'
@@ -15,11 +15,11 @@ interface EditArticleDialogProps {
   open: boolean
   onClose: () => void
   onSaved: () => void
-  Html: ShownHtml
+  tools: ArticleTools
 }
 
 /** Edits one of the user's own articles. Warns when the article was saved elsewhere in the meantime. */
-export function EditArticleDialog({ article, open, onClose, onSaved, Html }: EditArticleDialogProps) {
+export function EditArticleDialog({ article, open, onClose, onSaved, tools }: EditArticleDialogProps) {
   const client = useQueryClient()
   const { id } = article
   useHistoryDialog(open, onClose)
@@ -39,7 +39,7 @@ export function EditArticleDialog({ article, open, onClose, onSaved, Html }: Edi
         }}
         getOther={() => call(getArticle, { params: { id } })}
         onClose={onClose}
-        Html={Html}
+        tools={tools}
       />
     </Dialog>
   )

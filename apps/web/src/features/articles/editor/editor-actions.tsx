@@ -7,13 +7,15 @@ interface EditorActionsProps {
   failure: string | undefined
   /** Whether the browser could store the draft; undefined when there was nothing to store. */
   isKept: boolean | undefined
+  /** How to write, shown while there is nothing else to say. */
+  hint: string
   isBusy: boolean
   labels: readonly [string, string]
   onClose: () => void
 }
 
 /** Footer of the editor: what went wrong or whether the draft is stored, and the buttons. */
-export function EditorActions({ failure, isKept, isBusy, labels, onClose }: EditorActionsProps) {
+export function EditorActions({ failure, isKept, hint, isBusy, labels, onClose }: EditorActionsProps) {
   const [atRest, busy] = labels
   return (
     <div className={styles.bottom}>
@@ -21,11 +23,7 @@ export function EditorActions({ failure, isKept, isBusy, labels, onClose }: Edit
         <FailureLine>{failure}</FailureLine>
       ) : (
         <p className={styles.kept}>
-          {isKept === undefined
-            ? editorMessages.markdown
-            : isKept
-              ? editorMessages.draftKept
-              : editorMessages.draftNotKept}
+          {isKept === undefined ? hint : isKept ? editorMessages.draftKept : editorMessages.draftNotKept}
         </p>
       )}
       <div className={styles.actions}>

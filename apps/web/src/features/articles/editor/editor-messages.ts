@@ -5,9 +5,8 @@ export const editorMessages = {
   update: 'Update Article',
   updating: 'Updating...',
   updated: 'Article updated',
-  text: 'Text',
-  view: { label: 'View', write: 'Write', preview: 'Preview' },
-  markdown: 'You can use Markdown: # heading, *italic*, **bold**, - list. HTML works too.',
+  view: { label: 'View', write: 'Write', markdown: 'Markdown', preview: 'Preview' },
+  markdown: 'Use Markdown: ## heading, *italic*, **bold**, - list. HTML works too.',
   draftKept: 'We keep your changes in this browser until you save them.',
   draftNotKept: 'This browser can’t keep your changes. Save them before you leave.',
 }

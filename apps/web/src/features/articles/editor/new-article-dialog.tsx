@@ -5,7 +5,7 @@ import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { invalidateArticleLists } from '../articles.queries'
-import type { ShownHtml } from '../shown-html'
+import type { ArticleTools } from '../writing/article-tools'
 import { draftKey } from './article-drafts'
 import { ArticleEditor } from './article-editor'
 import { emptyArticle } from './article-values'
@@ -17,10 +17,10 @@ interface NewArticleDialogProps {
   open: boolean
   onClose: () => void
   onSaved: (id: number) => void
-  Html: ShownHtml
+  tools: ArticleTools
 }
 
-export function NewArticleDialog({ userId, open, onClose, onSaved, Html }: NewArticleDialogProps) {
+export function NewArticleDialog({ userId, open, onClose, onSaved, tools }: NewArticleDialogProps) {
   const client = useQueryClient()
   const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
@@ -39,7 +39,7 @@ export function NewArticleDialog({ userId, open, onClose, onSaved, Html }: NewAr
           onSaved(id)
         }}
         onClose={onClose}
-        Html={Html}
+        tools={tools}
       />
     </Dialog>
   )

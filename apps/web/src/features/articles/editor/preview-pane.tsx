@@ -2,7 +2,7 @@ import type { Article } from '@wordhoard/contracts/articles'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FailureLine } from '../../../ui/form/failure-line'
 import styles from '../article-form.module.css'
-import type { ShownHtml } from '../shown-html'
+import type { ArticleTools } from '../writing/article-tools'
 import type { ArticleValues } from './article-values'
 import { previewMessages } from './editor-messages'
 import { usePreview } from './use-preview'
@@ -11,7 +11,7 @@ interface PreviewPaneProps {
   form: UseFormReturn<ArticleValues>
   /** Another version of the article to show instead. */
   other: Article | null
-  Html: ShownHtml
+  Html: ArticleTools['Html']
 }
 
 /** Preview of the text while it is being written, or of another version of the article. */

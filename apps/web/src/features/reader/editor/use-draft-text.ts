@@ -14,7 +14,8 @@ interface Draft {
   readonly sample: TextSample
 }
 
-function sampleOf(text: string): TextSample {
+/** Counts the words at the beginning of a plain text whose paragraphs are separated by empty lines. */
+export function sampleOf(text: string): TextSample {
   const body = document.createElement('div')
   for (const paragraph of text.slice(0, SAMPLE_CHARS).split('\n\n')) {
     body.append(Object.assign(document.createElement('p'), { textContent: paragraph }))

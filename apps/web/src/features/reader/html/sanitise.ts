@@ -7,7 +7,7 @@ import createDOMPurify from 'dompurify'
 import { splitPlainPages } from '../text/plain-pages'
 
 /** Returns what DOMPurify lets through under these rules, in a document where nothing runs or loads. */
-function clean(html: string, rules: ReadingRules): DocumentFragment {
+export function cleanTree(html: string, rules: ReadingRules): DocumentFragment {
   const config = { ...purifyConfig(rules), RETURN_DOM_FRAGMENT: true as const }
   const tree: DocumentFragment | null = createDOMPurify.sanitize(prepareHtml(html), config)
   // A frameset replaces the body, so there is nothing to return.
@@ -21,7 +21,7 @@ function clean(html: string, rules: ReadingRules): DocumentFragment {
  * the fragment as it is, without changing it.
  */
 export function sanitise(html: string): DocumentFragment {
-  const tree = clean(html, browserText)
+  const tree = cleanTree(html, browserText)
   makeWordLists(tree)
   splitPlainPages(tree)
   return readerBlocks(tree, browserText, document)
@@ -33,7 +33,7 @@ export function sanitise(html: string): DocumentFragment {
  */
 export function sanitiseArticle(html: string): DocumentFragment {
   const rules = articleRules('browser', location.origin)
-  const tree = clean(html, rules)
+  const tree = cleanTree(html, rules)
   splitPlainPages(tree)
   return readerBlocks(tree, rules, document)
 }
