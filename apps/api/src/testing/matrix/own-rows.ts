@@ -66,6 +66,7 @@ export const textRows: Row[] = [
 
 /** Calls that concern only the caller's own data. */
 export const learnerRows: Row[] = [
+  ownRow(dictionary.speakSentence, () => ({ body: { text: 'The tide is turning.' } }), 200),
   ownRow(pageImport.importPage, () => ({ body: { url: 'http://localhost/' } }), 422),
   row(vocabulary.listMainVocabulary, nothing, 200),
   row(vocabulary.getVocabularyStat, nothing, 200),
