@@ -6,10 +6,6 @@ import { storable } from './fields/fields'
 export const MAX_WORD_LENGTH = 120
 /** Maximum length of a context, in characters: ample for 15 words. */
 export const MAX_CONTEXT_LENGTH = 1000
-/** Maximum length of a sentence that can be spoken, in characters; longer ones are spoken in parts. */
-export const MAX_SPOKEN_LENGTH = 300
-/** Maximum number of sentences that an account may have spoken in an hour: more than anybody can hear. */
-export const SPOKEN_SENTENCES_PER_HOUR = 1_000
 /** Maximum number of ids in one bulk call. */
 export const MAX_BULK_IDS = 500
 
@@ -214,23 +210,6 @@ export const getSpellAudio = endpoint({
   query: z.object({ part_of_speech: z.optional(storable.check(z.maxLength(30))) }),
   produces: 'audio/wav',
   errors: ['word_not_found'],
-})
-
-/** Posted, so that what somebody reads is in no address and no log. */
-export const speakSentence = endpoint({
-  method: 'POST',
-  path: '/audio/sentence',
-  auth: 'session',
-  summary: 'Get a sentence as synthesised British speech (WAV), for reading a text aloud',
-  body: z.object({
-    text: storable.check(
-      z.trim(),
-      z.regex(/[\p{L}\p{N}]/u, { error: 'There is nothing to speak' }),
-      z.maxLength(MAX_SPOKEN_LENGTH, { error: `A sentence has at most ${MAX_SPOKEN_LENGTH} characters` }),
-    ),
-  }),
-  produces: 'audio/wav',
-  errors: ['speech_busy'],
 })
 
 export const getSpellImage = endpoint({

@@ -1,4 +1,4 @@
-import { getSpellAudio, speakSentence } from '@wordhoard/contracts/dictionary'
+import { getSpellAudio } from '@wordhoard/contracts/dictionary'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../lib/app-error'
 import { RawBody } from '../../../lib/raw-body'
@@ -7,14 +7,11 @@ import type { ApiServices } from '../../../services/services'
 
 const MONTH = 30 * 24 * 3600
 
-export function audioRoutes(app: FastifyInstance, { dictionary, audio, sentenceAudio }: ApiServices): void {
+export function audioRoutes(app: FastifyInstance, { dictionary, audio }: ApiServices): void {
   route(app, getSpellAudio, async ({ params, query }) => {
     const headword = dictionary.index.headwordOf(params.id)
     if (headword === undefined) throw new AppError('word_not_found')
     const { bytes, mediaType } = await audio.speak(params.id, headword, query.part_of_speech)
     return new RawBody(bytes, mediaType, MONTH)
-  })
-  route(app, speakSentence, async ({ body }, { actor }) => {
-    return new RawBody(await sentenceAudio.speak(actor, body.text), 'audio/wav')
   })
 }

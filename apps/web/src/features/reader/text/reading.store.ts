@@ -12,6 +12,8 @@ interface ReadingState {
   isWordInfo: boolean
   /** Whether a tap selects a phrase of 5 words. */
   isMulti: boolean
+  /** Whether the text is being read aloud. */
+  isAloud: boolean
   selection: SelectedWord | null
   /**
    * Other words of a phrase around the selected word, as distances from it in words; highlighted with the selection.
@@ -32,6 +34,7 @@ export const useReading = create<ReadingState>()(() => {
     isReading: text !== '' && readField('isReading') === 'true',
     isWordInfo: false,
     isMulti: false,
+    isAloud: false,
     selection: null,
     covered: [],
     draftWords: 0,
