@@ -2,9 +2,10 @@ import type { Span } from './sentences'
 
 const ELLIPSIS = '…'
 
-/** Returns the offset after the first white space from `from` on, or `from` if there is none before `end`. */
+/** Returns the offset of the first word that begins at or after `from`, but not after `end`; `from` if there is none. */
 function wordStart(text: string, from: number, end: number): number {
-  const space = text.slice(from, end).search(/\s\S/)
+  if (/\s/.test(text.charAt(from - 1))) return from
+  const space = text.slice(from, end + 1).search(/\s\S/)
   return space < 0 ? from : from + space + 1
 }
 
