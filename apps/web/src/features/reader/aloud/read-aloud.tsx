@@ -65,6 +65,8 @@ export function ReadAloud({ root, body, scroller }: ReadAloudProps) {
     const [text, content, pane] = [root.current, body.current, scroller.current]
     if (!text || !content || !pane) return
     const spoken = new SpokenText(text, content, startOf(text, content, pane))
+    // The sheet with word information would lie over the text and these controls.
+    useReading.setState({ isWordInfo: false })
     const aloud = new ReaderAloud({
       next: () => spoken.next(),
       voices: findVoices,
