@@ -19,7 +19,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Reading actions' }
 const aloud = (page: Page) => page.getByRole('group', { name: 'Reading aloud' })
 
 /** Returns the font size and family of the text, and the theme. */
-const look = (page: Page) =>
+const readStyle = (page: Page) =>
   page.getByRole('article').evaluate((article) => {
     const { fontSize, fontFamily } = getComputedStyle(article.querySelector('p')!)
     return {
@@ -33,7 +33,7 @@ test('size, font and theme are chosen under “Aa”, and are there before the f
   tag: '@phone',
 }, async ({ page }) => {
   await read(page, { plain: story })
-  const before = await look(page)
+  const before = await readStyle(page)
   await bar(page).getByRole('button', { name: 'Text settings' }).click()
   const settings = dialog(page)
   for (const name of ['Large', 'Sans', 'Dark'])
@@ -42,10 +42,10 @@ test('size, font and theme are chosen under “Aa”, and are there before the f
   await page.keyboard.press('Escape')
   await expect(settings).toBeHidden()
   const chosen = { size: before.size * 1.2, family: '"Inter', theme: 'dark' }
-  expect(await look(page)).toEqual({ ...chosen, size: expect.closeTo(chosen.size, 1) })
+  expect(await readStyle(page)).toEqual({ ...chosen, size: expect.closeTo(chosen.size, 1) })
   await page.reload()
   await expect(page.getByRole('article')).toContainText('The tide had turned.')
-  expect(await look(page)).toEqual({ ...chosen, size: expect.closeTo(chosen.size, 1) })
+  expect(await readStyle(page)).toEqual({ ...chosen, size: expect.closeTo(chosen.size, 1) })
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 

@@ -20,6 +20,7 @@ export function TextSettingsButton(props: TextSettingsProps) {
       props={props}
       trigger={
         <IconButton
+          className={styles.button}
           label={readerMessages.textSettings}
           icon={
             <span className={styles.letters} aria-hidden>
