@@ -25,9 +25,16 @@ const data = chunkModules(
   },
   ['@tanstack'],
 )
+/** Parts of the package that fetches data which no text needs. */
+const changes = chunkModules({
+  '@tanstack/query-core/build/modern': ['mutationObserver', 'infiniteQueryObserver'],
+  '@tanstack/react-query/build/modern': ['useMutation', 'useInfiniteQuery'],
+})
 /** Modules that show a text and its words, without the editor and anything that opens on a press. */
 const wordsOfText = chunkModules({
-  'web/src/features/reader': ['reader-menu', 'text-settings.store'],
+  'web/src/features/reader': ['reader-menu'],
+  'web/src/features/reader/settings': ['text-settings.store', 'text-settings-button', 'text-style'],
+  'web/src/features/reader/aloud': ['read-aloud-button'],
   'web/src/features/reader/text': [
     ...['block-text', 'chunks', 'format-minutes', 'read-share', 'reader-text', 'text-header'],
     ...['use-reading-place', 'use-shown-text', 'use-visible-words'],
@@ -50,7 +57,8 @@ const wordsOfText = chunkModules({
     'word-query',
   ],
   'web/src/screens/reading-mode': ['read-with-words', 'use-account-links', 'use-reading-words'],
-  'web/src/screens/reading-mode/word': ['multi-switch', 'use-vocabulary-keys', 'word-content'],
+  'web/src/screens/reading-mode/word': ['multi-chip', 'use-vocabulary-keys', 'word-content'],
+  'web/src/screens/reading-mode/end': ['end-slot'],
   'lexicon/src/tokens': ['capitals', 'sentences'],
   'senses/src/words': ['topic-words'],
 })
@@ -74,6 +82,7 @@ const tapsInText = chunkModules({
     ...['use-drawn-selection', 'use-reader-keys', 'use-revealed-selection', 'use-word-taps'],
   ],
   'lexicon/src': ['context'],
+  'lexicon/src/tokens': ['quote'],
 })
 /** Modules shared by all dialogs, which are loaded when they open. */
 const dialogs = chunkModules({
@@ -92,7 +101,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     requireChunkModules([
-      ...[client, reactItself, schemas, data],
+      ...[client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
     ]),
     preloadFonts(['inter', 'literata']),
@@ -126,6 +135,7 @@ export default defineConfig({
             { name: 'react', test: reactItself.test, priority: 2 },
             { name: 'schemas', test: schemas.test, priority: 1 },
             { name: 'data', test: data.test, priority: 1 },
+            { name: 'changes', test: changes.test, includeDependenciesRecursively: false, priority: 2 },
             // Tappable text in the reader and on an article's page; its dependencies are in groups of their own.
             { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
             { name: 'states', test: statesOfWords.test, includeDependenciesRecursively: false, priority: 1 },

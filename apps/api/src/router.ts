@@ -18,6 +18,7 @@ import * as pageImport from '@wordhoard/contracts/page-import'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
 import * as school from '@wordhoard/contracts/school'
+import * as sentenceAudio from '@wordhoard/contracts/sentence-audio'
 import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
 import * as vocabulary from '@wordhoard/contracts/vocabulary'
@@ -37,6 +38,7 @@ import { chatsRoutes } from './modules/chats/chats.routes'
 import { chatStreamRoutes } from './modules/chats/stream/chat-stream.routes'
 import { customVocabularyRoutes } from './modules/custom-vocabulary/custom-vocabulary.routes'
 import { audioRoutes } from './modules/dictionary/audio/audio.routes'
+import { sentenceAudioRoutes } from './modules/dictionary/audio/sentence-audio.routes'
 import { dictionaryRoutes } from './modules/dictionary/dictionary.routes'
 import { imagesRoutes } from './modules/dictionary/images/images.routes'
 import { goalsRoutes } from './modules/goals/goals.routes'
@@ -75,6 +77,7 @@ interface ContractRoutes {
 const router: readonly ContractRoutes[] = [
   { contract: system, routes: [systemRoutes] },
   { contract: dictionary, routes: [dictionaryRoutes, sensesRoutes, imagesRoutes, audioRoutes] },
+  { contract: sentenceAudio, routes: [sentenceAudioRoutes] },
   { contract: lookUps, routes: [lookUpRoutes] },
   { contract: pageImport, routes: [pageImportRoutes] },
   { contract: myProfile, routes: [myProfileRoutes] },

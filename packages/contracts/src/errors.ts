@@ -112,6 +112,7 @@ export const errorTable = {
   },
   too_many_requests: { status: 429, detail: 'Too many requests. Please try again later.' },
   fault: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+  speech_busy: { status: 503, detail: 'Our voice is busy. Please try again in a moment.' },
   unavailable: {
     status: 503,
     detail: 'The service isn’t available right now. Please try again in a moment.',

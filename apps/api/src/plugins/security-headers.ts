@@ -31,7 +31,8 @@ function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string 
     "img-src 'self' https: data:",
     "font-src 'self'",
     `connect-src 'self'${widget}`,
-    "media-src 'self'",
+    // `blob:` for sounds that the client fetched itself.
+    "media-src 'self' blob:",
     "manifest-src 'self'",
     ...(turnstile
       ? [`frame-src${widget}`]

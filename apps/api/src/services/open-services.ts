@@ -9,6 +9,7 @@ import { type ThreadQueue, threadQueue } from '../lib/threads/thread-pool'
 import { openPasswordThreads } from '../modules/accounts/passwords/password-hash'
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
+import { SentenceAudio } from '../modules/dictionary/audio/sentence-audio'
 import { publishLibrary } from '../modules/library/seed-library'
 import { PageImportService } from '../modules/page-import/page-import.service'
 import { openRanker } from '../modules/senses/open-ranker'
@@ -76,6 +77,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   cleanups.add(() => textProcessor.close())
   await publishLibrary(startupPool, textProcessor.textWords, articles)
   await startupPool.end()
+  const speech = openSpeechOnDemand(cleanups)
   return {
     env,
     version: readVersion(),
@@ -85,7 +87,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     dictionary,
     textProcessor,
     senses: new SensesService(pool, dictionary, ranker),
-    audio: new AudioService({ dataDir: env.dataDir, pool, speech: openSpeechOnDemand(cleanups) }),
+    audio: new AudioService({ dataDir: env.dataDir, pool, speech }),
+    sentenceAudio: new SentenceAudio({ pool, speech, rateLimit: env.rateLimit }),
     markdown,
     pageImports,
     logger,

@@ -13,6 +13,7 @@ import type { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import type { MessageSender } from '../modules/chats/send'
 import type { ChatStream } from '../modules/chats/stream/chat-stream'
 import type { AudioService } from '../modules/dictionary/audio/audio.service'
+import type { SentenceAudio } from '../modules/dictionary/audio/sentence-audio'
 import type { Dictionary } from '../modules/dictionary/open-dictionary'
 import type { HumanCheckService } from '../modules/human-check/human-check.service'
 import type { InvitationMails } from '../modules/invitation-mail/invitation-mails'
@@ -47,6 +48,7 @@ export interface Services {
   readonly textProcessor: TextProcessor
   readonly senses: SensesService
   readonly audio: AudioService
+  readonly sentenceAudio: SentenceAudio
   readonly markdown: MarkdownRenderer
   readonly pageImports: PageImportService
   readonly logger: Logger

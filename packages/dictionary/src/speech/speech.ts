@@ -6,7 +6,7 @@ import type { SpeechAnswer, SpeechRequest } from './speech-worker'
 /** A synthesiser of British English. */
 export interface Speech {
   /**
-   * Speaks a text of at most 200 characters and returns a WAV file (PCM, 16 bits, mono). Rejects with a RangeError if
+   * Speaks a text of at most 300 characters and returns a WAV file (PCM, 16 bits, mono). Rejects with a RangeError if
    * the text is too long or contains nothing that can be spoken, and with a SpeechError if the synthesiser fails.
    */
   speak(text: string): Promise<Uint8Array>
@@ -31,7 +31,8 @@ export interface SpeechOptions {
   timeout?: number
 }
 
-const LONGEST_TEXT = 200
+/** Maximum length of a text or transcription, in characters: a long sentence takes a tenth of a second. */
+const LONGEST_TEXT = 300
 
 interface Job {
   request: SpeechRequest

@@ -136,6 +136,8 @@ describe('an address', () => {
     // nonsense
     ...['', 'http://', 'https://exa mple.org', 'http://[::1', '//', 'hello world'],
   ]
+  it('is tried in more than 40 hostile forms', () => expect(new Set(refused).size).toBeGreaterThanOrEqual(40))
+
   it.each(refused)('%s is refused before anything is sent', async (address) => {
     const { asked, resolve } = resolver(['127.0.0.1'])
     expect(await codeOf(fetchPage(address, { userAgent: 'Test', resolve }))).toBe('page_address_refused')

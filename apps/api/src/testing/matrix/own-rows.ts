@@ -10,6 +10,7 @@ import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
 import * as pageImport from '@wordhoard/contracts/page-import'
+import { speakSentence } from '@wordhoard/contracts/sentence-audio'
 import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
 import * as vocabulary from '@wordhoard/contracts/vocabulary'
@@ -68,6 +69,7 @@ export const textRows: Row[] = [
 
 /** Calls that concern only the caller's own data. */
 export const learnerRows: Row[] = [
+  ownRow(speakSentence, () => ({ body: { text: 'The tide is turning.' } }), 200),
   ownRow(pageImport.importPage, () => ({ body: { url: 'http://localhost/' } }), 422),
   row(vocabulary.listMainVocabulary, nothing, 200),
   row(vocabulary.getVocabularyStat, nothing, 200),

@@ -79,11 +79,11 @@ export const articleQueries = {
       refetchOnReconnect: false,
     }),
 
-  /** Share of the article that the logged-in reader has read. */
+  /** How far the logged-in reader has read the article, and for how long. */
   progress: (id: number) =>
     queryOptions({
       queryKey: [ARTICLES, 'progress', id] as const,
-      queryFn: async ({ signal }) => (await call(getProgress, { params: { id } }, { signal })).position,
+      queryFn: ({ signal }) => call(getProgress, { params: { id } }, { signal }),
       staleTime: 0,
       gcTime: 0,
       // Only used as the starting point; later values come from this visit itself.

@@ -15,4 +15,12 @@ export const myAssignmentQueries = {
         call(listMyAssignments, { query: { is_done: 'false', limit: 20 } }, { signal }),
       staleTime: 0,
     }),
+
+  /** All the learner's assignments, done or not. */
+  allMine: () =>
+    queryOptions({
+      queryKey: [ASSIGNMENTS, 'all-mine'] as const,
+      queryFn: ({ signal }) => call(listMyAssignments, { query: { limit: 100 } }, { signal }),
+      staleTime: 0,
+    }),
 }

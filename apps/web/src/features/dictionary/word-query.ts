@@ -7,6 +7,8 @@ export interface WordQuery {
   /** The text before and after it, up to 7 words each. */
   readonly before: string
   readonly after: string
+  /** The rest of its sentence, as quoted above the entry; without it, `before` and `after` are quoted. */
+  readonly quote?: { readonly before: string; readonly after: string } | undefined
   /** Whether several words were selected together. */
   readonly isPhrase: boolean
 }

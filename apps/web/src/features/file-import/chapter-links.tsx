@@ -27,7 +27,6 @@ export function ChapterLinks({ onChoose }: { onChoose: (chapter: number) => void
       </Button>
       {next && (
         <Button
-          variant="primary"
           className={styles.next}
           title={next.label}
           aria-label={bookMessages.next(next.label)}

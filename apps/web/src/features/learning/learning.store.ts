@@ -44,8 +44,9 @@ useLearning.subscribe((state) => storeValue(storage, KEY, state.step === 'word-n
 /** Resets the state unless it belongs to this learner and this vocabulary. */
 export function enterLearning(userId: number | undefined, customVocId: number | null): void {
   const { step, ...before } = useLearning.getState()
-  // No cards and no games: the words failed to load, or there were none to practise. By now there may be some.
-  const isLost = before.sessionId === null && (step === 'game-session-stat' || before.cards.length === 0)
+  // No words and no games: the words failed to load, or there were none to practise. By now there may be some.
+  const hasWords = before.cards.length > 0 || before.choices.length > 0
+  const isLost = before.sessionId === null && (step === 'game-session-stat' || !hasWords)
   const isSame = before.userId === userId && (before.customVocId === customVocId || isPlaying(step))
   if (!isSame || isLost || step === 'word-num') useLearning.setState({ ...atStart, userId, customVocId })
 }
@@ -81,10 +82,10 @@ export function chooseWord(isRemembered: boolean): void {
   useLearning.setState({ choices: [...made], entry: 0, step: isOver ? next : step })
 }
 
-/** Undoes the last choice, even from the entries that followed it. */
+/** Undoes the last choice, even from the entries that followed it. Does nothing if the words weren't chosen by cards. */
 export function undoChoice(): void {
-  const { choices, step } = useLearning.getState()
-  if (choices.length === 0 || (step !== 'choose-words' && step !== 'dict-entry')) return
+  const { cards, choices, step } = useLearning.getState()
+  if (cards.length === 0 || choices.length === 0 || (step !== 'choose-words' && step !== 'dict-entry')) return
   useLearning.setState({ choices: choices.slice(0, -1), step: 'choose-words' })
 }
 

@@ -1,16 +1,8 @@
-import { FilePlus2, GraduationCap, List } from 'lucide-react'
-import {
-  Menu,
-  MenuCheckboxItem,
-  MenuItem,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-} from '../../ui/overlays/menu'
+import { FilePlus2, Forward, GraduationCap, List } from 'lucide-react'
+import { Menu, MenuCheckboxItem, MenuItem } from '../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { readerMenuMessages } from './reader-menu-messages'
-import { lineHeights, setTextSettings, textSizes, useTextSettings } from './text-settings.store'
+import { setTextSettings, useTextSettings } from './settings/text-settings.store'
 
 interface ReaderMenuItemsProps extends PressedMenuProps {
   /** Starts a new text; absent where there is no text to replace. */
@@ -19,46 +11,25 @@ interface ReaderMenuItemsProps extends PressedMenuProps {
   onContents?: (() => void) | undefined
   /** Opens the words to learn; absent where they have a place of their own. */
   onLearn?: (() => void) | undefined
+  /** Shares the text; absent where it can't be shared, or where sharing has a place of its own. */
+  onShare?: (() => void) | undefined
   /** Whether the reader has a vocabulary, so that words can be underlined in the text. */
   hasStates: boolean
 }
 
-/** The items of the reader's menu: text settings, contents, words to learn and new text. */
+/** The items of the reader's menu: underlines, contents, words to learn, sharing and new text. */
 export function ReaderMenuItems({
   trigger,
   defaultOpen,
   onNewText,
   onContents,
   onLearn,
+  onShare,
   hasStates,
 }: ReaderMenuItemsProps) {
-  const { size, lineHeight, wordStates } = useTextSettings()
+  const wordStates = useTextSettings((state) => state.wordStates)
   return (
     <Menu side="top" trigger={trigger} defaultOpen={defaultOpen}>
-      <MenuLabel>{readerMenuMessages.textSize}</MenuLabel>
-      <MenuRadioGroup
-        value={size}
-        onValueChange={(id) => setTextSettings({ size: textSizes.find((one) => one.id === id)!.id })}
-      >
-        {textSizes.map(({ id }) => (
-          <MenuRadioItem key={id} value={id} onSelect={(event) => event.preventDefault()}>
-            {readerMenuMessages.textSizes[id]}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-      <MenuSeparator />
-      <MenuLabel>{readerMenuMessages.lineHeight}</MenuLabel>
-      <MenuRadioGroup
-        value={lineHeight}
-        onValueChange={(id) => setTextSettings({ lineHeight: lineHeights.find((one) => one.id === id)!.id })}
-      >
-        {lineHeights.map(({ id }) => (
-          <MenuRadioItem key={id} value={id} onSelect={(event) => event.preventDefault()}>
-            {readerMenuMessages.lineHeights[id]}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-      {(hasStates || onContents || onLearn || onNewText) && <MenuSeparator />}
       {hasStates && (
         <MenuCheckboxItem
           checked={wordStates}
@@ -75,6 +46,11 @@ export function ReaderMenuItems({
       {onLearn && (
         <MenuItem icon={<GraduationCap />} onSelect={onLearn}>
           {readerMenuMessages.toLearn}
+        </MenuItem>
+      )}
+      {onShare && (
+        <MenuItem icon={<Forward />} onSelect={onShare}>
+          {readerMenuMessages.share}
         </MenuItem>
       )}
       {onNewText && (

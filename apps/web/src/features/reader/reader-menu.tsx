@@ -8,8 +8,11 @@ import type { ReaderMenuItems } from './reader-menu-items'
 
 const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)
 
-/** The menu in the reader's bar. */
-export function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps>) {
+type ReaderMenuProps = Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps>
+
+/** The menu in the reader's bar; nothing if it would be empty. */
+export function ReaderMenu(props: ReaderMenuProps) {
+  if (!Object.values(props).some(Boolean)) return null
   return (
     <MenuButton
       menu={items}

@@ -86,6 +86,9 @@ function EncounterList({ spell, isReady }: Omit<Required<EncountersProps>, 'leve
   )
 }
 
+/** Returns a sentence as quoted; those stored before cuts were marked get their ellipsis here. */
+const quoted = (sentence: string): string => (/^\p{Ll}/u.test(sentence) ? `…${sentence}` : sentence)
+
 type SentenceProps = Encounter & { forms: ReadonlySet<string> }
 
 function Sentence({ sentence, source, met_at, was_looked_up, forms }: SentenceProps) {
@@ -93,7 +96,7 @@ function Sentence({ sentence, source, met_at, was_looked_up, forms }: SentencePr
   return (
     <>
       <blockquote className={styles.sentence}>
-        {splitAtForms(sentence, forms).map(({ text, isMarked }, index) =>
+        {splitAtForms(quoted(sentence), forms).map(({ text, isMarked }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered.
           isMarked ? <b key={index}>{text}</b> : text,
         )}

@@ -1,16 +1,17 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { Forward, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ReadAloudButton } from '../../features/reader/aloud/read-aloud-button'
 import { ReaderMenu } from '../../features/reader/reader-menu'
+import { TextSettingsButton } from '../../features/reader/settings/text-settings-button'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { useSession } from '../../session/session.store'
 import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
 import bars from '../reading-mode/bars.module.css'
 import { useNarrow } from '../reading-mode/use-narrow'
-import { MultiSwitch } from '../reading-mode/word/multi-switch'
+import { MultiChip } from '../reading-mode/word/multi-chip'
 import { WordInfoSwitch } from '../reading-mode/word/word-info-switch'
-import styles from './article.module.css'
 import { articleBarMessages } from './messages'
 
 const ReadingCoverage = lazy(async () => ({
@@ -26,11 +27,15 @@ interface ArticleBarProps {
   onOpen: (dialog: ArticleDialog) => void
 }
 
-/** Bar of an article: menu, Edit and Delete for its owner, Multi, and the word-info switch on narrow screens. */
+/**
+ * Bar of an article: menu, Edit and Delete for its owner, Share, Aa, Read aloud, Multi, and the word-info switch on
+ * narrow screens.
+ */
 export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
   const isNarrow = useNarrow()
   const hasStates = useSession((state) => state.status === 'user')
   const isOwner = useSession(({ status, user }) => status === 'user' && user?.user_id === article.user_id)
+  const canShare = hasStates && article.access_modifier === 'public'
   const canLearn = useWordStates((state) => state.words !== null)
   const [isLearning, setLearning] = useState(false)
   return (
@@ -50,6 +55,7 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
       <ReaderMenu
         hasStates={hasStates}
         onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
+        onShare={isNarrow && canShare ? () => onOpen('share') : undefined}
       />
       <Button
         className={bars.tight}
@@ -58,7 +64,7 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
         disabled={!isOwner}
         onClick={() => onOpen('edit')}
       >
-        <span className={styles.label}>{articleBarMessages.edit}</span>
+        <span className={bars.text}>{articleBarMessages.edit}</span>
       </Button>
       <Button
         className={bars.tight}
@@ -67,9 +73,9 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
         disabled={!isOwner}
         onClick={() => onOpen('delete')}
       >
-        <span className={styles.label}>{articleBarMessages.delete}</span>
+        <span className={bars.text}>{articleBarMessages.delete}</span>
       </Button>
-      {hasStates && article.access_modifier === 'public' && (
+      {canShare && !isNarrow && (
         <Button
           className={bars.tight}
           variant="quiet"
@@ -77,10 +83,12 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
           aria-haspopup="dialog"
           onClick={() => onOpen('share')}
         >
-          <span className={styles.label}>{articleBarMessages.share}</span>
+          <span className={bars.text}>{articleBarMessages.share}</span>
         </Button>
       )}
-      <MultiSwitch />
+      <TextSettingsButton isSheet={isNarrow} />
+      <ReadAloudButton className={bars.tight} textClassName={bars.word} />
+      <MultiChip />
     </SecondBar>
   )
 }

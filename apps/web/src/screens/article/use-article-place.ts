@@ -16,7 +16,11 @@ import { useSession } from '../../session/session.store'
  */
 export function useArticlePlace(id: number, isRead: boolean): PlaceKeeper | null {
   const isUser = useSession((state) => state.status === 'user')
-  const { data: share, isPending } = useQuery({ ...articleQueries.progress(id), enabled: isUser })
+  const { data: share, isPending } = useQuery({
+    ...articleQueries.progress(id),
+    select: ({ position }) => position,
+    enabled: isUser,
+  })
   const report = useProgressReports(id, isUser && isRead)
   const keeper = useMemo((): PlaceKeeper => {
     return {

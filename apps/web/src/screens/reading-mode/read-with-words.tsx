@@ -19,6 +19,7 @@ import type { TextSample } from '../../features/reader/facts/text-sample'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFirstTouch } from '../../ui/use-first-touch'
+import { EndSlot } from './end/end-slot'
 import { useNarrow } from './use-narrow'
 import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { InfoPane } from './word/info-pane'
@@ -31,7 +32,7 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
   articleId?: number
   /** The text's level if known; otherwise it is estimated. */
   level?: string | null
-  /** Shown below the text. */
+  /** Shown below the text and the card at its end. */
   footer?: ReactNode
   /** Renders the bar of the screen; `openWord` selects a word in the text by its forms. */
   bar: (openWord: (forms: readonly string[]) => void) => ReactNode
@@ -88,7 +89,12 @@ export function ReadWithWords(props: ReadWithWordsProps) {
             </Suspense>
           )
         }
-        footer={footer}
+        footer={
+          <>
+            <EndSlot articleId={articleId} level={level === undefined ? estimated : level} />
+            {footer}
+          </>
+        }
         opener={opener}
       />
       {!isNarrow && (

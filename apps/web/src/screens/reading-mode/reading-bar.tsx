@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { setContentsOpen, useBook } from '../../features/file-import/book.store'
+import { ReadAloudButton } from '../../features/reader/aloud/read-aloud-button'
 import { ReaderMenu } from '../../features/reader/reader-menu'
+import { TextSettingsButton } from '../../features/reader/settings/text-settings-button'
 import { endReading } from '../../features/reader/text/reading.store'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { useSession } from '../../session/session.store'
@@ -12,7 +14,7 @@ import { ContentsButton } from './contents-button'
 import { SaveArticle } from './editing/save-article'
 import { readingBarMessages } from './reading-bar-messages'
 import { useNarrow } from './use-narrow'
-import { MultiSwitch } from './word/multi-switch'
+import { MultiChip } from './word/multi-chip'
 import { WordInfoSwitch } from './word/word-info-switch'
 
 const ReadingCoverage = lazy(async () => ({
@@ -26,7 +28,7 @@ interface ReadingBarProps {
   canEdit: boolean
 }
 
-/** Bar of the reader: menu, Save, Edit, Multi, and the word-info switch on narrow screens. */
+/** Bar of the reader: menu, Save, Edit, Aa, Read aloud, Multi, and the word-info switch on narrow screens. */
 export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
   const isNarrow = useNarrow()
   const hasStates = useSession((state) => state.status === 'user')
@@ -61,7 +63,9 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
           <span className={styles.text}>{readingBarMessages.edit}</span>
         </Button>
       )}
-      <MultiSwitch />
+      <TextSettingsButton isSheet={isNarrow} />
+      <ReadAloudButton className={styles.tight} textClassName={styles.word} />
+      <MultiChip />
       {isAsking && (
         <Suspense fallback={null}>
           <ResetDialog

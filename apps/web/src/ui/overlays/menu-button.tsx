@@ -14,6 +14,8 @@ interface MenuButtonProps<Props> {
   menu: Fetched<ComponentType<Props & PressedMenuProps>>
   /** The menu's own props. */
   props: Props
+  /** What the button opens; a menu by default. */
+  kind?: 'menu' | 'dialog'
   /** A button that passes on its ref and props, as all in ui/ do. */
   trigger: ReactElement<ComponentProps<'button'>>
 }
@@ -22,7 +24,12 @@ interface MenuButtonProps<Props> {
  * Button for a menu whose code no first screen needs. The code is loaded at the first sign of use, and after a press
  * the open menu replaces the button. If loading fails, a toast says so and the next press tries again.
  */
-export function MenuButton<Props extends object>({ menu, props, trigger }: MenuButtonProps<Props>) {
+export function MenuButton<Props extends object>({
+  menu,
+  props,
+  kind = 'menu',
+  trigger,
+}: MenuButtonProps<Props>) {
   const [Pressed, loadMenu] = usePressedCode(menu)
   const [isLoading, setLoading] = useState(false)
   if (Pressed) return <Pressed {...props} trigger={trigger} defaultOpen />
@@ -32,7 +39,7 @@ export function MenuButton<Props extends object>({ menu, props, trigger }: MenuB
     setLoading(false)
   }
   return cloneElement(trigger, {
-    'aria-haspopup': 'menu',
+    'aria-haspopup': kind,
     'aria-expanded': false,
     'aria-busy': isLoading,
     onClick: () => void onClick(),

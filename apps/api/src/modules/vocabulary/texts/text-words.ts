@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
+import { cutAround, quoteCut } from '@wordhoard/lexicon/tokens/quote'
 import type { Span } from '@wordhoard/lexicon/tokens/sentences'
 import { type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { type TextVocabulary, VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
@@ -23,6 +24,8 @@ export interface WordOfText {
   readonly forms: readonly string[]
   /** The first sentence with the word, or the part of a long one around it, as a span of the text. */
   readonly sentence: Span
+  /** The whole of that sentence. */
+  readonly whole: Span
   /** Offset of that sentence in the text. */
   readonly position: number
 }
@@ -65,7 +68,7 @@ export class TextWords {
     const vocabulary = this.#reader.read(text, tokens)
     return {
       tokens,
-      words: this.#wordsOf(vocabulary),
+      words: this.#wordsOf(text, vocabulary),
       unknown: vocabulary.unknown,
       wordCount: tokens.reduce((sum, { kind }) => (kind === 'word' ? sum + 1 : sum), 0),
       sentenceCount: vocabulary.sentences.length,
@@ -82,14 +85,14 @@ export class TextWords {
     return undefined
   }
 
-  #wordsOf({ words, sentences }: TextVocabulary): WordOfText[] {
+  #wordsOf(text: string, { words, sentences }: TextVocabulary): WordOfText[] {
     const found: WordOfText[] = []
     for (const { headword, isFunctionWord, tokens, forms, count, sentence } of words) {
       const entry = this.#entry(headword)
       const span = sentences[sentence]
       if (entry === undefined || !span) continue
       const { spellId, rank } = entry
-      const start = Math.max(span.start, (tokens[0]?.start ?? 0) - MAX_SENTENCE_LENGTH / 2)
+      const word = tokens[0] ?? { start: span.start, end: span.start }
       found.push({
         spellId,
         headword,
@@ -97,7 +100,8 @@ export class TextWords {
         rank,
         count,
         forms,
-        sentence: { start, end: Math.min(span.end, start + MAX_SENTENCE_LENGTH) },
+        sentence: cutAround(text, span, word, MAX_SENTENCE_LENGTH),
+        whole: span,
         position: span.start,
       })
     }
@@ -121,8 +125,8 @@ export class TextWords {
 const unevenSpace = /\s{2,}|[^\S ]/g
 
 /** Returns the sentence of a word, on one line. */
-export function sentenceOf(text: string, { sentence }: WordOfText): string {
-  return text.slice(sentence.start, sentence.end).replace(unevenSpace, ' ').trim()
+export function sentenceOf(text: string, { sentence, whole }: WordOfText): string {
+  return quoteCut(text, whole, sentence).replace(unevenSpace, ' ')
 }
 
 /** Returns the hash by which a text is recognised when it is read again. */

@@ -4,7 +4,7 @@ import { quotationParts } from './quotation-parts'
 
 const none: readonly number[] = []
 
-/** The text around the word, with the word or its phrase in bold. */
+/** The sentence around the word, with the word or its phrase in bold. */
 export function WordQuotation({
   query,
   covered = none,
@@ -12,11 +12,12 @@ export function WordQuotation({
   query: WordQuery
   covered?: readonly number[] | undefined
 }) {
-  if (query.before.trim() === '' && query.after.trim() === '') return null
+  const quoted = { ...query, ...query.quote }
+  if (quoted.before.trim() === '' && quoted.after.trim() === '') return null
   return (
     <blockquote className={styles.quotation}>
       “
-      {quotationParts(query, covered).map(({ text, isBold }, index) =>
+      {quotationParts(quoted, covered).map(({ text, isBold }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a quotation are never reordered.
         isBold ? <b key={index}>{text}</b> : text,
       )}

@@ -1,5 +1,6 @@
 import { contextWindow, multiSelect } from '@wordhoard/lexicon/context'
-import { sentences } from '@wordhoard/lexicon/tokens/sentences'
+import { cutAround, quoteCut } from '@wordhoard/lexicon/tokens/quote'
+import { type Span, sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { lookupForm, type Token } from '@wordhoard/lexicon/tokens/tokens'
 import { readBlock } from '../text/block-text'
 import type { WordPlace } from './hit-test'
@@ -13,6 +14,8 @@ export interface SelectedWord {
   /** Up to 7 words before the selection in the same block, as written; `after` holds those after it. */
   readonly before: string
   readonly after: string
+  /** The rest of its sentence, as quoted: an ellipsis stands where a long sentence is cut. */
+  readonly quote: { readonly before: string; readonly after: string }
   readonly isPhrase: boolean
   /** The sentence around the selection, with white space collapsed; cut around the word if very long. */
   readonly sentence: string
@@ -24,19 +27,28 @@ export interface SelectedWord {
   readonly spellId?: number
 }
 
-/**
- * Maximum length of a sentence, in characters. A longer one is cut, beginning half of this before the word. The server
- * cuts the same way when it reads the whole text.
- */
+/** Maximum length of a sentence, in characters. The server cuts longer ones the same way when it reads the whole text. */
 const MAX_SENTENCE_CHARS = 400
+/** Maximum length of the quotation shown above an entry, which is a line or two. */
+const MAX_QUOTED_CHARS = 160
 
-function sentenceAround(text: string, words: readonly Token[], word: Token): string {
-  const span = sentences(text, words).find(({ end }) => end > word.start) ?? { start: 0, end: text.length }
-  const start = Math.max(span.start, word.start - MAX_SENTENCE_CHARS / 2)
-  return text
-    .slice(start, Math.min(span.end, start + MAX_SENTENCE_CHARS))
-    .replace(/\s+/g, ' ')
-    .trim()
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Returns the sentence of a word or phrase, from the beginning of its first word's sentence to the end of its last's. */
+function sentenceAround(text: string, words: readonly Token[], word: Span): Span {
+  const spans = sentences(text, words)
+  const first = spans.find(({ end }) => end > word.start)
+  const last = spans.find(({ end }) => end >= word.end)
+  return { start: first?.start ?? 0, end: last?.end ?? text.length }
+}
+
+/** Returns what is quoted before and after a word or phrase. */
+function quoteAround(text: string, sentence: Span, word: Span): SelectedWord['quote'] {
+  const cut = cutAround(text, sentence, word, Math.max(MAX_QUOTED_CHARS, word.end - word.start))
+  return {
+    before: onOneLine(`${cut.start > sentence.start ? '…' : ''}${text.slice(cut.start, word.start)}`),
+    after: onOneLine(`${text.slice(word.end, cut.end)}${cut.end < sentence.end ? '…' : ''}`),
+  }
 }
 
 /** Returns the word at a place. With `multi`, returns the phrase of that word and the next 4 words in its block. */
@@ -49,16 +61,19 @@ export function selectWord({ block, index }: WordPlace, multi: boolean): Selecte
 /** Returns the words of a block from `first` to `last`. */
 export function selectWords(block: Element, first: number, last: number, isPhrase: boolean): SelectedWord {
   const { text, words } = readBlock(block)
+  const word = { start: words[first]!.start, end: words[last]!.end }
+  const sentence = sentenceAround(text, words, word)
   return {
     text: words
       .slice(first, last + 1)
       .map((word) => lookupForm(text, word))
       .join(' '),
-    shown: text.slice(words[first]!.start, words[last]!.end),
+    shown: text.slice(word.start, word.end),
     before: contextWindow(text, words, first).before,
     after: contextWindow(text, words, last).after,
+    quote: quoteAround(text, sentence, word),
     isPhrase,
-    sentence: sentenceAround(text, words, words[first]!),
+    sentence: onOneLine(quoteCut(text, sentence, cutAround(text, sentence, word, MAX_SENTENCE_CHARS))),
     block,
     first,
     last,

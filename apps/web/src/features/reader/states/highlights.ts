@@ -4,9 +4,9 @@ import { drawnWordStates } from './drawn-word-states'
 
 /**
  * Names of the highlights styled with `::highlight()`: the word states, the cursor and the selected word.
- * `phrase-first` and `phrase-last` mark the ends of a selected phrase.
+ * `phrase-first` and `phrase-last` mark the ends of a selected phrase; `spoken` is the sentence being read aloud.
  */
-type HighlightName = DrawnWordState | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor'
+type HighlightName = DrawnWordState | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor' | 'spoken'
 
 /** Tells whether the browser supports the Custom Highlight API. */
 export const supportsHighlights = (): boolean => 'highlights' in CSS
@@ -67,8 +67,8 @@ export function drawHighlight(name: HighlightName, find: () => readonly Range[])
     if (ranges.length === 0) CSS.highlights.delete(name)
     else {
       const highlight = new Highlight(...ranges)
-      // Above the word states, which are always drawn.
-      highlight.priority = 1
+      // Above the word states, which are always drawn, and above the sentence being read aloud.
+      highlight.priority = name === 'spoken' ? 0 : 1
       CSS.highlights.set(name, highlight)
     }
     return
@@ -91,6 +91,13 @@ export function removeRange(name: DrawnWordState, range: StaticRange): void {
 
 /** Removes all highlights of the reader. */
 export function clearHighlights(): void {
-  for (const name of ['selected', 'phrase-first', 'phrase-last', 'cursor', ...drawnWordStates] as const)
+  for (const name of [
+    'spoken',
+    'selected',
+    'phrase-first',
+    'phrase-last',
+    'cursor',
+    ...drawnWordStates,
+  ] as const)
     drawHighlight(name, () => [])
 }

@@ -1,6 +1,5 @@
 import { lookupForm } from '@wordhoard/lexicon/tokens/tokens'
 import {
-  type CSSProperties,
   lazy,
   type ReactNode,
   type RefObject,
@@ -21,13 +20,15 @@ import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
 import { useSelectionAgain } from '../selection/use-selection-again'
 import { useTextInteraction } from '../selection/use-text-interaction'
+import { useTextSettings } from '../settings/text-settings.store'
+import { textStyle } from '../settings/text-style'
 import type { StateOfForm } from '../states/drawn-word-states'
 import states from '../states/drawn-word-states.module.css'
 import { useHighlightScope } from '../states/use-highlight-scope'
-import { lineHeights, textSizes, useTextSettings } from '../text-settings.store'
 import { readBlock } from './block-text'
 import type { ReadContent } from './read-content'
 import styles from './reader-text.module.css'
+import { useReading } from './reading.store'
 import { TextHeader } from './text-header'
 import { type PlaceKeeper, useReadingPlace } from './use-reading-place'
 import { useShownText } from './use-shown-text'
@@ -35,6 +36,8 @@ import { useVisibleWords } from './use-visible-words'
 
 // Loaded on demand: visitors don't need it.
 const TextStates = lazy(async () => ({ default: (await import('../states/text-states')).TextStates }))
+
+const ReadAloud = lazy(async () => ({ default: (await import('../aloud/read-aloud')).ReadAloud }))
 
 interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown'> {
   content: ReadContent
@@ -91,6 +94,7 @@ export function ReaderText({
   const body = useRef<HTMLDivElement>(null)
   const { title, byline, about } = content
   const settings = useTextSettings()
+  const isAloud = useReading((state) => state.isAloud)
   const [announced, announce] = useState('')
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
   const scope = useHighlightScope(root, body)
@@ -106,8 +110,6 @@ export function ReaderText({
   const { Interaction, earlyInput } = useTextInteraction(scroller)
   useVisibleWords(body, scroller, isShown, onVisibleWords)
 
-  const scale = textSizes.find(({ id }) => id === settings.size)!.scale
-  const leading = lineHeights.find(({ id }) => id === settings.lineHeight)!.height
   return (
     // Focusable, so that long texts can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
@@ -116,7 +118,8 @@ export function ReaderText({
         ref={root}
         lang="en-GB"
         className={cx(styles.article, states.states)}
-        style={{ '--scale': scale, '--leading': leading } as CSSProperties}
+        style={textStyle(settings)}
+        data-font={settings.font}
         aria-busy={!isShown}
         data-highlights={scope}
       >
@@ -130,6 +133,11 @@ export function ReaderText({
             {...{ body, scroller, onText, stateOfForm, phrases, toLearn, opener }}
             isDrawn={settings.wordStates}
           />
+        </Suspense>
+      )}
+      {isShown && isAloud && (
+        <Suspense fallback={null}>
+          <ReadAloud {...{ root, body, scroller }} />
         </Suspense>
       )}
       {Interaction && (

@@ -13,6 +13,8 @@ interface ReadingState {
   isWordInfo: boolean
   /** Whether a tap selects a phrase of 5 words. */
   isMulti: boolean
+  /** Whether the text is being read aloud. */
+  isAloud: boolean
   selection: SelectedWord | null
   /** Words to select again once their text is shown. */
   wanted: WantedSelection | null
@@ -35,6 +37,7 @@ export const useReading = create<ReadingState>()(() => {
     isReading: text !== '' && readField('isReading') === 'true',
     isWordInfo: false,
     isMulti: false,
+    isAloud: false,
     selection: null,
     wanted: null,
     covered: [],

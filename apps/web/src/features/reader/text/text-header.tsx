@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format-count'
+import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { TextFacts } from '../facts/use-text-facts'
 import { readerMessages } from '../messages'
@@ -20,14 +21,17 @@ interface TextHeaderProps {
 
 /** Shows a text's title, byline, level, number of words and reading time. */
 export function TextHeader({ title, byline, about, facts, level, note }: TextHeaderProps) {
+  // A level that is estimated comes late, or never: its room is there from the start, and stays.
+  const [isEstimated] = useState(level === undefined)
+  const hasRoom = isEstimated || level === undefined
   return (
     <header className={styles.header}>
       {title && <h1>{title}</h1>}
       {about && <p className={styles.about}>{about}</p>}
       <div className={styles.facts}>
-        {level === undefined && <span className={styles.noLevel} aria-hidden />}
+        {hasRoom && !level && <span className={styles.noLevel} aria-hidden />}
         {level && (
-          <span className={styles.level}>
+          <span className={cx(styles.level, hasRoom && styles.estimated)}>
             <VisuallyHidden>{readerMessages.level} </VisuallyHidden>
             {level}
           </span>

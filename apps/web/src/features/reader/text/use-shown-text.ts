@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { clearHighlights } from '../states/highlights'
 import { toChunks } from './chunks'
 import type { ReadContent } from './read-content'
+import { useReading } from './reading.store'
 
 /**
  * Shows a sanitised text, in chunks, in an element that React doesn't manage. Returns true once it is shown. Blocks
@@ -28,6 +29,7 @@ export function useShownText(
     return () => {
       isCurrent = false
       clearHighlights()
+      useReading.setState({ isAloud: false })
     }
   }, [body, html, keepsLinks, blocks])
   return shown === html

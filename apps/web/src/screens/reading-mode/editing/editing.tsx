@@ -31,13 +31,13 @@ export function Editing() {
       />
       {!isNarrow && (
         <InfoPane>
-          <QuickStart isReading={false} />
+          <QuickStart />
         </InfoPane>
       )}
       {isNarrow && isWordInfo && (
         <Suspense fallback={null}>
           <InfoSheet>
-            <QuickStart isReading={false} />
+            <QuickStart />
           </InfoSheet>
         </Suspense>
       )}

@@ -1,6 +1,8 @@
 /** Texts around the word beside a text. */
 export const wordMessages = {
   info: 'Word information',
+  // Part of the name above, for the narrow bar.
+  shortInfo: 'Word info',
   multi: 'Multi',
   changeFailed: 'We couldn’t change this word. Reload the page and try again.',
 }

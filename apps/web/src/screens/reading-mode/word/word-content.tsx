@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { QuickStart } from '../../../features/reader/quick-start'
+import { FirstWord } from '../../../features/reader/first-word'
 import { useReading } from '../../../features/reader/text/reading.store'
 import type { WordSource } from './word-source'
 
@@ -8,7 +8,7 @@ const SelectedContent = lazy(async () => ({ default: (await import('./selected-c
 /** Content beside the text: the selected word, or how to select one. */
 export function WordContent({ source, articleId }: WordSource) {
   const selection = useReading((state) => state.selection)
-  if (!selection) return <QuickStart isReading />
+  if (!selection) return <FirstWord />
   return (
     <Suspense fallback={null}>
       <SelectedContent selection={selection} source={source} articleId={articleId} />

@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { Switch } from '../../../ui/fields/switch'
 import styles from '../bars.module.css'
@@ -11,9 +10,9 @@ export function WordInfoSwitch() {
   const isWordInfo = useReading((state) => state.isWordInfo)
   if (!isNarrow) return null
   return (
-    <span className={styles.compact}>
+    <span className={styles.info}>
       <Switch
-        label={<Info aria-hidden className={styles.info} />}
+        label={wordMessages.shortInfo}
         aria-label={wordMessages.info}
         checked={isWordInfo}
         onCheckedChange={(checked) => useReading.setState({ isWordInfo: checked })}

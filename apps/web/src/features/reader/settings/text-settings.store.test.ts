@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { openPage } from '../../testing/page'
-import { closeTabsAfterwards, openTab } from '../../testing/tab'
+import { openPage } from '../../../testing/page'
+import { closeTabsAfterwards, openTab } from '../../../testing/tab'
 
 openPage()
 closeTabsAfterwards()
@@ -11,17 +11,29 @@ describe('the text settings', () => {
 
   it('are saved for the next visit', async () => {
     const { setTextSettings } = await open()
-    setTextSettings({ size: 'huge', wordStates: false })
+    setTextSettings({ size: 'huge', font: 'sans', width: 'wide', wordStates: false })
     const { useTextSettings } = await open()
-    expect(useTextSettings.getState()).toEqual({ size: 'huge', lineHeight: 'normal', wordStates: false })
+    expect(useTextSettings.getState()).toEqual({
+      size: 'huge',
+      lineHeight: 'normal',
+      font: 'sans',
+      width: 'wide',
+      wordStates: false,
+    })
   })
 
-  it.each(['{"size":"enormous","lineHeight":7}', 'null', '{', '[]'])(
+  it.each(['{"size":"enormous","lineHeight":7,"font":"comic","width":[]}', 'null', '{', '[]'])(
     'are the defaults if %s is stored',
     async (kept) => {
       localStorage.setItem('readerText', kept)
       const { useTextSettings } = await open()
-      expect(useTextSettings.getState()).toEqual({ size: 'normal', lineHeight: 'normal', wordStates: true })
+      expect(useTextSettings.getState()).toEqual({
+        size: 'normal',
+        lineHeight: 'normal',
+        font: 'serif',
+        width: 'normal',
+        wordStates: true,
+      })
     },
   )
 

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { ME, openPage } from '../../testing/page'
+import { enterLearning, useLearning } from './learning.store'
+import { practiseWords } from './practise-words'
+
+openPage()
+
+describe('practiseWords', () => {
+  it('begins a session with the entries of just these words, which Learn then keeps', () => {
+    practiseWords([3, 5])
+    enterLearning(ME, null)
+    const { step, choices } = useLearning.getState()
+    expect(step).toBe('dict-entry')
+    expect(choices).toEqual([
+      { spellId: 3, isRemembered: false },
+      { spellId: 5, isRemembered: false },
+    ])
+  })
+
+  it('begins nothing for another user', () => {
+    practiseWords([3])
+    enterLearning(ME + 1, null)
+    expect(useLearning.getState().step).toBe('word-num')
+  })
+})

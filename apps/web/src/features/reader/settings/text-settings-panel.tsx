@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useTheme } from '../../../shell/theme.store'
+import { Segments } from './segments'
+import { settingsMessages } from './settings-messages'
+import {
+  lineHeights,
+  setTextSettings,
+  textFonts,
+  textSizes,
+  textWidths,
+  useTextSettings,
+} from './text-settings.store'
+import styles from './text-settings-panel.module.css'
+
+const { sizes, fonts, lineHeights: spacings, widths, themes } = settingsMessages
+
+/** Pairs ids with their names. */
+function named<Id extends string>(choices: readonly { readonly id: Id }[], names: Record<Id, string>) {
+  return choices.map(({ id }) => [id, names[id]] as const)
+}
+
+const sizeChoices = named(textSizes, sizes)
+const fontChoices = named(textFonts, fonts)
+const spacingChoices = named(lineHeights, spacings)
+const widthChoices = named(textWidths, widths)
+const themeChoices = named([{ id: 'system' }, { id: 'light' }, { id: 'dark' }], themes)
+
+interface TextSettingsPanelProps {
+  /** Whether the panel takes the focus when it opens; not if what holds it does so itself. */
+  hasFocus?: boolean
+}
+
+/** How texts look on this device: size, font, line spacing, line length and theme. */
+export function TextSettingsPanel({ hasFocus = false }: TextSettingsPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { size, font, lineHeight, width } = useTextSettings()
+  const { theme, setTheme } = useTheme()
+  useEffect(() => {
+    if (hasFocus)
+      panel.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+  }, [hasFocus])
+  return (
+    <div ref={panel} className={styles.panel}>
+      <Segments
+        label={settingsMessages.size}
+        choices={sizeChoices}
+        value={size}
+        onChange={(id) => setTextSettings({ size: id })}
+      />
+      <Segments
+        label={settingsMessages.font}
+        className={styles.fonts}
+        choices={fontChoices}
+        value={font}
+        onChange={(id) => setTextSettings({ font: id })}
+      />
+      <Segments
+        label={settingsMessages.lineHeight}
+        choices={spacingChoices}
+        value={lineHeight}
+        onChange={(id) => setTextSettings({ lineHeight: id })}
+      />
+      <Segments
+        label={settingsMessages.width}
+        className={styles.width}
+        choices={widthChoices}
+        value={width}
+        onChange={(id) => setTextSettings({ width: id })}
+      />
+      <Segments label={settingsMessages.theme} choices={themeChoices} value={theme} onChange={setTheme} />
+    </div>
+  )
+}
