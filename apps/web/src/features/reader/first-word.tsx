@@ -1,20 +1,6 @@
 import { firstWordMessages } from './first-word-messages'
 import styles from './quick-start.module.css'
-
-const { keyNames, keys: meanings } = firstWordMessages
-
-const keys = [
-  [['←', '→'], meanings.words],
-  [['↑', '↓'], meanings.lines],
-  [['N'], meanings.nextToLearn],
-  [[keyNames.enter], meanings.open],
-  [[keyNames.escape], meanings.close],
-  [['M'], meanings.multi],
-  [['S'], meanings.save],
-  [['0', '–', '4'], meanings.rank],
-  [['K'], meanings.know],
-  [['I'], meanings.ignore],
-] as const
+import { readerKeys } from './reader-keys'
 
 /** Lists the reader's keys. */
 export function ReaderKeys() {
@@ -22,7 +8,7 @@ export function ReaderKeys() {
     <>
       <h3 className={styles.label}>{firstWordMessages.keysTitle}</h3>
       <dl className={styles.keys}>
-        {keys.map(([signs, meaning]) => (
+        {readerKeys.map(([signs, meaning]) => (
           <div key={meaning}>
             <dt>
               {signs.map((sign) => (sign === '–' ? <span key={sign}>–</span> : <kbd key={sign}>{sign}</kbd>))}

@@ -1,6 +1,6 @@
-import { quickStartMessages } from './quick-start-messages'
+import { firstWordMessages } from './first-word-messages'
 
-const { keyNames, keys: meanings } = quickStartMessages
+const { keyNames, keys: meanings } = firstWordMessages
 
 /** The reader's keys with what they do; a dash stands between the first and the last of a range. */
 export const readerKeys = [
