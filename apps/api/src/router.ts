@@ -46,6 +46,7 @@ import { lookUpRoutes } from './modules/look-up/look-up.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
+import { remindersRoutes } from './modules/reminders/reminders.routes'
 import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
 import { invitationsRoutes } from './modules/school/invitations/invitations.routes'
@@ -82,7 +83,7 @@ const router: readonly ContractRoutes[] = [
   { contract: customVocabulary, routes: [customVocabularyRoutes] },
   { contract: learning, routes: [learningRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
-  { contract: goals, routes: [goalsRoutes] },
+  { contract: goals, routes: [goalsRoutes, remindersRoutes] },
   { contract: profiles, routes: [profilesRoutes, reportsRoutes] },
   { contract: chats, routes: [chatsRoutes] },
   { contract: chatStream, routes: [chatStreamRoutes] },

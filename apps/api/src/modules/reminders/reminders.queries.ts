@@ -119,7 +119,7 @@ export const moveReminders = compileStatement((p: Placeholders<MovedReminders>) 
         next_at: cast(p.nextAt, 'int8[]'),
       }),
     )
-    .set((eb) => ({ next_at: eb.fn<Date>('to_timestamp', ['n.next_at']) }))
+    .set((eb) => setColumns<'reminder'>({ next_at: eb.fn<Date>('to_timestamp', ['n.next_at']) }))
     .whereRef('r.user_id', '=', 'n.user_id')
     .whereRef('r.kind', '=', 'n.kind'),
 )
