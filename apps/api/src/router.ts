@@ -49,7 +49,11 @@ import { lookUpRoutes } from './modules/look-up/look-up.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
+<<<<<<< HEAD
 import { pupilsRoutes } from './modules/pupils/pupils.routes'
+=======
+import { remindersRoutes } from './modules/reminders/reminders.routes'
+>>>>>>> home
 import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
 import { invitationsRoutes } from './modules/school/invitations/invitations.routes'
@@ -87,7 +91,7 @@ const router: readonly ContractRoutes[] = [
   { contract: customVocabulary, routes: [customVocabularyRoutes] },
   { contract: learning, routes: [learningRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
-  { contract: goals, routes: [goalsRoutes] },
+  { contract: goals, routes: [goalsRoutes, remindersRoutes] },
   { contract: profiles, routes: [profilesRoutes, reportsRoutes] },
   { contract: chats, routes: [chatsRoutes] },
   { contract: chatStream, routes: [chatStreamRoutes] },

@@ -27,7 +27,7 @@ export class AccountMails {
       subject,
       heading,
       paragraphs: [text],
-      links: [this.#logIn(logIn), this.#forgotten(forgotten)],
+      links: [this.#loginLink(logIn), this.#resetLink(forgotten)],
       notes: [unexpected],
     })
   }
@@ -43,8 +43,8 @@ export class AccountMails {
       subject,
       heading,
       paragraphs: [text],
-      links: [this.#forgotten(forgotten)],
-      notes: [this.#unexpected(unexpected)],
+      links: [this.#resetLink(forgotten)],
+      notes: [this.#explainUnexpected(unexpected)],
     })
   }
 
@@ -66,7 +66,7 @@ export class AccountMails {
       subject,
       heading,
       paragraphs: [text],
-      links: [this.#logIn(logIn), this.#forgotten(forgotten)],
+      links: [this.#loginLink(logIn), this.#resetLink(forgotten)],
       notes: [unexpected],
     })
   }
@@ -75,12 +75,12 @@ export class AccountMails {
   addressChanged(oldAddress: string, newAddress: string): void {
     const { subject, heading, text, unexpected } = messages.addressChanged
     const paragraphs = [text(maskAddress(newAddress))]
-    this.#mail({ to: oldAddress, subject, heading, paragraphs, notes: [this.#unexpected(unexpected)] })
+    this.#mail({ to: oldAddress, subject, heading, paragraphs, notes: [this.#explainUnexpected(unexpected)] })
   }
 
   accountDeleted(to: string, username: string): void {
     const { subject, heading, text, unexpected } = messages.accountDeleted
-    const notes = this.#site.contactEmail === undefined ? [] : [this.#unexpected(unexpected)]
+    const notes = this.#site.contactEmail === undefined ? [] : [this.#explainUnexpected(unexpected)]
     this.#mail({ to, subject, heading, paragraphs: [text(username)], notes })
   }
 
@@ -101,16 +101,16 @@ export class AccountMails {
   }
 
   /** Adds whom to tell, if the installation has an address. */
-  #unexpected(text: string): string {
+  #explainUnexpected(text: string): string {
     const { contactEmail } = this.#site
     return contactEmail === undefined ? text : `${text} ${tellUs(contactEmail)}`
   }
 
-  #logIn(label: string) {
+  #loginLink(label: string) {
     return { label, url: this.#site.publicUrl + pages.login.path }
   }
 
-  #forgotten(label: string) {
+  #resetLink(label: string) {
     return { label, url: this.#site.publicUrl + pages.forgotPassword.path }
   }
 

@@ -10,7 +10,7 @@ import { practiceBetween, readingBetween } from '../goals/goals.queries'
 import { isDue } from '../vocabulary/word.queries'
 
 /** The open classrooms that a user teaches: as an active member of the staff who is in them. */
-function taughtBy(userId: Expression<number>) {
+function selectTaughtClasses(userId: Expression<number>) {
   return query
     .selectFrom('classroom_member as k')
     .innerJoin('school_member as m', (join) =>
@@ -31,14 +31,17 @@ const MAX_CLASSES = 20
 
 /** The classes in a teacher's summary. */
 export const classesOfTeacher = compileStatement((p: Placeholders<{ userId: number }>) =>
-  taughtBy(p.userId).select(['c.id', 'c.name']).orderBy('c.name').limit(expr.lit(MAX_CLASSES)),
+  selectTaughtClasses(p.userId).select(['c.id', 'c.name']).orderBy('c.name').limit(expr.lit(MAX_CLASSES)),
 )
 
 /** A user's address, and whether they teach. */
 export const readerOf = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('user_account as u')
-    .select((eb) => ['u.email', cast(eb.exists(taughtBy(p.userId).select('c.id')), 'bool').as('has_classes')])
+    .select((eb) => [
+      'u.email',
+      cast(eb.exists(selectTaughtClasses(p.userId).select('c.id')), 'bool').as('has_classes'),
+    ])
     .where('u.id', '=', p.userId),
 )
 
@@ -119,7 +122,7 @@ export const moveReminders = compileStatement((p: Placeholders<MovedReminders>) 
         next_at: cast(p.nextAt, 'int8[]'),
       }),
     )
-    .set((eb) => ({ next_at: eb.fn<Date>('to_timestamp', ['n.next_at']) }))
+    .set((eb) => setColumns<'reminder'>({ next_at: eb.fn<Date>('to_timestamp', ['n.next_at']) }))
     .whereRef('r.user_id', '=', 'n.user_id')
     .whereRef('r.kind', '=', 'n.kind'),
 )

@@ -202,7 +202,7 @@ describe('the link in a reminder', () => {
       }),
     })
 
-  async function reminded(): Promise<{ me: Person; stop: string; header: string }> {
+  async function sendReminder(): Promise<{ me: Person; stop: string; header: string }> {
     const me = await withDue()
     await choose(me, { kinds: ['daily', 'weekly'] })
     await setNext(me, '2027-02-01T18:00:00Z')
@@ -215,7 +215,7 @@ describe('the link in a reminder', () => {
   }
 
   it('stops that kind of reminder without a login, by a button or by the mail program', async () => {
-    const { me, stop, header } = await reminded()
+    const { me, stop, header } = await sendReminder()
     expect(header).toBe(`<http://127.0.0.1:3000${stop}>`)
     // Link scanners only request the page, so a GET must change nothing.
     const page = await request('GET', stop)
@@ -230,7 +230,7 @@ describe('the link in a reminder', () => {
   })
 
   it('is refused if it is forged', async () => {
-    const { me, stop } = await reminded()
+    const { me, stop } = await sendReminder()
     const token = stop.split('/')[2]!
     const flipped = Buffer.from(token, 'base64url')
     flipped[4]! ^= 1

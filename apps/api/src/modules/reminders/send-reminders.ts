@@ -30,16 +30,19 @@ export interface ReminderDeps {
   readonly waitForDelivery: () => Promise<void>
 }
 
-type Reminder = Awaited<ReturnType<typeof dueReminders.fetchAll>>[number]
+type DueReminder = Awaited<ReturnType<typeof dueReminders.fetchAll>>[number]
+/** A reminder to somebody who has an email address. */
+type Reminder = DueReminder & { readonly email: string }
 type Figures = Awaited<ReturnType<typeof figuresOfUsers.fetchAll>>[number]
 
 /** Sends the reminders whose time has come. Any number of processes may do so at once. */
 export async function sendDueReminders(deps: ReminderDeps, at: Date): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const reminders = await claimReminders(deps.pool, at)
-    const timely = reminders.filter(
-      ({ email, next_at }) => Boolean(email) && at.getTime() - next_at.getTime() <= MAX_LATE_MS,
-    )
+    const timely = reminders.flatMap((reminder) => {
+      const { email, next_at } = reminder
+      return email !== null && at.getTime() - next_at.getTime() <= MAX_LATE_MS ? [{ ...reminder, email }] : []
+    })
     await sendAll(deps, timely, at)
     await deps.waitForDelivery()
     if (reminders.length < BATCH) return
@@ -47,7 +50,7 @@ export async function sendDueReminders(deps: ReminderDeps, at: Date): Promise<vo
 }
 
 /** Takes reminders by moving them to their next time, so that no other process takes them too. */
-function claimReminders(pool: pg.Pool, at: Date): Promise<Reminder[]> {
+function claimReminders(pool: pg.Pool, at: Date): Promise<DueReminder[]> {
   return transaction(pool, async (client) => {
     const reminders = await dueReminders.fetchAll(client, { at })
     if (reminders.length === 0) return []

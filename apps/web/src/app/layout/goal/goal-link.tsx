@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { goalProgress } from '../../features/goals/goal-progress'
-import { GoalRing } from '../../features/goals/goal-ring'
-import { goalQueries } from '../../features/goals/goals.queries'
-import { goalMessages } from '../../features/goals/messages'
-import { paths } from '../../shell/paths'
-import { withQueries } from '../../shell/query-client'
+import { goalProgress } from '../../../features/goals/goal-progress'
+import { GoalRing } from '../../../features/goals/goal-ring'
+import { goalQueries } from '../../../features/goals/goals.queries'
+import { goalMessages } from '../../../features/goals/messages'
+import { paths } from '../../../shell/paths'
+import { withQueries } from '../../../shell/query-client'
 import styles from './goal-corner.module.css'
 
 /** A small ring of the day's goal, which leads to the home page. The top bar has no query client of its own. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../session/session.store'
-import { cx } from '../../ui/cx'
+import { useSession } from '../../../session/session.store'
+import { cx } from '../../../ui/cx'
 import styles from './goal-corner.module.css'
 
 /** Time that the page has for itself before the goal is loaded, in ms. */
