@@ -126,7 +126,7 @@ export const getLearnToday = endpoint({
     ...learnSettings.shape,
     /** Number of words that are due. */
     due: z.int(),
-    /** Number of words that haven't been practised and can be started. */
+    /** Number of saved words that haven't been practised and can be started; words only met while reading don't count. */
     fresh: z.int(),
     /** Number of words started today. */
     begun_today: z.int(),

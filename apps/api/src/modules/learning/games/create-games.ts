@@ -12,6 +12,7 @@ import type { LearningDeps } from '../learning-deps'
 import { type SessionWord, sessionWords, wordsOfSwipes } from '../session-words'
 import { storeSession } from '../store-session'
 import { saveMissingWords } from './create-games.queries'
+import { canBeOption, canBeQuestion } from './definition-use'
 import type { DistractorSource, OptionNeeds } from './distractors'
 import { GameMaker, wrongOptionsOf } from './make-game'
 import { type PracticeWord, practiceWords } from './practice-words'
@@ -98,7 +99,8 @@ function plan(
   const planWord = ({ asked, from }: Candidate) => ({
     spellId: asked.facts.id,
     hasImage: source.hasPicture(asked),
-    hasDefinition: true,
+    hasDefinition: canBeQuestion(asked.facts, asked.sense),
+    hasDefinitionChoices: canBeOption(asked.facts, asked.sense),
     canBuild: canBeBuilt(asked.sense.spelling),
     isForgotten: from.swipe === 'forgotten',
     score: from.score,
@@ -121,7 +123,8 @@ function needsOf(planned: readonly PlannedGame[], id: number): OptionNeeds {
   const chosen = names.filter((name) => gameKind(name).options !== null)
   const most = (some: readonly GameName[]) => Math.max(0, ...some.map(wrongOptionsOf))
   return {
-    words: most(chosen.filter((name) => gameKind(name).options !== 'image')),
+    words: most(chosen.filter((name) => !['image', 'definition'].includes(gameKind(name).options ?? ''))),
+    definitions: most(chosen.filter((name) => gameKind(name).options === 'definition')),
     close: names.some((name) => name === 'audio-spell' || name === 'definition-spell'),
     pictures: most(chosen.filter((name) => gameKind(name).options === 'image')),
   }
