@@ -132,6 +132,8 @@ export const createGames = endpoint({
   body: z.object({
     forgotten_spell_ids: spellIds,
     remembered_spell_ids: spellIds,
+    /** Words to practise without cards, such as those of a text or those missed before; at most 10 of them count. */
+    spell_ids: z._default(spellIds, []),
     size: z._default(z.enum(gameSizes), 'medium'),
     wanted_words_number: z.int().check(z.minimum(MIN_WANTED_WORDS), z.maximum(MAX_WANTED_WORDS)),
     game_mode: z._default(z.enum(gameModes), 'normal'),

@@ -9,7 +9,7 @@ import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
 import { Pauses } from '../../../lib/pauses'
 import { lockWords } from '../../vocabulary/words-lock'
 import type { LearningDeps } from '../learning-deps'
-import { type SessionWord, sessionWords, wordsOfSwipes } from '../session-words'
+import { chosenWords, type SessionWord, sessionWords } from '../session-words'
 import { storeSession } from '../store-session'
 import { saveMissingWords } from './create-games.queries'
 import { canBeOption, canBeQuestion } from './definition-use'
@@ -62,17 +62,17 @@ export async function createGamesFor(
 }
 
 /**
- * Returns the words of a session with the sense to ask. The facts of swiped words are read in parallel with the check
+ * Returns the words of a session with the sense to ask. The facts of chosen words are read in parallel with the check
  * of which may be practised, because nearly always all of them may.
  */
 async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOptions) {
-  const { forgotten, remembered } = wordsOfSwipes(options)
+  const { forgotten, remembered, others } = chosenWords(options)
+  const chosen = [...forgotten, ...remembered, ...others]
   const [words, known] = await Promise.all([
     sessionWords(parts.pool, parts.dictionary, actor, options),
-    practiceWords(parts, actor, [...forgotten, ...remembered]),
+    practiceWords(parts, actor, chosen),
   ])
-  const isSwiped = ({ swipe }: SessionWord) => swipe !== null
-  const asked = words.every(isSwiped)
+  const asked = words.every(({ spellId }) => chosen.includes(spellId))
     ? known
     : await practiceWords(
         parts,
