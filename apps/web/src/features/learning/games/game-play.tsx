@@ -3,6 +3,7 @@ import { EndOfGames } from './end-of-games'
 import { preloadRules } from './game-bar'
 import { GameHead } from './game-head'
 import styles from './game-play.module.css'
+import type { NoteOf } from './game-result'
 import { gameView } from './game-views'
 import { preloadMedia } from './media/preload-media'
 import { OneGame } from './one-game'
@@ -14,10 +15,12 @@ import { UnknownGame } from './unknown-game'
 interface GamePlayProps {
   onLeave: () => void
   onEnd: (skipped: boolean) => void
+  /** Returns what the learner noted about a word; shown after its answers. */
+  noteOf?: NoteOf | undefined
 }
 
 /** Plays the games of a session, one after another. */
-export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
+export function GamePlay({ onLeave, onEnd, noteOf }: GamePlayProps) {
   const play = usePlay((state) => state.play)
   useEffect(startSending, [])
   useEffect(preloadRules, [])
@@ -39,6 +42,7 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
           view={view}
           given={play.answers[game.id]}
           synonym={play.synonyms[game.id]}
+          noteOf={noteOf}
         />
       ) : (
         <UnknownGame game={game} />

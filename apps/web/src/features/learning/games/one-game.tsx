@@ -8,7 +8,7 @@ import { AnswerSelection } from './answers/answer-selection'
 import { AnswerSpelling } from './answers/answer-spelling'
 import { GameBar } from './game-bar'
 import styles from './game-play.module.css'
-import { GameResult } from './game-result'
+import { GameResult, type NoteOf } from './game-result'
 import type { AnswerView, GameView } from './game-views'
 import type { GivenAnswer } from './play'
 import { giveAnswer } from './play.store'
@@ -30,10 +30,11 @@ interface OneGameProps {
   given: GivenAnswer | undefined
   /** The synonym typed before: right too, but not the word asked for. */
   synonym: string | undefined
+  noteOf?: NoteOf | undefined
 }
 
 /** Shows one game from its question to its result. */
-export function OneGame({ game, view, given, synonym }: OneGameProps) {
+export function OneGame({ game, view, given, synonym, noteOf }: OneGameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownAt = useRef(0)
   const questionId = useId()
@@ -71,8 +72,8 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
         <GameResult
           game={game}
           given={given}
-          isTyped={isTyped}
-          isWritten={isTyped || view.answer === 'fragments'}
+          writtenBy={isTyped ? 'typing' : view.answer === 'fragments' ? 'building' : undefined}
+          noteOf={noteOf}
         />
       )}
     </div>
