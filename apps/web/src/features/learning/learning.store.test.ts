@@ -100,7 +100,7 @@ describe('the steps of a session', () => {
   })
 
   it('begin with the entries when certain words are practised, whoever opens Learn', () => {
-    enterLearning(undefined, null)
+    enterLearning(undefined, 9)
     practiseWords([5, 6, 5, 7])
     enterLearning(1, null)
     expect(useLearning.getState()).toMatchObject({ step: 'dict-entry', spellIds: [5, 6, 7], userId: 1 })

@@ -94,9 +94,14 @@ export function beginSession(mode: GameMode): void {
  * Starts a session of exactly these words with their entries, which lead to the games.
  *
  * @param textPath address of the text whose words they are
+ * @param customVocId vocabulary that has words which the learner hasn't saved
  */
-export function beginPractice(spellIds: readonly number[], textPath: string | null): void {
-  const { userId, customVocId } = useLearning.getState()
+export function beginPractice(
+  spellIds: readonly number[],
+  textPath: string | null,
+  customVocId: number | null = null,
+): void {
+  const { userId } = useLearning.getState()
   useLearning.setState({
     ...atStart,
     userId,

@@ -39,7 +39,7 @@ export function PracticeEntry({ spell }: { spell: Spell }) {
           className={styles.meaning}
           aria-label={met ? dictionaryEntriesMessages.meaningHere : dictionaryEntriesMessages.meaning}
         >
-          <p className={styles.partOfSpeech}>{best.part_of_speech}</p>
+          {spell.parts_of_speech.length > 1 && <p className={styles.partOfSpeech}>{best.part_of_speech}</p>}
           <DefinitionItem definition={best} headword={headword} />
         </section>
       )}

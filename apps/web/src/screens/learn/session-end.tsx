@@ -8,7 +8,7 @@ import { fetchEntries } from './entry-queries'
 
 /** Shows the result, and leads on: to the missed words, a new session, or back to the text. */
 export function SessionEnd() {
-  const { sessionId, mode, textPath } = useLearning()
+  const { sessionId, mode, textPath, customVocId } = useLearning()
   const hasText = useReading(({ text, isReading }) => isReading && text !== '')
   const client = useQueryClient()
   if (sessionId === null) return null
@@ -21,7 +21,7 @@ export function SessionEnd() {
       console.info('The entries could not be preloaded', error),
     )
     endPlay()
-    beginPractice(spellIds, textPath)
+    beginPractice(spellIds, textPath, customVocId)
   }
   return (
     <GameSessionStat

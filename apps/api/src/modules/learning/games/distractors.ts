@@ -9,7 +9,7 @@ import type { Dictionary } from '../../dictionary/open-dictionary'
 import { areAlike, couldBeRight, isSameForm, type TargetWord } from './confusable'
 import { canBeOption } from './definition-use'
 import type { GameLexicon } from './game-lexicon'
-import { unsuitableWords } from './unsuitable-words'
+import { isUnsuitable, unsuitableWords } from './unsuitable-words'
 import type { FactsOfSense, WordFacts, WordFactsStore } from './word-facts'
 
 /** How many times as many words as needed are compared, to find definitions that look like the target's. */
@@ -116,7 +116,8 @@ export class DistractorSource {
   ): Distractors {
     const known = (some: readonly number[]) =>
       some.map((id) => facts.get(id)).filter((word) => word !== undefined)
-    const isWrong = (other: WordFacts) => !couldBeRight(this.#lexicon, asked, other)
+    const isWrong = (other: WordFacts) =>
+      !isUnsuitable(other.senses[0]?.text ?? '') && !couldBeRight(this.#lexicon, asked, other)
     const near = known(close).filter((other) => !isSameForm(this.#lexicon, asked.facts, other))
     const isLikeAny = (word: WordFacts, others: readonly WordFacts[]) =>
       others.some(

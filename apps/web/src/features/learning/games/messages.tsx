@@ -70,7 +70,7 @@ export const gameResultMessages = {
   // What a wrong choice means.
   means: (word: ReactNode, meaning: string) => (
     <>
-      {word} means: {meaning}
+      {word} means “{meaning}”.
     </>
   ),
   // The wrong choice was a meaning.

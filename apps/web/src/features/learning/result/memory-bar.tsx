@@ -4,7 +4,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from './memory-bar.module.css'
 import { practisedWordsMessages } from './session-stat-messages'
 
-const percent = (score: number) => `${Math.min(100, Math.max(0, (100 * score) / MAX_SCORE))}%`
+/** Least width of a bar, so that even the first right answer leaves something to see. */
+const MIN_PERCENT = 6
+
+const percent = (score: number) =>
+  score <= 0 ? '0%' : `${Math.min(100, Math.max(MIN_PERCENT, (100 * score) / MAX_SCORE))}%`
 
 /** Shows how well a word is remembered as a bar that grows, or shrinks, from what it was before. */
 export function MemoryBar({ before, after }: { before: number; after: number }) {

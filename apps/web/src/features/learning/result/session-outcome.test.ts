@@ -30,10 +30,11 @@ it('words with a wrong answer were missed, unless they have been removed', () =>
   expect(missedWords([word(1), word(2, { correct: 1 }), word(3, { correct: 0, state: null })])).toEqual([2])
 })
 
-it('words move up from new over learning to known, and never by being ignored or removed', () => {
+it('words move up from new over learning to known, and never by mistakes or by being ignored or removed', () => {
   expect(hasMovedUp(word(1))).toBe(true)
   expect(hasMovedUp(word(1, { state_before: 'learning', state: 'known' }))).toBe(true)
   expect(hasMovedUp(word(1, { state_before: 'known', state: 'learning' }))).toBe(false)
+  expect(hasMovedUp(word(1, { correct: 0 }))).toBe(false)
   expect(hasMovedUp(word(1, { state: 'ignored' }))).toBe(false)
   expect(hasMovedUp(word(1, { state: null }))).toBe(false)
 })

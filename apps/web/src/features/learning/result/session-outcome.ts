@@ -25,7 +25,11 @@ export function missedWords(words: readonly PractisedWord[]): number[] {
 
 const rankOf = (state: WordState) => wordStates.indexOf(state)
 
-/** Checks whether a word moved up: from new to learning, or from learning to known. */
-export function hasMovedUp({ state_before, state }: Pick<PractisedWord, 'state_before' | 'state'>): boolean {
-  return state !== null && state !== 'ignored' && rankOf(state) > rankOf(state_before)
+/** Checks whether right answers moved a word up: from new to learning, or from learning to known. */
+export function hasMovedUp({
+  correct,
+  state_before,
+  state,
+}: Pick<PractisedWord, 'correct' | 'state_before' | 'state'>): boolean {
+  return correct > 0 && state !== null && state !== 'ignored' && rankOf(state) > rankOf(state_before)
 }

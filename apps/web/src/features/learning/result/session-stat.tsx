@@ -86,8 +86,8 @@ function Result({ stat, isChallenge, goal, children }: ResultProps) {
       </header>
       <Achievements stat={stat} goal={goal} />
       <SessionFigures stat={stat} />
-      {stat.words.length > 0 && <PractisedWords words={stat.words} />}
       {children}
+      {stat.words.length > 0 && <PractisedWords words={stat.words} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { characterDiff, type DiffPart } from '@wordhoard/learning/answers'
 import { VisuallyHidden } from '../../../../ui/visually-hidden'
 import styles from './letter-diff.module.css'
 import { spellingMessages } from './messages'
-import { isNearMiss } from './near-miss'
+import { isNearMiss, isPartOfWord } from './near-miss'
 
 interface LetterDiffProps {
   given: string
@@ -17,7 +17,7 @@ interface LetterDiffProps {
  */
 export function LetterDiff({ given, right, isBuilt }: LetterDiffProps) {
   const wrong = characterDiff(given, right)
-  const isNear = isNearMiss(wrong, right)
+  const isNear = isNearMiss(wrong, right) || isPartOfWord(wrong)
   return (
     <dl className={styles.diff}>
       <dt>{isBuilt ? spellingMessages.youBuilt : spellingMessages.youWrote}</dt>
