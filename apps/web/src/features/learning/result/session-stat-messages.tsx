@@ -61,7 +61,7 @@ export const practisedWordsMessages = {
   bar: (score: number, delta: number) => {
     const size = Math.abs(delta).toLocaleString('en-GB', { maximumFractionDigits: 1 })
     const change = size === '0' ? 'about the same' : `${delta > 0 ? 'up' : 'down'} ${size}`
-    return `${score.toLocaleString('en-GB', { maximumFractionDigits: 1 })} of 10, ${change}`
+    return `${score.toLocaleString('en-GB', { maximumFractionDigits: 1 })} out of 10, ${change}`
   },
   // Read out between the two states of a word that moved up.
   became: 'became',
