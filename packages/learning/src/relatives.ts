@@ -20,7 +20,7 @@ const smallWords = new Set(
   ),
 )
 
-function sharedBeginning(one: string, other: string): number {
+function countSharedLetters(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++
   return length
@@ -34,12 +34,12 @@ function areRelated(one: string, other: string): boolean {
   if (shorter.length < MIN_PART)
     return longer.startsWith(shorter) && ending.test(longer.slice(shorter.length))
   if (longer.startsWith(shorter) || longer.endsWith(shorter)) return true
-  const shared = sharedBeginning(shorter, longer)
+  const shared = countSharedLetters(shorter, longer)
   return shared >= MIN_BEGINNING && shared >= SHARED_BEGINNING * shorter.length
 }
 
 /** Returns the words of a headword whose relatives give it away, each with and without its prefix. */
-function tellingWords(spellings: readonly string[]): string[] {
+function wordsThatTell(spellings: readonly string[]): string[] {
   const found = spellings.flatMap((spelling) => {
     const words = spelling.toLowerCase().match(word) ?? []
     if (words.length === 1) return words
@@ -49,9 +49,9 @@ function tellingWords(spellings: readonly string[]): string[] {
 }
 
 function isRelative(found: string, telling: readonly string[]): boolean {
-  const each = found.toLowerCase()
-  const variants = [each, each.replace(prefix, ''), each.replace(inflection, '')]
-  return telling.some((told) => variants.some((variant) => areRelated(variant, told)))
+  const lower = found.toLowerCase()
+  const variants = [lower, lower.replace(prefix, ''), lower.replace(inflection, '')]
+  return telling.some((each) => variants.some((variant) => areRelated(variant, each)))
 }
 
 /**
@@ -61,12 +61,12 @@ function isRelative(found: string, telling: readonly string[]): boolean {
  * @param spellings all right spellings of the headword
  */
 export function hasRelative(text: string, spellings: readonly string[]): boolean {
-  const telling = tellingWords(spellings)
+  const telling = wordsThatTell(spellings)
   return (text.match(word) ?? []).some((each) => isRelative(each, telling))
 }
 
 /** Blanks the words of a headword's family in a text. */
 export function blankRelatives(text: string, spellings: readonly string[]): string {
-  const telling = tellingWords(spellings)
+  const telling = wordsThatTell(spellings)
   return text.replace(word, (each) => (isRelative(each, telling) ? BLANK : each))
 }

@@ -19,7 +19,7 @@ export interface SessionWord {
 }
 
 /** Returns the words that the learner chose, by cards or otherwise, each once, up to the maximum of a session. */
-export function chosenWords(options: SessionOptions): {
+export function selectChosenWords(options: SessionOptions): {
   readonly forgotten: readonly number[]
   readonly remembered: readonly number[]
   /** Those without a card. */
@@ -48,7 +48,7 @@ export async function sessionWords(
 ): Promise<SessionWord[]> {
   const { wanted_words_number, game_mode } = options
   const vocId = options.custom_voc_id ?? undefined
-  const { forgotten, remembered, others } = chosenWords(options)
+  const { forgotten, remembered, others } = selectChosenWords(options)
   const spellIds = [...forgotten, ...remembered, ...others]
   if (game_mode === 'challenge' && spellIds.length === 0) {
     return pickWords(pool, dictionary, actor, wanted_words_number, vocId)

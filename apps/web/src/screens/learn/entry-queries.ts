@@ -12,7 +12,7 @@ export const entriesOf = (ids: readonly number[]) =>
   })
 
 /** The sentence in which the learner met a word, and the definitions that fit it, best first. */
-export const metSentenceOf = (spellId: number) =>
+export const sentenceQuery = (spellId: number) =>
   queryOptions({
     queryKey: ['learn', 'met-sentence', spellId] as const,
     queryFn: async ({ signal }) => {
@@ -32,6 +32,6 @@ export const metSentenceOf = (spellId: number) =>
 export async function fetchEntries(client: QueryClient, ids: readonly number[]): Promise<void> {
   await Promise.all([
     client.prefetchQuery(entriesOf(ids)),
-    ...ids.map((id) => client.prefetchQuery(metSentenceOf(id))),
+    ...ids.map((id) => client.prefetchQuery(sentenceQuery(id))),
   ])
 }

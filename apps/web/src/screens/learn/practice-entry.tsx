@@ -12,7 +12,7 @@ import { formsToMark, splitAtForms } from '../../features/vocabulary/split-at-fo
 import { shortDate } from '../../lib/dates'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { dictionaryEntriesMessages } from './dictionary-entries-messages'
-import { metSentenceOf } from './entry-queries'
+import { sentenceQuery } from './entry-queries'
 import styles from './practice-entry.module.css'
 
 /**
@@ -20,7 +20,7 @@ import styles from './practice-entry.module.css'
  * and sentences are folded away.
  */
 export function PracticeEntry({ spell }: { spell: Spell }) {
-  const { data: met, isPending } = useQuery(metSentenceOf(spell.id))
+  const { data: met, isPending } = useQuery(sentenceQuery(spell.id))
   const ranked = met?.definitionIds ?? noIds
   const { best, others } = useMemo(() => {
     const [first] = spell.definitions

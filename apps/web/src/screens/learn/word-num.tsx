@@ -16,7 +16,6 @@ import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { dealWords } from './deal-words'
-import { fetchEntries } from './entry-queries'
 import styles from './learn.module.css'
 import { wordNumMessages } from './messages'
 
@@ -69,9 +68,10 @@ function useWordsAhead(customVocId: number | null): PriorityWord[] | undefined {
     const entries = words ? withWordsWithoutCard([], words, wantedWordsNum) : []
     if (entries.length === 0) return
     const ids = entries.map(({ spellId }) => spellId)
-    fetchEntries(client, ids).catch((error: unknown) =>
-      console.info('The entries could not be preloaded', error),
-    )
+    // Loaded separately: the first step itself shows no entries.
+    import('./entry-queries')
+      .then(({ fetchEntries }) => fetchEntries(client, ids))
+      .catch((error: unknown) => console.info('The entries could not be preloaded', error))
   }, [client, words, wantedWordsNum])
   return customVocId === null ? words : undefined
 }

@@ -9,7 +9,7 @@ import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
 import { Pauses } from '../../../lib/pauses'
 import { lockWords } from '../../vocabulary/words-lock'
 import type { LearningDeps } from '../learning-deps'
-import { chosenWords, type SessionWord, sessionWords } from '../session-words'
+import { type SessionWord, selectChosenWords, sessionWords } from '../session-words'
 import { storeSession } from '../store-session'
 import { saveMissingWords } from './create-games.queries'
 import { canBeOption, canBeQuestion } from './definition-use'
@@ -66,7 +66,7 @@ export async function createGamesFor(
  * of which may be practised, because nearly always all of them may.
  */
 async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOptions) {
-  const { forgotten, remembered, others } = chosenWords(options)
+  const { forgotten, remembered, others } = selectChosenWords(options)
   const chosen = [...forgotten, ...remembered, ...others]
   const [words, known] = await Promise.all([
     sessionWords(parts.pool, parts.dictionary, actor, options),

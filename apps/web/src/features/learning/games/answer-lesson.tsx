@@ -52,7 +52,7 @@ export function AnswerLesson({ game, lesson, answer, isCorrect, writtenBy, right
       {lesson.sentence !== undefined && (
         <FilledSentence sentence={lesson.sentence} context={game.question.context} />
       )}
-      {chosen && <p className={styles.chosen}>{chosenText(game, chosen)}</p>}
+      {chosen && <p className={styles.chosen}>{describeChoice(game, chosen)}</p>}
     </>
   )
 }
@@ -67,7 +67,7 @@ function useWordSpoken(url: string): void {
   }, [hasAudio, url])
 }
 
-function chosenText(game: Game, { id, word, meaning }: Lesson['options'][number]) {
+function describeChoice(game: Game, { id, word, meaning }: Lesson['options'][number]) {
   const named = <em>{word}</em>
   const isMeaning = optionsOf(game).some((option) => option.id === id && option.kind === 'definition')
   return isMeaning ? gameResultMessages.meaningOf(named) : gameResultMessages.means(named, meaning)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasMovedUp, missedWords, outcomeOf, type PractisedWord } from './session-outcome'
+import { hasMovedUp, outcomeOf, type PractisedWord, selectMissedWords } from './session-outcome'
 
 const word = (spell_id: number, change: Partial<PractisedWord> = {}): PractisedWord => ({
   spell_id,
@@ -27,7 +27,9 @@ it('a round is all right, good from seven of ten, or tough', () => {
 })
 
 it('words with a wrong answer were missed, unless they have been removed', () => {
-  expect(missedWords([word(1), word(2, { correct: 1 }), word(3, { correct: 0, state: null })])).toEqual([2])
+  expect(selectMissedWords([word(1), word(2, { correct: 1 }), word(3, { correct: 0, state: null })])).toEqual(
+    [2],
+  )
 })
 
 it('words move up from new over learning to known, and never by mistakes or by being ignored or removed', () => {

@@ -17,7 +17,7 @@ export function outcomeOf({
 }
 
 /** Returns the ids of the words with a wrong answer that are still in the vocabulary. */
-export function missedWords(words: readonly PractisedWord[]): number[] {
+export function selectMissedWords(words: readonly PractisedWord[]): number[] {
   return words.flatMap(({ spell_id, correct, answers, state }) =>
     correct < answers && state !== null ? [spell_id] : [],
   )

@@ -10,7 +10,7 @@ import { learningQueries } from '../learning.queries'
 import { Achievements } from './achievements'
 import { PractisedWords } from './practised-words'
 import { SessionFigures } from './session-figures'
-import { missedWords, outcomeOf } from './session-outcome'
+import { outcomeOf, selectMissedWords } from './session-outcome'
 import styles from './session-stat.module.css'
 import { sessionStatMessages } from './session-stat-messages'
 import { OtherWaysOn, WayOn, type WaysOn, waysOnOf } from './ways-on'
@@ -25,7 +25,7 @@ interface SessionStatProps extends Omit<WaysOn, 'missed'> {
 /** The result of a session, and the ways on from it: the sensible one is the big button of the bar. */
 export function GameSessionStat({ sessionId, isChallenge, goal, ...ways }: SessionStatProps) {
   const { data, error, refetch, isFetching } = useQuery(learningQueries.sessionStat(sessionId))
-  const [first, ...others] = waysOnOf({ ...ways, missed: data ? missedWords(data.words) : [] })
+  const [first, ...others] = waysOnOf({ ...ways, missed: data ? selectMissedWords(data.words) : [] })
   return (
     <div className={styles.page}>
       {data ? (
