@@ -85,7 +85,7 @@ test('a game that the page does not know says so, and the session continues', { 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await playGame(page, games[1]!, isPhone(page) ? 'touch' : 'mouse')
-  await expect(page.getByText('You got every answer right!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All right!' })).toBeVisible()
   await page.getByRole('button', { name: 'Start New Session' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden()

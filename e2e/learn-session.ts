@@ -49,6 +49,18 @@ export async function giveWords(api: Api, words: readonly string[]): Promise<num
   return recognised.map(({ spell_id }) => spell_id)
 }
 
+/** Makes all words of a user practised before and due, so that they have cards. */
+export async function makeWordsDue(userId: number): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `UPDATE main_voc_item SET repeat_count = 2, phase = 2, stability = 3, difficulty = 5, score = 1.5,
+         last_repeated_at = now() - interval '9 days', next_repeated_at = now() - interval '1 hour'
+       WHERE user_id = $1`,
+      [userId],
+    ),
+  )
+}
+
 /** Returns the unanswered games of a user's latest session, in order, with the right answers. */
 export function gamesLeft(userId: number): Promise<StoredGame[]> {
   return inDatabase(async (client) => {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { answerGame, gamesLeft, giveWords, learningApi, playOn, practiceWords } from './learn-session'
+import {
+  answerGame,
+  gamesLeft,
+  giveWords,
+  learningApi,
+  makeWordsDue,
+  playOn,
+  practiceWords,
+} from './learn-session'
 import { inDatabase, signInMember } from './people'
 import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
 
@@ -59,6 +67,7 @@ test('a session from one vocabulary has only its words', { tag: '@full' }, async
     access_modifier: 'private',
   })
   await api('POST', '/custom-voc/add-spells', { voc_id: id, spell_ids })
+  await makeWordsDue(userId)
   await page.goto(`/learn?custom_voc_id=${id}`)
   await expect(page.getByText('Words from “Two things”')).toBeVisible()
   await page.getByRole('radio', { name: 'Small' }).check()
@@ -91,12 +100,13 @@ test('the daily limit and a break show notices but stop nobody', { tag: '@full' 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/You’re on a break until/)).toBeVisible()
   await page.getByRole('button', { name: 'Practise anyway' }).click()
-  await expect(page.getByTestId('swipe-card')).toBeVisible()
+  await expect(page.getByText('1 / 5')).toBeVisible()
 })
 
 test('the next user on the same device starts afresh', async ({ page }) => {
-  await signInMember(page)
+  const { userId } = await signInMember(page)
   await giveWords(await learningApi(page), practiceWords)
+  await makeWordsDue(userId)
   await page.reload()
   await start(page).click()
   await expect(page.getByTestId('swipe-card')).toBeVisible()
@@ -107,8 +117,9 @@ test('the next user on the same device starts afresh', async ({ page }) => {
 
 test('a finger scrolls the page vertically over a card, and drags the card sideways', async ({ page }) => {
   test.skip(!isPhone(page), 'only phones have touch input')
-  await signInMember(page)
+  const { userId } = await signInMember(page)
   await giveWords(await learningApi(page), practiceWords)
+  await makeWordsDue(userId)
   await page.setViewportSize({ width: 390, height: 480 })
   await page.reload()
   await start(page).click()
@@ -144,6 +155,7 @@ test.describe('in both themes', () => {
     test.setTimeout(240_000)
     const { userId } = await signInMember(page)
     await giveWords(await learningApi(page), practiceWords)
+    await makeWordsDue(userId)
     if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 })
     await page.reload()
     const check = async () => {
@@ -153,7 +165,7 @@ test.describe('in both themes', () => {
       )
       expect(overflow).toBe(0)
     }
-    await expect(page.getByText('12 new words ready to start')).toBeVisible()
+    await expect(page.getByText('12 words due')).toBeVisible()
     await check()
     await start(page).click()
     await expect(page.getByTestId('swipe-card')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Game } from '@wordhoard/contracts/learning'
-import { gamesLeft, practiceWords } from '../learn-session'
+import { gamesLeft, makeWordsDue, practiceWords } from '../learn-session'
 import { createMember, giveWords, signIn, signInMember } from './people'
 import { readHighlights, tapWord, wordBox } from './reading'
 import { button, field, heading, link, type Screen, type Target, wordPanel } from './screen'
@@ -83,6 +83,7 @@ for (const engine of engines) {
     test('a session: cards, entries, each kind of answer, result', async ({ view }) => {
       const person = await signInMember(view)
       const spellIds = await giveWords(person, practiceWords)
+      await makeWordsDue(person.userId)
       await view.open('/learn')
       await view.click(button('Start'))
       for (let card = 0; card < 5; card++) await view.click(button('Forgotten'))

@@ -49,11 +49,8 @@ import { lookUpRoutes } from './modules/look-up/look-up.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
-<<<<<<< HEAD
 import { pupilsRoutes } from './modules/pupils/pupils.routes'
-=======
 import { remindersRoutes } from './modules/reminders/reminders.routes'
->>>>>>> home
 import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
 import { invitationsRoutes } from './modules/school/invitations/invitations.routes'

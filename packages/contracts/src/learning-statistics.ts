@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { timeZone, userId } from './fields/fields'
+import { wordState } from './fields/vocabulary-fields'
 
 const tzQuery = { tz: z._default(timeZone, 'UTC') }
 /** A day in the user's time zone, YYYY-MM-DD. */
@@ -12,12 +13,19 @@ export const getGameSessionStat = endpoint({
   auth: 'session',
   summary: 'Get the result of a practice session',
   params: z.object({ id: userId }),
+  query: z.object(tzQuery),
   response: z.object({
     session_score_delta: z.number(),
     total_correct: z.int(),
     total_answers: z.int(),
     total_incorrect: z.int(),
     max_streak: z.int(),
+    /** Days in a row with an answer, as in `getLearningStat`. */
+    days_in_row: z.int(),
+    /** Whether this session made the row of days longer than any before. */
+    is_longest_row: z.boolean(),
+    /** The hundreds of words in memory that this session reached, such as 100; null if it reached none. */
+    words_kept: z.nullable(z.int()),
     /** The words practised, in the order shown, with the results of each. */
     words: z.array(
       z.object({
@@ -27,6 +35,11 @@ export const getGameSessionStat = endpoint({
         answers: z.int(),
         score: z.number(),
         score_delta: z.number(),
+        /** The score before this session. */
+        score_before: z.number(),
+        state_before: wordState,
+        /** The state now; null if the word was removed. */
+        state: z.nullable(wordState),
         next_repeated_at: z.nullable(z.string()),
       }),
     ),
@@ -125,7 +138,7 @@ export const getLearnToday = endpoint({
     ...learnSettings.shape,
     /** Number of words that are due. */
     due: z.int(),
-    /** Number of words that haven't been practised and can be started. */
+    /** Number of saved words that haven't been practised and can be started; words only met while reading don't count. */
     fresh: z.int(),
     /** Number of words started today. */
     begun_today: z.int(),

@@ -130,6 +130,8 @@ export const createGames = endpoint({
   body: z.object({
     forgotten_spell_ids: spellIds,
     remembered_spell_ids: spellIds,
+    /** Words to practise without cards, such as those of a text or those missed before; at most 10 of them count. */
+    spell_ids: z._default(spellIds, []),
     size: z._default(z.enum(gameSizes), 'medium'),
     wanted_words_number: z.int().check(z.minimum(MIN_WANTED_WORDS), z.maximum(MAX_WANTED_WORDS)),
     game_mode: z._default(z.enum(gameModes), 'normal'),
@@ -142,11 +144,32 @@ export const createGames = endpoint({
 })
 export type SessionOptions = HandlerInput<typeof createGames>['body']
 
-/** Whether an answer was correct, and what the correct answer is. */
+/** What a word is and means, once its game is answered. */
+const taughtWord = {
+  /** The word as it's spelt in this meaning. */
+  word: z.string(),
+  meaning: z.string(),
+}
+/** What an answered game teaches. */
+export const lesson = z.object({
+  /** The word that the game asked for. */
+  ...taughtWord,
+  /** The sentence in which the learner met the word, complete. */
+  sentence: z.optional(z.string()),
+  /** The spoken word; opaque, as in the game. */
+  audio_url: z.string(),
+  /** The word behind each option; empty if there were no options. */
+  options: z.array(z.object({ id: z.string(), ...taughtWord })),
+})
+export type Lesson = z.infer<typeof lesson>
+
+/** Whether an answer was correct, what the correct answer is, and what it teaches. */
 const outcome = {
   is_correct: z.boolean(),
   /** The id of an option, or the word. */
   correct_answer: z.string(),
+  /** Absent for games made by an earlier version. */
+  lesson: z.optional(lesson),
 }
 export const answerResult = z.object({
   ...outcome,

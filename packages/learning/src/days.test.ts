@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { activityLevel, addDays, calendarWeeks, daysInRow, daysOfPractice, localDate, sundayOf } from './days'
+import {
+  activityLevel,
+  addDays,
+  calendarWeeks,
+  daysInRow,
+  daysOfPractice,
+  localDate,
+  longestRow,
+  sundayOf,
+} from './days'
 
 const zones = [
   'Pacific/Kiritimati',
@@ -137,5 +146,26 @@ describe('the activity calendar', () => {
       '2026-11-15',
       '2026-11-22',
     ])
+  })
+})
+
+describe('longestRow', () => {
+  it.each([
+    [[], [], 0],
+    [['2026-03-01'], [], 1],
+    [['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-05', '2026-03-06'], [], 3],
+    [['2026-03-05', '2026-03-01', '2026-03-02'], [{ from: '2026-03-03', until: '2026-03-04' }], 3],
+    [['2026-03-06', '2026-03-01', '2026-03-02'], [{ from: '2026-03-03', until: '2026-03-04' }], 2],
+  ])('of %j with breaks %j is %i', (days, breaks, length) => {
+    expect(longestRow(new Set(days), breaks)).toBe(length)
+  })
+
+  it('is never shorter than the row up to today', () => {
+    const day = fc.integer({ min: 0, max: 40 }).map((age) => addDays('2026-03-20', -age))
+    fc.assert(
+      fc.property(fc.uniqueArray(day), (days) => {
+        expect(longestRow(new Set(days))).toBeGreaterThanOrEqual(daysInRow(new Set(days), '2026-03-20'))
+      }),
+    )
   })
 })

@@ -67,6 +67,22 @@ export function daysInRow(days: ReadonlySet<string>, today: string, breaks: read
   return count
 }
 
+/** Returns the length of the longest row of days with an answer; planned breaks don't end one. */
+export function longestRow(days: ReadonlySet<string>, breaks: readonly Break[] = []): number {
+  const isBreak = (date: string) => breaks.some(({ from, until }) => from <= date && date <= until)
+  let longest = 0
+  let row = 0
+  let last: string | undefined
+  for (const day of [...days].sort()) {
+    let next = last === undefined ? day : addDays(last, 1)
+    while (next < day && isBreak(next)) next = addDays(next, 1)
+    row = next === day ? row + 1 : 1
+    longest = Math.max(longest, row)
+    last = day
+  }
+  return longest
+}
+
 export const CALENDAR_DAYS = 100
 
 /**

@@ -29,6 +29,7 @@ const candidates = fc.uniqueArray(
     spellId: fc.integer({ min: 1, max: 1000 }),
     priority: fc.integer({ min: 0, max: 4 }),
     memory: fc.option(memory),
+    isSaved: fc.boolean(),
     usefulness: fc.integer({ min: 0, max: 5 }),
   }),
   { selector: ({ spellId }) => spellId, maxLength: 30 },
@@ -82,17 +83,30 @@ describe('practiceOrder', () => {
     )
   })
 
-  it('sorts new words by priority, then by usefulness', () => {
+  it('sorts saved new words by priority, then by usefulness', () => {
     const word = (spellId: number, priority: number, usefulness: number) => ({
       spellId,
       priority,
       usefulness,
       memory: null,
+      isSaved: true,
     })
     const words = [word(1, 1, 9), word(2, 4, 1), word(3, 4, 7), word(4, 0, 100), word(5, 4, 7)]
     expect(practiceOrder(words, now)).toEqual(
       [3, 5, 2, 1].map((spellId) => ({ spellId, reason: 'new', retrievability: null })),
     )
+  })
+
+  it('puts saved words before those only met while reading, whatever their priority', () => {
+    const word = (spellId: number, priority: number, isSaved: boolean) => ({
+      spellId,
+      priority,
+      usefulness: 0,
+      memory: null,
+      isSaved,
+    })
+    const words = [word(1, 4, false), word(2, 1, true), word(3, 3, true), word(4, 1, false)]
+    expect(practiceOrder(words, now).map(({ spellId }) => spellId)).toEqual([3, 2, 1, 4])
   })
 
   it('does not depend on the order of its input', () => {

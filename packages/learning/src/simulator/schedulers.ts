@@ -35,6 +35,7 @@ export const ownScheduler: Scheduler<Memory> = {
       spellId: id,
       priority: 1,
       memory: state,
+      isSaved: true,
       usefulness: 0,
     }))
     return practiceOrder(candidates, date(now)).map(({ spellId }) => spellId)

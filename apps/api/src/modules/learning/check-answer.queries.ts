@@ -59,6 +59,8 @@ export const gameToAnswer = prepareStatement(
           .then(memberOf(eb.ref('g.shown'), 'question'))
           .end()
           .as('question'),
+        // What the answer teaches; null for games stored by an earlier version.
+        memberOf(eb.ref('g.shown'), 'lesson').as('lesson'),
       ])
       .where('g.session_id', '=', p.sessionId)
       .where('g.ordinal', '=', p.ordinal),

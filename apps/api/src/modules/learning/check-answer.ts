@@ -1,4 +1,10 @@
-import { type AnswerResult, type GameAnswer, type GameName, gameNames } from '@wordhoard/contracts/learning'
+import {
+  type AnswerResult,
+  type GameAnswer,
+  type GameName,
+  gameNames,
+  type Lesson,
+} from '@wordhoard/contracts/learning'
 import { isRightSpelling } from '@wordhoard/learning/answers'
 import { localDate } from '@wordhoard/learning/days'
 import { gameKind } from '@wordhoard/learning/game-kinds'
@@ -10,8 +16,10 @@ import { removeUnstorable } from '../../lib/storable-text'
 import { marks, roundScore } from '../vocabulary/word-rows'
 import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
 import type { GameKey } from './games/game-token'
+import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
 import type { LearningDeps } from './learning-deps'
+import { lessonOf } from './lesson'
 import { memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
@@ -40,6 +48,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
       throw new AppError('already_answered').with({
         is_correct: game.answered,
         correct_answer: game.correct,
+        lesson: lessonOfGame(parts, game),
       })
     }
     if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
@@ -59,12 +68,13 @@ function isRight(game: GameToAnswer, answer: string): boolean {
 
 /** Returns undefined if something has changed since the game was read. */
 async function recordAnswer(
-  { pool, dictionary }: LearningDeps,
+  parts: LearningDeps,
   actor: Actor,
   key: GameKey,
   game: GameToAnswer,
   { answer, milliseconds, tz }: GameAnswer,
 ): Promise<AnswerResult | undefined> {
+  const { pool, dictionary } = parts
   const is_correct = isRight(game, answer)
   const before = memoryOf(game)
   const now = new Date()
@@ -107,7 +117,13 @@ async function recordAnswer(
     score_delta,
     score,
     ...(game.note !== null && { note: game.note }),
+    lesson: lessonOfGame(parts, game),
   }
+}
+
+/** What an answered game teaches. */
+function lessonOfGame({ names }: LearningDeps, { lesson, spell_id }: GameToAnswer): Lesson | undefined {
+  return lessonOf(lesson, () => mediumAddress(names, 'audio', spell_id))
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@wordhoard/database/sql/query'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
-import { marks, SAVED_PRIORITY } from '../vocabulary/word-rows'
+import { marks, SAVED_PRIORITY, stateCode } from '../vocabulary/word-rows'
 import { isPractisable } from './practisable.queries'
 
 /** Maximum number of words of each kind that are sorted: of a queue of thousands, only the head is needed. */
@@ -85,15 +85,31 @@ function practisable(items: AliasedExpression<Item, 'i'>) {
     .where((eb) => isPractisable(columnsOf(eb, 'i')))
 }
 
+type Part = Omit<Item, 'mark'>
+
 /** Maximum number of candidates that aren't due: none if enough are due. */
 function mostOthers(
-  db: QueryCreator<Tables & { due: Omit<Item, 'mark'> }>,
+  db: QueryCreator<Tables & { due: Part }>,
   enough: Expression<number>,
 ): Expression<number> {
   const due = db.selectFrom('due').select((eb) => eb.fn.countAll<number>().as('count'))
+  return mostIfFewer(due.$asScalar().$notNull(), enough)
+}
+
+/** Maximum number of candidates that the learner has only met: none if enough are due or saved. */
+function mostMet(
+  db: QueryCreator<Tables & { due: Part; saved: Part }>,
+  enough: Expression<number>,
+): Expression<number> {
+  const due = db.selectFrom('due').select((eb) => eb.fn.countAll<number>().as('count'))
+  const saved = db.selectFrom('saved').select((eb) => eb.fn.countAll<number>().as('count'))
+  return mostIfFewer(expr(due.$asScalar().$notNull(), '+', saved.$asScalar().$notNull()), enough)
+}
+
+function mostIfFewer(count: Expression<number>, enough: Expression<number>): Expression<number> {
   return expr
     .case()
-    .when(expr(due.$asScalar().$notNull(), '<', enough))
+    .when(expr(count, '<', enough))
     .then(expr.lit(MAX_CANDIDATES))
     .else(expr.lit(0))
     .end()
@@ -101,8 +117,8 @@ function mostOthers(
 
 /**
  * Candidates among practisable items: due words by priority and by how overdue they are. If fewer than `enough` are
- * due, also words never practised, by priority, frequency and look-ups, and the words due next. Each part uses an index
- * of its own.
+ * due, also saved words never practised, by priority, frequency and look-ups, and the words due next. Words that were
+ * only met while reading come in when even the saved ones are too few. Each part uses an index of its own.
  */
 function candidates(items: AliasedExpression<Item, 'i'>, enough: Expression<number>) {
   const parts = query
@@ -122,12 +138,20 @@ function candidates(items: AliasedExpression<Item, 'i'>, enough: Expression<numb
         .orderBy('next_repeated_at')
         .limit(mostOthers(db, enough)),
     )
-    .with('fresh', (db) =>
+    .with('saved', (db) =>
       practisable(items)
-        .where('repeat_count', '=', expr.lit(0))
+        .where('state', '=', expr.lit(stateCode('new')))
         .orderBy('priority', 'desc')
         .orderBy('spell_id')
         .limit(mostOthers(db, enough)),
+    )
+    .with('met', (db) =>
+      practisable(items)
+        .where('repeat_count', '=', expr.lit(0))
+        .where('state', '=', expr.lit(stateCode('met')))
+        .orderBy('priority', 'desc')
+        .orderBy('spell_id')
+        .limit(mostMet(db, enough)),
     )
     .with('looked_up', (db) =>
       practisable(items)
@@ -141,7 +165,13 @@ function candidates(items: AliasedExpression<Item, 'i'>, enough: Expression<numb
     .selectAll()
     .unionAll((eb) => eb.selectFrom('ahead').selectAll())
     .unionAll((eb) =>
-      eb.parens(eb.selectFrom('fresh').selectAll().union(eb.selectFrom('looked_up').selectAll())),
+      eb.parens(
+        eb
+          .selectFrom('saved')
+          .selectAll()
+          .union(eb.selectFrom('met').selectAll())
+          .union(eb.selectFrom('looked_up').selectAll()),
+      ),
     )
 }
 

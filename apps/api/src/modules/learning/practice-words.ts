@@ -46,6 +46,7 @@ export async function wordsToPractise(
       spellId: row.spell_id,
       priority: row.priority,
       memory: memoryOf(row),
+      isSaved: stateOf(row.state) !== 'met',
       usefulness: usefulness(row, dictionary.index.rankOf(row.spell_id)),
     })),
     new Date(),

@@ -10,7 +10,7 @@ interface SelectedValues {
   readonly vocId: number | null
 }
 
-/** The swiped words that are in the learner's main vocabulary or in the custom one. */
+/** The chosen words that are in the learner's main vocabulary or in the custom one. */
 export const selectedWords = prepareStatement('learn-swiped', (p: Placeholders<SelectedValues>) =>
   query
     .selectFrom(unnest('w', { spell_id: cast(p.spellIds, 'int4[]') }))
@@ -21,6 +21,7 @@ export const selectedWords = prepareStatement('learn-swiped', (p: Placeholders<S
       'w.spell_id',
       eb.fn.coalesce('i.score', expr.lit(0)).as('score'),
       cast(eb('i.spell_id', 'is not', null), 'bool').as('is_own'),
+      cast(eb(eb.fn.coalesce('i.repeat_count', expr.lit(0)), '=', expr.lit(0)), 'bool').as('is_new'),
     ])
     .where((eb) =>
       eb.or([

@@ -1,5 +1,5 @@
 import type { SessionOptions } from '@wordhoard/contracts/learning'
-import { SPARE_WORDS } from '@wordhoard/contracts/learning'
+import { MAX_WANTED_WORDS, SPARE_WORDS } from '@wordhoard/contracts/learning'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { readableVocabulary } from '../custom-vocabulary/custom-vocabulary.service'
@@ -12,27 +12,32 @@ export interface SessionWord {
   readonly spellId: number
   /** From 0 to 10. */
   readonly score: number
-  /** The learner's swipe; null if the server chose the word. */
+  /** The learner's swipe; null if there was no card for the word. */
   readonly swipe: 'forgotten' | 'remembered' | null
   /** Whether it is in the learner's main vocabulary. */
   readonly isOwn: boolean
 }
 
-/** Returns the swiped words, each once, up to the maximum of a session. */
-export function wordsOfSwipes(options: SessionOptions): {
+/** Returns the words that the learner chose, by cards or otherwise, each once, up to the maximum of a session. */
+export function selectChosenWords(options: SessionOptions): {
   readonly forgotten: readonly number[]
   readonly remembered: readonly number[]
+  /** Those without a card. */
+  readonly others: readonly number[]
 } {
-  const { forgotten_spell_ids, remembered_spell_ids, wanted_words_number } = options
+  const { forgotten_spell_ids, remembered_spell_ids, spell_ids, wanted_words_number } = options
   const forgotten = [...new Set(forgotten_spell_ids)].slice(0, wanted_words_number)
   const remembered = [...new Set(remembered_spell_ids)]
     .filter((id) => !forgotten.includes(id))
     .slice(0, wanted_words_number + SPARE_WORDS)
-  return { forgotten, remembered }
+  const others = [...new Set(spell_ids)]
+    .filter((id) => !forgotten.includes(id) && !remembered.includes(id))
+    .slice(0, MAX_WANTED_WORDS)
+  return { forgotten, remembered, others }
 }
 
 /**
- * Returns the words of a session: the swiped ones that may be practised or, in a challenge, those that the server
+ * Returns the words of a session: the chosen ones that may be practised or, in a challenge, those that the server
  * picks. Throws `vocabulary_not_found`.
  */
 export async function sessionWords(
@@ -43,17 +48,22 @@ export async function sessionWords(
 ): Promise<SessionWord[]> {
   const { wanted_words_number, game_mode } = options
   const vocId = options.custom_voc_id ?? undefined
-  const { forgotten, remembered } = wordsOfSwipes(options)
-  if (game_mode === 'challenge' && forgotten.length + remembered.length === 0) {
+  const { forgotten, remembered, others } = selectChosenWords(options)
+  const spellIds = [...forgotten, ...remembered, ...others]
+  if (game_mode === 'challenge' && spellIds.length === 0) {
     return pickWords(pool, dictionary, actor, wanted_words_number, vocId)
   }
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
-  const spellIds = [...forgotten, ...remembered]
   const rows = await selectedWords.fetchAll(pool, { userId: actor.userId, spellIds, vocId: vocId ?? null })
-  return rows.map(({ spell_id, score, is_own }) => ({
+  const swipeOf = (id: number, isNew: boolean) => {
+    if (remembered.includes(id)) return 'remembered'
+    // A new word is as good as forgotten; of others we don't know.
+    return forgotten.includes(id) || isNew ? 'forgotten' : null
+  }
+  return rows.map(({ spell_id, score, is_own, is_new }) => ({
     spellId: spell_id,
     score,
-    swipe: forgotten.includes(spell_id) ? 'forgotten' : 'remembered',
+    swipe: swipeOf(spell_id, is_new),
     isOwn: is_own,
   }))
 }

@@ -21,11 +21,11 @@ export async function storeSession(
   actor: Actor,
   { mode, size, games, isSingle = false }: SessionToStore,
 ): Promise<Game[]> {
-  const rows = games.map(({ spellId, name, shown, correct, accepted, swipe }, ordinal) => ({
+  const rows = games.map(({ spellId, name, shown, correct, accepted, lesson, swipe }, ordinal) => ({
     ordinal,
     spell_id: spellId,
     name,
-    shown,
+    shown: { ...shown, lesson },
     correct,
     accepted,
     swipe,
@@ -45,7 +45,7 @@ export interface GameRow {
   readonly session_id: number
   readonly ordinal: number
   readonly name: string
-  /** Question and answers, as stored. */
+  /** Question, answers and lesson, as stored. */
   readonly shown: unknown
   readonly created_at: Date
 }
@@ -56,11 +56,14 @@ export function presentGame(
   actor: Actor,
   { session_id, ordinal, name, shown, created_at }: GameRow,
 ): Game {
+  // Leaves out the lesson, which names the answer.
+  const { question, answers } = shown as Pick<Game, 'question' | 'answers'>
   return {
     id: gameId(session_id, ordinal),
     game_session_id: session_id,
     name,
-    ...(shown as Pick<Game, 'question' | 'answers'>),
+    question,
+    answers,
     token: tokens.sign({ sessionId: session_id, ordinal }, actor.userId, created_at),
   }
 }

@@ -46,7 +46,8 @@ export const learningQueries = {
   sessionStat: (id: number) =>
     queryOptions({
       queryKey: [LEARN, 'session-stat', id] as const,
-      queryFn: ({ signal }) => call(getGameSessionStat, { params: { id } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(getGameSessionStat, { params: { id }, query: { tz: timeZone() } }, { signal }),
       ...fresh,
     }),
 

@@ -9,20 +9,33 @@ import {
   chooseWord,
   dealCards,
   enterLearning,
+  selectEntries,
   showSessionStat,
   startGames,
   startNewSession,
   undoChoice,
   useLearning,
 } from './learning.store'
+import { practiseWords } from './practise-words'
 
 openPage()
 closeTabsAfterwards()
 
+/** A word that was practised before and is due. */
 const card = (spell_id: number): PriorityWord => ({
   spell_id,
   spell_lower: `word ${spell_id}`,
   priority: 2,
+  score: 1,
+  repeat_count: 2,
+  state: 'learning',
+  next_repeated_at: '2026-01-01T00:00:00Z',
+  reason: 'due',
+  retrievability: 0.8,
+})
+/** A saved word that was never practised. */
+const newCard = (spell_id: number): PriorityWord => ({
+  ...card(spell_id),
   score: 0,
   repeat_count: 0,
   state: 'new',
@@ -54,6 +67,56 @@ describe('the steps of a session', () => {
     expect(useLearning.getState()).toMatchObject({ step: 'game-session-stat', sessionId: 7 })
     startNewSession()
     expect(useLearning.getState()).toMatchObject({ step: 'word-num', sessionId: null, choices: [] })
+  })
+
+  it('go straight to the entries of new words, which nobody can remember', () => {
+    beginSession('normal')
+    dealCards([newCard(1), newCard(2), newCard(3)])
+    expect(useLearning.getState()).toMatchObject({ step: 'dict-entry', entry: 0 })
+    expect(selectEntries(useLearning.getState())).toEqual([1, 2])
+    undoChoice()
+    expect(step()).toBe('dict-entry')
+  })
+
+  it('ask about due words by card, then fill up with new words', () => {
+    beginSession('normal')
+    dealCards([card(1), newCard(2), newCard(3), newCard(4)])
+    expect(step()).toBe('choose-words')
+    chooseWord(true)
+    expect(selectEntries(useLearning.getState())).toEqual([2, 3])
+    expect(step()).toBe('dict-entry')
+    undoChoice()
+    expect(useLearning.getState()).toMatchObject({ step: 'choose-words', choices: [] })
+    chooseWord(false)
+    expect(selectEntries(useLearning.getState())).toEqual([1, 2])
+  })
+
+  it('ask by card about words that were only met, which the learner may well know', () => {
+    beginSession('normal')
+    dealCards([newCard(1), { ...newCard(2), state: 'met' }])
+    expect(useLearning.getState()).toMatchObject({ step: 'choose-words', choices: [{ spellId: 1 }] })
+    chooseWord(true)
+    expect(step()).toBe('dict-entry')
+  })
+
+  it('begin with the entries when certain words are practised, whoever opens Learn', () => {
+    enterLearning(undefined, 9)
+    practiseWords([5, 6, 5, 7])
+    enterLearning(1, null)
+    expect(useLearning.getState()).toMatchObject({ step: 'dict-entry', spellIds: [5, 6, 7], userId: 1 })
+    enterLearning(1, null)
+    expect(step()).toBe('dict-entry')
+    enterLearning(2, null)
+    expect(step()).toBe('word-num')
+  })
+
+  it('remember the text from which its words were practised', () => {
+    window.history.replaceState(null, '', '/article/7')
+    practiseWords([5])
+    expect(useLearning.getState().textPath).toBe('/article/7')
+    window.history.replaceState(null, '', '/main-vocabulary')
+    practiseWords([5])
+    expect(useLearning.getState().textPath).toBeNull()
   })
 
   it('skip the entries when no word was forgotten', () => {

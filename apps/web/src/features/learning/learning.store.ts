@@ -1,8 +1,19 @@
-import { type GameMode, type PriorityWord, priorityWord } from '@wordhoard/contracts/learning'
+import {
+  type GameMode,
+  MAX_WANTED_WORDS,
+  type PriorityWord,
+  priorityWord,
+} from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
-import { type Choice, isChoosingOver, selectForgotten } from './choosing/choosing'
+import {
+  type Choice,
+  isChoosingOver,
+  selectForgotten,
+  withoutLastCard,
+  withWordsWithoutCard,
+} from './choosing/choosing'
 import { useSessionSettings } from './choosing/session-settings.store'
 
 const steps = ['word-num', 'choose-words', 'dict-entry', 'learning-games', 'game-session-stat'] as const
@@ -16,6 +27,10 @@ const learning = z.object({
   mode: z.enum(['normal', 'challenge']),
   cards: z.array(priorityWord),
   choices: z.array(choice),
+  /** Words to practise without choosing; empty in other sessions. */
+  spellIds: z._default(z.array(z.int()), []),
+  /** Address of the text from which the session began; null if it began elsewhere. */
+  textPath: z._default(z.nullable(z.string()), null),
   /** Index of the forgotten word whose entry is shown. */
   entry: z.int(),
   /** Null until the games have been created. */
@@ -32,6 +47,8 @@ const atStart: Learning = {
   mode: 'normal',
   cards: [],
   choices: [],
+  spellIds: [],
+  textPath: null,
   entry: 0,
   sessionId: null,
 }
@@ -45,8 +62,13 @@ useLearning.subscribe((state) => storeValue(storage, KEY, state.step === 'word-n
 export function enterLearning(userId: number | undefined, customVocId: number | null): void {
   const { step, ...before } = useLearning.getState()
   // No words and no games: the words failed to load, or there were none to practise. By now there may be some.
-  const hasWords = before.cards.length > 0 || before.choices.length > 0
+  const hasWords = before.cards.length > 0 || before.spellIds.length > 0
   const isLost = before.sessionId === null && (step === 'game-session-stat' || !hasWords)
+  // The words of a text are practised by whoever is logged in; their session has no user until it's opened.
+  if (before.spellIds.length > 0 && before.userId === undefined) {
+    useLearning.setState({ userId, customVocId })
+    return
+  }
   const isSame = before.userId === userId && (before.customVocId === customVocId || isPlaying(step))
   if (!isSame || isLost || step === 'word-num') useLearning.setState({ ...atStart, userId, customVocId })
 }
@@ -61,14 +83,48 @@ export function beginSession(mode: GameMode): void {
     step: mode === 'challenge' ? 'learning-games' : 'choose-words',
     cards: [],
     choices: [],
+    spellIds: [],
+    textPath: null,
     entry: 0,
     sessionId: null,
   })
 }
 
-/** Sets the cards to choose from. Does nothing if there are cards already. */
+/**
+ * Starts a session of exactly these words with their entries, which lead to the games.
+ *
+ * @param textPath address of the text whose words they are
+ * @param customVocId vocabulary that has words which the learner hasn't saved
+ */
+export function beginPractice(
+  spellIds: readonly number[],
+  textPath: string | null,
+  customVocId: number | null = null,
+): void {
+  const { userId } = useLearning.getState()
+  useLearning.setState({
+    ...atStart,
+    userId,
+    customVocId,
+    step: 'dict-entry',
+    spellIds: [...new Set(spellIds)].slice(0, MAX_WANTED_WORDS),
+    textPath,
+  })
+}
+
+/** Returns the words whose entries are shown before the games. */
+export function selectEntries({ spellIds, choices }: Pick<Learning, 'spellIds' | 'choices'>): number[] {
+  return spellIds.length > 0 ? spellIds : selectForgotten(choices)
+}
+
+/**
+ * Sets the cards to choose from. New words have no card: if there are only new ones, their entries are shown at once.
+ * Does nothing if there are cards already.
+ */
 export function dealCards(cards: readonly PriorityWord[]): void {
-  if (useLearning.getState().cards.length === 0) useLearning.setState({ cards: [...cards] })
+  if (useLearning.getState().cards.length > 0 || cards.length === 0) return
+  useLearning.setState({ cards: [...cards] })
+  goOn([])
 }
 
 /** Records whether the word on the current card is remembered, and moves on when choosing is over. */
@@ -76,17 +132,25 @@ export function chooseWord(isRemembered: boolean): void {
   const { cards, choices, step } = useLearning.getState()
   const card = cards[choices.length]
   if (!card || step !== 'choose-words') return
-  const made: Choice[] = [...choices, { spellId: card.spell_id, isRemembered }]
-  const isOver = isChoosingOver(made, useSessionSettings.getState().wantedWordsNum, cards.length)
-  const next = selectForgotten(made).length > 0 ? 'dict-entry' : 'learning-games'
-  useLearning.setState({ choices: [...made], entry: 0, step: isOver ? next : step })
+  goOn([...choices, { spellId: card.spell_id, isRemembered }])
 }
 
-/** Undoes the last choice, even from the entries that followed it. Does nothing if the words weren't chosen by cards. */
+/** Goes on after a choice: to the next card, or to the next step when choosing is over. */
+function goOn(made: readonly Choice[]): void {
+  const { cards, step } = useLearning.getState()
+  const { wantedWordsNum } = useSessionSettings.getState()
+  const choices = [...withWordsWithoutCard(made, cards, wantedWordsNum)]
+  const isOver = isChoosingOver(choices, wantedWordsNum, cards.length)
+  const next = selectForgotten(choices).length > 0 ? 'dict-entry' : 'learning-games'
+  useLearning.setState({ choices, entry: 0, step: isOver ? next : step })
+}
+
+/** Undoes the last choice by card, even from the entries that followed it. */
 export function undoChoice(): void {
-  const { cards, choices, step } = useLearning.getState()
-  if (cards.length === 0 || choices.length === 0 || (step !== 'choose-words' && step !== 'dict-entry')) return
-  useLearning.setState({ choices: choices.slice(0, -1), step: 'choose-words' })
+  const { choices, cards, step } = useLearning.getState()
+  if (step !== 'choose-words' && step !== 'dict-entry') return
+  const before = withoutLastCard(choices, cards)
+  if (before) useLearning.setState({ choices: [...before], step: 'choose-words' })
 }
 
 export function showEntry(entry: number): void {

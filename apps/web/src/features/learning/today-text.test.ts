@@ -14,7 +14,7 @@ const today: LearnToday = {
 describe('the text about today', () => {
   it('counts due and new words and leaves out zeros', () => {
     expect(todaySentence({ due: 1, fresh: 1200, has_words: true })).toBe(
-      '1 word due · 1,200 new words ready to start',
+      '1 word due · 1,200 saved words ready to start',
     )
     expect(todaySentence({ due: 12, fresh: 0, has_words: true })).toBe('12 words due')
     expect(todaySentence({ due: 0, fresh: 0, has_words: true })).toMatch(/^Nothing is due today/)

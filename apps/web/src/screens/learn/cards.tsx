@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ChooseWords } from '../../features/learning/choosing/choose-words'
 import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
 import { learningQueries } from '../../features/learning/learning.queries'
-import { dealCards, startNewSession, useLearning } from '../../features/learning/learning.store'
+import { startNewSession, useLearning } from '../../features/learning/learning.store'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { cardsMessages } from './cards-messages'
+import { dealWords } from './deal-words'
 import styles from './learn.module.css'
 import { NoPriorityWords } from './no-words'
 
@@ -20,9 +21,10 @@ export function Cards() {
     ...learningQueries.words(wanted, customVocId),
     enabled: !isDealt,
   })
+  const client = useQueryClient()
   useEffect(() => {
-    if (data) dealCards(data)
-  }, [data])
+    if (data) dealWords(client, data)
+  }, [client, data])
   if (isDealt) return <ChooseWords />
   if (data?.length === 0 || (error instanceof ApiError && error.code === 'no_priority_words')) {
     return <NoPriorityWords onBack={startNewSession} />

@@ -1,4 +1,6 @@
-/** Texts of the step that shows the entries of the forgotten words. */
+import { formatCount } from '../../lib/format-count'
+
+/** Texts of the step that shows the entries of the new and forgotten words. */
 export const dictionaryEntriesMessages = {
   leave: 'Leave this session',
   title: (words: number) => (words === 1 ? 'Look at this word' : `Look at these ${words} words`),
@@ -9,4 +11,8 @@ export const dictionaryEntriesMessages = {
   previousWord: 'Previous word',
   nextWord: 'Next word',
   next: 'Next',
+  meaning: 'Meaning',
+  meaningHere: 'Meaning in your sentence',
+  moreMeanings: (count: number) => formatCount(count, 'more meaning'),
+  moreAboutIt: 'More about this word',
 }

@@ -1,41 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import { getSpells } from '@wordhoard/contracts/dictionary'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Undo2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { SpellEntry } from '../../features/dictionary/entry/spell-entry'
-import { selectForgotten } from '../../features/learning/choosing/choosing'
+import { useShallow } from 'zustand/react/shallow'
+import { withoutLastCard } from '../../features/learning/choosing/choosing'
 import {
   goToGames,
+  selectEntries,
   showEntry,
   startNewSession,
   undoChoice,
   useLearning,
 } from '../../features/learning/learning.store'
-import { Encounters } from '../../features/vocabulary/encounters'
 import { ApiError, errorSentence } from '../../http/api-error'
-import { call } from '../../session/call'
 import { SecondBar } from '../../shell/second-bar'
 import { usePageKeys } from '../../shell/use-page-keys'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { ErrorState } from '../../ui/states/error-state'
-import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { dictionaryEntriesMessages } from './dictionary-entries-messages'
+import { entriesOf, fetchEntries } from './entry-queries'
 import styles from './learn.module.css'
+import { EntrySkeleton, PracticeEntry } from './practice-entry'
+import { discardPreparedGames, prepareGames } from './prepared-games'
 
-function useForgottenSpells(ids: number[]) {
-  return useQuery({
-    queryKey: ['dict', 'bulk', ids],
-    queryFn: ({ signal }) => call(getSpells, { body: ids }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** Shows the entries of the forgotten words one by one; after the last one, Next leads to the games. */
+/**
+ * Shows the entries of the new and forgotten words one by one. The big button leads to the next word; after the last
+ * one, it's Next and leads to the games, which are made meanwhile.
+ */
 export function DictionaryEntries() {
-  const forgotten = selectForgotten(useLearning((state) => state.choices))
-  const { data: spells, error, refetch, isFetching } = useForgottenSpells(forgotten)
+  const ids = useLearning(useShallow(selectEntries))
+  const canUndo = useLearning(({ choices, cards }) => withoutLastCard(choices, cards) !== null)
+  const client = useQueryClient()
+  const { data: spells, error, refetch, isFetching } = useQuery(entriesOf(ids))
   const at = useLearning((state) => state.entry)
   const heading = useRef<HTMLHeadingElement>(null)
   const last = (spells?.length ?? 0) - 1
@@ -50,6 +47,20 @@ export function DictionaryEntries() {
     r: () => document.querySelector<HTMLButtonElement>('article button[aria-label^="Listen"]')?.click(),
   })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    fetchEntries(client, ids).catch((reason: unknown) =>
+      console.info('The sentences could not be preloaded', reason),
+    )
+  }, [client, ids])
+  useEffect(() => {
+    if (canGoOn && spells) prepareGames()
+  }, [canGoOn, spells])
+  useEffect(
+    () => () => {
+      if (useLearning.getState().step !== 'learning-games') discardPreparedGames()
+    },
+    [],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top for each entry
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -59,9 +70,11 @@ export function DictionaryEntries() {
       <div className={styles.entriesHead}>
         <IconButton label={dictionaryEntriesMessages.leave} icon={<X />} onClick={startNewSession} />
         <h1 ref={heading} tabIndex={-1} className={styles.entriesTitle}>
-          {dictionaryEntriesMessages.title(forgotten.length)}
+          {dictionaryEntriesMessages.title(ids.length)}
         </h1>
-        <IconButton label={dictionaryEntriesMessages.undo} icon={<Undo2 />} onClick={undoChoice} />
+        {canUndo && (
+          <IconButton label={dictionaryEntriesMessages.undo} icon={<Undo2 />} onClick={undoChoice} />
+        )}
         {spells && spells.length > 0 && (
           <span className={styles.count}>
             {Math.min(at, last) + 1} / {spells.length}
@@ -72,15 +85,7 @@ export function DictionaryEntries() {
         {spell && dictionaryEntriesMessages.word(Math.min(at, last) + 1, last + 1, spell.spell_lower)}
       </VisuallyHidden>
       {spell ? (
-        <article key={spell.id}>
-          <SpellEntry
-            spell={spell}
-            topDefinitionIds={[]}
-            context=""
-            variant="panel"
-            below={<Encounters spell={spell} level={3} />}
-          />
-        </article>
+        <PracticeEntry key={spell.id} spell={spell} />
       ) : error ? (
         <ErrorState
           text={errorSentence(error)}
@@ -89,13 +94,7 @@ export function DictionaryEntries() {
           retrying={isFetching}
         />
       ) : (
-        !spells && (
-          <SkeletonGroup label={dictionaryEntriesMessages.loading}>
-            <Skeleton width="12rem" height="2.25rem" />
-            <Skeleton width="60%" />
-            <Skeleton height="8rem" />
-          </SkeletonGroup>
-        )
+        !spells && <EntrySkeleton />
       )}
       <SecondBar label={dictionaryEntriesMessages.actions}>
         <div className={styles.bar}>
@@ -106,16 +105,16 @@ export function DictionaryEntries() {
             disabled={!left}
             onClick={left}
           />
-          <IconButton
-            label={dictionaryEntriesMessages.nextWord}
-            icon={<ChevronRight />}
-            variant="secondary"
-            disabled={!right}
-            onClick={right}
-          />
-          <Button variant="primary" className={styles.next} disabled={!canGoOn} onClick={goToGames}>
-            {dictionaryEntriesMessages.next}
-          </Button>
+          {canGoOn ? (
+            <Button key="next" variant="primary" className={styles.next} onClick={goToGames}>
+              {dictionaryEntriesMessages.next}
+            </Button>
+          ) : (
+            <Button key="right" variant="primary" className={styles.next} disabled={!right} onClick={right}>
+              {dictionaryEntriesMessages.nextWord}
+              <ChevronRight aria-hidden />
+            </Button>
+          )}
         </div>
       </SecondBar>
     </div>

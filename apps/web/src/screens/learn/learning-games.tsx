@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { closeSession, createGames } from '@wordhoard/contracts/learning'
+import { closeSession } from '@wordhoard/contracts/learning'
 import { useCallback, useEffect, useRef } from 'react'
-import { selectForgotten, selectRemembered } from '../../features/learning/choosing/choosing'
-import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
 import { GamePlay } from '../../features/learning/games/game-play'
 import { selectUnsent } from '../../features/learning/games/play'
 import { beginPlay, endPlay, usePlay } from '../../features/learning/games/play.store'
@@ -15,7 +13,6 @@ import {
 } from '../../features/learning/learning.store'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { newIdempotencyKey } from '../../http/idempotency-key'
-import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
 import { ErrorState } from '../../ui/states/error-state'
@@ -23,6 +20,7 @@ import { Spinner } from '../../ui/states/spinner'
 import styles from './learn.module.css'
 import { learningGamesMessages } from './learning-games-messages'
 import { NoSpellsForGame } from './no-words'
+import { takeGames } from './prepared-games'
 
 /** Creates the games if there are none yet, then plays them. */
 export function LearningGames() {
@@ -93,22 +91,7 @@ function CreatingGames() {
 
 function useCreateGames() {
   return useMutation({
-    mutationFn: (idempotencyKey: string) => {
-      const { mode, choices, customVocId } = useLearning.getState()
-      const { gamesSize, hasAudio, wantedWordsNum } = useSessionSettings.getState()
-      const isChallenge = mode === 'challenge'
-      const body = {
-        forgotten_spell_ids: isChallenge ? [] : selectForgotten(choices),
-        remembered_spell_ids: isChallenge ? [] : selectRemembered(choices),
-        size: gamesSize,
-        wanted_words_number: wantedWordsNum,
-        game_mode: mode,
-        has_audio: hasAudio,
-        custom_voc_id: customVocId,
-        tz: timeZone(),
-      }
-      return call(createGames, { body }, { idempotencyKey })
-    },
+    mutationFn: takeGames,
     onSuccess: (games) => {
       const [first] = games
       if (!first) return

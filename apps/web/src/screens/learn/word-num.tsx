@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { OpenSession } from '@wordhoard/contracts/learning'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OpenSession, PriorityWord } from '@wordhoard/contracts/learning'
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { withWordsWithoutCard } from '../../features/learning/choosing/choosing'
 import { SessionChoices } from '../../features/learning/choosing/session-choices'
 import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
 import { WordNumBar } from '../../features/learning/choosing/word-num-bar'
@@ -13,6 +15,7 @@ import { isNotFound } from '../../http/api-error'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
+import { dealWords } from './deal-words'
 import styles from './learn.module.css'
 import { wordNumMessages } from './messages'
 
@@ -21,9 +24,13 @@ export function WordNum() {
   const customVocId = useLearning((state) => state.customVocId)
   const mode = useSessionSettings((state) => state.gameMode)
   const vocabulary = useVocabulary(customVocId)
+  const words = useWordsAhead(customVocId)
+  const client = useQueryClient()
   const start = () => {
     endPlay()
     beginSession(mode)
+    // The first card or entry is there at once if its words have arrived.
+    if (mode === 'normal' && words) dealWords(client, words)
   }
   if (vocabulary.isMissing) return <MissingVocabulary />
   return (
@@ -43,6 +50,30 @@ export function WordNum() {
       <WordNumBar onStart={start} />
     </div>
   )
+}
+
+/**
+ * Fetches the words of the next session, and the entries that it begins with, while the learner reads the settings.
+ * Words of a custom vocabulary are fetched on Start.
+ */
+function useWordsAhead(customVocId: number | null): PriorityWord[] | undefined {
+  const { wantedWordsNum, gameMode } = useSessionSettings()
+  const { data: today } = useQuery(learningQueries.today())
+  const client = useQueryClient()
+  const { data: words } = useQuery({
+    ...learningQueries.words(wantedWordsNum, null),
+    enabled: customVocId === null && gameMode === 'normal' && today?.has_words === true,
+  })
+  useEffect(() => {
+    const entries = words ? withWordsWithoutCard([], words, wantedWordsNum) : []
+    if (entries.length === 0) return
+    const ids = entries.map(({ spellId }) => spellId)
+    // Loaded separately: the first step itself shows no entries.
+    import('./entry-queries')
+      .then(({ fetchEntries }) => fetchEntries(client, ids))
+      .catch((error: unknown) => console.info('The entries could not be preloaded', error))
+  }, [client, words, wantedWordsNum])
+  return customVocId === null ? words : undefined
 }
 
 function resume({ id, games, answered, game_mode }: OpenSession): void {

@@ -9,9 +9,10 @@ import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
 import { Pauses } from '../../../lib/pauses'
 import { lockWords } from '../../vocabulary/words-lock'
 import type { LearningDeps } from '../learning-deps'
-import { type SessionWord, sessionWords, wordsOfSwipes } from '../session-words'
+import { type SessionWord, selectChosenWords, sessionWords } from '../session-words'
 import { storeSession } from '../store-session'
 import { saveMissingWords } from './create-games.queries'
+import { canBeOption, canBeQuestion } from './definition-use'
 import type { DistractorSource, OptionNeeds } from './distractors'
 import { GameMaker, wrongOptionsOf } from './make-game'
 import { type PracticeWord, practiceWords } from './practice-words'
@@ -61,17 +62,17 @@ export async function createGamesFor(
 }
 
 /**
- * Returns the words of a session with the sense to ask. The facts of swiped words are read in parallel with the check
+ * Returns the words of a session with the sense to ask. The facts of chosen words are read in parallel with the check
  * of which may be practised, because nearly always all of them may.
  */
 async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOptions) {
-  const { forgotten, remembered } = wordsOfSwipes(options)
+  const { forgotten, remembered, others } = selectChosenWords(options)
+  const chosen = [...forgotten, ...remembered, ...others]
   const [words, known] = await Promise.all([
     sessionWords(parts.pool, parts.dictionary, actor, options),
-    practiceWords(parts, actor, [...forgotten, ...remembered]),
+    practiceWords(parts, actor, chosen),
   ])
-  const isSwiped = ({ swipe }: SessionWord) => swipe !== null
-  const asked = words.every(isSwiped)
+  const asked = words.every(({ spellId }) => chosen.includes(spellId))
     ? known
     : await practiceWords(
         parts,
@@ -98,7 +99,8 @@ function plan(
   const planWord = ({ asked, from }: Candidate) => ({
     spellId: asked.facts.id,
     hasImage: source.hasPicture(asked),
-    hasDefinition: true,
+    hasDefinition: canBeQuestion(asked.facts, asked.sense),
+    hasDefinitionChoices: canBeOption(asked.facts, asked.sense),
     canBuild: canBeBuilt(asked.sense.spelling),
     isForgotten: from.swipe === 'forgotten',
     score: from.score,
@@ -121,7 +123,8 @@ function needsOf(planned: readonly PlannedGame[], id: number): OptionNeeds {
   const chosen = names.filter((name) => gameKind(name).options !== null)
   const most = (some: readonly GameName[]) => Math.max(0, ...some.map(wrongOptionsOf))
   return {
-    words: most(chosen.filter((name) => gameKind(name).options !== 'image')),
+    words: most(chosen.filter((name) => !['image', 'definition'].includes(gameKind(name).options ?? ''))),
+    definitions: most(chosen.filter((name) => gameKind(name).options === 'definition')),
     close: names.some((name) => name === 'audio-spell' || name === 'definition-spell'),
     pictures: most(chosen.filter((name) => gameKind(name).options === 'image')),
   }

@@ -1,13 +1,19 @@
+import { blankForms } from '@wordhoard/learning/blank'
 import { type Random, randomBelow } from '@wordhoard/learning/chance'
+import { hasRelative } from '@wordhoard/learning/relatives'
+import { unlikeness } from '@wordhoard/learning/unlikeness'
 import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { Pauses } from '../../../lib/pauses'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import { areAlike, couldBeRight, isSameForm, type TargetWord } from './confusable'
+import { canBeOption } from './definition-use'
 import type { GameLexicon } from './game-lexicon'
-import { unsuitableWords } from './unsuitable-words'
-import type { WordFacts, WordFactsStore } from './word-facts'
+import { isUnsuitable, unsuitableWords } from './unsuitable-words'
+import type { FactsOfSense, WordFacts, WordFactsStore } from './word-facts'
 
+/** How many times as many words as needed are compared, to find definitions that look like the target's. */
+const COMPARED_DEFINITIONS = 3
 /** Number of extra candidates drawn, because some are rejected. With 3, hardly any word is short of options. */
 const SPARE_CANDIDATES = 3
 /** The same for words that were short of options at first. */
@@ -21,6 +27,10 @@ const MAX_PICTURES_TRIED = 300
 export interface Distractors {
   /** Words of the same part of speech and similar frequency that can't be mistaken for the target. */
   readonly words: readonly WordFacts[]
+  /**
+   * Words whose definitions can stand beside the target's: they name neither word, and resemble it in length and grammar.
+   */
+  readonly definitions: readonly WordFacts[]
   /** Words spelt almost like the target, for games about spelling. */
   readonly close: readonly WordFacts[]
   /** Those words of `close` whose meaning can't be mistaken for the target's. */
@@ -35,12 +45,14 @@ export interface Distractors {
 export interface OptionNeeds {
   /** Number of words. */
   readonly words: number
+  /** Number of definitions. */
+  readonly definitions: number
   readonly close: boolean
   /** Number of pictures. */
   readonly pictures: number
 }
 
-const everything: OptionNeeds = { words: MAX_OPTIONS, close: true, pictures: MAX_OPTIONS }
+const everything: OptionNeeds = { words: MAX_OPTIONS, definitions: 3, close: true, pictures: MAX_OPTIONS }
 
 interface DistractorCandidates {
   readonly asked: TargetWord
@@ -104,7 +116,8 @@ export class DistractorSource {
   ): Distractors {
     const known = (some: readonly number[]) =>
       some.map((id) => facts.get(id)).filter((word) => word !== undefined)
-    const isWrong = (other: WordFacts) => !couldBeRight(this.#lexicon, asked, other)
+    const isWrong = (other: WordFacts) =>
+      !isUnsuitable(other.senses[0]?.text ?? '') && !couldBeRight(this.#lexicon, asked, other)
     const near = known(close).filter((other) => !isSameForm(this.#lexicon, asked.facts, other))
     const isLikeAny = (word: WordFacts, others: readonly WordFacts[]) =>
       others.some(
@@ -112,9 +125,16 @@ export class DistractorSource {
       )
     const apart = (some: readonly WordFacts[], most: number) =>
       filterUpTo(most, some, (word, kept) => isWrong(word) && !isLikeAny(word, kept))
+    const compared = apart(
+      known(words).filter(
+        (word) => canBeOption(word, word.senses[0]!) && !names(word.senses[0]!, asked.facts),
+      ),
+      needs.definitions * COMPARED_DEFINITIONS,
+    )
     const samePart = near.filter(({ senses }) => senses[0]?.partOfSpeech === asked.sense.partOfSpeech)
     return {
       words: apart(known(words), needs.words),
+      definitions: mostAlike(asked.sense, compared, needs.definitions),
       close: near,
       closeWrong: apart(samePart, CLOSE_CANDIDATES),
       sameSound: this.#sameSound(asked),
@@ -147,15 +167,16 @@ export class DistractorSource {
     const own = pictureOf(facts.id)
     const siblings = own === undefined ? undefined : relations.siblingsOf(facts.id)
     const isOfOtherThing = (id: number) => !siblings || (pictureOf(id) !== own && !siblings.has(id))
+    const wanted = Math.max(needs.words, needs.definitions * COMPARED_DEFINITIONS)
     return {
       asked,
       needs,
       words:
-        needs.words === 0
+        wanted === 0
           ? []
           : pool.near(
               { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
-              needs.words + spare,
+              wanted + spare,
               (id) => isApart(id) && isOfOtherThing(id),
               this.#random,
             ),
@@ -203,8 +224,21 @@ export class DistractorSource {
 }
 
 /** Whether a word has fewer options than its games need. */
-function isShort(needs: OptionNeeds, { words, pictures }: Distractors): boolean {
-  return words.length < needs.words || pictures.length < needs.pictures
+function isShort(needs: OptionNeeds, { words, definitions, pictures }: Distractors): boolean {
+  return (
+    words.length < needs.words || definitions.length < needs.definitions || pictures.length < needs.pictures
+  )
+}
+
+/** Whether a definition names a word or one of its family. */
+function names({ text }: FactsOfSense, { forms, spellings }: WordFacts): boolean {
+  return blankForms(text, forms) !== null || hasRelative(text, spellings)
+}
+
+/** Returns the words whose first definitions look most like the target's. */
+function mostAlike(target: FactsOfSense, words: readonly WordFacts[], most: number): WordFacts[] {
+  const distance = (word: WordFacts) => unlikeness(target.text, word.senses[0]!.text)
+  return words.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
 }
 
 /** Returns the first items that pass, compared with those already kept, up to a maximum; doesn't look at the rest. */

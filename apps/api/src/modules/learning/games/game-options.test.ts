@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { type Game, type GameOption, gameNames } from '@wordhoard/contracts/learning'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { BLANK } from '@wordhoard/learning/blank'
 import { canBeBuilt } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { possibleGames } from '@wordhoard/learning/plan'
+import { hasRelative } from '@wordhoard/learning/relatives'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dictionary, openDictionary } from '../../dictionary/open-dictionary'
+import { canBeOption, canBeQuestion } from './definition-use'
 import { DistractorSource, type Distractors } from './distractors'
 import { type GameLexicon, loadGameLexicon } from './game-lexicon'
 import { GameMaker, type NewGame } from './make-game'
 import { MediaNames } from './media-names'
 import type { PracticeWord } from './practice-words'
+import { isUnsuitable } from './unsuitable-words'
 import { type WordFacts, WordFactsStore } from './word-facts'
 
 /** Highest frequency rank of words that are sampled; rarer ones are sampled only if they have a picture. */
@@ -52,7 +56,9 @@ async function drawWords(part: number): Promise<void> {
   const asked = [...found.values()].flatMap((word) =>
     // Takes the first sense and a later one, since a sentence may ask for any.
     [word.senses[0], word.senses[word.senses.length >> 1]].flatMap((sense, index, senses) =>
-      sense && (index === 0 || sense !== senses[0]) ? [{ facts: word, sense, context: undefined }] : [],
+      sense && (index === 0 || sense !== senses[0])
+        ? [{ facts: word, sense, context: undefined, sentence: undefined }]
+        : [],
     ),
   )
   const distractors = await source.draw(asked)
@@ -72,18 +78,20 @@ async function* makeManyGames(): AsyncGenerator<{
       {
         spellId: asked.facts.id,
         hasImage: source.hasPicture(asked),
-        hasDefinition: true,
+        hasDefinition: canBeQuestion(asked.facts, asked.sense),
         canBuild: canBeBuilt(asked.sense.spelling),
         isForgotten: false,
         score: 0,
         hasImageChoices: distractors.pictures.length >= 3,
-        hasDefinitionChoices: distractors.words.length >= 3,
+        hasDefinitionChoices: canBeOption(asked.facts, asked.sense) && distractors.definitions.length >= 3,
         hasWordChoices: distractors.words.length >= 3,
       },
       true,
     )
     const others = new Map(
-      [distractors.words, distractors.close, distractors.pictures].flat().map((word) => [word.id, word]),
+      [distractors.words, distractors.definitions, distractors.close, distractors.pictures]
+        .flat()
+        .map((word) => [word.id, word]),
     )
     for (const name of possible) {
       const game = maker.make(name, {
@@ -115,6 +123,8 @@ describe.each(parts)('games of common words, part %i', (part) => {
     const few = words.filter(({ distractors }) => distractors.words.length < 3)
     expect(words.length).toBeGreaterThan(350)
     expect(few.length / words.length).toBeLessThan(0.01)
+    const fewDefinitions = words.filter(({ distractors }) => distractors.definitions.length < 3)
+    expect(fewDefinitions.length / words.length).toBeLessThan(0.02)
   })
 
   it('have exactly one right answer among their options', async () => {
@@ -160,6 +170,59 @@ describe.each(parts)('games of common words, part %i', (part) => {
     expect(faults).toEqual([])
     expect(count).toBeGreaterThan(3_000)
     expect([...seen].sort()).toEqual(gameNames.filter((name) => gameKind(name).answer === 'chosen').sort())
+  })
+
+  it('show no definition that gives the word away: none among options has a blank or names its family', async () => {
+    const faults: string[] = []
+    let count = 0
+    for await (const { game, word } of makeManyGames()) {
+      const { question, options } = gameKind(game.name)
+      const { spellings, headword } = word.facts
+      const { text = '' } = game.shown.question as Game['question']
+      if (question === 'definition' && hasRelative(text, spellings))
+        faults.push(`${game.name} of ${headword}: ${text}`)
+      if (options !== 'definition') continue
+      count++
+      for (const { text = '', id } of optionsOf(game)) {
+        const { word: own = '' } = game.lesson.options.find((option) => option.id === id) ?? {}
+        if (id !== game.correct && isUnsuitable(text)) faults.push(`${game.name}: unsuitable: ${text}`)
+        if (text.includes(BLANK) || hasRelative(text, [...spellings, own]))
+          faults.push(`${game.name} of ${headword}: option of ${own}: ${text}`)
+      }
+    }
+    expect(faults).toEqual([])
+    expect(count).toBeGreaterThan(500)
+  })
+
+  it('offer definitions of about the same length, so that the right one is seldom the longest or the shortest', async () => {
+    let extremes = 0
+    let count = 0
+    for await (const { game } of makeManyGames()) {
+      if (gameKind(game.name).options !== 'definition') continue
+      count++
+      const lengths = optionsOf(game).map(({ text = '' }) => text.length)
+      const right = optionsOf(game).find(({ id }) => id === game.correct)?.text?.length ?? 0
+      if (right > 1.4 * Math.max(...lengths.filter((length) => length !== right))) extremes++
+    }
+    expect(extremes / count).toBeLessThan(0.12)
+  })
+
+  it('teach what every option was, and the meaning asked for', async () => {
+    const faults: string[] = []
+    for await (const { game, word, others } of makeManyGames()) {
+      const { lesson, correct, shown, name } = game
+      if (lesson.word !== word.sense.spelling || lesson.meaning !== word.sense.text) faults.push(name)
+      if (gameKind(name).answer !== 'chosen') continue
+      if (lesson.options.length !== shown.answers.length) faults.push(`${name}: number of options`)
+      for (const option of lesson.options) {
+        const answer = optionsOf(game).find(({ id }) => id === option.id)!
+        const [other] = option.id === correct ? [word.facts] : wordOf(answer, others)
+        const isNamed = answer.kind === 'definition' ? option.meaning === answer.text : other !== undefined
+        if (!isNamed || (option.id === correct && option.word !== lesson.word))
+          faults.push(`${name} of ${word.facts.headword}: ${option.word}`)
+      }
+    }
+    expect(faults).toEqual([])
   })
 
   it('don’t give the target word away in the question, except in games that ask about the word shown', async () => {

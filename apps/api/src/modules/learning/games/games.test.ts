@@ -52,6 +52,26 @@ describe('beginning a session', () => {
     expect(rows.slice(7).every(({ swipe }) => swipe === 'forgotten')).toBe(true)
   })
 
+  it('practises words without cards in full, at most ten, and takes only new ones for forgotten', async () => {
+    const me = await learner(api, [...pictured, ...abstract, 'mountain', 'bicycle'])
+    await api.pool.query(
+      `UPDATE main_voc_item SET repeat_count = 3 WHERE user_id = $1 AND spell_id = ANY ($2)`,
+      [me.userId, me.spellIds.slice(0, 4)],
+    )
+    const games = (await create(me, { spell_ids: me.spellIds, wanted_words_number: 2, size: 'medium' })).json<
+      Game[]
+    >()
+    expect(games).toHaveLength(20)
+    const { rows } = await api.pool.query<{ spell_id: number; swipe: string | null }>(
+      'SELECT DISTINCT spell_id, swipe FROM game WHERE session_id = $1',
+      [games[0]!.game_session_id],
+    )
+    expect(rows).toHaveLength(10)
+    for (const { spell_id, swipe } of rows) {
+      expect(swipe).toBe(me.spellIds.indexOf(spell_id) < 4 ? null : 'forgotten')
+    }
+  })
+
   it('never repeats a kind of game back to back if there is a choice', async () => {
     const me = await learner(api, [...pictured, ...abstract])
     for (let session = 0; session < 10; session++) {

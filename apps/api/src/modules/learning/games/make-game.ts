@@ -1,12 +1,13 @@
 import type { Game, GameMedium, GameName, GameOption } from '@wordhoard/contracts/learning'
-import { blankForms } from '@wordhoard/learning/blank'
 import { inRandomOrder, type Random } from '@wordhoard/learning/chance'
 import { fragmentsOf, shuffle } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { graphemes } from '@wordhoard/learning/graphemes'
 import { takeRandomBytes } from '../../../lib/random-bytes'
+import type { StoredLesson } from '../lesson'
+import { hideWord } from './definition-use'
 import type { Distractors } from './distractors'
-import type { MediaNames } from './media-names'
+import { type MediaNames, mediumAddress } from './media-names'
 import type { PracticeWord } from './practice-words'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
@@ -24,6 +25,8 @@ export interface NewGame {
   readonly shown: Pick<Game, 'question' | 'answers'>
   readonly correct: string
   readonly accepted: readonly string[]
+  /** What the answer teaches; stays on the server until the game is answered. */
+  readonly lesson: StoredLesson
   /** Words whose sounds the game will request. */
   readonly spoken: readonly number[]
 }
@@ -64,16 +67,20 @@ export class GameMaker {
     if (!wrong) return undefined
     const id = optionId()
     const isNamed = isPictureNamed(name)
-    const right = { id, ...this.#makeQuestion(medium, word.facts, word.sense, word.facts.forms, isNamed) }
-    const others = wrong.map((other) => ({
-      id: optionId(),
-      ...this.#makeQuestion(medium, other, other.senses[0]!, [...other.forms, ...word.facts.forms], isNamed),
-    }))
+    const right = { id, ...this.#makeMedium(medium, word.facts, word.sense, { isNamed }) }
+    const others = wrong.map((other) => {
+      const shown = this.#makeMedium(medium, other, other.senses[0]!, { isNamed, asked: word.facts })
+      return { word: other, option: { id: optionId(), ...shown } }
+    })
     const spoken = medium === 'audio' ? wrong.map((other) => other.id) : []
     return this.#game(name, word, {
-      answers: inRandomOrder<GameOption>([right, ...others], this.#random),
+      answers: inRandomOrder<GameOption>([right, ...others.map(({ option }) => option)], this.#random),
       correct: id,
       accepted: [],
+      options: [
+        nameOption(id, word.sense),
+        ...others.map((other) => nameOption(other.option.id, other.word.senses[0]!)),
+      ],
       spoken: medium === 'audio' ? [word.facts.id, ...spoken] : [],
     })
   }
@@ -90,6 +97,7 @@ export class GameMaker {
       answers: pieces.map((text) => ({ id: optionId(), text })),
       correct: sense.spelling,
       accepted: [...new Set([sense.spelling, ...facts.spellings, ...sameSound])],
+      options: [],
       spoken: [],
     })
   }
@@ -101,14 +109,15 @@ export class GameMaker {
       readonly answers: Game['answers']
       readonly correct: string
       readonly accepted: readonly string[]
+      readonly options: StoredLesson['options']
       readonly spoken: readonly number[]
     },
   ): NewGame {
-    const { facts, sense, context } = word
+    const { facts, sense, context, sentence } = word
     const { question: medium, answer } = gameKind(name)
-    const { answers, correct, accepted, spoken } = rest
+    const { answers, correct, accepted, options, spoken } = rest
     const question = {
-      ...this.#makeQuestion(medium, facts, sense, facts.forms, isPictureNamed(name)),
+      ...this.#makeMedium(medium, facts, sense, { isNamed: isPictureNamed(name), isQuestion: true }),
       // Scrambles the word shown above its pieces; otherwise the question would give the answer.
       ...(medium === 'spell' && answer === 'built' && { text: this.#scramble(sense.spelling) }),
       part_of_speech: sense.partOfSpeech,
@@ -120,40 +129,47 @@ export class GameMaker {
       shown: { question, answers },
       correct,
       accepted,
+      lesson: {
+        word: sense.spelling,
+        meaning: sense.text,
+        ...(sentence !== undefined && { sentence }),
+        options,
+      },
       spoken: medium === 'audio' ? [facts.id, ...spoken] : spoken,
     }
   }
 
   /**
-   * @param forms blanked in a definition, so that it reveals neither its own word nor the target
+   * Shows a word in one of its senses. Definitions among options are never blanked: the one with a blank would be the
+   * right one, so only definitions that don't need it are options (`definition-use`).
+   *
+   * @param asked the word asked for, which a description of another word's picture must not name either
    * @param isNamed whether a picture is described by its word
    */
-  #makeQuestion(
+  #makeMedium(
     medium: GameMedium,
     facts: WordFacts,
     sense: FactsOfSense,
-    forms: readonly string[],
-    isNamed: boolean,
+    { isNamed, isQuestion = false, asked }: { isNamed: boolean; isQuestion?: boolean; asked?: WordFacts },
   ) {
-    const definition = () => blankForms(sense.text, forms) ?? sense.text
+    const describe = () => {
+      const hidden = hideWord(sense.text, facts)
+      return asked ? hideWord(hidden, asked) : hidden
+    }
     switch (medium) {
       case 'audio':
-        return { kind: medium, audio_url: this.#address('audio', facts.id) }
+        return { kind: medium, audio_url: mediumAddress(this.#names, 'audio', facts.id) }
       case 'image':
         return {
           kind: medium,
-          image_url: this.#address('image', facts.id),
-          image_text: isNamed ? sense.spelling : definition(),
+          image_url: mediumAddress(this.#names, 'image', facts.id),
+          image_text: isNamed ? sense.spelling : describe(),
         }
       case 'definition':
-        return { kind: medium, text: definition() }
+        return { kind: medium, text: isQuestion ? hideWord(sense.text, facts) : sense.text }
       case 'spell':
         return { kind: medium, text: sense.spelling }
     }
-  }
-
-  #address(kind: 'audio' | 'image', spellId: number): string {
-    return `/api/games/media/${this.#names.seal(kind, spellId)}`
   }
 
   /** Shuffles the letters of a word, or of each word of a phrase. */
@@ -186,11 +202,13 @@ function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): Wor
   const matching =
     medium === 'image'
       ? pictures
-      : name === 'audio-spell'
-        ? takeFromBoth(close, words, isHard ? WRONG_OPTIONS : 2)
-        : name === 'definition-spell' && isHard
-          ? takeFromBoth(distractors.closeWrong, words, 2)
-          : words
+      : medium === 'definition'
+        ? distractors.definitions
+        : name === 'audio-spell'
+          ? takeFromBoth(close, words, isHard ? WRONG_OPTIONS : 2)
+          : name === 'definition-spell' && isHard
+            ? takeFromBoth(distractors.closeWrong, words, 2)
+            : words
   return matching.length < wanted ? undefined : matching.slice(0, wanted)
 }
 
@@ -198,6 +216,10 @@ function wrongOptions(name: GameName, medium: GameMedium, input: GameInput): Wor
 function takeFromBoth(first: readonly WordFacts[], second: readonly WordFacts[], most: number): WordFacts[] {
   const chosen = first.slice(0, most)
   return [...chosen, ...second.filter((word) => !chosen.some(({ id }) => id === word.id))]
+}
+
+function nameOption(id: string, { spelling, text }: FactsOfSense): StoredLesson['options'][number] {
+  return { id, word: spelling, meaning: text }
 }
 
 function optionId(): string {

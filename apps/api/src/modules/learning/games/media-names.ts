@@ -50,3 +50,8 @@ export class MediaNames {
     }
   }
 }
+
+/** Returns a new address of a word's sound or picture. */
+export function mediumAddress(names: MediaNames, kind: MediaKind, spellId: number): string {
+  return `/api/games/media/${names.seal(kind, spellId)}`
+}

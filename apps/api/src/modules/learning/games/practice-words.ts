@@ -1,16 +1,23 @@
 import { blankForms } from '@wordhoard/learning/blank'
+import { hasRelative } from '@wordhoard/learning/relatives'
 import type { Actor } from '../../../lib/actor'
 import type { LearningDeps } from '../learning-deps'
 import { blankPhrase } from './blank-phrase'
 import type { TargetWord } from './confusable'
+import { canBeOption } from './definition-use'
 import { type ReadSentence, readSentences } from './read-sentences'
 import type { FactsOfSense, WordFacts } from './word-facts'
 
 /** A word of a session, in the sense to practise. */
 export interface PracticeWord extends TargetWord {
-  /** A sentence from the learner's own reading, with the word blanked. */
+  /** A sentence from the learner's own reading, with the word blanked; undefined if that would still give it away. */
   readonly context: string | undefined
+  /** The sentence whose sense is practised, complete; it's shown once the game is answered. */
+  readonly sentence: string | undefined
 }
+
+/** Number of a word's first senses among which one is looked for whose definition doesn't give the word away. */
+const USUAL_SENSES = 3
 
 /** Returns the facts of words with the sense to practise; leaves out words that the dictionary doesn't define. */
 export async function practiceWords(
@@ -48,11 +55,18 @@ async function preparePracticeWord(
     // Once a meaning was chosen, other sentences may use a different one.
     if (chosen && definitionId !== chosen.id) continue
     const phrase = word.headword.includes(' ') ? blankPhrase(dictionary, sentence, word.id) : null
-    const context = phrase ?? blankForms(sentence, word.forms)
-    if (context === null) continue
-    if (chosen) return { facts: word, sense: chosen, context }
+    const blanked = phrase ?? blankForms(sentence, word.forms)
+    if (blanked === null) continue
+    const context = hasRelative(blanked, word.spellings) ? undefined : blanked
+    if (chosen) return { facts: word, sense: chosen, context, sentence }
     const [best] = word.senses.length > 1 ? await senses.topDefinitions(word.id, sentence) : []
-    return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context }
+    return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context, sentence }
   }
-  return { facts: word, sense: chosen ?? first, context: undefined }
+  return { facts: word, sense: chosen ?? freeSense(word, first), context: undefined, sentence: undefined }
+}
+
+/** Without a sentence, any usual sense of the same part of speech may be asked: best one that can be shown. */
+function freeSense(word: WordFacts, first: FactsOfSense): FactsOfSense {
+  const usual = word.senses.slice(0, USUAL_SENSES)
+  return usual.find((sense) => sense.partOfSpeech === first.partOfSpeech && canBeOption(word, sense)) ?? first
 }

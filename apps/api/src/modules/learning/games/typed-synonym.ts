@@ -1,7 +1,7 @@
 import type { Game, GameName } from '@wordhoard/contracts/learning'
 import { isRightSpelling } from '@wordhoard/learning/answers'
-import { blankForms } from '@wordhoard/learning/blank'
 import type { LearningDeps } from '../learning-deps'
+import { hideWord } from './definition-use'
 
 /** Games that show a meaning and have its word typed. */
 export const typedFromMeaning = [
@@ -29,6 +29,6 @@ export async function isTypedSynonym(
   if (!question || answer.trim() === '') return false
   const word = (await facts.get([spell_id])).get(spell_id)
   const meaning = question.text ?? question.image_text
-  const sense = word?.senses.find(({ text }) => (blankForms(text, word.forms) ?? text) === meaning)
+  const sense = word?.senses.find(({ text }) => hideWord(text, word) === meaning)
   return sense !== undefined && isRightSpelling(answer, sense.synonyms)
 }

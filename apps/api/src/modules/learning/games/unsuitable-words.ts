@@ -11,3 +11,8 @@ tit tits topless tosser tranny turd twat urinate urine vagina vibrator virgin vu
     /\s+/,
   ),
 )
+
+/** Whether a definition contains such a word; options' definitions are shown, too. */
+export function isUnsuitable(definition: string): boolean {
+  return (definition.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => unsuitableWords.has(word))
+}

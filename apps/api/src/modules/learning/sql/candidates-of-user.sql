@@ -25,7 +25,21 @@ with "due" as (
     select count(*) as "count"
     from "due"
   ) < $2 then 300 else 0 end
-), "fresh" as (
+), "saved" as (
+  select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
+  from (
+    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
+    from "main_voc_item"
+    where "user_id" = $1
+  ) as "i"
+  where ("i"."priority" > 0 and "i"."mark" < 2)
+    and "state" = 1
+  order by "priority" desc, "spell_id"
+  limit case when (
+    select count(*) as "count"
+    from "due"
+  ) < $2 then 300 else 0 end
+), "met" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
     select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
@@ -34,10 +48,14 @@ with "due" as (
   ) as "i"
   where ("i"."priority" > 0 and "i"."mark" < 2)
     and "repeat_count" = 0
+    and "state" = 0
   order by "priority" desc, "spell_id"
   limit case when (
     select count(*) as "count"
     from "due"
+  ) + (
+    select count(*) as "count"
+    from "saved"
   ) < $2 then 300 else 0 end
 ), "looked_up" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
@@ -62,7 +80,9 @@ select *
 from "ahead"
 union all (
   select *
-  from "fresh" union
+  from "saved" union
+  select *
+  from "met" union
   select *
   from "looked_up"
 )

@@ -1,4 +1,4 @@
-select "w"."spell_id", coalesce("i"."score", 0) as "score", cast("i"."spell_id" is not null as bool) as "is_own"
+select "w"."spell_id", coalesce("i"."score", 0) as "score", cast("i"."spell_id" is not null as bool) as "is_own", cast(coalesce("i"."repeat_count", 0) = 0 as bool) as "is_new"
 from unnest(cast($1 as int4[])) as "w"("spell_id")
 left join "main_voc_item" as "i" on "i"."user_id" = $2
   and "i"."spell_id" = "w"."spell_id"

@@ -8,7 +8,7 @@ select (
   select count(*) as "count"
   from "main_voc_item" as "i"
   where "i"."user_id" = $1
-    and "i"."repeat_count" = 0
+    and "i"."state" = 1
     and ("i"."priority" > 0 and "i"."mark" < 2)
 ) as "fresh", (
   select count(*) as "count"

@@ -1,5 +1,12 @@
 import type { DailyActivity, LearningStat } from '@wordhoard/contracts/learning-statistics'
-import { addDays, type Break, daysInRow, daysOfPractice, localDate } from '@wordhoard/learning/days'
+import {
+  addDays,
+  type Break,
+  daysInRow,
+  daysOfPractice,
+  localDate,
+  longestRow,
+} from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { roundScore } from '../../vocabulary/word-rows'
@@ -24,7 +31,12 @@ export async function learningStat(pool: pg.Pool, actor: Actor, tz: string): Pro
 }
 
 /** Returns the length of the streak, reading only as far back as it goes. */
-async function rowOfDays(pool: pg.Pool, actor: Actor, tz: string, today: string): Promise<number> {
+export async function rowOfDays(
+  pool: pg.Pool,
+  actor: Actor,
+  tz: string,
+  today: string = localDate(new Date(), tz),
+): Promise<number> {
   const breaks: readonly Break[] = await listBreaks(pool, actor)
   const pause = breaks.reduce((days, { from, until }) => days + daysBetween(from, until), 0)
   for (let reach = DAYS_AT_ONCE; ; reach *= 4) {
@@ -42,6 +54,19 @@ async function rowOfDays(pool: pg.Pool, actor: Actor, tz: string, today: string)
 
 function daysBetween(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
+}
+
+/** Returns the length of the user's longest row of days. */
+export async function longestRowOfDays(pool: pg.Pool, actor: Actor, tz: string): Promise<number> {
+  const [rows, breaks] = await Promise.all([
+    answersOfDays.fetchAll(pool, { userId: actor.userId, since: '0001-01-01' }),
+    listBreaks(pool, actor),
+  ])
+  const answers = rows.flatMap(({ date, first, last }) => [
+    { at: first, localDate: date },
+    { at: last, localDate: date },
+  ])
+  return longestRow(daysOfPractice(answers, tz), breaks)
 }
 
 /** Lists the user's days with answers, oldest first. */

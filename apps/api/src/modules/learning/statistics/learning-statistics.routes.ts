@@ -9,8 +9,8 @@ import { sessionStat } from './session-stat'
 import { readToday } from './today'
 
 export function learningStatisticsRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
-  route(app, learningStatistics.getGameSessionStat, ({ params }, { actor }) =>
-    sessionStat(pool, dictionary, actor, params.id),
+  route(app, learningStatistics.getGameSessionStat, ({ params, query }, { actor }) =>
+    sessionStat(pool, dictionary, actor, params.id, query.tz),
   )
   route(app, learningStatistics.getLearningStat, ({ query }, { actor }) =>
     learningStat(pool, actor, query.tz),

@@ -1,3 +1,4 @@
+import { cast, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
@@ -15,8 +16,48 @@ export const answersOfSession = compileStatement((p: Placeholders<{ userId: numb
     .leftJoin('main_voc_item as i', (join) =>
       join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'l.spell_id'),
     )
-    .select(['l.spell_id', 'l.is_correct', 'l.score_delta', 'i.score', 'i.next_repeated_at'])
+    .select([
+      'l.id',
+      'l.spell_id',
+      'l.is_correct',
+      'l.score_delta',
+      'l.score_before',
+      'l.mark_before',
+      'l.priority_before',
+      'l.repeat_count_before',
+      'l.local_date',
+      'i.score',
+      'i.state',
+      'i.next_repeated_at',
+    ])
     .where('s.id', '=', p.sessionId)
     .where('s.user_id', '=', p.userId)
     .orderBy('l.id'),
+)
+
+/** Number of words in a user's memory: those practised that are still in the vocabulary. */
+export const wordsInMemory = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('main_voc_item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', p.userId)
+    .where('repeat_count', '>', expr.lit(0)),
+)
+
+/** Whether a user has an answer of a day before a given one. */
+export const hasEarlierAnswer = compileStatement(
+  (p: Placeholders<{ userId: number; day: string; answerId: number }>) =>
+    query.selectNoFrom((eb) =>
+      cast(
+        eb.exists(
+          eb
+            .selectFrom('answer_log')
+            .where('user_id', '=', p.userId)
+            .where('local_date', '=', p.day)
+            .where('id', '<', p.answerId)
+            .where('undone_at', 'is', null),
+        ),
+        'bool',
+      ).as('has_earlier'),
+    ),
 )

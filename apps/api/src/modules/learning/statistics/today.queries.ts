@@ -3,17 +3,19 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { isDue } from '../../vocabulary/word.queries'
+import { stateCode } from '../../vocabulary/word-rows'
 import { isPractisable } from '../practisable.queries'
 
 /**
- * Counts the words that are due, that could be begun, and that were begun today, and tells whether there are any words
- * to practise. Words whose first answer was undone don't count as begun.
+ * Counts the words that are due, the saved ones that could be begun, and those that were begun today, and tells whether
+ * there are any words to practise. Words only met while reading aren't counted: nobody owes them an answer. Words whose
+ * first answer was undone don't count as begun.
  */
 export const todayOfUser = compileStatement((p: Placeholders<{ userId: number; today: string }>) => {
   const items = query.selectFrom('main_voc_item as i').where('i.user_id', '=', p.userId)
   const due = items.where('i.repeat_count', '>', expr.lit(0)).where((eb) => isDue(columnsOf(eb, 'i')))
   const fresh = items
-    .where('i.repeat_count', '=', expr.lit(0))
+    .where('i.state', '=', expr.lit(stateCode('new')))
     .where((eb) => isPractisable(columnsOf(eb, 'i')))
   const begun = query
     .selectFrom('answer_log')

@@ -2,7 +2,8 @@ import type { PriorityWord } from '@wordhoard/contracts/learning'
 
 const reasons: Record<PriorityWord['reason'], string> = {
   due: 'due',
-  new: 'new',
+  // Saved words that are new have no card.
+  new: 'met in your reading',
   ahead: 'not due yet',
 }
 

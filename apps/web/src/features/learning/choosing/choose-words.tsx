@@ -8,7 +8,7 @@ import { CardStack } from '../card-stack'
 import { chooseWord, startNewSession, undoChoice, useLearning } from '../learning.store'
 import { cardMessages } from './card-messages'
 import styles from './choose-words.module.css'
-import { selectForgotten } from './choosing'
+import { hasNoCard, selectForgotten } from './choosing'
 import { useSessionSettings } from './session-settings.store'
 
 /** The step in which the learner chooses the words to practise: those they don't remember. */
@@ -17,6 +17,8 @@ export function ChooseWords() {
   const wantedWords = useSessionSettings((state) => state.wantedWordsNum)
   const heading = useRef<HTMLHeadingElement>(null)
   const forgotten = selectForgotten(choices).length
+  const shown = cards.filter((card) => !hasNoCard(card))
+  const made = choices.filter((_, index) => cards[index] && !hasNoCard(cards[index]))
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   usePageKeys({
     arrowright: () => chooseWord(true),
@@ -38,9 +40,9 @@ export function ChooseWords() {
             {/* With fewer cards than wanted words, the goal is the number of cards. */}
             {cardMessages.chosen(forgotten, Math.min(wantedWords, cards.length))}
           </span>
-          <span>{cardMessages.card(Math.min(choices.length + 1, cards.length), cards.length)}</span>
+          <span>{cardMessages.card(Math.min(made.length + 1, shown.length), shown.length)}</span>
         </div>
-        <CardStack cards={cards} choices={choices} onChoose={chooseWord} />
+        <CardStack cards={shown} choices={made} onChoose={chooseWord} />
         <p className={styles.hint}>
           {cardMessages.dragHint} <span className={styles.keys}>{cardMessages.keys} </span>
           {cardMessages.gamesHint}
@@ -57,7 +59,7 @@ export function ChooseWords() {
             <IconButton
               label={cardMessages.undo}
               icon={<Undo2 />}
-              disabled={choices.length === 0}
+              disabled={made.length === 0}
               onClick={undoChoice}
             />
             <Button

@@ -1,6 +1,14 @@
+import type { PriorityWord } from '@wordhoard/contracts/learning'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Choice, isChoosingOver, selectForgotten, selectRemembered, swipeMeaning } from './choosing'
+import {
+  type Choice,
+  isChoosingOver,
+  selectForgotten,
+  selectRemembered,
+  swipeMeaning,
+  withinDailyLimit,
+} from './choosing'
 
 const choices = (marks: string): Choice[] =>
   [...marks].map((mark, index) => ({ spellId: index + 1, isRemembered: mark === 'r' }))
@@ -36,5 +44,31 @@ describe('choosing words', () => {
         expect(forgotten).toEqual([...forgotten].sort((a, b) => a - b))
       }),
     )
+  })
+})
+
+describe('the daily limit of new words', () => {
+  const word = (spell_id: number, reason: PriorityWord['reason']): PriorityWord => ({
+    spell_id,
+    spell_lower: `word ${spell_id}`,
+    priority: 2,
+    score: 0,
+    repeat_count: reason === 'new' ? 0 : 3,
+    state: reason === 'new' ? 'new' : 'learning',
+    next_repeated_at: null,
+    reason,
+    retrievability: null,
+  })
+  const idsOf = (words: PriorityWord[]) => words.map(({ spell_id }) => spell_id)
+
+  it('keeps as many new words as are left while others are due', () => {
+    const words = [word(1, 'due'), word(2, 'new'), word(3, 'new'), word(4, 'ahead')]
+    expect(idsOf(withinDailyLimit(words, 1))).toEqual([1, 2, 4])
+    expect(idsOf(withinDailyLimit(words, -3))).toEqual([1, 4])
+    expect(idsOf(withinDailyLimit(words, 20))).toEqual([1, 2, 3, 4])
+  })
+
+  it('stops nobody when nothing is due', () => {
+    expect(idsOf(withinDailyLimit([word(2, 'new'), word(3, 'new')], 0))).toEqual([2, 3])
   })
 })

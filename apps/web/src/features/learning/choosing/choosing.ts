@@ -1,4 +1,4 @@
-import { SPARE_WORDS } from '@wordhoard/contracts/learning'
+import { type PriorityWord, SPARE_WORDS } from '@wordhoard/contracts/learning'
 
 /** The learner's choice for one card. */
 export interface Choice {
@@ -27,6 +27,48 @@ export function selectForgotten(choices: readonly Choice[]): number[] {
 /** Returns the ids of the remembered words, in the order of the cards. */
 export function selectRemembered(choices: readonly Choice[]): number[] {
   return choices.filter(({ isRemembered }) => isRemembered).map(({ spellId }) => spellId)
+}
+
+/**
+ * Checks whether a word has no card: one that was saved and never practised can't be remembered, so the session goes
+ * straight to its entry. Words only met while reading have cards, since the learner may well know them.
+ */
+export function hasNoCard({ repeat_count, state }: Pick<PriorityWord, 'repeat_count' | 'state'>): boolean {
+  return repeat_count === 0 && state !== 'met'
+}
+
+/** Chooses the words without a card whose turn it is, as if they were forgotten, up to the wanted number of words. */
+export function withWordsWithoutCard(
+  choices: readonly Choice[],
+  cards: readonly PriorityWord[],
+  wantedWords: number,
+): readonly Choice[] {
+  const card = cards[choices.length]
+  if (!card || !hasNoCard(card) || isChoosingOver(choices, wantedWords, cards.length)) return choices
+  return withWordsWithoutCard(
+    [...choices, { spellId: card.spell_id, isRemembered: false }],
+    cards,
+    wantedWords,
+  )
+}
+
+/** Takes back the last choice that was made by a card, with those that followed from it; null if there is none. */
+export function withoutLastCard(
+  choices: readonly Choice[],
+  cards: readonly PriorityWord[],
+): readonly Choice[] | null {
+  const last = choices.findLastIndex((_, index) => cards[index] !== undefined && !hasNoCard(cards[index]))
+  return last < 0 ? null : choices.slice(0, last)
+}
+
+/**
+ * Leaves out new words beyond today's limit while other words are due. The limit never stops anybody: without due words
+ * all are kept.
+ */
+export function withinDailyLimit(words: readonly PriorityWord[], newWordsLeft: number): PriorityWord[] {
+  if (!words.some(({ reason }) => reason === 'due')) return [...words]
+  let left = Math.max(0, newWordsLeft)
+  return words.filter((word) => !hasNoCard(word) || left-- > 0)
 }
 
 /**

@@ -22,7 +22,7 @@ const modes: Record<GameMode, ChoiceTexts> = {
 export const sessionChoicesMessages = {
   // Always two words or more.
   words: (number: ReactNode) => <>{number} words</>,
-  fixed: 'can’t be changed in a challenge',
+  fixed: (words: number) => `always ${words} in a challenge`,
   size: 'Size',
   sizes,
   mode: 'Mode',

@@ -43,3 +43,8 @@ export function changeWantedWords(by: 1 | -1): void {
   if (gameMode === 'challenge' || next < MIN_WANTED_WORDS || next > MAX_WANTED_WORDS) return
   setSessionSettings({ wantedWordsNum: next })
 }
+
+/** Returns the number of words in the next session; a challenge always has the usual number. */
+export function wordsInSession({ gameMode, wantedWordsNum }: SessionSettings): number {
+  return gameMode === 'challenge' ? DEFAULT_WANTED_WORDS : wantedWordsNum
+}

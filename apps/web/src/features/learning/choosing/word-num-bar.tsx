@@ -6,11 +6,12 @@ import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import styles from '../word-num.module.css'
 import { wordNumBarMessages } from './messages'
-import { changeWantedWords, useSessionSettings } from './session-settings.store'
+import { changeWantedWords, useSessionSettings, wordsInSession } from './session-settings.store'
 
 /** The bar with the buttons for fewer words, more words and Start. */
 export function WordNumBar({ onStart }: { onStart: () => void }) {
   const { wantedWordsNum, gameMode } = useSessionSettings()
+  const words = useSessionSettings(wordsInSession)
   const isFixed = gameMode === 'challenge'
   usePageKeys({
     '-': () => changeWantedWords(-1),
@@ -28,7 +29,7 @@ export function WordNumBar({ onStart }: { onStart: () => void }) {
           onClick={() => changeWantedWords(-1)}
         />
         <span className={styles.barNumber} aria-hidden>
-          {wantedWordsNum}
+          {words}
         </span>
         <IconButton
           label={wordNumBarMessages.more}

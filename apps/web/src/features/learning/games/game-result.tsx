@@ -1,33 +1,34 @@
 import { type Game, undoAnswer } from '@wordhoard/contracts/learning'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { AnswerNote } from '../answer-note/answer-note'
+import { AnswerLesson } from './answer-lesson'
 import { AnswerPopup } from './answer-popup'
-import { LetterDiff } from './answers/letter-diff'
 import styles from './game-result.module.css'
 import { gameResultMessages } from './messages'
 import type { GivenAnswer } from './play'
 import { nextGame, reopenGame } from './play.store'
 import { sendAnswers, useSending } from './send-answers'
 import { formatScoreChange, rightAnswer, rightMeaning } from './verdict-text'
-
 interface GameResultProps {
   game: Game
   given: GivenAnswer
-  /** Whether the answer was typed or built, so that it can be compared with the word letter by letter. */
-  isWritten: boolean
-  isTyped: boolean
+  /** How the answer was written; undefined if it was chosen among options. */
+  writtenBy: 'typing' | 'building' | undefined
 }
 
 /** The pop-up after an answer, which may be judged, being sent, kept for later or refused. */
-export function GameResult({ game, given, isWritten, isTyped }: GameResultProps) {
+export function GameResult({ game, given, writtenBy }: GameResultProps) {
   const failure = useSending((state) => state.failure)
   const onContinue = () => nextGame(game.id)
   const { verdict } = given
-  const undo = useUndo(game, isTyped ? gameResultMessages.undoTypo : gameResultMessages.undoTap)
+  const undo = useUndo(
+    game,
+    writtenBy === 'typing' ? gameResultMessages.undoTypo : gameResultMessages.undoTap,
+  )
   if (!verdict) {
     if (!failure) return <p className={styles.checking}>{gameResultMessages.checking}</p>
     return (
@@ -47,6 +48,7 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
     )
   }
   const right = rightAnswer(game, verdict)
+  const { lesson } = verdict
   const meaning = verdict.isCorrect ? undefined : rightMeaning(game, verdict)
   return (
     <AnswerPopup
@@ -56,15 +58,24 @@ export function GameResult({ game, given, isWritten, isTyped }: GameResultProps)
       onContinue={onContinue}
       undo={verdict.isCorrect ? undefined : undo}
     >
-      {isWritten && !verdict.isCorrect && given.answer !== '' ? (
-        <LetterDiff given={given.answer} right={right} />
+      {lesson ? (
+        <AnswerLesson
+          game={game}
+          lesson={lesson}
+          answer={given.answer}
+          isCorrect={verdict.isCorrect}
+          writtenBy={writtenBy}
+          right={writtenBy ? verdict.correctAnswer : right}
+        />
       ) : (
-        <p className={styles.answer}>
-          {!verdict.isCorrect && <span className={styles.label}>{gameResultMessages.rightAnswer}</span>}
-          {right}
-        </p>
+        <>
+          <p className={styles.answer}>
+            {!verdict.isCorrect && <span className={styles.label}>{gameResultMessages.rightAnswer}</span>}
+            {right}
+          </p>
+          {meaning && <p className={styles.meaning}>{meaning}</p>}
+        </>
       )}
-      {meaning && <p className={styles.meaning}>{meaning}</p>}
       <AnswerNote note={verdict.note} />
     </AnswerPopup>
   )

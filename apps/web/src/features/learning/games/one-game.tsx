@@ -71,8 +71,7 @@ export function OneGame({ game, view, given, synonym }: OneGameProps) {
         <GameResult
           game={game}
           given={given}
-          isTyped={isTyped}
-          isWritten={isTyped || view.answer === 'fragments'}
+          writtenBy={isTyped ? 'typing' : view.answer === 'fragments' ? 'building' : undefined}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type Game, game } from '@wordhoard/contracts/learning'
+import { type Game, game, lesson } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { readStoredValue, storeValue } from '../../../lib/stored-value'
@@ -19,6 +19,8 @@ const verdict = z.union([
     isCorrect: z.boolean(),
     correctAnswer: z.string(),
     spell: z.optional(z.string()),
+    spellId: z.optional(z.int()),
+    lesson: z.optional(lesson),
     scoreDelta: z.optional(z.number()),
     note: z.optional(z.string()),
   }),

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learning'
+import type { Game, Lesson } from '@wordhoard/contracts/learning'
 
 /** The server's verdict on an answer, or why there is none. */
 export type Verdict =
@@ -9,6 +9,9 @@ export type Verdict =
       readonly correctAnswer: string
       /** Absent if the answer had already been recorded. */
       readonly spell?: string | undefined
+      readonly spellId?: number | undefined
+      /** What the word and the options are; absent for games made by an earlier version. */
+      readonly lesson?: Lesson | undefined
       readonly scoreDelta?: number | undefined
       /** What the learner wrote about the word. */
       readonly note?: string | undefined

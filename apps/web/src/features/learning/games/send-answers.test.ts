@@ -50,6 +50,7 @@ describe('sendAnswers', () => {
     await sendAnswers()
     expect(verdict('a')).toEqual({
       kind: 'judged',
+      spellId: 3,
       isCorrect: true,
       correctAnswer: 'heron',
       spell: 'heron',

@@ -35,8 +35,8 @@ function verdictOf(error: unknown): Verdict {
   if (error instanceof ApiError && error.code === 'already_answered') {
     const recorded = z.safeParse(recordedResult, error.body)
     if (recorded.success) {
-      const { is_correct, correct_answer } = recorded.data
-      return { kind: 'judged', isCorrect: is_correct, correctAnswer: correct_answer }
+      const { is_correct, correct_answer, lesson } = recorded.data
+      return { kind: 'judged', isCorrect: is_correct, correctAnswer: correct_answer, lesson }
     }
   }
   return { kind: 'refused', text: errorSentence(error) }
@@ -60,6 +60,8 @@ async function checkGivenAnswer(game: Game, given: GivenAnswer): Promise<Verdict
     isCorrect: result.is_correct,
     correctAnswer: result.correct_answer,
     spell: result.spell_lower,
+    spellId: result.spell_id,
+    lesson: result.lesson,
     scoreDelta: result.score_delta,
     note: result.note,
   }

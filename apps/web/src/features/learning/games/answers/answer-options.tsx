@@ -3,7 +3,7 @@ import styles from '../answers.module.css'
 import type { AnswerProps } from './answer-props'
 import { answerMessages } from './messages'
 import { OptionButton } from './option-button'
-import { markOf, optionsOf } from './options'
+import { markOf, optionsOf, wordBehind } from './options'
 
 /** An answer chosen from four options; the first one pressed counts. */
 export function AnswerOptions({ game, given, onAnswer }: AnswerProps) {
@@ -21,6 +21,7 @@ export function AnswerOptions({ game, given, onAnswer }: AnswerProps) {
           option={option}
           number={index + 1}
           mark={markOf(option.id, given)}
+          name={wordBehind(option.id, given)}
           isDisabled={isAnswered}
           onPress={() => choose(option.id)}
         />

@@ -7,7 +7,7 @@ import { playSound } from '../media/sound'
 import type { AnswerProps } from './answer-props'
 import { answerMessages } from './messages'
 import { OptionButton } from './option-button'
-import { markOf, optionsOf } from './options'
+import { markOf, optionsOf, wordBehind } from './options'
 
 /** An answer selected from sounds or pictures and then submitted. Each press on a sound plays it. */
 export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
@@ -36,6 +36,7 @@ export function AnswerSelection({ game, given, onAnswer }: AnswerProps) {
             option={option}
             number={index + 1}
             mark={markOf(option.id, given, selected)}
+            name={wordBehind(option.id, given)}
             isToggle
             isDisabled={isAnswered && option.kind !== 'audio'}
             onPress={() => press(index)}

@@ -27,5 +27,6 @@ export const spellingMessages = {
   placeholder: 'Type the word',
   anotherWord: (synonym: string) => `“${synonym}” is right too, but we’re looking for another word.`,
   youWrote: 'You wrote',
+  youBuilt: 'You built',
   rightAnswer: 'Right answer',
 }

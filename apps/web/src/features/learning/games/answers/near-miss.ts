@@ -10,3 +10,9 @@ export function isNearMiss(parts: readonly DiffPart[], right: string): boolean {
   const same = lengthOf(parts.filter(({ kind }) => kind === 'same'))
   return same * 2 >= right.length && lengthOf(parts) - same <= same
 }
+
+/** Checks whether a wrong answer has only letters of the right one, in their order: part of a word that wasn't finished. */
+export function isPartOfWord(parts: readonly DiffPart[]): boolean {
+  const same = lengthOf(parts.filter(({ kind }) => kind === 'same'))
+  return same > 1 && parts.every(({ kind }) => kind === 'same' || kind === 'missing')
+}

@@ -13,6 +13,8 @@ interface OptionButtonProps {
   /** Number from 1, which is also the option's key. */
   number: number
   mark: OptionMark
+  /** The word that a sound or picture stands for; known once the game is answered. */
+  name?: string | undefined
   /** Whether a press only selects the option, without answering yet. */
   isToggle?: boolean
   isDisabled: boolean
@@ -25,7 +27,15 @@ const marks = {
 }
 
 /** One option of a game: a word, a meaning, a picture or a sound. */
-export function OptionButton({ option, number, mark, isToggle, isDisabled, onPress }: OptionButtonProps) {
+export function OptionButton({
+  option,
+  number,
+  mark,
+  name,
+  isToggle,
+  isDisabled,
+  onPress,
+}: OptionButtonProps) {
   const result = mark === 'right' || mark === 'wrong' ? marks[mark] : undefined
   const button = useRef<HTMLButtonElement>(null)
   const isRight = mark === 'right'
@@ -51,11 +61,14 @@ export function OptionButton({ option, number, mark, isToggle, isDisabled, onPre
         {number}
       </span>
       {option.kind === 'image' && option.image_url ? (
-        <Picture url={option.image_url} alt={option.image_text ?? answerMessages.picture(number)} />
+        <>
+          <Picture url={option.image_url} alt={option.image_text ?? answerMessages.picture(number)} />
+          {name && <span className={styles.pictureName}>{name}</span>}
+        </>
       ) : option.kind === 'audio' ? (
         <span className={styles.spoken}>
           <Volume2 aria-hidden />
-          {answerMessages.sound(number)}
+          {name ?? answerMessages.sound(number)}
         </span>
       ) : (
         <span className={styles.text}>{option.text}</span>

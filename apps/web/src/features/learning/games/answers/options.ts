@@ -20,3 +20,9 @@ export function markOf(id: string, given: GivenAnswer | undefined, selected?: st
   if (id === verdict.correctAnswer) return 'right'
   return id === answer ? 'wrong' : 'other'
 }
+
+/** Returns the word behind an option, once the game is answered. */
+export function wordBehind(id: string, given: GivenAnswer | undefined): string | undefined {
+  if (given?.verdict?.kind !== 'judged') return undefined
+  return given.verdict.lesson?.options.find((option) => option.id === id)?.word
+}

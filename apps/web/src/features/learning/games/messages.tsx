@@ -1,4 +1,5 @@
 import type { GameName } from '@wordhoard/contracts/learning'
+import type { ReactNode } from 'react'
 import { formatCount } from '../../../lib/format-count'
 
 /** The task of each game, as a heading. */
@@ -64,6 +65,16 @@ export const gameResultMessages = {
   correct: 'Correct',
   wrong: 'Not quite',
   rightAnswer: 'Right answer',
+  listen: (word: string) => `Listen to ${word}`,
+  yourSentence: 'Your sentence',
+  // What a wrong choice means.
+  means: (word: ReactNode, meaning: string) => (
+    <>
+      {word} means “{meaning}”.
+    </>
+  ),
+  // The wrong choice was a meaning.
+  meaningOf: (word: ReactNode) => <>You chose the meaning of {word}.</>,
   optionNumber: (number: number) => `number ${number}`,
   correctAnnouncement: (answer: string) => `Correct: ${answer}.`,
   wrongAnnouncement: (answer: string) => `Not quite. The right answer is ${answer}.`,

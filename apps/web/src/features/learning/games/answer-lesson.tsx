@@ -1,0 +1,89 @@
+import type { Game, Lesson } from '@wordhoard/contracts/learning'
+import { Volume2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { IconButton } from '../../../ui/icon-button'
+import { useSessionSettings } from '../choosing/session-settings.store'
+import { LetterDiff } from './answers/letter-diff'
+import { optionsOf } from './answers/options'
+import styles from './game-result.module.css'
+import { playSound, stopSound } from './media/sound'
+import { gameResultMessages } from './messages'
+import { fillBlanks } from './split-at-blanks'
+
+interface AnswerLessonProps {
+  game: Game
+  lesson: Lesson
+  answer: string
+  isCorrect: boolean
+  /** How the answer was written; undefined if it was chosen among options. */
+  writtenBy: 'typing' | 'building' | undefined
+  /** The right answer as it's counted: a spelling or, in games with options, the word. */
+  right: string
+}
+
+/**
+ * What an answer teaches: the word, spoken if sound is on, with its meaning and the learner's own sentence; after a wrong
+ * answer also what was missing, or what the chosen word means.
+ */
+export function AnswerLesson({ game, lesson, answer, isCorrect, writtenBy, right }: AnswerLessonProps) {
+  const { word, meaning, audio_url } = lesson
+  useWordSpoken(audio_url)
+  const isCompared = writtenBy !== undefined && !isCorrect && answer !== ''
+  const chosen = isCorrect ? undefined : lesson.options.find(({ id }) => id === answer)
+  return (
+    <>
+      <div className={styles.wordLine}>
+        {isCompared ? (
+          <LetterDiff given={answer} right={right} isBuilt={writtenBy === 'building'} />
+        ) : (
+          <p className={styles.answer}>
+            {!isCorrect && <span className={styles.label}>{gameResultMessages.rightAnswer}</span>}
+            {word}
+          </p>
+        )}
+        <IconButton
+          className={styles.listen}
+          label={gameResultMessages.listen(word)}
+          icon={<Volume2 />}
+          onClick={() => void playSound(audio_url)}
+        />
+      </div>
+      <p className={styles.meaning}>{meaning}</p>
+      {lesson.sentence !== undefined && (
+        <FilledSentence sentence={lesson.sentence} context={game.question.context} />
+      )}
+      {chosen && <p className={styles.chosen}>{describeChoice(game, chosen)}</p>}
+    </>
+  )
+}
+
+/** Speaks the word once, if the learner wants sound. */
+function useWordSpoken(url: string): void {
+  const hasAudio = useSessionSettings((state) => state.hasAudio)
+  useEffect(() => {
+    if (!hasAudio) return
+    void playSound(url)
+    return stopSound
+  }, [hasAudio, url])
+}
+
+function describeChoice(game: Game, { id, word, meaning }: Lesson['options'][number]) {
+  const named = <em>{word}</em>
+  const isMeaning = optionsOf(game).some((option) => option.id === id && option.kind === 'definition')
+  return isMeaning ? gameResultMessages.meaningOf(named) : gameResultMessages.means(named, meaning)
+}
+
+/** The learner's sentence with its blanks filled in. */
+function FilledSentence({ sentence, context }: { sentence: string; context: string | undefined }) {
+  const parts = (context !== undefined && fillBlanks(context, sentence)) || [
+    { text: sentence, isFilled: false },
+  ]
+  return (
+    <blockquote className={styles.sentence} aria-label={gameResultMessages.yourSentence}>
+      {parts.map(({ text, isFilled }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered.
+        isFilled ? <b key={index}>{text}</b> : text,
+      )}
+    </blockquote>
+  )
+}
