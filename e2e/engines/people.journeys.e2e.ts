@@ -140,6 +140,8 @@ for (const engine of engines) {
       await view.open('/my-articles')
       await view.click(button('New article'))
       await view.fill(field('Title', dialog), story.title)
+      await view.see(field('Text', dialog))
+      await view.click(button('Markdown', dialog))
       await view.fill(field('Text', dialog), story.md_content)
       await view.click(button('Save Article', dialog))
       await view.see(heading(story.title, 'article'))
