@@ -15,15 +15,15 @@ import styles from './text-settings-panel.module.css'
 const { sizes, fonts, lineHeights: spacings, widths, themes } = settingsMessages
 
 /** Pairs ids with their names. */
-function named<Id extends string>(choices: readonly { readonly id: Id }[], names: Record<Id, string>) {
+function nameChoices<Id extends string>(choices: readonly { readonly id: Id }[], names: Record<Id, string>) {
   return choices.map(({ id }) => [id, names[id]] as const)
 }
 
-const sizeChoices = named(textSizes, sizes)
-const fontChoices = named(textFonts, fonts)
-const spacingChoices = named(lineHeights, spacings)
-const widthChoices = named(textWidths, widths)
-const themeChoices = named([{ id: 'system' }, { id: 'light' }, { id: 'dark' }], themes)
+const sizeChoices = nameChoices(textSizes, sizes)
+const fontChoices = nameChoices(textFonts, fonts)
+const spacingChoices = nameChoices(lineHeights, spacings)
+const widthChoices = nameChoices(textWidths, widths)
+const themeChoices = nameChoices([{ id: 'system' }, { id: 'light' }, { id: 'dark' }], themes)
 
 interface TextSettingsPanelProps {
   /** Whether the panel takes the focus when it opens; not if what holds it does so itself. */

@@ -22,6 +22,7 @@ import { useSelectionAgain } from '../selection/use-selection-again'
 import { useTextInteraction } from '../selection/use-text-interaction'
 import { useTextSettings } from '../settings/text-settings.store'
 import { textStyle } from '../settings/text-style'
+import drawn from '../states/drawn-selection.module.css'
 import type { StateOfForm } from '../states/drawn-word-states'
 import states from '../states/drawn-word-states.module.css'
 import { useHighlightScope } from '../states/use-highlight-scope'
@@ -117,7 +118,7 @@ export function ReaderText({
       <article
         ref={root}
         lang="en-GB"
-        className={cx(styles.article, states.states)}
+        className={cx(styles.article, states.states, drawn.selection)}
         style={textStyle(settings)}
         data-font={settings.font}
         aria-busy={!isShown}
