@@ -10,14 +10,14 @@ import {
   removeAssignment,
 } from './assignments'
 import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
-import { taughtClasses } from './taught-classes'
+import { getTaughtClasses } from './taught-classes'
 
 export function assignmentsRoutes(app: FastifyInstance, { pool }: ApiServices): void {
   route(app, assignments.listAssignments, ({ params, query }, { actor }) =>
     assignmentsOf(pool, actor, params.id, query),
   )
   route(app, assignments.listMyAssignments, ({ query }, { actor }) => ownAssignments(pool, actor, query))
-  route(app, assignments.listTaughtClasses, ({ query }, { actor }) => taughtClasses(pool, actor, query))
+  route(app, assignments.listTaughtClasses, ({ query }, { actor }) => getTaughtClasses(pool, actor, query))
   route(app, assignments.createAssignment, ({ params, body }, { actor, runIdempotently }) =>
     runIdempotently((client) => addAssignment(client, actor, params.id, body)),
   )

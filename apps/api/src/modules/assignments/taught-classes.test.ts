@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
 import { openRows, type Rows } from '../../testing/rows'
 import { type AssignmentRows, assignmentRows } from './assignment-rows.fixture'
-import { taughtClasses } from './taught-classes'
+import { getTaughtClasses } from './taught-classes'
 
 let rows: Rows
 let hill: AssignmentRows
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rows.close())
 
 const page = { limit: 20, offset: 0 }
-const classesOf = async (who: Actor) => (await taughtClasses(rows.pool, who, page)).classes
+const classesOf = async (who: Actor) => (await getTaughtClasses(rows.pool, who, page)).classes
 const idsOf = async (who: Actor) => (await classesOf(who)).map(({ id }) => id)
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
 const setDue = (id: number, due: string | null) =>
@@ -65,7 +65,7 @@ describe('the classes that a user teaches', () => {
 
   it('lead to a school that the user runs while they teach no class', async () => {
     const { owner, teacher, stranger } = hill.people
-    const ownSchool = async (who: Actor) => (await taughtClasses(rows.pool, who, page)).own_school
+    const ownSchool = async (who: Actor) => (await getTaughtClasses(rows.pool, who, page)).own_school
     const { rows: schools } = await rows.pool.query(
       'SELECT username FROM school s JOIN school_member m ON m.school_id = s.id WHERE m.user_id = $1',
       [owner.userId],

@@ -7,7 +7,7 @@ import { classesOfTeacher, schoolRunBy } from './taught-classes.queries'
  * Returns the classes that the actor teaches, each with its current assignments. For somebody without a class, also
  * looks for a school in which they may create one.
  */
-export async function taughtClasses(
+export async function getTaughtClasses(
   pool: pg.Pool,
   { userId }: Actor,
   { limit, offset }: { readonly limit: number; readonly offset: number },

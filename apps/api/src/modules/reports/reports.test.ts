@@ -88,9 +88,9 @@ describe('a report', () => {
 
   it('is mailed to nobody, with a warning, if the operator has no address', async () => {
     const unset = { ...site, contactEmail: undefined }
-    const toNobody = new ReportMails({ send: (mail) => sent.push(mail) }, unset, logger)
+    const mailsWithoutAddress = new ReportMails({ send: (mail) => sent.push(mail) }, unset, logger)
     sent.length = 0
-    await reportUser({ pool: rows.pool, mails: toNobody }, people.pupil, people.stranger.userId, {
+    await reportUser({ pool: rows.pool, mails: mailsWithoutAddress }, people.pupil, people.stranger.userId, {
       reason: 'spam',
       text: '',
     })

@@ -11,7 +11,7 @@ import styles from './school-page.module.css'
 import { schoolPageMessages } from './school-page-messages'
 
 const loadLeaving = async () => (await import('./leave-school-dialog')).LeaveSchoolDialog
-const loadInvite = async () => (await import('./invitations/class-invite-dialog')).ClassInviteDialog
+const loadInvite = async () => (await import('./classrooms/class-invite-dialog')).ClassInviteDialog
 
 /** A school's public page, with what the viewer may do there. */
 export function SchoolPage({ school }: { school: SchoolDetail }) {

@@ -21,7 +21,7 @@ import { TeachHere } from './teach-here'
 const loadPutIn = async () =>
   (await import('../../features/assignments/dialogs/add-member-dialog')).AddMemberDialog
 const loadInvite = async () =>
-  (await import('../../features/school/invitations/class-invite-dialog')).ClassInviteDialog
+  (await import('../../features/school/classrooms/class-invite-dialog')).ClassInviteDialog
 
 interface ClassMembersProps {
   classroom: ClassroomDetail

@@ -1,6 +1,6 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { taughtClassesHeightKey } from '../../features/assignments/taught/taught-classes-height-key'
+import { classesHeightKey } from '../../features/assignments/taught/classes-height-key'
 import { useSession } from '../../session/session.store'
 import { findHeight } from '../../shell/remembered-heights'
 import { waitUntilIdle } from './wait-until-idle'
@@ -23,7 +23,7 @@ const TeacherHome = lazy(async (): Promise<{ default: ComponentType<TeacherHomeP
 
 /** Shows the classes of a user who teaches; while they load, reserves the height that they had last time. */
 export function TaughtClasses({ profile }: { profile: OwnUserInfo | undefined }) {
-  const height = findHeight(taughtClassesHeightKey(useSession(({ user }) => user?.user_id))) ?? 0
+  const height = findHeight(classesHeightKey(useSession(({ user }) => user?.user_id))) ?? 0
   const waiting = height > 0 && <div style={{ height }} />
   if (!profile) return waiting
   return (

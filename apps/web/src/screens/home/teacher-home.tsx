@@ -9,7 +9,7 @@ import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 
 const loadInvite = async () =>
-  (await import('../../features/school/invitations/class-invite-dialog')).ClassInviteDialog
+  (await import('../../features/school/classrooms/class-invite-dialog')).ClassInviteDialog
 const loadCreateSchool = async () =>
   (await import('../../features/school/create-school-dialog')).CreateSchoolDialog
 

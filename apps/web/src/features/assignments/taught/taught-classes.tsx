@@ -11,10 +11,10 @@ import { ReservedHeight } from '../../../shell/reserved-height'
 import { Button, buttonClass } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { assignmentProgressText } from './assignment-progress-text'
+import { classesHeightKey } from './classes-height-key'
 import { taughtClassesMessages } from './messages'
 import styles from './taught-classes.module.css'
 import { taughtClassesQueries } from './taught-classes.queries'
-import { taughtClassesHeightKey } from './taught-classes-height-key'
 
 interface TaughtClassesProps {
   /** Whether the user has said that they teach: only then is there anything to show without a class. */
@@ -27,7 +27,7 @@ interface TaughtClassesProps {
 /** The classes that the user teaches, with how far each is. Renders nothing for those who don’t teach. */
 export function TaughtClasses({ teaches, onInvite, waysToClass }: TaughtClassesProps) {
   const query = useQuery(taughtClassesQueries.mine())
-  const part = taughtClassesHeightKey(useSession(({ user }) => user?.user_id))
+  const part = classesHeightKey(useSession(({ user }) => user?.user_id))
   const { data, error } = query
   // Hides the error from users who had no classes here before.
   const hadClasses = (findHeight(part) ?? 0) > 0

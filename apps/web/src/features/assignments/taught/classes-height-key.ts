@@ -1,4 +1,4 @@
 /** Returns the key under which the height of a teacher's classes on the home page is remembered. */
-export function taughtClassesHeightKey(userId: number | undefined): string {
+export function classesHeightKey(userId: number | undefined): string {
   return `classes taught by ${userId}`
 }

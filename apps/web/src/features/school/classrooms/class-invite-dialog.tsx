@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Invitation, InvitationFrame } from '../invitations/invite-dialog'
 import { LinesSkeleton } from '../panel/admin-panel-skeleton'
 import { ListFailure } from '../panel/list-failure'
 import { panelMessages } from '../panel/messages'
 import { schoolQueries } from '../school.queries'
-import { Invitation, InvitationFrame } from './invite-dialog'
 
 interface ClassInviteDialogProps {
   schoolUsername: string
