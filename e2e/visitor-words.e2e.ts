@@ -98,8 +98,12 @@ test('words marked before registration survive a reload and another tab, and end
   await page.getByRole('switch', { name: 'Multi' }).click()
   await tapWord(page, 'put', 1)
   await expect(wordPanel(page).getByRole('heading', { name: 'put up with' })).toBeVisible()
-  await page.keyboard.press('s')
-  await expect(toast(page, '“put up with” will be saved once you have an account.')).toBeVisible()
+  // The key acts on an entry a moment after its heading has appeared.
+  await expect(async () => {
+    await page.keyboard.press('s')
+    const marked = toast(page, '“put up with” will be saved once you have an account.').last()
+    await expect(marked).toBeVisible({ timeout: 1500 })
+  }).toPass()
   await page.getByRole('switch', { name: 'Multi' }).click()
   await tapWord(page, 'brass')
   await expect(wordPanel(page).getByRole('heading', { name: 'brass' })).toBeVisible()
