@@ -1,5 +1,5 @@
 import { type Game, undoAnswer } from '@wordhoard/contracts/learning'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { Button } from '../../../ui/button'
@@ -13,6 +13,7 @@ import type { GivenAnswer } from './play'
 import { nextGame, reopenGame } from './play.store'
 import { sendAnswers, useSending } from './send-answers'
 import { formatScoreChange, rightAnswer, rightMeaning } from './verdict-text'
+
 interface GameResultProps {
   game: Game
   given: GivenAnswer
