@@ -74,8 +74,9 @@ test('home is alive from the first minute, and steps are ticked by what was done
   await expect(continued(page)).toContainText(/\d+% read · \d+ minutes left/)
 
   await practise(api, userId, await giveWords(api, practiceWords.slice(0, 4)), 2)
+  const opened = page.waitForResponse(/vocabulary-opened/)
   await page.goto('/main-vocabulary')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await opened
   await page.goto('/')
   await expect(steps(page).getByText('4 of 6 done')).toBeVisible()
   await expect(steps(page).getByRole('button', { name: 'Set up profile' })).toBeVisible()

@@ -38,6 +38,12 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
         await call(reportProgress, { params: { id }, body }, { keepalive })
         // The article may be an assignment of a class, whose page is already visible when this is the last report.
         void client.invalidateQueries({ queryKey: ['assignments'] })
+        // So may the home page, with the goal and what to read on.
+        for (const queryKey of [
+          ['articles', 'unfinished'],
+          ['learn', 'goal'],
+        ])
+          void client.invalidateQueries({ queryKey })
       } catch (error) {
         // The next report includes this one, unless the article is gone.
         isGone = isNotFound(error)
