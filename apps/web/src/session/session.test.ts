@@ -145,6 +145,7 @@ const ada = {
   avatarId: null,
   created_at: '2026-01-02T03:04:05.000Z',
   privacy_notice: false,
+  deletion_due_at: null,
 }
 
 beforeEach(() => {
