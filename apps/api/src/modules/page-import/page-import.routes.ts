@@ -1,4 +1,4 @@
-import { importPage } from '@wordhoard/contracts/page-import'
+import { importPage } from '@wordhoard/contracts/reading/page-import'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'

@@ -1,4 +1,4 @@
-import { type ImportedPage, PAGE_IMPORTS_PER_HOUR } from '@wordhoard/contracts/page-import'
+import { type ImportedPage, PAGE_IMPORTS_PER_HOUR } from '@wordhoard/contracts/reading/page-import'
 import { brand } from '@wordhoard/contracts/site/brand'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { importPage, PAGE_IMPORTS_PER_HOUR } from '@wordhoard/contracts/page-import'
+import { importPage, PAGE_IMPORTS_PER_HOUR } from '@wordhoard/contracts/reading/page-import'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { person } from '../../testing/people'

@@ -5,9 +5,9 @@ import { LandingSections } from '../../features/landing/landing-sections'
 import { SearchBox } from '../../features/search/search-box'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
+import { ReaderDemo } from './demo/reader-demo'
 import styles from './home.module.css'
 import { homeMessages } from './messages'
-import { ReaderDemo } from './reader-demo'
 import { StartReading } from './start-reading'
 
 /** Home page for visitors: lets them start at once with a text or a word, and explains the product below. */

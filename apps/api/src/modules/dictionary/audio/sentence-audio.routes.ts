@@ -1,4 +1,4 @@
-import { speakSentence } from '@wordhoard/contracts/sentence-audio'
+import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
 import type { FastifyInstance } from 'fastify'
 import { RawBody } from '../../../lib/raw-body'
 import { route } from '../../../lib/route'

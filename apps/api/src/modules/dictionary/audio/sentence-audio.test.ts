@@ -1,4 +1,4 @@
-import { speakSentence } from '@wordhoard/contracts/sentence-audio'
+import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
 import type { Speech } from '@wordhoard/dictionary/speech/speech'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../lib/actor'

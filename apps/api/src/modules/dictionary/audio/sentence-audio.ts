@@ -1,4 +1,4 @@
-import { SPOKEN_SENTENCES_PER_HOUR } from '@wordhoard/contracts/sentence-audio'
+import { SPOKEN_SENTENCES_PER_HOUR } from '@wordhoard/contracts/reading/sentence-audio'
 import type { Speech } from '@wordhoard/dictionary/speech/speech'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'

@@ -1,4 +1,4 @@
-import { speakSentence } from '@wordhoard/contracts/sentence-audio'
+import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
 import { callForFile } from '../../../session/call'
 import type { Voice } from './voice'
 

@@ -1,4 +1,4 @@
-import { MAX_SPOKEN_LENGTH } from '@wordhoard/contracts/sentence-audio'
+import { MAX_SPOKEN_LENGTH } from '@wordhoard/contracts/reading/sentence-audio'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import type { WordPlace } from '../selection/hit-test'
 import { readBlock, textBlockSelector } from '../text/block-text'

@@ -1,4 +1,4 @@
-import { importPage } from '@wordhoard/contracts/page-import'
+import { importPage } from '@wordhoard/contracts/reading/page-import'
 import { whileOpening } from '../../../features/file-import/opening.store'
 import { setText, startReading, useReading } from '../../../features/reader/text/reading.store'
 import { errorSentence } from '../../../http/api-error'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint'
-import { storable } from './fields/fields'
+import { endpoint } from '../endpoint'
+import { storable } from '../fields/fields'
 
 /** Maximum length of a sentence that can be spoken, in characters; longer ones are spoken in parts. */
 export const MAX_SPOKEN_LENGTH = 300

@@ -1,10 +1,10 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../shell/paths'
-import { Button } from '../../ui/button'
+import { paths } from '../../../shell/paths'
+import { Button } from '../../../ui/button'
+import { demoMessages } from '../messages'
 import { type DemoWord, demoText } from './demo-text'
-import { demoMessages } from './messages'
 import styles from './reader-demo.module.css'
 
 const words = demoText.filter((part) => typeof part !== 'string')

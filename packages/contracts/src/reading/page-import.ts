@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MAX_TITLE_LENGTH } from './articles'
-import { type AnswerOf, endpoint } from './endpoint'
-import { MAX_BYLINE_LENGTH, MAX_EXTERNAL_CHARS } from './reading/external-message'
+import { MAX_TITLE_LENGTH } from '../articles'
+import { type AnswerOf, endpoint } from '../endpoint'
+import { MAX_BYLINE_LENGTH, MAX_EXTERNAL_CHARS } from './external-message'
 
 /** Maximum number of pages that an account may import in an hour. */
 export const PAGE_IMPORTS_PER_HOUR = 20

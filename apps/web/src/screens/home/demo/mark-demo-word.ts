@@ -1,5 +1,5 @@
-import { markWord } from '../../features/visitor-words/visitor-words.store'
-import { paths } from '../../shell/paths'
+import { markWord } from '../../../features/visitor-words/visitor-words.store'
+import { paths } from '../../../shell/paths'
 import { type DemoWord, demoText } from './demo-text'
 
 /** The sentence of the demo, as plain text. */

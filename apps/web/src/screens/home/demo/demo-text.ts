@@ -1,4 +1,4 @@
-import { demoMessages } from './messages'
+import { demoMessages } from '../messages'
 
 /** A word of the demo with its entry, written for this page. */
 export interface DemoWord {
