@@ -45,7 +45,7 @@ afterAll(async () => {
 /** Whole days until an account is deleted; null if it isn't due. */
 async function daysLeft(id: number): Promise<number | null> {
   const { rows } = await db.query<{ days: number | null }>(
-    'SELECT extract(day FROM deletion_due_at - now())::int AS days FROM user_account WHERE id = $1',
+    'SELECT round(extract(epoch FROM deletion_due_at - now()) / 86400)::int AS days FROM user_account WHERE id = $1',
     [id],
   )
   return rows[0]!.days

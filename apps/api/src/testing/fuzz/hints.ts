@@ -63,6 +63,7 @@ export function hintsOf(world: World, endpoint: Endpoint): Hints {
       case 'avatarId':
         return fc.constantFrom('owl', 'generated-abc1')
       case 'text':
+        if (path === '/audio/sentence') return fc.constantFrom('The cat sat on the mat.', 'Ähm … 7?')
         return path.startsWith('/dict/')
           ? fc.constantFrom('cat', 'ran', 'mice', 'colour', 'put off')
           : undefined

@@ -10,12 +10,9 @@ describe('practiseWords', () => {
   it('begins a session with the entries of just these words, which Learn then keeps', () => {
     practiseWords([3, 5])
     enterLearning(ME, null)
-    const { step, choices } = useLearning.getState()
+    const { step, spellIds } = useLearning.getState()
     expect(step).toBe('dict-entry')
-    expect(choices).toEqual([
-      { spellId: 3, isRemembered: false },
-      { spellId: 5, isRemembered: false },
-    ])
+    expect(spellIds).toEqual([3, 5])
   })
 
   it('begins nothing for another user', () => {

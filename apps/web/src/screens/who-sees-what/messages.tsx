@@ -44,7 +44,7 @@ export const whoSeesWhatMessages = {
       'Some codes let students join with a username and a password only. Teachers can then give their own students a new password. Managers and the owner can do this for every student of the school.',
     notified:
       'The student is logged out everywhere. They choose their own password when they log in, and see the date of the reset.',
-    ends: 'Nobody at the school can do this once the student has added and confirmed an email address.',
+    ends: 'The school can’t do this once the student has confirmed an email address.',
   },
   managers: {
     heading: 'Managers and the owner',
