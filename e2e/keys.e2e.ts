@@ -9,8 +9,11 @@ test('/ and Ctrl+K lead to the word search from anywhere, and ? shows the keys o
   page,
 }) => {
   await page.goto('/about')
-  await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
+  // The keys work once their code has loaded.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type('bank/k?')
   await expect(search(page)).toHaveValue('bank/k?')
   await expect(shortcuts(page)).toBeHidden()
@@ -89,9 +92,11 @@ test('toasts cover no button, no bar and no definition, at both sizes', async ({
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.goto(`/classroom/${room.id}`)
-    await page.getByRole('button', { name: 'Remove Olu Owner from the class' }).click()
+    const removal = page.getByRole('button', { name: 'Remove Olu Owner from the class' })
+    await removal.click()
+    await expect(removal).toBeHidden()
     await expect.poll(() => coveredByToasts(page), { message: `class at ${size.width}` }).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('button', { name: 'Remove Olu Owner from the class' })).toBeVisible()
+    await expect(removal).toBeVisible()
   }
 })

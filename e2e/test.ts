@@ -11,7 +11,8 @@ export const test = base.extend<{ allowedErrors: RegExp | undefined; errors: str
     async ({ page, baseURL, allowedErrors }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`console: ${message.text()}`)
+        if (message.type() === 'error')
+          errors.push(`console: ${message.text()} ${message.location().url}`.trim())
       })
       page.on('pageerror', (error) => errors.push(`exception: ${error.message}`))
       page.on('request', (request) => {

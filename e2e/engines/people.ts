@@ -82,7 +82,7 @@ export async function logIn(view: Screen): Promise<AccountRows> {
     return made
   })
   await view.open('/login')
-  await view.fill(field('Email'), account.email)
+  await view.fill(field('Email or username'), account.email)
   await view.fill(field('Password'), password)
   await view.click(button('Login'))
   await view.see(button(/^More/))
