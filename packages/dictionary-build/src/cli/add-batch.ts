@@ -1,0 +1,83 @@
+/**
+ * `tsx packages/dictionary-build/src/cli/add-batch.ts DRAFT NAME`: turns a draft into `data/learner/NAME.tsv`, with
+ * stable keys for its senses and WordNet's keys for its codes. Replaces the file if it exists: senses keep the keys that
+ * they had in it.
+ *
+ * A line of a draft: headword | part of speech | level | labels; … | patterns; … | definition | example * example |
+ * codes of covered senses. Lines that begin with # or “skip |” are left out.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readDictionary } from '../dictionary'
+import { findInputFolders } from '../input-folders'
+import { learnerFiles, parseLearnerSense } from '../learner/read-learner'
+import { senseCodes } from '../learner/sense-codes'
+import { ListError } from '../lists/read-jsonl'
+
+const COLUMNS = 8
+const [draft, name] = process.argv.slice(2)
+if (!draft || !name) {
+  console.error('Usage: add-batch.ts DRAFT NAME')
+  process.exit(2)
+}
+const folders = findInputFolders()
+const folder = join(folders.lists, 'learner')
+const dictionary = await readDictionary(folders, () => {})
+
+/** Highest number of each headword and part of speech in the other files. */
+const numbers = new Map<string, number>()
+for (const file of learnerFiles(folder)) {
+  if (file === `${name}.tsv`) continue
+  for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
+    const [, stem, number] = /^(.+)\.(\d+)\t/u.exec(line) ?? []
+    if (stem !== undefined) numbers.set(stem, Math.max(numbers.get(stem) ?? 0, Number(number)))
+  }
+}
+
+const problems: string[] = []
+const rows: { headword: string; line: string }[] = []
+for (const [index, line] of readFileSync(draft, 'utf8').split('\n').entries()) {
+  if (line.trim() === '' || line.startsWith('#') || /^skip\s*\|/u.test(line)) continue
+  const place = `${draft}:${index + 1}`
+  const cells = line.split('|').map((cell) => cell.trim())
+  if (cells.length !== COLUMNS) {
+    problems.push(`${place}: has ${cells.length} columns, not ${COLUMNS}`)
+    continue
+  }
+  const [headword, code, level, labels, patterns, definition, examples, covered] = cells as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const stem = `${headword.replaceAll(' ', '_')}.${code}`
+  const number = (numbers.get(stem) ?? 0) + 1
+  numbers.set(stem, number)
+  const entry = dictionary.find(headword)
+  const codes = entry ? senseCodes(entry) : new Map()
+  const keys = covered.split(/[\s,]+/u).filter((one) => one !== '' && one !== '-')
+  for (const one of keys) if (!codes.has(one)) problems.push(`${place}: ${headword} has no sense ${one}`)
+  const covers = keys.flatMap((one) => codes.get(one)?.key ?? [])
+  const row = [`${stem}.${number}`, level, labels, patterns, definition, examples, covers.join(' ')].join(
+    '\t',
+  )
+  try {
+    parseLearnerSense(row, place)
+  } catch (error) {
+    if (!(error instanceof ListError)) throw error
+    problems.push(error.message)
+  }
+  rows.push({ headword: headword.toLowerCase(), line: row })
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+rows.sort((a, b) => (a.headword < b.headword ? -1 : a.headword > b.headword ? 1 : 0))
+const path = join(folder, `${name}.tsv`)
+console.info(`${existsSync(path) ? 'Replaced' : 'Wrote'} ${name}.tsv: ${rows.length} senses`)
+writeFileSync(path, `${rows.map(({ line }) => line).join('\n')}\n`)
