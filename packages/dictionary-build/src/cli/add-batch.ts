@@ -1,7 +1,7 @@
 /**
- * `tsx packages/dictionary-build/src/cli/add-batch.ts DRAFT NAME`: turns a draft into `data/learner/NAME.tsv`, with
- * stable keys for its senses and WordNet's keys for its codes. Replaces the file if it exists: senses keep the keys that
- * they had in it.
+ * `tsx packages/dictionary-build/src/cli/add-batch.ts DRAFT NAME [--check]`: turns a draft into `data/learner/NAME.tsv`,
+ * with stable keys for its senses and WordNet's keys for its codes, or only checks it. Replaces the file if it exists, so
+ * use it only before a batch is released.
  *
  * A line of a draft: headword | part of speech | level | labels; … | patterns; … | definition | example * example |
  * codes of covered senses. Lines that begin with # or “skip |” are left out.
@@ -10,12 +10,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDictionary } from '../dictionary'
 import { findInputFolders } from '../input-folders'
-import { learnerFiles, parseLearnerSense } from '../learner/read-learner'
+import { LearnerChecker } from '../learner/checker'
+import type { LearnerSense } from '../learner/learner-sense'
+import {
+  learnerFiles,
+  parseLearnerSense,
+  readDefiningVocabulary,
+  readLearnerSenses,
+} from '../learner/read-learner'
 import { senseCodes } from '../learner/sense-codes'
 import { ListError } from '../lists/read-jsonl'
+import { readSpellings } from '../spellings'
 
 const COLUMNS = 8
-const [draft, name] = process.argv.slice(2)
+const [draft, name, option] = process.argv.slice(2)
 if (!draft || !name) {
   console.error('Usage: add-batch.ts DRAFT NAME')
   process.exit(2)
@@ -35,7 +43,7 @@ for (const file of learnerFiles(folder)) {
 }
 
 const problems: string[] = []
-const rows: { headword: string; line: string }[] = []
+const rows: { headword: string; line: string; sense: LearnerSense }[] = []
 for (const [index, line] of readFileSync(draft, 'utf8').split('\n').entries()) {
   if (line.trim() === '' || line.startsWith('#') || /^skip\s*\|/u.test(line)) continue
   const place = `${draft}:${index + 1}`
@@ -66,16 +74,29 @@ for (const [index, line] of readFileSync(draft, 'utf8').split('\n').entries()) {
     '\t',
   )
   try {
-    parseLearnerSense(row, place)
+    rows.push({ headword: headword.toLowerCase(), line: row, sense: parseLearnerSense(row, place) })
   } catch (error) {
     if (!(error instanceof ListError)) throw error
     problems.push(error.message)
   }
-  rows.push({ headword: headword.toLowerCase(), line: row })
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)
+}
+if (option === '--check') {
+  const others = readLearnerSenses(folder).filter(({ place }) => !place.startsWith(`${name}.tsv:`))
+  const checker = new LearnerChecker(
+    dictionary,
+    await readSpellings(join(folders.lists, 'spelling-pairs.tsv')),
+    readDefiningVocabulary(folder),
+  )
+  const own = new Set(rows.map(({ sense }) => sense))
+  const findings = checker.check([...others, ...own]).filter(({ sense }) => own.has(sense))
+  for (const { rule, sense, text } of findings)
+    console.info(`${sense.place.split('/').at(-1)} ${sense.key} ${rule}: ${text}`)
+  console.info(`${rows.length} senses, ${findings.length} findings`)
+  process.exit(findings.length > 0 ? 1 : 0)
 }
 rows.sort((a, b) => (a.headword < b.headword ? -1 : a.headword > b.headword ? 1 : 0))
 const path = join(folder, `${name}.tsv`)
