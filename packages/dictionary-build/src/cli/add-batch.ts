@@ -32,14 +32,21 @@ const folders = findInputFolders()
 const folder = join(folders.lists, 'learner')
 const dictionary = await readDictionary(folders, () => {})
 
-/** Highest number of each headword and part of speech in the other files. */
+/** Highest number of each headword and part of speech in our other lists and in the other files. */
 const numbers = new Map<string, number>()
+for (const { senses } of dictionary.entries) {
+  for (const { own, key } of senses) if (own) countKey(key)
+}
 for (const file of learnerFiles(folder)) {
   if (file === `${name}.tsv`) continue
   for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
-    const [, stem, number] = /^(.+)\.(\d+)\t/u.exec(line) ?? []
-    if (stem !== undefined) numbers.set(stem, Math.max(numbers.get(stem) ?? 0, Number(number)))
+    countKey(line.split('\t')[0]!)
   }
+}
+
+function countKey(key: string): void {
+  const [, stem, number] = /^(.+)\.(\d+)$/u.exec(key) ?? []
+  if (stem !== undefined) numbers.set(stem, Math.max(numbers.get(stem) ?? 0, Number(number)))
 }
 
 const problems: string[] = []

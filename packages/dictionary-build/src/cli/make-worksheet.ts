@@ -36,12 +36,13 @@ for (const [headword, { use, shares }] of headwords.sort((a, b) => (a[0] < b[0] 
   if (!entry || written.has(headword)) continue
   const codes = senseCodes(entry)
   if (codes.size === 0) continue
-  const own = entry.senses.filter(({ own }) => own).length
-  console.info(
-    `\n## ${headword} · ${use.toFixed(1)}/M · ${entry.level ?? '?'}${own > 0 ? ` · ${own} of our own` : ''}`,
-  )
+  console.info(`\n## ${headword} · ${use.toFixed(1)}/M · ${entry.level ?? '?'}`)
   let unused = 0
   for (const [code, sense] of codes) {
+    if (sense.own) {
+      console.info(`${code} ${sense.partOfSpeech}, our own: ${textOf(sense)}`)
+      continue
+    }
     const share = shares.get(sense.key)
     if (share === undefined && ++unused > MAX_UNUSED) continue
     const spelling = sense.spelling === headword ? '' : ` [${sense.spelling}]`

@@ -61,6 +61,7 @@ function definitionDocument(
     direct_antonyms: antonyms.map(linkDocument),
     direct_hypernyms: hypernyms.map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
+    patterns: sense.patterns ?? [],
     examples: selectExamples(entry, sense).map((text) => ({ text })),
     ...(sense.level && { level: sense.level }),
     source: sense.source,
