@@ -33,6 +33,9 @@ export const contextText = z
 export const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
 
 export const spellLink = z.object({ spell_id: z.int(), spelling: z.string() })
+/** `source` of definitions that were written for learners. */
+export const LEARNER_SOURCE = 'Wordhoard'
+
 export const definition = z.object({
   id: z.int(),
   text: z.string(),
