@@ -38,10 +38,16 @@ export interface Dictionary {
   pictureBytes(hexcode: string): Buffer
 }
 
-/** @param onRead called now and then with the number of WordNet's synsets read so far */
+/**
+ * Reads all sources.
+ *
+ * @param onRead called now and then with the number of WordNet's synsets read so far
+ * @param withLearnerSenses false leaves out the senses written for learners, to work on them
+ */
 export async function readDictionary(
   folders: InputFolders,
   onRead: (synsets: number) => void,
+  withLearnerSenses = true,
 ): Promise<Dictionary> {
   const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
   const table = new EntryTable(spellings)
@@ -60,7 +66,7 @@ export async function readDictionary(
     if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
     if (levelModel) estimateLevels(entry, levelSources, levelModel)
   }
-  const learnerSenses = readLearnerSenses(join(folders.lists, 'learner'))
+  const learnerSenses = withLearnerSenses ? readLearnerSenses(join(folders.lists, 'learner')) : []
   for (const entry of addLearnerSenses(table, learnerSenses)) {
     entry.rank = frequencies.rankOf(entry.headword)
     entry.senses = entry.senses.toSorted(senseOrder(entry))

@@ -30,7 +30,7 @@ if (!draft || !name) {
 }
 const folders = findInputFolders()
 const folder = join(folders.lists, 'learner')
-const dictionary = await readDictionary(folders, () => {})
+const dictionary = await readDictionary(folders, () => {}, false)
 
 /** Highest number of each headword and part of speech in our other lists and in the other files. */
 const numbers = new Map<string, number>()

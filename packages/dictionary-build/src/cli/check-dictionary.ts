@@ -18,7 +18,7 @@ const folders = findInputFolders()
 const folder = join(folders.lists, 'learner')
 const senses = readLearnerSenses(folder)
 const checker = new LearnerChecker(
-  await readDictionary(folders, () => {}),
+  await readDictionary(folders, () => {}, false),
   await readSpellings(join(folders.lists, 'spelling-pairs.tsv')),
   readDefiningVocabulary(folder),
 )

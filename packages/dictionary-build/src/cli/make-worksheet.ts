@@ -19,7 +19,7 @@ const asked = process.argv.slice(2)
 const isRange = asked.every((one) => /^\d+$/u.test(one))
 const [from = 1, to = 100] = asked.map(Number)
 const folders = findInputFolders()
-const dictionary = await readDictionary(folders, () => {})
+const dictionary = await readDictionary(folders, () => {}, false)
 const written = new Set(readLearnerSenses(join(folders.lists, 'learner')).map(({ headword }) => headword))
 const uses = new Map<string, { use: number; shares: Map<string, number> }>()
 for (const { headword, key, use, share } of readSensesByUse(folders.lists)) {
