@@ -2,9 +2,9 @@ import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { SenseRanker } from '@wordhoard/senses/ranker'
 import { countsWithoutFold, foldOf, heldOut, recountSenses } from './folds'
 import { dictionaryKey } from './gold-key'
-import type { SenseInventory } from './inventory'
 import { Scores, tagCountOrder } from './scores'
 import { readSemcor } from './semcor'
+import type { SourceInventory } from './source-inventory'
 
 interface HeldOutEvaluation {
   readonly methods: Readonly<Record<string, Scores>>
@@ -22,6 +22,8 @@ const names = {
   topic: 'ranker, whole text known',
   ordered: 'ranker, definitions in their order only',
   bare: 'ranker, definitions only',
+  learner: 'ranker, by learner sense',
+  covered: 'the same, words written whole',
 } as const
 
 /**
@@ -36,7 +38,7 @@ const names = {
  */
 export async function evaluateHeldOut(
   path: string,
-  inventory: SenseInventory,
+  inventory: Pick<SourceInventory, 'senses' | 'headwordOf' | 'definitions'>,
   ranker: SenseRanker,
 ): Promise<HeldOutEvaluation> {
   const { tagged, topics } = readSemcor(path, () => false)
@@ -68,6 +70,18 @@ export async function evaluateHeldOut(
     methods[names.topic]!.add(gold, await rank(neutral, topics[document]))
     methods[names.ordered]!.add(gold, await rank(withoutPriors(shipped)))
     methods[names.bare]!.add(gold, await rank(withoutPriors(neutral)))
+    const definitions = inventory.definitions(headword)!
+    const places = definitions.keys.map((_, index) => String(index))
+    const right = places.filter((_, index) => definitions.keys[index]!.some((key) => gold.includes(key)))
+    const recounted = definitions.profiles.map((profile, index) =>
+      profile.s
+        ? { ...profile, s: recountSenses(profile.s, definitions.keys[index]!, counts) }
+        : recountSenses([profile], definitions.keys[index]!, counts)[0]!,
+    )
+    const order = await ranker.rank({ headword, context, profiles: recounted })
+    const byDefinition = order.map((index) => places[index]!)
+    methods[names.learner]!.add(right, byDefinition)
+    if (definitions.isCovered) methods[names.covered]!.add(right, byDefinition)
   }
   milliseconds.sort((a, b) => a - b)
   return { methods, unknown, milliseconds }

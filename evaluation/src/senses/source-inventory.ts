@@ -1,8 +1,10 @@
 import { type Dictionary, readDictionary } from '@wordhoard/dictionary-build/dictionary'
 import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
+import type { Entry } from '@wordhoard/dictionary-build/model'
 import { profilesOf } from '@wordhoard/dictionary-build/rows/senses-row'
 import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import { kindKey } from '@wordhoard/senses/model/learnt-file'
+import type { SenseProfile } from '@wordhoard/senses/profile'
 import { stemOf } from '@wordhoard/senses/words/stems'
 import type { HeadwordSenses, SenseInventory } from './inventory'
 
@@ -18,10 +20,21 @@ interface SenseOfWord {
   readonly key: string
 }
 
+/** A headword's definitions. */
+interface HeadwordDefinitions {
+  /** The keys of the senses that each definition stands for. */
+  readonly keys: readonly (readonly string[])[]
+  readonly profiles: readonly SenseProfile[]
+  /** Whether all of them are written for learners. */
+  readonly isCovered: boolean
+}
+
 /** A sense inventory with additional data for training. */
 export interface SourceInventory extends SenseInventory {
   /** Returns the examples of words with several senses. */
   examples(): Iterable<TaggedExample>
+  /** Returns a headword's definitions as the product shows and ranks them. */
+  definitions(text: string): HeadwordDefinitions | undefined
   /** Returns the senses of other headwords in the same synset. */
   sameMeaning(key: string): readonly SenseOfWord[]
   /**
@@ -32,6 +45,20 @@ export interface SourceInventory extends SenseInventory {
 }
 
 /**
+ * Returns a headword's senses as its sources distinguish them, which training and comparisons need: those that a sense
+ * written for learners covers, instead of it.
+ */
+function sensesOfSource(entry: Entry, dictionary: Dictionary): HeadwordSenses {
+  const profiles = profilesOf(entry, dictionary)
+  const senses = entry.senses.flatMap(({ key, covered }, index) => {
+    const profile = profiles[index]!
+    if (!covered) return [{ key, profile }]
+    return covered.map((sense, at) => ({ key: sense.key, profile: profile.s![at]! }))
+  })
+  return { keys: senses.map(({ key }) => key), profiles: senses.map(({ profile }) => profile) }
+}
+
+/**
  * Reads the inventory directly from the dictionary's sources, as the build would load it. Needs no database; takes 3 s.
  */
 export async function readSourceInventory(): Promise<SourceInventory> {
@@ -39,7 +66,7 @@ export async function readSourceInventory(): Promise<SourceInventory> {
   const headwords = new Map<string, string>()
   const synsets = new Map<string, SenseOfWord[]>()
   const bySynset = new Map<number, SenseOfWord[]>()
-  for (const { headword, senses } of dictionary.entries) {
+  for (const { headword, senses } of withCovered(dictionary.entries)) {
     for (const { key, synset } of senses) {
       headwords.set(key, headword)
       if (!synset) continue
@@ -56,15 +83,24 @@ export async function readSourceInventory(): Promise<SourceInventory> {
       if (!entry || entry.senses.length === 0) return undefined
       let senses = known.get(entry.headword)
       if (!senses) {
-        senses = { keys: entry.senses.map((sense) => sense.key), profiles: profilesOf(entry, dictionary) }
+        senses = sensesOfSource(entry, dictionary)
         known.set(entry.headword, senses)
       }
       return senses
     },
+    definitions(text) {
+      const entry = dictionary.find(text)
+      if (!entry || entry.senses.length === 0) return undefined
+      return {
+        keys: entry.senses.map(({ key, covered }) => covered?.map((sense) => sense.key) ?? [key]),
+        profiles: profilesOf(entry, dictionary),
+        isCovered: entry.senses.every(({ covered }) => covered !== undefined),
+      }
+    },
     headwordOf: (key) => headwords.get(key),
     sameMeaning: (key) => (synsets.get(key) ?? []).filter(({ headword }) => headword !== headwords.get(key)),
     *examples() {
-      for (const { headword, senses } of dictionary.entries) {
+      for (const { headword, senses } of withCovered(dictionary.entries)) {
         if (senses.length < 2) continue
         for (const { key, synset } of senses) {
           for (const text of synset?.examples ?? []) yield { headword, text, key }
@@ -75,9 +111,16 @@ export async function readSourceInventory(): Promise<SourceInventory> {
   }
 }
 
+/** Yields headwords with the senses of their sources. */
+function* withCovered(entries: Iterable<Entry>) {
+  for (const { headword, senses } of entries) {
+    yield { headword, senses: senses.flatMap((sense) => sense.covered ?? [sense]) }
+  }
+}
+
 function wordKinds(dictionary: Dictionary, counts: ReadonlyMap<string, number>): Map<number, number> {
   const best = new Map<number, { count: number; number: number; kind: number }>()
-  for (const { headword, senses } of dictionary.entries) {
+  for (const { headword, senses } of withCovered(dictionary.entries)) {
     if (headword.includes(' ')) continue
     for (const { key, partOfSpeech, number, synset } of senses) {
       const wordClass = wordClassOf(partOfSpeech)

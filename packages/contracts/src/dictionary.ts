@@ -33,6 +33,9 @@ export const contextText = z
 export const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
 
 export const spellLink = z.object({ spell_id: z.int(), spelling: z.string() })
+/** `source` of definitions that were written for learners. */
+export const LEARNER_SOURCE = 'Wordhoard'
+
 export const definition = z.object({
   id: z.int(),
   text: z.string(),
@@ -47,6 +50,8 @@ export const definition = z.object({
     category: z.array(z.string()),
     usage: z.array(z.string()),
   }),
+  /** How the word is used in this meaning: deal with sb/sth, [C]. */
+  patterns: z.array(z.string()),
   examples: z.array(z.object({ text: z.string() })),
   /** Whether this is the most common meaning; `top-definitions` finds the meaning that fits a sentence. */
   recommended: z.boolean(),

@@ -104,10 +104,25 @@ describe('the built dictionary', () => {
     expect((await lookUp('pearl harbor')).spellings).toEqual(['Pearl Harbor'])
   })
 
-  it('orders the senses of bank by how often they are used', async () => {
-    const texts = (await lookUp('bank')).definitions.map((definition) => definition.text)
-    expect(texts[0]).toMatch(/^sloping land/u)
-    expect(texts[1]).toMatch(/^a financial institution/u)
+  it('shows the senses written for learners first, in their order, then what they leave of WordNet', async () => {
+    const { definitions } = await lookUp('bank')
+    expect(definitions[0]).toMatchObject({
+      text: 'a business that keeps people’s money safe and lends money',
+      source: 'Wordhoard',
+      patterns: ['[C]', 'a bank account'],
+      level: 'A1',
+    })
+    expect(definitions[1]?.text).toMatch(/^the land along the side of a river/u)
+    const sources = definitions.map(({ source }) => source)
+    expect(sources.lastIndexOf('Wordhoard')).toBeLessThan(sources.indexOf('WordNet'))
+    const texts = definitions.map(({ text }) => text)
+    expect(texts.filter((text) => /^(?:sloping land|a financial institution)/u.test(text))).toEqual([])
+    expect(texts.filter((text) => /^tip laterally/u.test(text))).toHaveLength(1)
+  })
+
+  it('orders WordNet’s senses by how often they are used', async () => {
+    const texts = (await lookUp('fathom')).definitions.map((definition) => definition.text)
+    expect(texts[0]).toMatch(/^come to understand/u)
   })
 
   it('distinguishes Polish from polish in each definition', async () => {
@@ -202,6 +217,6 @@ describe('the built dictionary', () => {
       await numbers(
         `SELECT count(*)::int AS sources, count(*) FILTER (WHERE licence = '')::int AS bare FROM dictionary_source`,
       ),
-    ).toEqual({ sources: 6, bare: 0 })
+    ).toEqual({ sources: 7, bare: 0 })
   })
 })

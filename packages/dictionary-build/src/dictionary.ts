@@ -10,6 +10,8 @@ import { readFrequencies } from './frequency'
 import { isFunctionWord } from './function-words'
 import { emojiImages, imageBytes } from './images/emoji-images'
 import type { InputFolders } from './input-folders'
+import { addLearnerSenses } from './learner/add-learner-senses'
+import { readLearnerSenses } from './learner/read-learner'
 import { estimateLevels } from './level/estimate-levels'
 import { countGlossWords } from './level/gloss-counts'
 import { readLevelModel } from './level/level-model'
@@ -36,10 +38,16 @@ export interface Dictionary {
   pictureBytes(hexcode: string): Buffer
 }
 
-/** @param onRead called now and then with the number of WordNet's synsets read so far */
+/**
+ * Reads all sources.
+ *
+ * @param onRead called now and then with the number of WordNet's synsets read so far
+ * @param withLearnerSenses false leaves out the senses written for learners, to work on them
+ */
 export async function readDictionary(
   folders: InputFolders,
   onRead: (synsets: number) => void,
+  withLearnerSenses = true,
 ): Promise<Dictionary> {
   const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
   const table = new EntryTable(spellings)
@@ -57,6 +65,11 @@ export async function readDictionary(
     entry.isFunction = isFunctionWord(entry)
     if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
     if (levelModel) estimateLevels(entry, levelSources, levelModel)
+  }
+  const learnerSenses = withLearnerSenses ? readLearnerSenses(join(folders.lists, 'learner')) : []
+  for (const entry of addLearnerSenses(table, learnerSenses)) {
+    entry.rank = frequencies.rankOf(entry.headword)
+    entry.senses = entry.senses.toSorted(senseOrder(entry))
   }
   addIrregularForms(table)
   addSpellings(table)
@@ -107,8 +120,8 @@ function readPictures(table: EntryTable, file: string): Map<Entry, string> {
 }
 
 /**
- * Orders an entry's senses: our own definitions first, then by use, then by use of the part of speech, then as in the
- * source.
+ * Orders an entry's senses: those written for learners first, in the order of their file; then our other definitions;
+ * then by use, then by use of the part of speech, then as in the source.
  */
 function senseOrder(entry: Entry): (a: Sense, b: Sense) => number {
   const used = new Map<string, number>()
@@ -118,6 +131,8 @@ function senseOrder(entry: Entry): (a: Sense, b: Sense) => number {
   const rankOf = new Map([...used].sort(([, m], [, n]) => n - m).map(([name], index) => [name, index]))
   return (a, b) =>
     a.group - b.group ||
+    Number(b.covered !== undefined) - Number(a.covered !== undefined) ||
+    (a.covered && b.covered ? a.number - b.number : 0) ||
     b.tagCount - a.tagCount ||
     rankOf.get(a.partOfSpeech)! - rankOf.get(b.partOfSpeech)! ||
     a.number - b.number ||

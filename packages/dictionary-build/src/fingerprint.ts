@@ -17,7 +17,7 @@ export function fingerprints(folders: InputFolders): Map<string, string> {
   return new Map(
     dictionarySources.map((source) => {
       const hash = createHash('sha256').update(builder).update(versionOf(source, folders))
-      for (const file of source.files) hash.update(contentOf(join(folders.lists, file)))
+      for (const file of filesOf(source, folders)) hash.update(contentOf(join(folders.lists, file)))
       if (source.name === WORDNET) hash.update(sizesOf(folders.wordNet))
       return [source.name, hash.digest('hex').slice(0, 32)]
     }),
@@ -31,8 +31,19 @@ export function versionOf(source: DictionarySource, folders: InputFolders): stri
     return version
   }
   const hash = createHash('sha256')
-  for (const file of source.files) hash.update(contentOf(join(folders.lists, file)))
+  for (const file of filesOf(source, folders)) hash.update(contentOf(join(folders.lists, file)))
   return hash.digest('hex').slice(0, 12)
+}
+
+/** Returns the files of a source, by their paths in `data/`. */
+function filesOf({ folder, files }: DictionarySource, { lists }: InputFolders): string[] {
+  if (folder === undefined || !existsSync(join(lists, folder))) return [...files]
+  return [
+    ...files,
+    ...readdirSync(join(lists, folder))
+      .sort()
+      .map((name) => join(folder, name)),
+  ]
 }
 
 /**
@@ -63,6 +74,7 @@ function builderHash(): string {
       'images',
       'sound',
       'level',
+      'learner',
       'wordnet',
       'import',
       'import/compose',

@@ -25,7 +25,7 @@ export const NO_SENSES: readonly Sense[] = []
 export const NO_WORDS: readonly number[] = []
 
 /** Position of a definition within its entry. */
-export const senseGroups = { own: 0, usual: 1, last: 2 } as const
+export const senseGroups = { learner: 0, own: 1, usual: 2, last: 3 } as const
 
 export interface Sense {
   /** 0 until ids are given. */
@@ -52,6 +52,10 @@ export interface Sense {
   readonly own: OwnDefinition | undefined
   /** The level at which learners meet the sense; undefined if unknown. */
   level: Level | undefined
+  /** How a sense written for learners is used: deal with sb/sth, [C]. */
+  readonly patterns?: readonly string[]
+  /** The senses that a sense written for learners stands for, which the entry doesn't list any more. */
+  readonly covered?: readonly Sense[]
 }
 
 /** How a multi-word entry is found in texts; see `packages/lexicon/src/phrases/phrases.ts`. */

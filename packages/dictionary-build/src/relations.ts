@@ -22,7 +22,17 @@ export interface Relations {
  * duplicates are left out.
  */
 export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary): Relations {
-  const { synset, words, own } = sense
+  const { synset, words, own, covered } = sense
+  if (covered) {
+    const all = covered.map((other) => relationsOf(entry, other, dictionary))
+    const join = (name: keyof Relations) => uniqueLinks(all.flatMap((relations) => relations[name]))
+    return {
+      synonyms: join('synonyms'),
+      antonyms: join('antonyms'),
+      hypernyms: join('hypernyms'),
+      derived: join('derived'),
+    }
+  }
   if (own) {
     return {
       synonyms: linksTo(entry, own.synonyms, (word) => dictionary.find(word)),
@@ -41,6 +51,10 @@ export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary):
     hypernyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'hypernym'), dictionary),
     derived: linksToTargets(entry, dictionary.wordNet.targets(synset, 'derivation', words), dictionary),
   }
+}
+
+function uniqueLinks(links: readonly Link[]): readonly Link[] {
+  return links.filter(({ entry }, index) => links.findIndex((other) => other.entry === entry) === index)
 }
 
 const none: readonly Link[] = []

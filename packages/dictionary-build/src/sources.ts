@@ -5,12 +5,16 @@ export interface DictionarySource {
   readonly url: string
   /** The npm package that contains it; absent for files of this repository. */
   readonly npmPackage?: string
+  /** Folder in `data/` all of whose files belong to it. */
+  readonly folder?: string
   /** Files in `data/` that belong to it. */
   readonly files: readonly string[]
 }
 
 export const WORDNET = 'WordNet'
 export const OWN_LISTS = 'Own lists'
+/** Senses written for learners; `source` of their definitions. */
+export const LEARNER_SENSES = 'Wordhoard'
 export const SOUND = 'eSpeak NG'
 export const PICTURES = 'OpenMoji'
 
@@ -36,6 +40,13 @@ export const dictionarySources: readonly DictionarySource[] = [
       'spelling-pairs.tsv',
       'generated/level-model.json',
     ],
+  },
+  {
+    name: LEARNER_SENSES,
+    licence: 'GPL-3.0-or-later',
+    url: '',
+    folder: 'learner',
+    files: [],
   },
   {
     name: 'wink-lexicon',

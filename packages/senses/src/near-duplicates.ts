@@ -9,7 +9,8 @@ const MIN_STEMS = 3
  * Returns whether only the definition of a sense is known: sources like Wiktionary make finer distinctions than
  * intended.
  */
-const isOnlyDefined = ({ c, f, o }: SenseProfile) => c === undefined && f === undefined && o !== ''
+const isOnlyDefined = ({ c, f, o, s }: SenseProfile) =>
+  c === undefined && f === undefined && s === undefined && o !== ''
 
 function isSameMeaning(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [fewer, more] = a.size < b.size ? [a, b] : [b, a]

@@ -20,6 +20,11 @@ export interface SenseProfile {
    * for senses from other sources.
    */
   readonly f?: string
+  /**
+   * Profiles of the senses that a definition written for learners stands for. They are ranked instead of it, and their
+   * chances are added up. Absent for other definitions.
+   */
+  readonly s?: readonly SenseProfile[]
 }
 
 /** Maximum number of related stems: more glosses take up room without a measurable gain. */

@@ -43,6 +43,17 @@ export function rankByScore(scores: readonly number[], profiles: readonly SenseP
   return moveDuplicatesLast(order, firstNearDuplicates(profiles))
 }
 
+/** Returns the score of each definition from the scores of the senses that it stands for: the log of their sum. */
+function addUp(scores: readonly number[], definitions: readonly SenseProfile[]): number[] {
+  let at = 0
+  return definitions.map(({ s }) => {
+    const own = scores.slice(at, at + (s?.length ?? 1))
+    at += own.length
+    const highest = Math.max(...own)
+    return highest + Math.log(own.reduce((sum, score) => sum + Math.exp(score - highest), 0))
+  })
+}
+
 /**
  * Creates a ranker that needs only what the product ships: no external model, no I/O, about a millisecond per request.
  *
@@ -56,17 +67,19 @@ export function createEmbeddedRanker(
   senses: LearntSenses = nothingLearnt,
 ): EmbeddedRanker {
   const learnt: LearntTables = { cues, functionCounts, vectors, usualTopic, senses }
-  const scoresOf = ({ headword, context, profiles, topic }: RankingRequest): number[] => {
+  const scoresOf = ({ headword, context, profiles: definitions, topic }: RankingRequest): number[] => {
+    const profiles = definitions.flatMap((profile) => profile.s ?? profile)
     const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt, topic)
     // For function words, the corpus at least has a count of the word.
     const isPlain =
       !functionCounts.has(headword) && !profiles.some(({ c, f }) => c !== undefined || f !== undefined)
     const used = isPlain ? plainWeights : weights
-    return profiles.map((_, index) => {
+    const scores = profiles.map((_, index) => {
       let score = 0
       for (const [at, weight] of used.entries()) score += weight * rows[index * featureNames.length + at]!
       return score
     })
+    return profiles.length === definitions.length ? scores : addUp(scores, definitions)
   }
   return {
     scores: scoresOf,

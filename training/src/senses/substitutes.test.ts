@@ -15,6 +15,7 @@ const inventory = {
   headwordOf: () => undefined,
   examples: () => [],
   wordKinds: () => new Map<number, number>(),
+  definitions: () => undefined,
   sameMeaning: (key: string) => (key === 'physician' ? [{ headword: 'doctor', key: 'doctor-1' }] : []),
 }
 const makeOccurrence = (document: number): TrainingWord => ({

@@ -30,6 +30,7 @@ export function definition(id: number, text = `meaning ${id}`): Definition {
     direct_antonyms: [],
     direct_hypernyms: [],
     domain: { region: [], category: [], usage: [] },
+    patterns: [],
     examples: [],
     recommended: false,
     source: 'wordnet',

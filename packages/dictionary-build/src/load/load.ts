@@ -5,6 +5,7 @@ import { advanceSequences, giveIds } from './ids'
 import { suspendIndexes } from './indexes'
 import { anyRow, retireWords } from './load.queries'
 import { mergeRows } from './merge'
+import { moveChoices } from './move-choices'
 import type { LoadProgress } from './progress'
 import { type LoadedTable, loadedTables } from './tables'
 
@@ -17,6 +18,7 @@ export async function loadDictionary(
 ): Promise<void> {
   const empty = await areEmpty(client)
   await giveIds(client, dictionary.entries)
+  if (!empty) await moveChoices(client, dictionary.entries)
   const restoreIndexes = empty
     ? await suspendIndexes(
         client,

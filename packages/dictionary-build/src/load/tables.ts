@@ -71,6 +71,9 @@ export const loadedTables: readonly LoadedTable[] = [
       'categories',
       'usages',
       'examples',
+      'patterns',
+      'covers',
+      'level',
     ],
     // The build mustn't delete imported definitions.
     isDeletable: (kept, sources) => expr(kept.source, '=', expr.fn.any(sources)),

@@ -28,6 +28,9 @@ export function definitionRow(entry: Entry, sense: Sense, ordinal: number, dicti
     categories,
     usages,
     selectExamples(entry, sense),
+    sense.patterns ?? [],
+    sense.covered?.map(({ key }) => key) ?? [],
+    sense.level ?? null,
   ])
 }
 

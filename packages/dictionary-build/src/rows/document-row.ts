@@ -3,6 +3,7 @@ import type { Entry, Sense } from '../model'
 import { domainsOf, type Link, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
+import { WORDNET } from '../sources'
 import { copyLine } from './copy'
 
 /**
@@ -61,9 +62,12 @@ function definitionDocument(
     direct_antonyms: antonyms.map(linkDocument),
     direct_hypernyms: hypernyms.map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
+    patterns: sense.patterns ?? [],
     examples: selectExamples(entry, sense).map((text) => ({ text })),
     ...(sense.level && { level: sense.level }),
     source: sense.source,
+    // Synonyms and the like come from the senses that it stands for.
+    ...(sense.covered?.some(({ source }) => source === WORDNET) && { added_from: [WORDNET] }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { profileOfStems } from '@wordhoard/senses/profile'
+import { profileOfStems, type SenseProfile } from '@wordhoard/senses/profile'
 import { contentStems } from '@wordhoard/senses/words/stems'
 import type { Dictionary } from '../dictionary'
 import type { Entry, Sense } from '../model'
@@ -35,12 +35,33 @@ export function profilesOf(entry: Entry, dictionary: Dictionary) {
   caches.set(dictionary, cache)
   const isAmbiguous = entry.senses.length > 1
   return entry.senses.map((sense) =>
-    profileOf(sense, dictionary, cache, isAmbiguous ? traitsOf(sense, dictionary.wordNet) : ''),
+    profileOf(sense, dictionary, cache, isAmbiguous ? traitsOf(sense, dictionary.wordNet) : '', isAmbiguous),
   )
 }
 
-function profileOf(sense: Sense, dictionary: Dictionary, cache: StemCache, traits: string) {
-  const { partOfSpeech, tagCount, synset, words, own } = sense
+function profileOf(
+  sense: Sense,
+  dictionary: Dictionary,
+  cache: StemCache,
+  traits: string,
+  isAmbiguous: boolean,
+): SenseProfile {
+  const { partOfSpeech, tagCount, synset, words, own, covered } = sense
+  if (covered && own) {
+    const texts = [own.text, ...own.examples].map(contentStems)
+    const profile = profileOfStems({ partOfSpeech, tagCount, own: texts, related: [] })
+    if (covered.length === 0) return profile
+    const senses = covered.map((other) =>
+      profileOf(
+        other,
+        dictionary,
+        cache,
+        isAmbiguous ? traitsOf(other, dictionary.wordNet) : '',
+        isAmbiguous,
+      ),
+    )
+    return { ...profile, s: senses }
+  }
   if (own) {
     const texts = [own.text, ...own.examples, ...own.synonyms]
     return profileOfStems({ partOfSpeech, tagCount, own: texts.map(contentStems), related: [] })

@@ -71,6 +71,7 @@ export const definitionsToCompose = prepareStatement(
         'id',
         'spell_id',
         'key',
+        'covers',
         eb('source', '<>', eb.fn<string>('all', [p.importedSources])).as('built'),
       ])
       .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds))),

@@ -59,6 +59,9 @@ export const composedTables: readonly ComposedTable[] = [
       'categories',
       'usages',
       'examples',
+      'patterns',
+      'covers',
+      'level',
     ],
     isReplaced: (kept, scope) =>
       expr.and([isOfBatch(kept, scope), expr(kept.source, '=', expr.fn.any(scope.sources))]),

@@ -9,6 +9,8 @@ export interface BuiltDefinition {
   readonly key: string
   readonly text: string
   readonly part_of_speech: string
+  /** Keys of the senses that it stands for, if it was written for learners. */
+  readonly covers: readonly string[]
 }
 
 export interface MergedSenses {
@@ -31,7 +33,7 @@ export function mergeSenses(built: readonly BuiltDefinition[], senses: readonly 
     const tokens = glossTokens(sense.sense.text)
     const at = built.findIndex(
       (definition, index) =>
-        sense.sense.key === OPEN_WORDNET_KEY + definition.key ||
+        [definition.key, ...definition.covers].some((key) => sense.sense.key === OPEN_WORDNET_KEY + key) ||
         (isSamePart(definition.part_of_speech, sense.partOfSpeech) && isSameGloss(known[index]!, tokens)),
     )
     if (at >= 0) {

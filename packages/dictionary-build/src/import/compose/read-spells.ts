@@ -68,7 +68,11 @@ function spellRow(row: Row, definitions: readonly DefinitionRow[], afterBuild: b
     posMask: row.pos_mask,
     isFresh: row.document === null,
     built: hasBuilt
-      ? { document, senses, keys: new Map(builtOnes.map(({ id, key }) => [id, key])) }
+      ? {
+          document,
+          senses,
+          keys: new Map(builtOnes.map(({ id, key, covers }) => [id, { key, covers: covers ?? [] }])),
+        }
       : undefined,
     definitions,
   }

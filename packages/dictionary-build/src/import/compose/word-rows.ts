@@ -18,8 +18,8 @@ import { audioOf, collectSounds, type WordSound } from './word-sounds'
 export interface BuiltSpell {
   readonly document: string
   readonly senses: string
-  /** Keys of its definitions, by id. */
-  readonly keys: ReadonlyMap<number, string>
+  /** Keys of its definitions and of the senses that they cover, by id. */
+  readonly keys: ReadonlyMap<number, { readonly key: string; readonly covers: readonly string[] }>
 }
 
 /** Everything that composing a word needs. */
@@ -69,7 +69,7 @@ export function wordRows(
   const base = built && (JSON.parse(built.document) as SpellDocument)
   const definitions = (base?.definitions ?? []).map((definition) => ({
     ...definition,
-    key: built?.keys.get(definition.id) ?? '',
+    ...(built?.keys.get(definition.id) ?? { key: '', covers: [] }),
   }))
   const { added, same } = mergeSenses(definitions, sensesOf(word))
   const forms = entryForms(word, facts, base === undefined, context)

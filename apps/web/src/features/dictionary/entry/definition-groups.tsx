@@ -13,7 +13,7 @@ import styles from './spell-entry.module.css'
 /** Number of definitions shown per part of speech before "show all". */
 const shownAtFirst = 4
 
-interface DefinitionGroupProps {
+export interface DefinitionGroupProps {
   spellId: number
   partOfSpeech: string
   definitions: readonly Definition[]

@@ -29,7 +29,8 @@ export function DefinitionItem({
   isUsual = false,
   onChoose,
 }: DefinitionItemProps) {
-  const { text, spelling, domain, examples, direct_synonyms, direct_antonyms, direct_hypernyms } = definition
+  const { text, spelling, domain, patterns, examples, direct_synonyms, direct_antonyms, direct_hypernyms } =
+    definition
   const labels = [...domain.usage, ...domain.region, ...domain.category]
   const isOther = spelling !== '' && spelling.toLowerCase() !== headword.toLowerCase()
   return (
@@ -50,6 +51,7 @@ export function DefinitionItem({
         {isOther && <span className={styles.spelling}> — {spelling}</span>}
         {isUsual && <span className={styles.usual}>{entryMessages.meanings.mostCommon}</span>}
       </p>
+      {patterns.length > 0 && <p className={styles.patterns}>{patterns.join(' · ')}</p>}
       {examples.slice(0, isFull ? 4 : MAX_EXAMPLES).map((example) => (
         <p key={example.text} className={styles.example}>
           {example.text}

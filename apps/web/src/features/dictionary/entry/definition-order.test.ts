@@ -20,6 +20,14 @@ describe('orderDefinitions', () => {
     expect(ids([])).toEqual([undefined, ['noun', 1, 2, 4], ['verb', 3]])
   })
 
+  it('puts meanings of other sources aside where some are written for learners', () => {
+    const own = { ...definition(5, 'verb'), source: 'Wordhoard' }
+    const { best, others, more } = orderDefinitions({ ...bank, definitions: [own, ...bank.definitions] }, [2])
+    expect(best?.id).toBe(2)
+    expect(others).toEqual([{ partOfSpeech: 'verb', definitions: [own] }])
+    expect(more.map(({ definitions }) => definitions.map(({ id }) => id))).toEqual([[1, 4], [3]])
+  })
+
   it('ignores ids of other entries', () => {
     expect(ids([99])).toEqual([undefined, ['noun', 1, 2, 4], ['verb', 3]])
   })

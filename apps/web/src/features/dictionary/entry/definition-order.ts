@@ -1,13 +1,24 @@
-import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
+import { type Definition, LEARNER_SOURCE, type Spell } from '@wordhoard/contracts/dictionary'
+
+/** Definitions of one part of speech. */
+export interface PartDefinitions {
+  readonly partOfSpeech: string
+  readonly definitions: readonly Definition[]
+}
 
 interface OrderedDefinitions {
   /** The definition that fits the sentence best; undefined if nothing is ranked. */
   readonly best: Definition | undefined
   /** The other definitions by part of speech, ranked ones first. */
-  readonly others: readonly { partOfSpeech: string; definitions: readonly Definition[] }[]
+  readonly others: readonly PartDefinitions[]
+  /** Definitions of other sources, where some are written for learners: rarer meanings, in harder words. */
+  readonly more: readonly PartDefinitions[]
 }
 
-/** Puts the best match first and groups the rest by part of speech, in dictionary order. */
+/**
+ * Puts the best match first and groups the rest by part of speech, in dictionary order. Definitions written for learners
+ * come before all others.
+ */
 export function orderDefinitions(spell: Spell, ranked: readonly number[]): OrderedDefinitions {
   const rank = new Map(ranked.map((id, index) => [id, index]))
   const order = spell.definitions
@@ -15,14 +26,22 @@ export function orderDefinitions(spell: Spell, ranked: readonly number[]): Order
     .sort((a, b) => a.at - b.at)
     .map(({ definition }) => definition)
   const best = order[0] && rank.has(order[0].id) ? order[0] : undefined
+  const rest = best ? order.slice(1) : order
+  const isWritten = ({ source }: Definition) => source === LEARNER_SOURCE
+  if (!spell.definitions.some(isWritten)) return { best, others: groupByPart(rest), more: [] }
+  return {
+    best,
+    others: groupByPart(rest.filter(isWritten)),
+    more: groupByPart(rest.filter((definition) => !isWritten(definition))),
+  }
+}
+
+function groupByPart(definitions: readonly Definition[]): PartDefinitions[] {
   const groups = new Map<string, Definition[]>()
-  for (const definition of best ? order.slice(1) : order) {
+  for (const definition of definitions) {
     const group = groups.get(definition.part_of_speech)
     if (group) group.push(definition)
     else groups.set(definition.part_of_speech, [definition])
   }
-  return {
-    best,
-    others: [...groups].map(([partOfSpeech, definitions]) => ({ partOfSpeech, definitions })),
-  }
+  return [...groups].map(([partOfSpeech, definitions]) => ({ partOfSpeech, definitions }))
 }

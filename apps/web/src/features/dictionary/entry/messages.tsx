@@ -33,6 +33,7 @@ export const entryMessages = {
     others: 'Other meanings',
     choose: 'This meaning fits',
     chooseMeaning: (meaning: string) => `This meaning fits: ${meaning}`,
+    more: (count: number) => `More meanings (${count})`,
     mostCommon: 'most common',
     synonyms: 'Synonyms',
     opposites: 'Opposites',

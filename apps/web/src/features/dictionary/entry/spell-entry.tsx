@@ -6,6 +6,7 @@ import type { SenseChoice } from '../sense-choice'
 import { DefinitionGroup } from './definition-groups'
 import { orderDefinitions } from './definition-order'
 import { entryMessages } from './messages'
+import { MoreMeanings } from './more-meanings'
 import { Sources } from './sources'
 import styles from './spell-entry.module.css'
 import { headwordOf, SpellHead } from './spell-head'
@@ -53,6 +54,13 @@ export function SpellEntry({
   const sounds = isPage ? spell.pronunciations.slice(0, 2) : [best[0] ?? spell.pronunciations[0]]
   const isOther = !isPage && best[0] !== undefined && best[0] !== spell.pronunciations[0]
   const reading = isOther ? ordered.best?.part_of_speech : undefined
+  const groupProps = {
+    spellId: spell.id,
+    headword,
+    isFull: isPage,
+    marksUsual: isPage && spell.definitions.length > 1,
+    onChoose,
+  }
   return (
     <div className={cx(styles.entry, isPage && styles.page)}>
       <div className={styles.top}>
@@ -72,20 +80,12 @@ export function SpellEntry({
       {ordered.others.length > 0 && (
         <div className={styles.others}>
           {ordered.best && <h3 className={styles.also}>{entryMessages.meanings.others}</h3>}
-          {ordered.others.map(({ partOfSpeech, definitions }) => (
-            <DefinitionGroup
-              key={partOfSpeech}
-              spellId={spell.id}
-              partOfSpeech={partOfSpeech}
-              definitions={definitions}
-              headword={headword}
-              isFull={isPage}
-              marksUsual={isPage && spell.definitions.length > 1}
-              onChoose={onChoose}
-            />
+          {ordered.others.map((group) => (
+            <DefinitionGroup key={group.partOfSpeech} {...group} {...groupProps} />
           ))}
         </div>
       )}
+      {ordered.more.length > 0 && <MoreMeanings groups={ordered.more} {...groupProps} />}
       {below && <div className={styles.below}>{below}</div>}
       <Sources
         definitions={spell.definitions}

@@ -1,0 +1,72 @@
+import type { EntryTable } from '../entries'
+import { ListError } from '../lists/read-jsonl'
+import { type Entry, NO_WORDS, type Sense, senseGroups } from '../model'
+import { LEARNER_SENSES } from '../sources'
+import {
+  definitionText,
+  fieldLabels,
+  isMarked,
+  type LearnerSense,
+  regionLabels,
+  registerLabels,
+} from './learner-sense'
+
+/**
+ * Adds senses written for learners to their entries, in their order. A sense takes the place of the senses that it
+ * covers: they leave the entry, and it keeps them for relations and for ranking.
+ *
+ * @returns the entries with such senses
+ * @throws ListError for a sense that covers what its entry doesn't have, with file and line
+ */
+export function addLearnerSenses(entries: EntryTable, senses: readonly LearnerSense[]): Set<Entry> {
+  const changed = new Set<Entry>()
+  for (const [index, sense] of senses.entries()) {
+    const entry = entries.open(sense.headword)
+    // The level of a word is that at which learners meet the easiest of its senses.
+    if (!changed.has(entry) || entry.level === null || sense.level < entry.level) entry.level = sense.level
+    entry.levelRange = null
+    addLearnerSense(entry, sense, index)
+    changed.add(entry)
+  }
+  return changed
+}
+
+function addLearnerSense(entry: Entry, learner: LearnerSense, index: number): void {
+  const covered = learner.covers.map((key) => {
+    const sense = entry.senses.find((other) => other.key === key)
+    if (!sense) throw new ListError(`${learner.place}: ${entry.headword} has no sense ${key}`)
+    return sense
+  })
+  const rest = entry.senses.filter((sense) => !covered.includes(sense))
+  entry.senses = [...rest, senseOf(entry, learner, covered, index)]
+}
+
+function senseOf(entry: Entry, learner: LearnerSense, covered: readonly Sense[], index: number): Sense {
+  const labelled = (names: readonly string[]) => learner.labels.filter((label) => names.includes(label))
+  return {
+    id: 0,
+    key: learner.key,
+    spelling: covered[0]?.spelling ?? entry.senses[0]?.spelling ?? entry.headword,
+    partOfSpeech: learner.partOfSpeech,
+    source: LEARNER_SENSES,
+    group: isMarked(learner) ? senseGroups.last : senseGroups.learner,
+    tagCount: covered.reduce((sum, { tagCount }) => sum + tagCount, 0),
+    number: index,
+    synset: undefined,
+    words: NO_WORDS,
+    own: {
+      text: definitionText(learner),
+      examples: learner.examples,
+      synonyms: [],
+      antonyms: [],
+      domains: {
+        regions: labelled(regionLabels),
+        categories: labelled(fieldLabels),
+        usages: labelled(registerLabels),
+      },
+    },
+    level: learner.level,
+    patterns: learner.patterns,
+    covered,
+  }
+}

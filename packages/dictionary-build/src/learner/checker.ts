@@ -1,0 +1,223 @@
+import { baseForms } from '@wordhoard/lexicon/forms/base-forms'
+import { levels } from '@wordhoard/lexicon/level'
+import type { Dictionary } from '../dictionary'
+import { lexiconOf } from '../source-lexicon'
+import type { Spellings } from '../spellings'
+import { isAmericanism } from './americanisms'
+import { definitionText, isMarked, type LearnerSense } from './learner-sense'
+import { isUnsuitable } from './unsuitable'
+import { areRelated } from './word-family'
+import { type TextWord, wordsOf } from './words-of'
+
+/** Bounds of definitions and examples, in words. */
+export const bounds = { definition: [3, 18], example: [6, 16], examples: [1, 3], senses: [1, 12] } as const
+/** Words of examples may be as rare as this, whatever the headword. */
+const COMMON_RANK = 3_000
+
+export type Rule =
+  | 'defining vocabulary'
+  | 'circular'
+  | 'length'
+  | 'shape'
+  | 'example'
+  | 'hard example'
+  | 'spelling'
+  | 'unsuitable'
+  | 'covers'
+  | 'repeated'
+
+export interface Finding {
+  readonly rule: Rule
+  readonly sense: LearnerSense
+  readonly text: string
+}
+
+/** Returns the adjective of an adverb in -ly: happily → happy, fully → full; other words as they are. */
+function adjectiveOf(word: string): string {
+  if (word.endsWith('ily')) return `${word.slice(0, -3)}y`
+  if (word.endsWith('lly')) return word.slice(0, -1)
+  return word.replace(/ly$/u, '')
+}
+
+/** Checks learner senses against the rules of the style sheet (docs/dictionary-style.md). */
+export class LearnerChecker {
+  readonly #lexicon
+  readonly #dictionary: Dictionary
+  readonly #spellings: Spellings
+  readonly #defining: ReadonlySet<string>
+
+  constructor(dictionary: Dictionary, spellings: Spellings, defining: ReadonlySet<string>) {
+    this.#dictionary = dictionary
+    this.#lexicon = lexiconOf(dictionary)
+    this.#spellings = spellings
+    this.#defining = defining
+  }
+
+  /** Returns everything that is wrong with these senses, which must be all there are. */
+  check(senses: readonly LearnerSense[]): Finding[] {
+    const findings: Finding[] = []
+    const covered = new Map<string, LearnerSense>()
+    const sentences = new Map<string, LearnerSense>()
+    const perHeadword = new Map<string, number>()
+    for (const sense of senses) {
+      const add = (rule: Rule, text: string) => findings.push({ rule, sense, text })
+      this.#checkDefinition(sense, add)
+      this.#checkExamples(sense, add)
+      for (const key of sense.covers) {
+        const other = covered.get(key)
+        if (other) add('covers', `${key} is already covered by ${other.key}`)
+        covered.set(key, sense)
+      }
+      this.#checkCovers(sense, add)
+      for (const text of [definitionText(sense), ...sense.examples]) {
+        const other = sentences.get(text)
+        if (other && (other.headword === sense.headword || sense.examples.includes(text)))
+          add('repeated', `also in ${other.key}: ${text}`)
+        sentences.set(text, sense)
+      }
+      const count = (perHeadword.get(sense.headword) ?? 0) + 1
+      perHeadword.set(sense.headword, count)
+      if (count === bounds.senses[1] + 1)
+        add('shape', `${sense.headword} has more than ${bounds.senses[1]} senses`)
+    }
+    return findings
+  }
+
+  #checkDefinition(sense: LearnerSense, add: (rule: Rule, text: string) => void): void {
+    const text = definitionText(sense)
+    const words = wordsOf(text)
+    const [least, most] = bounds.definition
+    if (words.length < least || words.length > most) add('length', `the definition has ${words.length} words`)
+    if (/[.]$/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text))
+      add('shape', 'a definition is no sentence: no capital, no stop')
+    if (sense.partOfSpeech === 'verb' && !/^(?:\([^)]*\) )?(?:to|used|not to) /u.test(text))
+      add('shape', 'a verb’s definition begins with “to”')
+    if (sense.partOfSpeech === 'adjective' && /^being /u.test(text))
+      add('shape', 'no “being …” for an adjective')
+    if (/\b(?:sb|sth)\b/u.test(text)) add('shape', 'sb and sth belong in patterns')
+    const links = new Set(
+      [...sense.linkedText.matchAll(/\[([^\]]*)\]/gu)].flatMap(([, link]) =>
+        wordsOf(link!).map((w) => w.form),
+      ),
+    )
+    for (const word of words) {
+      if (links.has(word.form) ? !this.#isEasierEntry(word, sense) : !this.#isDefining(word))
+        add('defining vocabulary', word.form)
+    }
+    for (const form of this.#circularWords(sense, words)) add('circular', form)
+    this.#checkLanguage(sense, words, text, add)
+  }
+
+  #checkExamples(sense: LearnerSense, add: (rule: Rule, text: string) => void): void {
+    const { examples } = sense
+    if (examples.length < bounds.examples[0] || examples.length > bounds.examples[1])
+      add('example', `${examples.length} examples`)
+    for (const example of examples) {
+      const words = wordsOf(example)
+      const [least, most] = bounds.example
+      if (words.length < least || words.length > most) add('length', `${words.length} words: ${example}`)
+      if (!/[.!?…]["'”’]?$/u.test(example)) add('example', `needs a stop: ${example}`)
+      if (!this.#hasHeadword(words, sense)) add('example', `lacks the headword: ${example}`)
+      for (const word of words)
+        if (this.#isHarder(word, sense)) add('hard example', `${word.form}: ${example}`)
+      this.#checkLanguage(sense, words, example, add)
+    }
+  }
+
+  #checkLanguage(
+    sense: LearnerSense,
+    words: readonly TextWord[],
+    text: string,
+    add: (rule: Rule, text: string) => void,
+  ): void {
+    for (const { form } of words) {
+      const british = this.#spellings.british(form)
+      if (british !== form) add('spelling', `${form} is ${british} in British spelling`)
+      if (isAmericanism(form) && !sense.labels.includes('American') && form !== sense.headword)
+        add('spelling', `${form} is American`)
+      if (!isMarked(sense) && isUnsuitable(form)) add('unsuitable', `${form}: ${text}`)
+    }
+    if (/['"]/u.test(text)) add('spelling', `straight quotes: ${text}`)
+  }
+
+  #checkCovers(sense: LearnerSense, add: (rule: Rule, text: string) => void): void {
+    if (sense.covers.length === 0) return
+    const entry = this.#dictionary.find(sense.headword)
+    for (const key of sense.covers) {
+      if (!entry?.senses.some((other) => other.key === key))
+        add('covers', `${key} is no sense of ${sense.headword}`)
+    }
+  }
+
+  #basesOf(form: string): string[] {
+    return [form, ...baseForms(form, this.#lexicon).map(({ headword }) => headword)]
+  }
+
+  #isDefining({ form, isName }: TextWord): boolean {
+    if (isName || form.length === 1) return true
+    const isListed = (word: string) => this.#basesOf(word).some((base) => this.#defining.has(base))
+    // An adverb in -ly says no more than its adjective, and un- only denies.
+    const isKnown = (word: string) =>
+      [word, adjectiveOf(word), word.replace(/^un(?=\p{L}{4})/u, '')].some(isListed)
+    return (
+      isKnown(form) ||
+      (/[-']/u.test(form) && form.split(/[-']/u).every((part) => part === 's' || isKnown(part)))
+    )
+  }
+
+  #isEasierEntry({ form }: TextWord, sense: LearnerSense): boolean {
+    return this.#basesOf(form).some((base) => {
+      const level = this.#dictionary.find(base)?.level
+      return level != null && levels.indexOf(level as never) <= levels.indexOf(sense.level)
+    })
+  }
+
+  /** Returns the words of a definition that belong to the headword's family; of a phrase, if all its words are there. */
+  #circularWords({ headword }: LearnerSense, words: readonly TextWord[]): string[] {
+    const parts = headword.split(/[ -]/u).filter((part) => !this.#lexicon.isFunctionWord(part))
+    const related = (part: string) =>
+      words.filter(({ form }) => areRelated(form, part, this.#lexicon)).map(({ form }) => form)
+    const found = parts.map(related)
+    return found.length > 0 && found.every((forms) => forms.length > 0) ? [...new Set(found.flat())] : []
+  }
+
+  #hasHeadword(words: readonly TextWord[], { headword }: LearnerSense): boolean {
+    const forms = words.flatMap(({ form }) => [form, ...form.split(/['-]/u)])
+    const bases = new Set(forms.flatMap((form) => this.#basesOf(form)))
+    const placeholders = new Set([
+      "one's",
+      "someone's",
+      'someone',
+      'something',
+      'somebody',
+      'oneself',
+      "somebody's",
+    ])
+    return (
+      bases.has(headword) ||
+      headword
+        .split(/[ ]/u)
+        .every(
+          (part) =>
+            placeholders.has(part) || bases.has(part) || this.#basesOf(part).some((base) => bases.has(base)),
+        )
+    )
+  }
+
+  #isHarder({ form, isName }: TextWord, sense: LearnerSense): boolean {
+    if (isName || this.#isDefining({ form, isName })) return false
+    const own = this.#dictionary.find(sense.headword)?.rank ?? Infinity
+    const parts = sense.headword.split(/[ -]/u)
+    return !this.#basesOf(form)
+      .flatMap((base) => [base, ...base.split('-')])
+      .some((base) => {
+        if (base === sense.headword || parts.includes(base)) return true
+        if (this.#lexicon.isFunctionWord(base) || this.#lexicon.isName(base)) return true
+        const entry = this.#dictionary.find(base)
+        if (!entry) return false
+        const { rank, level } = entry
+        if (rank !== null && rank <= Math.max(COMMON_RANK, own)) return true
+        return level !== null && levels.indexOf(level as never) <= levels.indexOf(sense.level)
+      })
+  }
+}

@@ -1,0 +1,95 @@
+import type { Level } from '@wordhoard/lexicon/level'
+import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+
+/** Parts of speech by the code that stands in a key and in a draft. */
+export const partOfSpeechCodes = {
+  n: 'noun',
+  v: 'verb',
+  adj: 'adjective',
+  adv: 'adverb',
+  pron: 'pronoun',
+  det: 'determiner',
+  prep: 'preposition',
+  conj: 'conjunction',
+  int: 'interjection',
+  num: 'number',
+  name: 'proper noun',
+  pv: 'phrasal verb',
+  idiom: 'idiom',
+  phr: 'phrase',
+} as const satisfies Record<string, PartOfSpeech>
+export type PartOfSpeechCode = keyof typeof partOfSpeechCodes
+
+export const regionLabels = ['British', 'American', 'Scottish', 'Irish', 'Australian'] as const
+/** Labels of senses that never come first without context, nor in games, handouts or suggestions. */
+export const markedLabels = ['offensive', 'taboo', 'sexual'] as const
+export const registerLabels = [
+  ...markedLabels,
+  'formal',
+  'informal',
+  'spoken',
+  'literary',
+  'old-fashioned',
+  'humorous',
+  'approving',
+  'disapproving',
+] as const
+export const fieldLabels = [
+  'art',
+  'biology',
+  'business',
+  'chemistry',
+  'computing',
+  'cooking',
+  'cricket',
+  'education',
+  'film',
+  'finance',
+  'football',
+  'games',
+  'geography',
+  'grammar',
+  'history',
+  'law',
+  'maths',
+  'medicine',
+  'military',
+  'music',
+  'physics',
+  'politics',
+  'religion',
+  'sailing',
+  'science',
+  'sport',
+  'technology',
+  'theatre',
+  'transport',
+] as const
+
+/** A sense written for learners: one line of `data/learner/*.tsv` (docs/dictionary.md). */
+export interface LearnerSense {
+  /** Stable for good: headword with underscores, code of the part of speech, number: deal.n.2 */
+  readonly key: string
+  readonly headword: string
+  readonly partOfSpeech: PartOfSpeech
+  readonly level: Level
+  readonly labels: readonly string[]
+  readonly patterns: readonly string[]
+  /** The definition with links: words in square brackets are entries of a lower level. */
+  readonly linkedText: string
+  readonly examples: readonly string[]
+  /** WordNet's keys of the senses that it stands for. */
+  readonly covers: readonly string[]
+  /** file:line */
+  readonly place: string
+}
+
+/** Returns the definition as shown, without the marks of its links. */
+export function definitionText({ linkedText }: Pick<LearnerSense, 'linkedText'>): string {
+  return linkedText.replaceAll(/[[\]]/gu, '')
+}
+
+/** Whether the sense is offensive, taboo or sexual. */
+export function isMarked({ labels }: Pick<LearnerSense, 'labels'>): boolean {
+  return labels.some((label) => (markedLabels as readonly string[]).includes(label))
+}
