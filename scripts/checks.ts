@@ -48,6 +48,10 @@ export function checks(root: string): Check[] {
     { name: 'typed SQL', args: ['--import', 'tsx', join('scripts', 'check-typed-sql.ts')] },
     { name: 'structure', args: ['--import', 'tsx', 'scripts/structure/check-structure.ts'] },
     { name: 'dead code', args: [bin('knip', 'bin', 'knip.js')] },
+    {
+      name: 'dictionary',
+      args: ['--import', 'tsx', join('packages', 'dictionary-build', 'src', 'cli', 'check-dictionary.ts')],
+    },
     { name: 'names', args: ['--import', 'tsx', join('scripts', 'names', 'check-names.ts')] },
   ]
 }

@@ -214,7 +214,8 @@ describe('the API', () => {
   it('is ready once the dictionary is loaded: all of WordNet, with American spellings merged into British ones', async () => {
     const ready = (await api.app.inject({ url: '/api/ready' })).json<{ words: number; definitions: number }>()
     expect(ready.words).toBeGreaterThan(146_000)
-    expect(ready.definitions).toBeGreaterThan(207_000)
+    // Senses written for learners stand for several of WordNet's, so there are fewer than its 207,000.
+    expect(ready.definitions).toBeGreaterThan(190_000)
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Dictionary, readDictionary } from '@wordhoard/dictionary-build/dictionary'
 import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
-import { lexiconOf, partsOfSpeechOf } from '@wordhoard/dictionary-build/source-lexicon'
+import { partsOfSpeechOf } from '@wordhoard/dictionary-build/parts-of-speech'
+import { lexiconOf } from '@wordhoard/dictionary-build/source-lexicon'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { type PhraseEntry, phraseClass } from '@wordhoard/lexicon/phrases/phrases'
 

@@ -2,11 +2,7 @@ import type { Lexicon, ListedForm } from '@wordhoard/lexicon/lexicon'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { Dictionary } from './dictionary'
 import type { Entry } from './model'
-
-/** Returns the parts of speech of an entry as a bit set. */
-export function partsOfSpeechOf({ senses }: Entry): number {
-  return senses.reduce((bits, { partOfSpeech }) => bits | partOfSpeechBits[partOfSpeech], 0)
-}
+import { partsOfSpeechOf } from './parts-of-speech'
 
 /** Returns the text engine's view of a dictionary that was read from its sources, as the server would load it. */
 export function lexiconOf(dictionary: Dictionary): Lexicon {

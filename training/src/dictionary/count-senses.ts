@@ -12,6 +12,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { contentWords } from '@wordhoard/evaluation/dictionary/running-words'
 import { readSourceLexicon } from '@wordhoard/evaluation/phrases/source-lexicon'
 import { foldOf, heldOut } from '@wordhoard/evaluation/senses/folds'
 import { dictionaryKey } from '@wordhoard/evaluation/senses/gold-key'
@@ -21,7 +22,6 @@ import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import { readLearntSenses, readWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
 import { createEmbeddedRanker } from '@wordhoard/senses/ranker'
 import { readLevels } from './read-levels'
-import { contentWords } from './running-words'
 
 /** How much an occurrence in each kind of text counts. Tags by people are worth more than guesses of the ranker. */
 const weight = { semcor: 3, novel: 0.5, library: 2, examples: 1 } as const

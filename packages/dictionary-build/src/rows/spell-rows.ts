@@ -1,14 +1,19 @@
-import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { Dictionary } from '../dictionary'
 import type { Entry } from '../model'
+import { partsOfSpeechOf } from '../parts-of-speech'
 import { PICTURES, SOUND } from '../sources'
 import { copyLine } from './copy'
 
 /** Returns an entry's row of `spell`. */
 export function spellRow(entry: Entry): string {
-  let mask = 0
-  for (const sense of entry.senses) mask |= partOfSpeechBits[sense.partOfSpeech]
-  return copyLine([entry.id, entry.headword, mask, entry.rank, entry.level, entry.isFunction])
+  return copyLine([
+    entry.id,
+    entry.headword,
+    partsOfSpeechOf(entry),
+    entry.rank,
+    entry.level,
+    entry.isFunction,
+  ])
 }
 
 /** Returns an entry's rows of `spell_form`. */

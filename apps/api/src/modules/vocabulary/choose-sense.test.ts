@@ -40,7 +40,7 @@ const corrections = async () =>
 describe('the learner’s choice of a meaning', () => {
   it('is stored for the word in that sentence, and can be undone', async () => {
     const me = await learner(api, ['bank'])
-    const slope = definition(/sloping land/)
+    const slope = definition(/along the side of a river/)
     expect((await choose(me, { definition_id: slope })).statusCode).toBe(204)
     // The same sentence with the line breaks of another browser.
     expect(
@@ -54,14 +54,14 @@ describe('the learner’s choice of a meaning', () => {
 
   it('is the meaning that is practised, whichever would fit better', async () => {
     const me = await learner(api, ['bank'])
-    await choose(me, { definition_id: definition(/^a building in which/) })
-    expect(await askedFor(me)).toMatch(/building/)
-    await choose(me, { definition_id: definition(/sloping land/) })
-    expect(await askedFor(me)).toMatch(/sloping land/)
+    await choose(me, { definition_id: definition(/^a place where a supply/) })
+    expect(await askedFor(me)).toMatch(/supply/)
+    await choose(me, { definition_id: definition(/along the side of a river/) })
+    expect(await askedFor(me)).toMatch(/along the side of a river/)
   })
 
   it('is counted as a correction once per sentence if another meaning was offered', async () => {
-    const [slope, building] = [definition(/sloping land/), definition(/^a building in which/)]
+    const [slope, building] = [definition(/along the side of a river/), definition(/^a place where a supply/)]
     await api.pool.query('DELETE FROM sense_feedback')
     const me = await learner(api, ['bank'])
     await choose(me, { definition_id: slope, offered_id: slope })
@@ -84,7 +84,7 @@ describe('the learner’s choice of a meaning', () => {
 
   it('affects only that learner', async () => {
     const [me, you] = [await learner(api, ['bank']), await learner(api, ['bank'])]
-    await choose(me, { definition_id: definition(/sloping land/) })
+    await choose(me, { definition_id: definition(/along the side of a river/) })
     expect(await chosen(you)).toEqual([])
   })
 })

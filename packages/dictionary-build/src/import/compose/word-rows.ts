@@ -1,6 +1,7 @@
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { EntryForm } from '../../model'
+import { partOfSpeechOfKey } from '../../parts-of-speech'
 import { copyLine } from '../../rows/copy'
 import { definitionRow, relationRows } from '../../rows/definition-rows'
 import { spellDocument } from '../../rows/document-row'
@@ -118,6 +119,7 @@ export function wordRows(
   }
   let posMask = 0
   for (const name of document.parts_of_speech) posMask |= partOfSpeechBits[name as PartOfSpeech] ?? 0
+  for (const { covers } of definitions) for (const key of covers) posMask |= partOfSpeechOfKey(key)
   const ordinals = definitions.map(({ id }) => copyLine([id, place.get(id)!])).join('')
   return { tables, ordinals, posMask }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button'
 import { DefinitionGroup, type DefinitionGroupProps } from './definition-groups'
 import type { PartDefinitions } from './definition-order'
 import { entryMessages } from './messages'
+import iconStyles from './more-meanings.module.css'
 import styles from './spell-entry.module.css'
 
 interface MoreMeaningsProps extends Omit<DefinitionGroupProps, keyof PartDefinitions> {
@@ -23,7 +24,7 @@ export function MoreMeanings({ groups, ...props }: MoreMeaningsProps) {
         onClick={() => setOpen((open) => !open)}
       >
         {entryMessages.meanings.more(count)}
-        <ChevronDown aria-hidden className={styles.moreIcon} data-open={isOpen || undefined} />
+        <ChevronDown aria-hidden className={iconStyles.icon} data-open={isOpen || undefined} />
       </Button>
       {isOpen && groups.map((group) => <DefinitionGroup key={group.partOfSpeech} {...group} {...props} />)}
     </div>

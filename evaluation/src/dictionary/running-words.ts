@@ -2,7 +2,7 @@ import { resolve } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
-import { topicWords } from '@wordhoard/senses/words/topic-words'
+import { topicOfText } from '@wordhoard/senses/words/topic-words'
 
 /** Words on each side that a tap sends along. */
 const CONTEXT_WORDS = 7
@@ -38,7 +38,7 @@ export function* contentWords(text: string, lexicon: Lexicon, every = 1): Genera
     if (number % every !== 0) continue
     if (first >= passageEnd) {
       passageEnd = first + PASSAGE_TOKENS
-      topic = topicOf(tokens.slice(first, passageEnd).map((token) => lookupForm(text, token)))
+      topic = topicOfText(text.slice(sentence.start, tokens[passageEnd - 1]?.end))
     }
     for (let at = first; at < next; at++) {
       const token = tokens[at]!
@@ -52,10 +52,4 @@ export function* contentWords(text: string, lexicon: Lexicon, every = 1): Genera
       yield { headword, context: text.slice(from, to), topic }
     }
   }
-}
-
-function topicOf(forms: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
-  return topicWords(counts)
 }
