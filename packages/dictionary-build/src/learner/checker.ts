@@ -135,7 +135,8 @@ export class LearnerChecker {
       if (british !== form) add('spelling', `${form} is ${british} in British spelling`)
       if (isAmericanism(form) && !sense.labels.includes('American') && form !== sense.headword)
         add('spelling', `${form} is American`)
-      if (!isMarked(sense) && isUnsuitable(form)) add('unsuitable', `${form}: ${text}`)
+      if (!isMarked(sense) && isUnsuitable(form, areRelated(form, sense.headword, this.#lexicon)))
+        add('unsuitable', `${form}: ${text}`)
     }
     if (/['"]/u.test(text)) add('spelling', `straight quotes: ${text}`)
   }

@@ -1,8 +1,15 @@
-/** Beginnings of words that a school would refuse in an example that bears no label. */
-const beginnings =
-  /^(?:sexual|rape[ds]?$|raping|rapist|incest|prostitut|porn|penis|vagina|orgasm|masturbat|fuck|shit|cunt|wank|nigg|fagg|slut|whore|bitch|bastard|heroin$|cocaine|suicid|genocid|erotic|nude|condom|genital|testicle|semen|strip-tease|paedophil|molest|tortur|behead|lynch|terroris|holocaust|drugged|stoned$|drunkard)/u
+/** Beginnings of words about sex and of insults: their senses need a label themselves. */
+const neverUnmarked =
+  /^(?:sexual|rape[ds]?$|raping|rapist|incest|prostitut|porn|penis|vagina|orgasm|masturbat|fuck|shit|cunt|wank|nigg|fagg|slut|whore|bitch|bastard|erotic|genital|testicle|semen|paedophil|molest)/u
+/** Beginnings of words about drugs and cruelty, which may occur only where the entry is about them. */
+const onlyInOwnEntry =
+  /^(?:heroin$|cocaine|suicid|genocid|nude|condom|tortur|behead|lynch|terroris|holocaust|drugged|stoned$|drunkard)/u
 
-/** Whether a word belongs to a subject that must not show unasked: sex, drugs, cruelty, insults. */
-export function isUnsuitable(form: string): boolean {
-  return beginnings.test(form)
+/**
+ * Whether a word belongs to a subject that must not show unasked: sex, drugs, cruelty, insults.
+ *
+ * @param isOwn whether the word is of the headword's own family
+ */
+export function isUnsuitable(form: string, isOwn: boolean): boolean {
+  return neverUnmarked.test(form) || (!isOwn && onlyInOwnEntry.test(form))
 }
