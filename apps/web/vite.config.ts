@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkModules, requireChunkModules } from './build/chunk-modules.ts'
 import { preloadClient } from './build/client-links.ts'
+import { leanAxios } from './build/lean-axios.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
@@ -100,6 +101,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
+    leanAxios(),
     requireChunkModules([
       ...[client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
@@ -113,6 +115,8 @@ export default defineConfig({
     alias: [
       // Radix locks scrolling with a package that writes a style element; see scroll-lock.tsx.
       { find: /^react-remove-scroll$/, replacement: at('./src/ui/overlays/scroll-lock.tsx') },
+      // The function that makes lucide's icons, by the path that each icon imports.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: at('./build/lean-icon.ts') },
       // Axios's fetch adapter, by the path that axios imports; no other module imports a file of this name.
       { find: /^\.\/fetch\.js$/, replacement: at('./build/no-fetch-adapter.ts') },
     ],

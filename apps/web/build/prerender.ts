@@ -16,13 +16,16 @@ const screenFiles: Record<PrerenderedPage, string> = {
   securityPolicy: 'screens/security-policy/security-policy.screen.tsx',
 }
 
+/** Screens that users see instead of the ones above; keep in step with `userScreens` in src/app/screens.ts. */
+const userScreenFiles: Partial<typeof screenFiles> = { home: 'screens/home/my-home.screen.tsx' }
+
 /**
  * Prerenders the public pages into dist/prerendered.json once the client is built. The server sends them from there:
- * `{links: {page: HTML for the head}, html: {human check: {page: HTML for the root}}}`.
+ * `{links: {page: HTML for the head}, userLinks: the same for users, html: {human check: {page: HTML for the root}}}`.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let links: Record<string, string> | undefined
+  let links: Record<'links' | 'userLinks', Record<string, string>> | undefined
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -30,9 +33,11 @@ export function prerender(): Plugin {
       config = resolved
     },
     writeBundle(_, bundle) {
-      links = Object.fromEntries(
-        Object.entries(screenFiles).map(([page, file]) => [page, linkTagsFor(bundle, file, clientFiles)]),
-      )
+      const linksTo = (files: Record<string, string>) =>
+        Object.fromEntries(
+          Object.entries(files).map(([page, file]) => [page, linkTagsFor(bundle, file, clientFiles)]),
+        )
+      links = { links: linksTo(screenFiles), userLinks: linksTo({ ...screenFiles, ...userScreenFiles }) }
     },
     async closeBundle() {
       // closeBundle also runs after a failed build, whose own error must be the one shown.
@@ -60,7 +65,7 @@ export function prerender(): Plugin {
         enterFakeBrowser('turnstile')
         const html = { altcha, off: altcha, turnstile: renderPages() }
         const file = resolve(config.root, config.build.outDir, 'prerendered.json')
-        writeFileSync(file, JSON.stringify({ links, html }))
+        writeFileSync(file, JSON.stringify({ ...links, html }))
       } finally {
         leaveFakeBrowser()
         rmSync(outDir, { recursive: true, force: true })

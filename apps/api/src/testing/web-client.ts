@@ -13,7 +13,8 @@ export function writeWebClient(folder: string): string {
   const files = {
     'index.html': page,
     'prerendered.json': JSON.stringify({
-      links: ofEveryPage(''),
+      links: ofEveryPage('<link rel="modulepreload" href="/assets/visitors.js">'),
+      userLinks: ofEveryPage('<link rel="modulepreload" href="/assets/users.js">'),
       html: { altcha: html, turnstile: html, off: html },
     }),
     'assets/index-Ab_1.js': 'export {}',

@@ -78,3 +78,13 @@ it('the sitemap lists the public pages, each by its canonical address', async ()
     })
   }
 })
+
+it('a prerendered page links the files of what its viewer sees first', async () => {
+  const forVisitors = (await api.app.inject('/')).payload
+  expect(forVisitors).toContain('/assets/visitors.js')
+  expect(forVisitors).not.toContain('/assets/users.js')
+  const headers = { cookie: `${SESSION_HINT_COOKIE}=1` }
+  const forUsers = (await api.app.inject({ url: '/', headers })).payload
+  expect(forUsers).toContain('/assets/users.js')
+  expect(forUsers).not.toContain('/assets/visitors.js')
+})

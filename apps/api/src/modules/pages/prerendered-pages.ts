@@ -8,6 +8,8 @@ import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 interface Built {
   /** HTML for the head: the screen's styles and scripts. */
   readonly links: Record<PrerenderedPage, string>
+  /** The same for users with a login session, who see other screens on some pages. */
+  readonly userLinks: Record<PrerenderedPage, string>
   /** HTML for the root element; the privacy policy's depends on the human check. */
   readonly html: Record<SiteFacts['human_check'], Record<PrerenderedPage, string>>
 }
@@ -28,6 +30,10 @@ export class PrerenderedPages {
 
   links(page: PrerenderedPage): string {
     return this.#built.links[page]
+  }
+
+  userLinks(page: PrerenderedPage): string {
+    return this.#built.userLinks[page]
   }
 
   html(page: PrerenderedPage): string {

@@ -32,9 +32,8 @@ function staticPage(
 ): PageHandler {
   const html = 'text/html; charset=utf-8'
   const head = staticPageHead(page, facts)
-  const links = prerendered.links(page)
-  const whole = new RawBody(template.render(head, prerendered.html(page), links), html)
-  const empty = new RawBody(template.render(head, '', links), html)
+  const whole = new RawBody(template.render(head, prerendered.html(page), prerendered.links(page)), html)
+  const empty = new RawBody(template.render(head, '', prerendered.userLinks(page)), html)
   return (request, reply) => {
     reply.header('cache-control', 'no-cache')
     const hasSession = request.headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)
