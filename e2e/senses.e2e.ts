@@ -12,11 +12,11 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
   const panel = wordPanel(page)
   const topDefinitions = panel.getByRole('region', { name: 'Fits this sentence' })
   const chosen = panel.getByRole('region', { name: 'Your choice for this sentence' })
-  await expect(topDefinitions).toContainText('sloping land')
-  const other = panel.getByRole('button', { name: /^This meaning fits: a financial institution/ })
+  await expect(topDefinitions).toContainText('the land along the side of a river')
+  const other = panel.getByRole('button', { name: /^This meaning fits: a business that keeps people/ })
   await other.focus()
   await page.keyboard.press('Enter')
-  await expect(chosen).toContainText('a financial institution')
+  await expect(chosen).toContainText('a business that keeps people’s money safe')
   await expect(chosen).toBeFocused()
   await expectAccessible(page)
   await expect
@@ -29,9 +29,9 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
 
   await page.reload()
   await tapWord(page, 'bank')
-  await expect(chosen).toContainText('a financial institution')
+  await expect(chosen).toContainText('a business that keeps people’s money safe')
   await chosen.getByRole('button', { name: 'Undo choice' }).click()
-  await expect(topDefinitions).toContainText('sloping land')
+  await expect(topDefinitions).toContainText('the land along the side of a river')
 })
 
 test('a tap makes one dictionary call, and switching between the entries it offers makes none', async ({
@@ -75,6 +75,6 @@ test.describe('when the connection is lost', () => {
     await context.setOffline(true)
     await tapWord(page, 'river')
     await expect(panel.getByRole('heading', { name: 'river', exact: true })).toBeVisible()
-    await expect(panel.getByText('a large natural stream of water').first()).toBeVisible()
+    await expect(panel.getByText('a long wide line of water that flows').first()).toBeVisible()
   })
 })

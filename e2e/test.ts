@@ -29,7 +29,11 @@ export const test = base.extend<{ allowedErrors: RegExp | undefined; errors: str
       const goto = page.goto.bind(page)
       const reload = page.reload.bind(page)
       page.goto = async (...args) => {
-        const response = await goto(...args)
+        // A dialog that has just closed goes back in the history, which may abort the navigation.
+        const response = await goto(...args).catch((error: unknown) => {
+          if (!String(error).includes('ERR_ABORTED')) throw error
+          return goto(...args)
+        })
         await waitForReact(page)
         return response
       }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ActiveTime, watchActiveTime } from '../../features/articles/active-time'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
+import { useSession } from '../../session/session.store'
 
 /** Time between two reports, in ms. */
 const INTERVAL_MS = 60_000
@@ -18,6 +19,8 @@ export function useReadingTime(isUser: boolean): void {
     if (!isUser) return
     const time = new ActiveTime(performance.now(), document.visibilityState === 'visible')
     const report = async (keepalive: boolean) => {
+      // After a logout, in this tab or another, there is nobody to report for.
+      if (useSession.getState().status !== 'user') return
       const taken = time.take(performance.now(), MAX_READING_SECONDS * 1000)
       if (taken < MIN_MS) return time.putBack(taken)
       try {
