@@ -21,7 +21,8 @@ const schemas = chunkModules(
 )
 const data = chunkModules(
   {
-    'contracts/src': ['dictionary', 'articles', 'vocabulary'],
+    'contracts/src': ['dictionary', 'articles'],
+    'contracts/src/reading': ['text-words'],
     'contracts/src/fields': ['list-fields', 'vocabulary-fields'],
   },
   ['@tanstack'],
@@ -68,12 +69,15 @@ const statesOfWords = chunkModules({
   'web/src/features/reader/states': ['drawn-states', 'text-states', 'use-drawn-states'],
   'web/src/features/reader/selection': ['phrase-parts'],
   'web/src/features/reader/facts': ['text-survey', 'use-text-survey'],
-  'web/src/features/word-states': ['coverage', 'coverage-meter', 'read-text', 'reading-note'],
-  'web/src/screens/reading-mode/coverage': ['coverage-panel', 'reading-coverage'],
+  'web/src/features/word-states': [
+    ...['coverage', 'coverage-messages', 'coverage-meter'],
+    ...['read-text', 'reading-note', 'reading-note-messages'],
+  ],
+  'web/src/screens/reading-mode/coverage': ['coverage-panel', 'messages', 'reading-coverage'],
 })
-/** Modules that request an article at once; the screen needs them too. */
+/** Modules that request an article at once, and its place; the screen needs them too. */
 const articlePage = chunkModules({
-  'web/src/features/articles': ['article-in-page'],
+  'web/src/features/articles': ['active-time', 'article-in-page', 'article-places'],
   'web/src/screens/article': ['prefetch-article'],
 })
 /** Modules that handle taps and keys in a text. */
@@ -85,6 +89,32 @@ const tapsInText = chunkModules({
   'lexicon/src': ['context'],
   'lexicon/src/tokens': ['quote'],
 })
+/** The day's goal, in the top bar and on the home page. */
+const goal = chunkModules({
+  'web/src/app/layout/goal': ['goal-link'],
+  'web/src/features/goals': ['goal-progress', 'goal-ring', 'goals.queries', 'messages'],
+  'contracts/src': ['goals'],
+})
+/** What the reader shows beside a text and beside its editor. */
+const reading = chunkModules({
+  'web/src/features/reader': ['first-word', 'first-word-messages', 'quick-start.module', 'reader-keys'],
+  'web/src/features/reader/facts': ['count-words'],
+  'web/src/features/reader/text': ['reading.store'],
+  'web/src/screens/reading-mode': ['bars.module', 'reading-mode.module', 'use-narrow'],
+  'web/src/screens/reading-mode/word': ['info-pane', 'messages', 'word-info-switch'],
+})
+/** Requests of words. */
+const lookUps = chunkModules({
+  'web/src/features/dictionary': ['dictionary.queries'],
+  'contracts/src': ['look-up'],
+})
+/** Small helpers that most lists use. */
+const helpers = chunkModules({
+  'web/src/lib': ['dates', 'messages', 'reading-time', 'time-zone'],
+  'web/src/http': ['paged'],
+})
+/** Fields of several lines and what all fields share. */
+const fields = chunkModules({ 'web/src/ui/fields': ['field', 'text-area'] })
 /** Modules shared by all dialogs, which are loaded when they open. */
 const dialogs = chunkModules({
   'web/src/ui/overlays': ['dialog', 'confirm-dialog'],
@@ -96,6 +126,34 @@ const filters = chunkModules({
   'web/src/ui/fields': ['select'],
 })
 
+/** Groups modules that screens load together; separately they would be thirty small files, which compress badly. */
+const groups = [
+  { name: 'client', test: client.test },
+  { name: 'react', test: reactItself.test, priority: 2 },
+  { name: 'schemas', test: schemas.test, priority: 1 },
+  { name: 'data', test: data.test, priority: 1 },
+  { name: 'changes', test: changes.test, includeDependenciesRecursively: false, priority: 2 },
+  // Tappable text in the reader and on an article's page; its dependencies are in groups of their own.
+  { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'states', test: statesOfWords.test, includeDependenciesRecursively: false, priority: 1 },
+  {
+    name: 'article-page',
+    test: articlePage.test,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  { name: 'taps', test: tapsInText.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'dialogs', test: dialogs.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'filters', test: filters.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'goal', test: goal.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'reading', test: reading.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'look-ups', test: lookUps.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'helpers', test: helpers.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
+]
+/** Shared chunks that keep their names; journeys wait for the one that cleans HTML. */
+const namedChunks = new Set([...groups.map(({ name }) => name), 'sanitise'])
+
 export default defineConfig({
   customLogger: buildLogger(),
   plugins: [
@@ -105,6 +163,7 @@ export default defineConfig({
     requireChunkModules([
       ...[client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
+      ...[goal, reading, lookUps, helpers, fields],
     ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),
@@ -131,28 +190,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The first chunk lists the names of nearly all others, which compress badly, so they are short. Chunks that
+        // only hold what others share would be called after one of their modules, which says nothing.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || namedChunks.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
-          // Groups modules that screens load together; separately they would be thirty small files, which compress
-          // badly.
-          groups: [
-            { name: 'client', test: client.test },
-            { name: 'react', test: reactItself.test, priority: 2 },
-            { name: 'schemas', test: schemas.test, priority: 1 },
-            { name: 'data', test: data.test, priority: 1 },
-            { name: 'changes', test: changes.test, includeDependenciesRecursively: false, priority: 2 },
-            // Tappable text in the reader and on an article's page; its dependencies are in groups of their own.
-            { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'states', test: statesOfWords.test, includeDependenciesRecursively: false, priority: 1 },
-            {
-              name: 'article-page',
-              test: articlePage.test,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            { name: 'taps', test: tapsInText.test, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'dialogs', test: dialogs.test, includeDependenciesRecursively: false, priority: 1 },
-            { name: 'filters', test: filters.test, includeDependenciesRecursively: false, priority: 1 },
-          ],
+          groups,
         },
       },
     },

@@ -18,6 +18,7 @@ import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
+import * as textWords from '@wordhoard/contracts/reading/text-words'
 import * as school from '@wordhoard/contracts/school'
 import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
@@ -58,6 +59,7 @@ import { schoolRoutes } from './modules/school/school.routes'
 import { sensesRoutes } from './modules/senses/senses.routes'
 import { systemRoutes } from './modules/system/system.routes'
 import { encountersRoutes } from './modules/vocabulary/encounters.routes'
+import { textWordsRoutes } from './modules/vocabulary/texts/text-words.routes'
 import { vocabularyRoutes } from './modules/vocabulary/vocabulary.routes'
 import type { ApiServices } from './services/services'
 
@@ -83,6 +85,7 @@ const router: readonly ContractRoutes[] = [
   { contract: pageImport, routes: [pageImportRoutes] },
   { contract: myProfile, routes: [myProfileRoutes] },
   { contract: vocabulary, routes: [vocabularyRoutes] },
+  { contract: textWords, routes: [textWordsRoutes] },
   { contract: encounters, routes: [encountersRoutes] },
   { contract: articles, routes: [articlesRoutes] },
   { contract: customVocabulary, routes: [customVocabularyRoutes] },

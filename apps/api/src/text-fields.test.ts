@@ -1,5 +1,6 @@
 import * as articles from '@wordhoard/contracts/articles'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
+import * as textWords from '@wordhoard/contracts/reading/text-words'
 import * as mainVocabulary from '@wordhoard/contracts/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from './testing/calls'
@@ -74,9 +75,9 @@ describe('searches', () => {
 describe('pasted and imported texts', () => {
   it('are saved without the characters that can’t be stored', async () => {
     const text = 'The gla\0cier melts. \ud800 A \0 ferry left.'
-    const added = await call(me, mainVocabulary.addFromText, { body: { text, title: 'Ice\0 and \ud800' } })
+    const added = await call(me, textWords.addFromText, { body: { text, title: 'Ice\0 and \ud800' } })
     expect(added.statusCode).toBe(200)
-    const states = await call(me, mainVocabulary.getTextStates, { body: { text } })
+    const states = await call(me, textWords.getTextStates, { body: { text } })
     expect(states.statusCode).toBe(200)
     const imported = await call(me, mainVocabulary.importWords, {
       body: { words: [{ text: 'gla\0cier', sentence: 'A \0 glacier \ud800.' }, { text: '\0' }] },

@@ -3,7 +3,7 @@ import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable } from './fields/fields'
 import { jsonSpellId, spellId } from './fields/vocabulary-fields'
-import { sourceTitle } from './vocabulary'
+import { sourceTitle } from './reading/text-words'
 
 export const countLookup = endpoint({
   method: 'POST',

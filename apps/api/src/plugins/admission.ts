@@ -6,6 +6,7 @@ import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as myAccount from '@wordhoard/contracts/my-account'
+import * as textWords from '@wordhoard/contracts/reading/text-words'
 import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
@@ -27,7 +28,7 @@ const expensiveCalls: readonly Endpoint[] = [
     learningStatistics.getInsights,
     learningStatistics.getLearningStat,
   ],
-  ...[vocabulary.addFromText, vocabulary.addFromArticle, vocabulary.getTextStates],
+  ...[textWords.addFromText, textWords.addFromArticle, textWords.getTextStates],
   ...[vocabulary.importWords, vocabulary.exportWords, myAccount.downloadMyData],
   ...[articles.createArticle, articles.updateArticle, articles.previewArticle],
 ]

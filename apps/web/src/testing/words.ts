@@ -1,5 +1,6 @@
 import type { Row } from '@wordhoard/contracts/fields/vocabulary-fields'
-import type { Item, TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextWord } from '@wordhoard/contracts/reading/text-words'
+import type { Item } from '@wordhoard/contracts/vocabulary'
 
 /** Returns a row of a word list. */
 export function row(spell_id: number, more: Partial<Row> = {}): Row {

@@ -2,14 +2,10 @@ import * as vocabulary from '@wordhoard/contracts/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
-import { addFromBody, addFromText } from './add-words'
 import { getItem, removeWords, saveWord, setState, updateNote, updatePriority } from './change-words'
 import { exportWords } from './export-words'
 import { importWords } from './import-words'
 import { listLowestScored, listWords, vocabularyStat } from './list-words'
-import { addFromArticle } from './texts/add-from-article'
-import { bodyStates, textStates } from './texts/text-states'
-import { undo } from './undo'
 
 export function vocabularyRoutes(
   app: FastifyInstance,
@@ -28,25 +24,6 @@ export function vocabularyRoutes(
   route(app, vocabulary.updatePriority, ({ body }, { actor }) => updatePriority(pool, actor, body))
   route(app, vocabulary.setWordState, ({ body }, { actor }) => setState(pool, actor, body))
   route(app, vocabulary.removeWords, ({ body }, { actor }) => removeWords(pool, actor, body.spell_ids))
-  route(
-    app,
-    vocabulary.addFromText,
-    ({ body }, { actor }) =>
-      addFromText(pool, textProcessor, actor, { text: body.text, title: body.title ?? '' }),
-    { handleLongBody: (body, { actor }) => addFromBody(pool, textProcessor, actor, body) },
-  )
-  route(app, vocabulary.addFromArticle, ({ body }, { actor }) =>
-    addFromArticle(pool, textProcessor, actor, body.article_id),
-  )
-  route(
-    app,
-    vocabulary.getTextStates,
-    ({ body }, { actor }) => textStates(pool, textProcessor, actor, body.text),
-    {
-      handleLongBody: (body, { actor }) => bodyStates(pool, textProcessor, actor, body),
-    },
-  )
-  route(app, vocabulary.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
   route(app, vocabulary.importWords, ({ body }, { actor }) => importWords(pool, textProcessor, actor, body))
   route(app, vocabulary.exportWords, ({ query }, { actor }) => exportWords(pool, actor, query))
 }

@@ -1,4 +1,4 @@
-import type { TextWordStates } from '@wordhoard/contracts/vocabulary'
+import type { TextWordStates } from '@wordhoard/contracts/reading/text-words'
 import { measureLongestTurn } from '@wordhoard/testkit/measuring/longest-turn'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, person } from '../../testing/people'

@@ -11,6 +11,7 @@ import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
+import * as textWords from '@wordhoard/contracts/reading/text-words'
 import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
 import * as vocabulary from '@wordhoard/contracts/vocabulary'
@@ -82,11 +83,11 @@ export const learnerRows: Row[] = [
   row(vocabulary.updatePriority, (s) => ({ body: { spell_ids: [s.spell], priority: 2 } }), 200),
   row(vocabulary.setWordState, (s) => ({ body: { spell_ids: [s.spell], state: 'known' as const } }), 200),
   row(vocabulary.removeWords, (s) => ({ body: { spell_ids: [s.spell] } }), 200),
-  row(vocabulary.undoChange, (s) => ({ params: { id: s.undoId } }), 404, self(200)),
+  row(textWords.undoChange, (s) => ({ params: { id: s.undoId } }), 404, self(200)),
   row(vocabulary.importWords, () => ({ body: { words: [{ text: 'fjord' }], priority: 2 } }), 200),
-  row(vocabulary.addFromText, () => ({ body: { text: 'A fjord.' } }), 200),
-  row(vocabulary.addFromArticle, (s) => ({ body: { article_id: s.ownArticle } }), 404, self(200)),
-  ownRow(vocabulary.getTextStates, () => ({ body: { text: 'A fjord.' } }), 200),
+  row(textWords.addFromText, () => ({ body: { text: 'A fjord.' } }), 200),
+  row(textWords.addFromArticle, (s) => ({ body: { article_id: s.ownArticle } }), 404, self(200)),
+  ownRow(textWords.getTextStates, () => ({ body: { text: 'A fjord.' } }), 200),
   row(encounters.countLookup, (s) => ({ body: { spell_id: s.spell, context: 'The glacier.' } }), 204),
   row(
     encounters.chooseSense,

@@ -6,7 +6,7 @@ import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoin
 import * as invitations from '@wordhoard/contracts/invitations'
 import type { Game } from '@wordhoard/contracts/learning'
 import * as profiles from '@wordhoard/contracts/profiles'
-import * as mainVocabulary from '@wordhoard/contracts/vocabulary'
+import * as textWords from '@wordhoard/contracts/reading/text-words'
 import { callAs } from '../calls'
 import { gamesOf, spellIdOf } from '../learner'
 import { type Person, person } from '../people'
@@ -129,7 +129,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     perform(hill.teacher, assignments.createAssignment, { params: { id: hill.classroom }, body })
   const { id: assignment } = await set({ article_id: article, note: 'Heronnote' })
   await set({ voc_id: vocabulary })
-  const { undo_id } = await perform(self!, mainVocabulary.addFromText, {
+  const { undo_id } = await perform(self!, textWords.addFromText, {
     body: { text: 'The glacier was cold.', title: 'Ownsource' },
   })
   const spell = spellIdOf(api, 'glacier')

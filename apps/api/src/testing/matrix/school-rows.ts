@@ -4,8 +4,8 @@ import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as invitations from '@wordhoard/contracts/invitations'
 import { registerPupil, resetPupilPassword } from '@wordhoard/contracts/pupils'
+import { addFromArticle } from '@wordhoard/contracts/reading/text-words'
 import * as school from '@wordhoard/contracts/school'
-import { addFromArticle } from '@wordhoard/contracts/vocabulary'
 import {
   forClassroom,
   forManagers,

@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
 
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
-import {
-  removeWords,
-  saveWord as save,
-  setWordState,
-  undoChange,
-  updatePriority,
-} from '@wordhoard/contracts/vocabulary'
+import { undoChange } from '@wordhoard/contracts/reading/text-words'
+import { removeWords, saveWord as save, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../testing/page'

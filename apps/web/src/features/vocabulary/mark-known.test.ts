@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { setWordState, undoChange } from '@wordhoard/contracts/vocabulary'
+import { undoChange } from '@wordhoard/contracts/reading/text-words'
+import { setWordState } from '@wordhoard/contracts/vocabulary'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, pressToastAction, toastTexts, until } from '../../testing/page'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { undoChange } from '@wordhoard/contracts/vocabulary'
+import { undoChange } from '@wordhoard/contracts/reading/text-words'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../testing/page'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { undoChange } from '@wordhoard/contracts/vocabulary'
+import { undoChange } from '@wordhoard/contracts/reading/text-words'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'

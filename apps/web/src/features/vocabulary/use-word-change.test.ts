@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { getVocabularyInfo } from '@wordhoard/contracts/custom-vocabulary'
 import { listPublicVocabularies } from '@wordhoard/contracts/profiles'
-import { removeWords, setWordState, undoChange, updatePriority } from '@wordhoard/contracts/vocabulary'
+import { undoChange } from '@wordhoard/contracts/reading/text-words'
+import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../testing/page'

@@ -1,4 +1,4 @@
-import { getTextStates } from '@wordhoard/contracts/vocabulary'
+import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { call } from '../../session/call'
 import { isSmallEnough } from './is-small-enough'
 import { PARAGRAPH_SEPARATOR, paragraphsWithForm } from './paragraphs-with-form'

@@ -1,4 +1,4 @@
-import { MAX_TEXT_BYTES } from '@wordhoard/contracts/vocabulary'
+import { MAX_TEXT_BYTES } from '@wordhoard/contracts/reading/text-words'
 
 /** Maximum size of a text in a request, in bytes; leaves 64 KiB for the JSON around it. */
 const MAX_BYTES = MAX_TEXT_BYTES - 64 * 1024

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getTextStates, MAX_TEXT_BYTES, undoChange } from '@wordhoard/contracts/vocabulary'
+import { getTextStates, MAX_TEXT_BYTES, undoChange } from '@wordhoard/contracts/reading/text-words'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../http/api-error'
 import { openPage, until } from '../../testing/page'

@@ -1,4 +1,4 @@
-import { getTextStates, undoChange } from '@wordhoard/contracts/vocabulary'
+import { getTextStates, undoChange } from '@wordhoard/contracts/reading/text-words'
 import { ApiError, errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { isSmallEnough } from './is-small-enough'

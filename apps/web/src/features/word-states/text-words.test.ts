@@ -1,5 +1,5 @@
 import type { WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
-import type { TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
-import type { TextPhrase, TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextPhrase, TextWord } from '@wordhoard/contracts/reading/text-words'
 import type { DrawnPhrase, DrawnWordState } from '../../lib/drawn-word-state'
 
 /** The words of a text with the reader's states. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { getTextStates, MAX_TEXT_BYTES } from '@wordhoard/contracts/vocabulary'
+import { getTextStates, MAX_TEXT_BYTES } from '@wordhoard/contracts/reading/text-words'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { leaveSession } from '../../session/session-state'
 import { ME, openPage, signInAs, until } from '../../testing/page'

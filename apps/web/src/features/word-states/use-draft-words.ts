@@ -1,4 +1,4 @@
-import { getTextStates } from '@wordhoard/contracts/vocabulary'
+import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../session/call'
 import { isSmallEnough } from './is-small-enough'

@@ -1,4 +1,4 @@
-import type { TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../shell/paths'

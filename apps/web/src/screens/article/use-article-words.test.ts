@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { addFromArticle } from '@wordhoard/contracts/vocabulary'
+import { addFromArticle } from '@wordhoard/contracts/reading/text-words'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../testing/page'
 import { renderHook } from '../../testing/render-hook'

@@ -1,4 +1,4 @@
-import { addFromArticle } from '@wordhoard/contracts/vocabulary'
+import { addFromArticle } from '@wordhoard/contracts/reading/text-words'
 import { useMemo } from 'react'
 import { call } from '../../session/call'
 import type { EnteredReading } from '../reading-mode/use-reading-words'

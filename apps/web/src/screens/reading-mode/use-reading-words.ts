@@ -1,4 +1,4 @@
-import { addFromText } from '@wordhoard/contracts/vocabulary'
+import { addFromText } from '@wordhoard/contracts/reading/text-words'
 import { useCallback, useMemo, useState } from 'react'
 import { isTextAddedFor, rememberTextOwner, useReading } from '../../features/reader/text/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import { useCallback } from 'react'
 import { saveWords } from '../../features/vocabulary/save-words'
 import type { WordChange } from '../../features/word-states/text-words'

@@ -1,4 +1,4 @@
-import type { TextPhrase } from '@wordhoard/contracts/vocabulary'
+import type { TextPhrase } from '@wordhoard/contracts/reading/text-words'
 import { type PhraseRow, phrasesOf } from '@wordhoard/dictionary/index/phrase-rows'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases/phrases'

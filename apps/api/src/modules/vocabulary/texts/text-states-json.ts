@@ -1,4 +1,4 @@
-import type { TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import { roundScore, stateOf } from '../word-rows'
 import type { WordOfText } from './text-words'
 

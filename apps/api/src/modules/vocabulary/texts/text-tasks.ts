@@ -1,4 +1,4 @@
-import { addFromText, getTextStates, MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/vocabulary'
+import { addFromText, getTextStates, MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/reading/text-words'
 import { textLevel } from '@wordhoard/lexicon/level'
 import { parseBodyThen, type RefusedBody } from './long-body'
 import { phrasesJson } from './text-phrases'

@@ -3,7 +3,7 @@ import { type Article, getArticle, listArticles } from '@wordhoard/contracts/art
 import { listMyAssignments } from '@wordhoard/contracts/assignments'
 import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
-import { getTextStates } from '@wordhoard/contracts/vocabulary'
+import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shell/query-client'
 import { definition, spell } from '../../../testing/dictionary'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Article, getArticle } from '@wordhoard/contracts/articles'
 import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
-import { getTextStates } from '@wordhoard/contracts/vocabulary'
+import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { topicOfText } from '@wordhoard/senses/words/topic-words'
 import { call } from '../../../session/call'
 import { type Quotation, Quoter } from './sentence-of'

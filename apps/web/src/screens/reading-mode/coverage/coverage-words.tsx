@@ -1,4 +1,4 @@
-import type { TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import type { TextWords, WordChange } from '../../../features/word-states/text-words'
 import { WordsToLearn } from '../../../features/word-states/words-to-learn'
 import { useSaveAll } from '../use-save-all'

@@ -1,4 +1,4 @@
-import type { TextWord } from '@wordhoard/contracts/vocabulary'
+import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import { applyChanges, useWordStates } from '../../../features/word-states/word-states.store'
 import { CoveragePanel } from './coverage-panel'
 

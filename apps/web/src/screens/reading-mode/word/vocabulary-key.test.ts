@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
-import {
-  addFromText,
-  getTextStates,
-  importWords,
-  saveWord,
-  setWordState,
-  updatePriority,
-} from '@wordhoard/contracts/vocabulary'
+import { addFromText, getTextStates } from '@wordhoard/contracts/reading/text-words'
+import { importWords, saveWord, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isTextAddedFor, resetReading, setTitle } from '../../../features/reader/text/reading.store'
 import { forgetWords, readMarked } from '../../../features/visitor-words/visitor-words.store'

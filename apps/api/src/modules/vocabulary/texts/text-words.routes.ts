@@ -1,0 +1,30 @@
+import * as textWords from '@wordhoard/contracts/reading/text-words'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../../lib/route'
+import type { ApiServices } from '../../../services/services'
+import { addFromBody, addFromText } from '../add-words'
+import { undo } from '../undo'
+import { addFromArticle } from './add-from-article'
+import { bodyStates, textStates } from './text-states'
+
+export function textWordsRoutes(app: FastifyInstance, { pool, textProcessor }: ApiServices): void {
+  route(
+    app,
+    textWords.addFromText,
+    ({ body }, { actor }) =>
+      addFromText(pool, textProcessor, actor, { text: body.text, title: body.title ?? '' }),
+    { handleLongBody: (body, { actor }) => addFromBody(pool, textProcessor, actor, body) },
+  )
+  route(app, textWords.addFromArticle, ({ body }, { actor }) =>
+    addFromArticle(pool, textProcessor, actor, body.article_id),
+  )
+  route(
+    app,
+    textWords.getTextStates,
+    ({ body }, { actor }) => textStates(pool, textProcessor, actor, body.text),
+    {
+      handleLongBody: (body, { actor }) => bodyStates(pool, textProcessor, actor, body),
+    },
+  )
+  route(app, textWords.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
+}
