@@ -151,7 +151,8 @@ const groups = [
   { name: 'helpers', test: helpers.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
 ]
-const groupNames = new Set(groups.map(({ name }) => name))
+/** Shared chunks that keep their names; journeys wait for the one that cleans HTML. */
+const namedChunks = new Set([...groups.map(({ name }) => name), 'sanitise'])
 
 export default defineConfig({
   customLogger: buildLogger(),
@@ -192,7 +193,7 @@ export default defineConfig({
         // The first chunk lists the names of nearly all others, which compress badly, so they are short. Chunks that
         // only hold what others share would be called after one of their modules, which says nothing.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || groupNames.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+          isDynamicEntry || namedChunks.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups,
