@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { GoalToday } from '@wordhoard/contracts/goals'
 import { useState } from 'react'
 import { LazyDialog } from '../../shell/lazy-dialog'
+import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './goal-card.module.css'
@@ -13,7 +15,16 @@ const loadDialog = async () => (await import('./goal-dialog')).GoalDialog
 
 /** The day's goal with its ring; opens the goal and reminders. */
 export function GoalCard() {
-  const { data, isError, isFetching, refetch } = useQuery(goalQueries.today())
+  const query = useQuery(goalQueries.today())
+  return (
+    <ReservedHeight part="goal" query={query}>
+      <Goal query={query} />
+    </ReservedHeight>
+  )
+}
+
+function Goal({ query }: { query: UseQueryResult<GoalToday> }) {
+  const { data, isError, isFetching, refetch } = query
   const [isOpen, setOpen] = useState(false)
   if (!data) {
     if (isError) {

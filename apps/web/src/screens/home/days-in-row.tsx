@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { DailyActivity, LearningStat } from '@wordhoard/contracts/learning-statistics'
 import { localDate } from '@wordhoard/learning/days'
 import { Link } from 'react-router-dom'
 import { formatDays } from '../../features/home/format-days'
@@ -7,6 +8,7 @@ import { ActivityGrid } from '../../features/statistics/activity-grid'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { timeZone } from '../../lib/time-zone'
 import { paths } from '../../shell/paths'
+import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './days-in-row.module.css'
@@ -16,6 +18,20 @@ import { activityMessages } from './my-home-messages'
 export function DaysInRow() {
   const stat = useQuery(statisticsQueries.learning())
   const activity = useQuery(statisticsQueries.activity())
+  const query = { data: stat.data && activity.data, error: stat.error ?? activity.error }
+  return (
+    <ReservedHeight part="days in a row" query={query}>
+      <Activity stat={stat} activity={activity} />
+    </ReservedHeight>
+  )
+}
+
+interface ActivityProps {
+  stat: UseQueryResult<LearningStat>
+  activity: UseQueryResult<DailyActivity[]>
+}
+
+function Activity({ stat, activity }: ActivityProps) {
   if (stat.data && activity.data) {
     const { days_in_row } = stat.data
     const weeks = activityWeeks(activity.data, localDate(new Date(), timeZone()))

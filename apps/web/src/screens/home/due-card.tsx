@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { LearnToday } from '@wordhoard/contracts/learning-statistics'
+import type { MainVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { localDate } from '@wordhoard/learning/days'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -9,6 +11,7 @@ import { learningQueries } from '../../features/learning/learning.queries'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
+import { ReservedHeight } from '../../shell/reserved-height'
 import { Button, buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
@@ -18,6 +21,20 @@ import styles from './due-card.module.css'
 export function DueCard() {
   const today = useQuery(learningQueries.today())
   const stat = useQuery(statisticsQueries.vocabulary())
+  const query = { data: today.data && stat.data, error: today.error ?? stat.error }
+  return (
+    <ReservedHeight part="due words" query={query}>
+      <DueWords today={today} stat={stat} />
+    </ReservedHeight>
+  )
+}
+
+interface DueWordsProps {
+  today: UseQueryResult<LearnToday>
+  stat: UseQueryResult<MainVocabularyStat>
+}
+
+function DueWords({ today, stat }: DueWordsProps) {
   if (today.data && stat.data) {
     const state = dueState(today.data, stat.data.total_words, localDate(new Date(), timeZone()))
     const { figure, title, text, action } = cardText(state, today.data)
