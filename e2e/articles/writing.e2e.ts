@@ -57,6 +57,9 @@ test('an article is written with the keyboard, saved as Markdown, and stays so u
   await expect(dialog(page).getByText('Type a web or email address, like example.org.')).toBeVisible()
   await dialog(page).getByLabel('Link address').fill('example.org')
   await page.keyboard.press('Enter')
+  // The toolbar takes the place of the form again, and the text has the focus.
+  await expect(text(page)).toBeFocused()
+  await expect(tool(page, 'Heading')).toBeVisible()
   await page.keyboard.press('Enter')
   // The toolbar is one tab stop, with arrow keys inside.
   await page.keyboard.press('Shift+Tab')
