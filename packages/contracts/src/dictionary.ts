@@ -50,8 +50,8 @@ export const definition = z.object({
     category: z.array(z.string()),
     usage: z.array(z.string()),
   }),
-  /** How the word is used in this meaning: deal with sb/sth, [C]. */
-  patterns: z.array(z.string()),
+  /** How the word is used in this meaning: deal with sb/sth, [C]. Only answers cached before an update lack it. */
+  patterns: z.optional(z.array(z.string())),
   examples: z.array(z.object({ text: z.string() })),
   /** Whether this is the most common meaning; `top-definitions` finds the meaning that fits a sentence. */
   recommended: z.boolean(),

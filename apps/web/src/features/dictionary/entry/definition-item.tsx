@@ -29,8 +29,16 @@ export function DefinitionItem({
   isUsual = false,
   onChoose,
 }: DefinitionItemProps) {
-  const { text, spelling, domain, patterns, examples, direct_synonyms, direct_antonyms, direct_hypernyms } =
-    definition
+  const {
+    text,
+    spelling,
+    domain,
+    patterns = [],
+    examples,
+    direct_synonyms,
+    direct_antonyms,
+    direct_hypernyms,
+  } = definition
   const labels = [...domain.usage, ...domain.region, ...domain.category]
   const isOther = spelling !== '' && spelling.toLowerCase() !== headword.toLowerCase()
   return (
