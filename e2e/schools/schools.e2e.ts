@@ -94,8 +94,11 @@ test('an owner creates a school, invites a class by link, and removes a student 
   await expect(line).toContainText('Deactivated')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line).toContainText('Active')
+  // The row changes before the server has answered.
+  const stored = page.waitForResponse((answer) => answer.request().postData() === '{"is_active":false}')
   await act('Deactivate')
   await expect(line).toContainText('Deactivated')
+  await stored
   await student.goto('/schools')
   await expect(student.getByText('You’re not in a school yet')).toBeVisible()
   await student.goto(`/school/${slug}`)
@@ -104,8 +107,10 @@ test('an owner creates a school, invites a class by link, and removes a student 
   await expect(student.getByText(/The school ended your membership/)).toBeVisible()
   await expect(student.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0)
 
+  const restored = page.waitForResponse((answer) => answer.request().postData() === '{"is_active":true}')
   await act('Activate')
   await expect(line).toContainText('Active')
+  await restored
   await student.goto('/schools')
   await expect(student.getByRole('link', { name: 'St Mary’s' })).toBeVisible()
 

@@ -74,6 +74,21 @@ describe('changing a member', () => {
     ])
   })
 
+  it('sends a change only after the answer to the one before', async () => {
+    const held = server.hold(updateSchoolUser)
+    const hook = await open()
+    await runInAct(() => hook.current({ is_active: true }))
+    await runInAct(() => hook.current({ is_active: false }))
+    expect(shown()).toContainEqual([2, 'student', false])
+    await until(() => expect(held).toHaveLength(1))
+    held[0]?.answer({ role: 'student', is_active: true })
+    await until(() => expect(held).toHaveLength(2))
+    expect(queryClient.getQueryState(lists[0])?.isInvalidated).toBe(false)
+    held[1]?.answer({ role: 'student', is_active: false })
+    await until(() => expect(queryClient.getQueryState(lists[0])?.isInvalidated).toBe(true))
+    expect(shown()).toContainEqual([2, 'student', false])
+  })
+
   it('offers no Undo if nothing changed or the member was the owner', async () => {
     server.answer(updateSchoolUser, { role: 'manager', is_active: true })
     const same = await open(member(2, { role: 'manager' }))

@@ -11,13 +11,19 @@ import { userMenuMessages } from './user-menu-messages'
 /** A new role, or whether the member has access. */
 export type MemberChange = { role: 'manager' | 'teacher' | 'student' } | { is_active: boolean }
 
+const CHANGE_MEMBER = ['change member']
+
 /**
  * Changes a member's role or access. The change shows at once, is rolled back if the server refuses, and can be undone.
+ * Changes of one member are sent one after another: side by side, an Undo and the change after it could be stored in
+ * the wrong order.
  */
 export function useMemberChange(schoolId: number, member: SchoolUser): (change: MemberChange) => void {
   const client = useQueryClient()
   const user_id = member.user_info.id
   const { mutate } = useMutation({
+    scope: { id: `member-${schoolId}-${user_id}` },
+    mutationKey: CHANGE_MEMBER,
     mutationFn: (change: MemberChange) =>
       call(updateSchoolUser, { params: { id: schoolId, user_id }, body: change }),
     onMutate: async (change) => {
@@ -38,7 +44,10 @@ export function useMemberChange(schoolId: number, member: SchoolUser): (change: 
         ...(back && { action: { label: userMenuMessages.undo, onSelect: () => mutate(back) } }),
       })
     },
-    onSettled: () => invalidateSchools(client),
+    onSettled: async () => {
+      // An answer to an earlier change would show the member without the changes still to be sent.
+      if (client.isMutating({ mutationKey: CHANGE_MEMBER }) === 1) await invalidateSchools(client)
+    },
   })
   return mutate
 }
