@@ -40,7 +40,8 @@ test('/ and Ctrl+K lead to the word search from anywhere, and ? shows the keys o
   await tapWord(page, 'bank')
   await expect(wordPanel(page).getByText('fits this sentence')).toBeVisible()
   await page.keyboard.press('k')
-  await expect(search(page)).not.toBeFocused()
+  // On a phone the search is not even there before it is opened.
+  await expect(search(page).and(page.locator(':focus'))).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(search(page)).toBeFocused()
 })

@@ -233,5 +233,19 @@ test.describe('all pages', () => {
     ]) {
       await check(path)
     }
+    // The actions of a word stand in one row, on the narrowest phones too.
+    await read(page, { plain: 'A heron stood by the river all morning.' })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await tapWord(page, 'river')
+      const more = wordPanel(page).getByRole('button', { name: 'More actions' })
+      await expect(more).toBeVisible()
+      const tops = await more
+        .locator('xpath=..')
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)))
+      expect(tops.length, `${width}`).toBeGreaterThan(3)
+      expect(new Set(tops).size, `${width}`).toBe(1)
+    }
   })
 })

@@ -139,16 +139,29 @@ async function locateStillWord(page: Page, word: string, occurrence: number): Re
   return place
 }
 
-/** Taps a word. If a phone's word panel covers it, the panel is closed first. */
+/** Scrolls the text, which on a phone is the window and elsewhere a pane of its own. */
+function scrollTextBy(px: number): void {
+  let pane: Element | null = document.querySelector('article')
+  while (pane && (pane.scrollHeight <= pane.clientHeight || getComputedStyle(pane).overflowY === 'visible'))
+    pane = pane.parentElement
+  ;(pane ?? document.scrollingElement)?.scrollBy(0, px)
+}
+
+/** Taps a word. If a phone's word panel covers it, the panel is closed first; if it is out of sight, the text is scrolled. */
 export async function tapWord(page: Page, word: string, occurrence = 0): Promise<void> {
   let place = await locateStillWord(page, word, occurrence)
-  const isCovered = await page.evaluate(
-    ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=dialog]') != null,
-    place,
-  )
-  if (isCovered) {
+  const isUnder = (selector: string) =>
+    page.evaluate(({ selector, x, y }) => document.elementFromPoint(x, y)?.closest(selector) != null, {
+      selector,
+      ...place,
+    })
+  if (await isUnder('[role=dialog]')) {
     await page.keyboard.press('Escape')
     await expect(wordPanel(page)).toBeHidden()
+    place = await locateStillWord(page, word, occurrence)
+  }
+  if (!(await isUnder('article, [role=listitem]'))) {
+    await page.evaluate(scrollTextBy, place.y - page.viewportSize()!.height / 3)
     place = await locateStillWord(page, word, occurrence)
   }
   await page.mouse.click(place.x, place.y)

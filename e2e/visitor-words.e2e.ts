@@ -6,7 +6,7 @@ import { codeSentTo } from './mailbox'
 import { readHighlights, toast } from './page-parts'
 import { PressCounter } from './press-counter'
 import { password } from './registration'
-import { expect, expectAccessibleInBothThemes, tapWord, test, wordPanel } from './test'
+import { expect, expectAccessibleInBothThemes, isPhone, tapWord, test, wordPanel } from './test'
 
 const save = (page: Page) => wordPanel(page).getByRole('link', { name: 'Save word – free account' })
 const saved = (page: Page, word: string) => toast(page, `“${word}” is in your vocabulary`)
@@ -105,6 +105,7 @@ test('words marked before registration survive a reload and another tab, and end
     await expect(marked).toBeVisible({ timeout: 1500 })
   }).toPass()
   await page.getByRole('switch', { name: 'Multi' }).click()
+  if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await tapWord(page, 'brass')
   await expect(wordPanel(page).getByRole('heading', { name: 'brass' })).toBeVisible()
   await save(page).click()

@@ -11,9 +11,9 @@ export const firstWordMessages = {
     open: 'Open the word',
     close: 'Close the word',
     multi: 'Turn Multi on or off',
-    save: 'Save the word (with an account)',
-    rank: 'Set its priority (with an account)',
-    know: 'Mark it as known (with an account)',
-    ignore: 'Ignore it (with an account)',
+    save: 'Save the word',
+    rank: 'Set its priority',
+    know: 'Mark it as known',
+    ignore: 'Ignore it',
   },
 }

@@ -57,24 +57,16 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
         onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
         onShare={isNarrow && canShare ? () => onOpen('share') : undefined}
       />
-      <Button
-        className={bars.tight}
-        variant="quiet"
-        icon={<Pencil />}
-        disabled={!isOwner}
-        onClick={() => onOpen('edit')}
-      >
-        <span className={bars.text}>{articleBarMessages.edit}</span>
-      </Button>
-      <Button
-        className={bars.tight}
-        variant="quiet"
-        icon={<Trash2 />}
-        disabled={!isOwner}
-        onClick={() => onOpen('delete')}
-      >
-        <span className={bars.text}>{articleBarMessages.delete}</span>
-      </Button>
+      {isOwner && (
+        <>
+          <Button className={bars.tight} variant="quiet" icon={<Pencil />} onClick={() => onOpen('edit')}>
+            <span className={bars.text}>{articleBarMessages.edit}</span>
+          </Button>
+          <Button className={bars.tight} variant="quiet" icon={<Trash2 />} onClick={() => onOpen('delete')}>
+            <span className={bars.text}>{articleBarMessages.delete}</span>
+          </Button>
+        </>
+      )}
       {canShare && !isNarrow && (
         <Button
           className={bars.tight}

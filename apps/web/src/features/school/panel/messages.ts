@@ -5,7 +5,7 @@ export const panelMessages = {
   loadingPanel: 'Loading the admin panel…',
   kicker: (role: string) => `Admin panel · ${role}`,
   counts: (classrooms: number, students: number, staff: number) =>
-    `${formatCount(classrooms, 'classroom')} · ${formatCount(students, 'student')} · ${staff.toLocaleString('en-GB')} staff`,
+    `${formatCount(classrooms, 'classroom')} · ${formatCount(students, 'student')} · ${formatCount(staff, 'member')} of staff`,
   settings: 'School settings',
   sectionLinks: 'Sections',
   sections: { classrooms: 'Classrooms', users: 'Members', invitations: 'Invitations' },

@@ -9,6 +9,8 @@ const shouldStayFree = 'a[href]'
 const MARGIN = 16
 /** Pause after the last scroll before the place is chosen anew, in ms. */
 const SETTLE_MS = 120
+/** How often the place is chosen anew while toasts are shown, in ms: a sheet may open or grow under them. */
+const CHECK_MS = 500
 
 const isOnScreen = ({ width, height, top, bottom, left, right }: DOMRect) =>
   width > 0 && height > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth
@@ -41,8 +43,8 @@ function areaBetweenBars(): Box {
 }
 
 /**
- * Places the toasts where they cover no button, bar or definition: when one appears, and again when the page was
- * scrolled or the window resized.
+ * Places the toasts where they cover no button, bar or definition: when one appears, when the page was scrolled or the
+ * window resized, and now and then.
  *
  * @param count number of toasts
  */
@@ -67,6 +69,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
     place()
     // A dialog that closes with the toast, or a page that opens with it, changes what is free.
     const settled = setTimeout(place, SETTLE_MS)
+    const check = setInterval(place, CHECK_MS)
     const resized = new ResizeObserver(place)
     resized.observe(element)
     window.addEventListener('scroll', placeSoon, { capture: true, passive: true })
@@ -74,6 +77,7 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
     return () => {
       clearTimeout(timer)
       clearTimeout(settled)
+      clearInterval(check)
       resized.disconnect()
       window.removeEventListener('scroll', placeSoon, { capture: true })
       window.removeEventListener('resize', placeSoon)
