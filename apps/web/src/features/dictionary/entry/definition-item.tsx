@@ -106,7 +106,9 @@ export function DefinitionItem({
 }
 
 function commonOf(synonyms: Definition['direct_synonyms']) {
-  return synonyms.filter(({ is_rare }) => !is_rare).slice(0, MAX_LEARNER_SYNONYMS)
+  return synonyms
+    .filter(({ is_rare, spelling }) => !is_rare && spelling.length > 1)
+    .slice(0, MAX_LEARNER_SYNONYMS)
 }
 
 /** Links to the words' public pages, which load in full, as search engines see them. */
