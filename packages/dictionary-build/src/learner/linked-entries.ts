@@ -11,7 +11,7 @@ import type { Link } from '../relations'
  *
  * @param words words or phrases that the definition marks as links
  */
-export function linkedEntries(words: readonly string[], dictionary: Dictionary): Link[] {
+export function findLinkedEntries(words: readonly string[], dictionary: Dictionary): Link[] {
   return words.flatMap((spelling) => {
     const entry = findEntry(spelling.toLowerCase(), dictionary)
     return entry ? [{ entry, spelling }] : []

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary'
-import { linkedEntries } from '../learner/linked-entries'
+import { findLinkedEntries } from '../learner/linked-entries'
 import type { Entry, Sense } from '../model'
 import { domainsOf, type Link, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
@@ -56,7 +56,7 @@ function definitionDocument(
 ) {
   const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
   const { regions, categories, usages } = domainsOf(sense, dictionary)
-  const links = linkedEntries(sense.own?.links ?? [], dictionary)
+  const links = findLinkedEntries(sense.own?.links ?? [], dictionary)
   return {
     id: sense.id,
     text: textOf(sense),

@@ -207,14 +207,14 @@ describe('the list of reports', () => {
   it('is not there for visitors, learners, and accounts that have not confirmed an operator’s address', async () => {
     const learner = await person(api)
     const pupil = await person(api, { email: null })
-    const hopeful = await person(api)
+    const candidate = await person(api)
     await report(learner, glacier)
     const [one] = (await list()).definitions
-    const asked = await call(hopeful, requestEmailChange, {
-      body: { email: futureOperatorEmail, password: hopeful.password },
+    const asked = await call(candidate, requestEmailChange, {
+      body: { email: futureOperatorEmail, password: candidate.password },
     })
     expect(asked.statusCode).toBe(200)
-    for (const who of [undefined, learner, pupil, hopeful]) {
+    for (const who of [undefined, learner, pupil, candidate]) {
       for (const answer of [await call(who, listDefinitionReports, {}), await change(who, one!, 'done')]) {
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
       }
@@ -222,11 +222,11 @@ describe('the list of reports', () => {
     }
     expect((await list()).found).toBe(1)
     const code = await codeSentTo(api, futureOperatorEmail)
-    await call(hopeful, confirmEmailChange, {
+    await call(candidate, confirmEmailChange, {
       body: { email: futureOperatorEmail, verification_code: code },
     })
-    expect((await call(hopeful, listDefinitionReports, {})).statusCode).toBe(200)
-    expect((await call(hopeful, getMe, {})).json()).toMatchObject({ is_operator: true })
+    expect((await call(candidate, listDefinitionReports, {})).statusCode).toBe(200)
+    expect((await call(candidate, getMe, {})).json()).toMatchObject({ is_operator: true })
   })
 
   it('puts the most reported definition first, then the latest, in pages', async () => {

@@ -7,7 +7,6 @@ import { MAX_REPORTS_LISTED } from '@wordhoard/contracts/reading/definition-repo
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isOperatorAddress } from '../../lib/operators'
 import {
   addressOf,
   closeReports,
@@ -16,6 +15,7 @@ import {
   reopenReports,
   reportedPage,
 } from './definition-reports.queries'
+import { isOperatorAddress } from './operators'
 
 interface Deps {
   readonly pool: pg.Pool

@@ -3,6 +3,7 @@ import { CircleCheck, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { DefinitionItem } from './entry/definition-item'
+import toolStyles from './entry/definition-tools.module.css'
 import { entryMessages } from './entry/messages'
 import styles from './entry/spell-entry.module.css'
 import { ReportButton } from './report/report-button'
@@ -35,7 +36,7 @@ export function BestMeaning({ definition, headword, isChosen, onTakeBack, onRepo
           {isChosen ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
           {label}
         </h3>
-        <span className={styles.bestTools}>
+        <span className={toolStyles.bestTools}>
           {isChosen && (
             <Button variant="quiet" className={styles.takeBack} onClick={onTakeBack}>
               {entryMessages.best.undoChoice}

@@ -4,10 +4,11 @@ import { paths } from '../../../shell/paths'
 import { IconButton } from '../../../ui/icon-button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { ReportButton } from '../report/report-button'
-import { linkedParts } from './linked-parts'
+import toolStyles from './definition-tools.module.css'
 import { entryMessages } from './messages'
 import { spellOutPattern } from './patterns'
 import styles from './spell-entry.module.css'
+import { splitAtLinks } from './split-at-links'
 
 const MAX_EXAMPLES = 2
 const MAX_LINKS = 6
@@ -53,10 +54,10 @@ export function DefinitionItem({
   return (
     <>
       {(onChoose || onReport) && (
-        <span className={styles.tools}>
+        <span className={toolStyles.tools}>
           {onChoose && (
             <IconButton
-              className={styles.choose}
+              className={toolStyles.choose}
               label={entryMessages.meanings.chooseMeaning(text)}
               title={entryMessages.meanings.choose}
               icon={<CircleCheck aria-hidden />}
@@ -71,7 +72,7 @@ export function DefinitionItem({
           <span className={styles.labels}>{definition.level} </span>
         )}
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
-        {linkedParts(definition).map(({ text: part, spellId }) =>
+        {splitAtLinks(definition).map(({ text: part, spellId }) =>
           spellId === undefined ? (
             part
           ) : (

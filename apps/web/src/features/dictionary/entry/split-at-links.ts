@@ -7,7 +7,7 @@ interface TextPart {
 }
 
 /** Splits a definition into its linked words and the text between them. */
-export function linkedParts({ text, links = [] }: Pick<Definition, 'text' | 'links'>): TextPart[] {
+export function splitAtLinks({ text, links = [] }: Pick<Definition, 'text' | 'links'>): TextPart[] {
   const parts: TextPart[] = []
   let rest = text
   for (const { spell_id, spelling } of links) {

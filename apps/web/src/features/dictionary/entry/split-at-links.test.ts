@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { linkedParts } from './linked-parts'
+import { splitAtLinks } from './split-at-links'
 
 const gear = { spell_id: 5, spelling: 'gear' }
 const orchestra = { spell_id: 6, spelling: 'orchestra' }
 
 it('splits a definition at its linked words, but not within others', () => {
-  expect(linkedParts({ text: 'gearing in the gear of an orchestra', links: [gear, orchestra] })).toEqual([
+  expect(splitAtLinks({ text: 'gearing in the gear of an orchestra', links: [gear, orchestra] })).toEqual([
     { text: 'gearing in the ' },
     { text: 'gear', spellId: 5 },
     { text: ' of an ' },
@@ -14,6 +14,6 @@ it('splits a definition at its linked words, but not within others', () => {
 })
 
 it('leaves a definition whole if it has no links, or its links are not in it', () => {
-  expect(linkedParts({ text: 'a place' })).toEqual([{ text: 'a place' }])
-  expect(linkedParts({ text: 'a place', links: [gear] })).toEqual([{ text: 'a place' }])
+  expect(splitAtLinks({ text: 'a place' })).toEqual([{ text: 'a place' }])
+  expect(splitAtLinks({ text: 'a place', links: [gear] })).toEqual([{ text: 'a place' }])
 })
