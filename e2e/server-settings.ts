@@ -8,3 +8,11 @@ export const dataDir = join(tmpdir(), `wordhoard-e2e-${port}`)
 export const databaseFile = join(dataDir, 'database-url')
 /** File with the origin of the web pages that the server may import. */
 export const pagesFile = join(dataDir, 'pages-origin')
+
+/** Address of the account that a journey makes an operator's; each run of a journey has its own. */
+export const operatorEmail = (size: string, project: string) => `operator-${size}-${project}@example.org`
+
+/** Addresses of all operators. */
+export const operatorEmails = ['desktop', 'phone'].flatMap((size) =>
+  ['desktop', 'phone'].map((project) => operatorEmail(size, project)),
+)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { asApplicationRole, openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { servePages } from './page-server'
-import { databaseFile, dataDir, pagesFile, port } from './server-settings'
+import { databaseFile, dataDir, operatorEmails, pagesFile, port } from './server-settings'
 
 const { connectionString, close } = await openTestTemplate()
 rmSync(dataDir, { recursive: true, force: true })
@@ -30,6 +30,7 @@ const child = spawn(process.execPath, [join(projectRoot(), 'apps/api/dist/server
     DATABASE_OWNER_URL: connectionString,
     RATE_LIMIT: 'off',
     PAGE_IMPORT_ALLOW: pagesOrigin,
+    OPERATOR_EMAILS: operatorEmails.join(','),
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill('SIGTERM'))

@@ -46,9 +46,18 @@ describe('readEnv', () => {
     [{ ...complete, JWT_SECRET: '' }, 'JWT_SECRET'],
     [{ ...complete, PUBLIC_URL: 'http://words.example.org' }, 'PUBLIC_URL'],
     [{ ...complete, OPERATOR: '' }, 'OPERATOR'],
+    [{ OPERATOR_EMAILS: 'OPERATOR' }, 'OPERATOR_EMAILS'],
+    [{ OPERATOR_EMAILS: 'ada@example.org, Learner@demo.example' }, 'OPERATOR_EMAILS'],
   ])('rejects %j with an error that names %s', (environment, name) => {
     expect(() => readEnv(environment)).toThrow(ConfigurationError)
     expect(() => readEnv(environment)).toThrow(name)
+  })
+
+  it('reads operators’ addresses without regard to case and spaces, and none from other variables', () => {
+    const given = readEnv({ OPERATOR_EMAILS: ' Ada@Example.org,, ben@example.org ' })
+    expect([...given.operatorEmails]).toEqual(['ada@example.org', 'ben@example.org'])
+    expect([...readEnv(complete).operatorEmails]).toEqual([])
+    expect([...readEnv({}).operatorEmails]).toEqual([])
   })
 
   it('turns demo accounts off when PUBLIC_URL is https, and by default trusts only proxies on this machine', () => {

@@ -8,11 +8,18 @@ import type { MailSite } from './modules/mail/mail-template'
 
 const milliseconds = z.coerce.number().int().min(100).max(600_000)
 const onOff = z.enum(['on', 'off'])
+/** Domain of the demo accounts (modules/demo). */
+const DEMO_DOMAIN = '@demo.example'
 const placeholder = {
   operator: 'the operator of this installation (set OPERATOR)',
   contact: 'contact-not-set@example.org',
   security: 'security-not-set@example.org',
 }
+
+/** An operator's address, in lower case. Anybody can log in to a demo account, so none may be an operator's. */
+const operatorAddress = z
+  .email('must be email addresses, separated by commas')
+  .refine((address) => !address.endsWith(DEMO_DOMAIN), 'must not name a demo account')
 
 /** Environment variables of the server; README.md lists the same ones. */
 const schema = z
@@ -45,6 +52,7 @@ const schema = z
     RATE_LIMIT: onOff.default('on'),
     DEMO: onOff.optional(),
     OPERATOR: z.string().min(1).optional(),
+    OPERATOR_EMAILS: z.string().default('').transform(addressesOf).pipe(z.array(operatorAddress)),
     CONTACT_EMAIL: z.email().optional(),
     SECURITY_EMAIL: z.email().optional(),
     /** For tests only: origins, separated by spaces, from which pages are imported although they aren't public. */
@@ -85,6 +93,13 @@ const schema = z
     }
   })
 
+function addressesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter(Boolean)
+}
+
 /** Returns whether the installation is open to strangers, so that demo accounts must be off. */
 function isOpenToAll(env: { readonly NODE_ENV: string; readonly PUBLIC_URL?: string | undefined }): boolean {
   return env.NODE_ENV === 'production' || /^https:/i.test(env.PUBLIC_URL ?? '')
@@ -124,6 +139,8 @@ export interface Env {
   /** Whether to create demo accounts and print their passwords. */
   readonly demo: boolean
   readonly operator: string
+  /** Addresses, in lower case, whose accounts may read reports on definitions. */
+  readonly operatorEmails: ReadonlySet<string>
   readonly contactEmail: string
   readonly securityEmail: string
   /** Who sends mails. Unlike pages, mails never show placeholders: what isn't configured is undefined. */
@@ -190,6 +207,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     rateLimit: env.RATE_LIMIT === 'on',
     demo: env.DEMO ? env.DEMO === 'on' : !isOpenToAll(env),
     operator: env.OPERATOR ?? placeholder.operator,
+    operatorEmails: new Set(env.OPERATOR_EMAILS),
     contactEmail: env.CONTACT_EMAIL ?? placeholder.contact,
     securityEmail: env.SECURITY_EMAIL ?? placeholder.security,
     mailSite: { publicUrl, operator: env.OPERATOR, contactEmail: env.CONTACT_EMAIL },

@@ -16,6 +16,7 @@ import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
+import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -38,6 +39,7 @@ import { assignmentsRoutes } from './modules/assignments/assignments.routes'
 import { chatsRoutes } from './modules/chats/chats.routes'
 import { chatStreamRoutes } from './modules/chats/stream/chat-stream.routes'
 import { customVocabularyRoutes } from './modules/custom-vocabulary/custom-vocabulary.routes'
+import { definitionReportsRoutes } from './modules/definition-reports/definition-reports.routes'
 import { audioRoutes } from './modules/dictionary/audio/audio.routes'
 import { sentenceAudioRoutes } from './modules/dictionary/audio/sentence-audio.routes'
 import { dictionaryRoutes } from './modules/dictionary/dictionary.routes'
@@ -82,6 +84,7 @@ const router: readonly ContractRoutes[] = [
   { contract: dictionary, routes: [dictionaryRoutes, sensesRoutes, imagesRoutes, audioRoutes] },
   { contract: sentenceAudio, routes: [sentenceAudioRoutes] },
   { contract: lookUps, routes: [lookUpRoutes] },
+  { contract: definitionReports, routes: [definitionReportsRoutes] },
   { contract: pageImport, routes: [pageImportRoutes] },
   { contract: myProfile, routes: [myProfileRoutes] },
   { contract: vocabulary, routes: [vocabularyRoutes] },

@@ -33,16 +33,23 @@ export const contextText = z
 export const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
 
 export const spellLink = z.object({ spell_id: z.int(), spelling: z.string() })
+const synonymLink = z.object({
+  ...spellLink.shape,
+  /** Whether it is too rare to help learners. Stated only for definitions written for learners. */
+  is_rare: z.optional(z.boolean()),
+})
 /** `source` of definitions that were written for learners. */
 export const LEARNER_SOURCE = 'Wordhoard'
 
 export const definition = z.object({
   id: z.int(),
   text: z.string(),
+  /** Words of the text that lead to other entries, spelt as they stand there. */
+  links: z.optional(z.array(spellLink)),
   spelling: z.string(),
   part_of_speech: z.string(),
   pronunciations: z.array(z.string()),
-  direct_synonyms: z.array(spellLink),
+  direct_synonyms: z.array(synonymLink),
   direct_antonyms: z.array(spellLink),
   direct_hypernyms: z.array(spellLink),
   domain: z.object({

@@ -16,6 +16,8 @@ export const getMe = endpoint({
     deletion_due_at: z.nullable(z.string()),
     /** When staff of the school last reset the password. */
     password_reset_at: z.nullable(z.string()),
+    /** Whether the account may read reports on definitions. */
+    is_operator: z.boolean(),
   }),
 })
 export type CurrentUser = AnswerOf<typeof getMe>

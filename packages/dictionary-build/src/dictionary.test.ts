@@ -122,6 +122,19 @@ describe('the built dictionary', () => {
     expect(texts.filter((text) => /^tip laterally/u.test(text))).toHaveLength(1)
   })
 
+  it('shows links of definitions as plain text, with the entries that they lead to', async () => {
+    const gear = (await lookUp('gear')).id
+    const linked = (await lookUp('second')).definitions.find(({ links }) => links)
+    expect(linked).toMatchObject({
+      text: 'the position of a car’s gears just above the lowest one',
+      links: [{ spell_id: gear, spelling: 'gears' }],
+    })
+    const { rows } = await pool.query(
+      `SELECT key FROM definition WHERE source = 'Wordhoard' AND text ~ '[][]'`,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('orders WordNet’s senses by how often they are used', async () => {
     const texts = (await lookUp('fathom')).definitions.map((definition) => definition.text)
     expect(texts[0]).toMatch(/^come to understand/u)

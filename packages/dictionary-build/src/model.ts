@@ -6,6 +6,8 @@ import type { Synset } from './wordnet/wordnet'
 /** A definition from one of the lists written for the product (`data/*.jsonl`), or from an imported file. */
 export interface OwnDefinition {
   readonly text: string
+  /** Words of the text that lead to other entries; only senses written for learners have them. */
+  readonly links?: readonly string[]
   readonly examples: readonly string[]
   /** Words as written; they become links to their entries. */
   readonly synonyms: readonly string[]

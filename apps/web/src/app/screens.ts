@@ -86,6 +86,10 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
   chats,
   chat: chats,
   newChat: chats,
+  definitionReports: dataScreen(
+    () => import('../screens/definition-reports/definition-reports.screen'),
+    'DefinitionReportsScreen',
+  ),
   about: screen(() => import('../screens/about/about.screen'), 'AboutScreen'),
   privacyPolicy: screen(() => import('../screens/legal/legal.screen'), 'PrivacyPolicyScreen'),
   termsOfService: screen(() => import('../screens/legal/legal.screen'), 'TermsOfServiceScreen'),

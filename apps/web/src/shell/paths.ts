@@ -46,6 +46,7 @@ export const paths = {
   qr: (address: string) => pathTo('qr', { '*': address.slice(1) }),
   privacyPolicy: pages.privacyPolicy.path,
   termsOfService: pages.termsOfService.path,
+  definitionReports: pages.definitionReports.path,
   about: pages.about.path,
   whoSeesWhat: pages.whoSeesWhat.path,
   securityPolicy: pages.securityPolicy.path,

@@ -36,6 +36,8 @@ export const pages = {
   chats: { path: '/chats', title: 'Chats', access: 'session' },
   chat: { path: '/chat/:chatId', title: 'Chat', access: 'session' },
   newChat: { path: '/new-chat/:username', title: 'New chat', access: 'session' },
+  // Everybody but operators sees the not-found page.
+  definitionReports: { path: '/definition-reports', title: 'Definition reports', access: 'anyone' },
   about: { path: '/about', title: 'About', access: 'anyone' },
   privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy', access: 'anyone' },
   termsOfService: { path: '/terms-of-service', title: 'Terms of Service', access: 'anyone' },

@@ -7,6 +7,7 @@ import {
   fieldLabels,
   isMarked,
   type LearnerSense,
+  linksOf,
   regionLabels,
   registerLabels,
 } from './learner-sense'
@@ -56,6 +57,7 @@ function senseOf(entry: Entry, learner: LearnerSense, covered: readonly Sense[],
     words: NO_WORDS,
     own: {
       text: definitionText(learner),
+      links: linksOf(learner),
       examples: learner.examples,
       synonyms: [],
       antonyms: [],

@@ -4,7 +4,7 @@ import type { Dictionary } from '../dictionary'
 import { lexiconOf } from '../source-lexicon'
 import type { Spellings } from '../spellings'
 import { isAmericanism } from './americanisms'
-import { definitionText, isMarked, type LearnerSense } from './learner-sense'
+import { definitionText, isMarked, type LearnerSense, linksOf } from './learner-sense'
 import { isUnsuitable } from './unsuitable'
 import { areRelated } from './word-family'
 import { type TextWord, wordsOf } from './words-of'
@@ -95,11 +95,7 @@ export class LearnerChecker {
     if (sense.partOfSpeech === 'adjective' && /^being /u.test(text))
       add('shape', 'no “being …” for an adjective')
     if (/\b(?:sb|sth)\b/u.test(text)) add('shape', 'sb and sth belong in patterns')
-    const links = new Set(
-      [...sense.linkedText.matchAll(/\[([^\]]*)\]/gu)].flatMap(([, link]) =>
-        wordsOf(link!).map((w) => w.form),
-      ),
-    )
+    const links = new Set(linksOf(sense).flatMap((link) => wordsOf(link).map((w) => w.form)))
     for (const word of words) {
       if (links.has(word.form) ? !this.#isEasierEntry(word, sense) : !this.#isDefining(word))
         add('defining vocabulary', word.form)

@@ -89,6 +89,11 @@ export function definitionText({ linkedText }: Pick<LearnerSense, 'linkedText'>)
   return linkedText.replaceAll(/[[\]]/gu, '')
 }
 
+/** Returns the words of the definition that are links, as they stand there. */
+export function linksOf({ linkedText }: Pick<LearnerSense, 'linkedText'>): string[] {
+  return [...linkedText.matchAll(/\[([^\]]*)\]/gu)].map(([, words]) => words!)
+}
+
 /** Whether the sense is offensive, taboo or sexual. */
 export function isMarked({ labels }: Pick<LearnerSense, 'labels'>): boolean {
   return labels.some((label) => (markedLabels as readonly string[]).includes(label))

@@ -1,10 +1,14 @@
 import type { Dictionary } from '../dictionary'
+import { findLinkedEntries } from '../learner/linked-entries'
 import type { Entry, Sense } from '../model'
 import { domainsOf, type Link, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
 import { WORDNET } from '../sources'
 import { copyLine } from './copy'
+
+/** Synonyms as rare as this don't help learners. */
+const HELPFUL_RANK = 10_000
 
 /**
  * Returns an entry's row of `spell_document`: the entry as the API returns it (`spell` in
@@ -52,13 +56,15 @@ function definitionDocument(
 ) {
   const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
   const { regions, categories, usages } = domainsOf(sense, dictionary)
+  const links = findLinkedEntries(sense.own?.links ?? [], dictionary)
   return {
     id: sense.id,
     text: textOf(sense),
+    ...(links.length > 0 && { links: links.map(linkDocument) }),
     spelling: sense.spelling,
     part_of_speech: sense.partOfSpeech,
     pronunciations: senseSounds.map(({ ipa }) => ipa),
-    direct_synonyms: synonyms.map(linkDocument),
+    direct_synonyms: synonyms.map(sense.covered ? learnerSynonym : linkDocument),
     direct_antonyms: antonyms.map(linkDocument),
     direct_hypernyms: hypernyms.map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
@@ -68,6 +74,14 @@ function definitionDocument(
     source: sense.source,
     // Synonyms and the like come from the senses that it stands for.
     ...(sense.covered?.some(({ source }) => source === WORDNET) && { added_from: [WORDNET] }),
+  }
+}
+
+/** A sense written for learners has the synonyms of all senses that it covers; those too rare to help are marked. */
+function learnerSynonym(link: Link) {
+  return {
+    ...linkDocument(link),
+    ...((link.entry.rank ?? Number.POSITIVE_INFINITY) > HELPFUL_RANK && { is_rare: true }),
   }
 }
 

@@ -8,8 +8,8 @@ import { userData } from './my-data/my-data'
 import { clearSessionCookies } from './sessions/session-cookie'
 
 export function myAccountRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, db } = services
-  route(app, myAccount.getMe, (_input, { actor }) => getCurrentUser(db, actor))
+  const { pool } = services
+  route(app, myAccount.getMe, (_input, { actor }) => getCurrentUser(services, actor))
   route(app, myAccount.deleteMe, async ({ body }, { actor, reply }) => {
     await deleteAccount(services, actor, body.password)
     clearSessionCookies(reply)

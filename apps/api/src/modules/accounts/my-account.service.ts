@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@wordhoard/contracts/my-account'
 import type { PrismaClient } from '@wordhoard/database/client'
 import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
+import type { Env } from '../../env'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { prismaTransaction } from '../../lib/transaction'
 import { notifyPairAccess } from '../chat-events/chat-events.queries'
+import { isOperatorAddress } from '../definition-reports/operators'
 
 import type { AccountMails } from '../mail/account-mails'
 import type { MailService } from '../mail/mail.service'
@@ -21,7 +23,10 @@ export interface MyAccountDeps {
 }
 
 /** Returns the logged-in user. Throws `not_signed_in` when the account is gone. */
-export async function getCurrentUser(db: PrismaClient, actor: Actor): Promise<CurrentUser> {
+export async function getCurrentUser(
+  { db, env }: { readonly db: PrismaClient; readonly env: Pick<Env, 'operatorEmails'> },
+  actor: Actor,
+): Promise<CurrentUser> {
   const user = await db.user.findUnique({
     where: { id: actor.userId },
     select: {
@@ -36,6 +41,7 @@ export async function getCurrentUser(db: PrismaClient, actor: Actor): Promise<Cu
     email: user.email,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
     password_reset_at: user.passwordResets[0]?.resetAt.toISOString() ?? null,
+    is_operator: isOperatorAddress(env.operatorEmails, user.email),
   }
 }
 

@@ -9,6 +9,7 @@ import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -94,6 +95,14 @@ export const learnerRows: Row[] = [
     (s) => ({ body: { spell_id: s.spell, context: 'The glacier.', definition_id: null } }),
     204,
   ),
+  ownRow(definitionReports.reportDefinition, () => ({ body: reportOfNothing }), 404),
+  // For operators only, of whom the scene has none.
+  row(definitionReports.listDefinitionReports, nothing, 404),
+  ownRow(
+    definitionReports.closeDefinitionReports,
+    () => ({ body: { definition_key: 'x', state: 'done' as const, newest_at: '2026-01-01T00:00:00Z' } }),
+    404,
+  ),
   row(learning.getPriorityWords, nothing, 404, self(200)),
   row(
     learning.createGames,
@@ -144,6 +153,8 @@ export const learnerRows: Row[] = [
     200,
   ),
 ]
+
+const reportOfNothing = { definition_id: 2_147_483_000, reason: 'unclear', shown_text: 'x' } as const
 
 function answer({ game }: Scene) {
   return {

@@ -3,8 +3,10 @@ import { CircleCheck, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { DefinitionItem } from './entry/definition-item'
+import toolStyles from './entry/definition-tools.module.css'
 import { entryMessages } from './entry/messages'
 import styles from './entry/spell-entry.module.css'
+import { ReportButton } from './report/report-button'
 
 interface BestMeaningProps {
   definition: Definition
@@ -12,10 +14,12 @@ interface BestMeaningProps {
   /** Whether the reader chose this meaning. */
   isChosen: boolean
   onTakeBack: () => void
+  /** Reports the definition; undefined for visitors. */
+  onReport?: ((definition: Definition) => void) | undefined
 }
 
 /** The definition that fits the sentence best, or the one the reader chose for it. */
-export function BestMeaning({ definition, headword, isChosen, onTakeBack }: BestMeaningProps) {
+export function BestMeaning({ definition, headword, isChosen, onTakeBack, onReport }: BestMeaningProps) {
   const section = useRef<HTMLElement>(null)
   const shown = useRef(definition.id)
   // The button that was pressed disappears together with the meaning's old place, so focus moves to the new one.
@@ -32,11 +36,14 @@ export function BestMeaning({ definition, headword, isChosen, onTakeBack }: Best
           {isChosen ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
           {label}
         </h3>
-        {isChosen && (
-          <Button variant="quiet" className={styles.takeBack} onClick={onTakeBack}>
-            {entryMessages.best.undoChoice}
-          </Button>
-        )}
+        <span className={toolStyles.bestTools}>
+          {isChosen && (
+            <Button variant="quiet" className={styles.takeBack} onClick={onTakeBack}>
+              {entryMessages.best.undoChoice}
+            </Button>
+          )}
+          {onReport && <ReportButton definition={definition} onReport={onReport} />}
+        </span>
       </div>
       <DefinitionItem definition={definition} headword={headword} />
     </section>

@@ -13,7 +13,7 @@ import { useLookUp } from './use-look-up'
 import { WordMissing } from './word-missing'
 import styles from './word-panel.module.css'
 import { wordPanelMessages } from './word-panel-messages'
-import { contextOf, type WordQuery } from './word-query'
+import { contextOf, sentenceOf, type WordQuery } from './word-query'
 
 interface WordPanelProps {
   query: WordQuery
@@ -124,6 +124,7 @@ function Entries({
         spell={spell}
         topDefinitionIds={topDefinitions}
         context={contextOf(query)}
+        sentence={sentenceOf(query)}
         variant="panel"
         choice={choice}
         quotation={<WordQuotation query={query} covered={covered} />}

@@ -1,3 +1,5 @@
+import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/dictionary'
+
 /** A word or phrase as it occurs in a text. */
 export interface WordQuery {
   /** Normalised for look-up: lower case, single spaces. */
@@ -18,6 +20,16 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 /** Returns the text around and including the word, which is the context for sense ranking. */
 export function contextOf({ before, shown, after }: WordQuery): string {
   return onOneLine(`${before}${shown}${after}`).trim()
+}
+
+/**
+ * Returns the sentence in which the word was met; the context if the sentence is too long to send, and nothing if the
+ * word stands alone.
+ */
+export function sentenceOf(word: WordQuery): string {
+  const sentence = contextOf({ ...word, ...word.quote })
+  if (sentence === onOneLine(word.shown).trim()) return ''
+  return sentence.length > MAX_CONTEXT_LENGTH ? contextOf(word).slice(0, MAX_CONTEXT_LENGTH) : sentence
 }
 
 /** Returns the position of the word in its context, in UTF-16 units. */

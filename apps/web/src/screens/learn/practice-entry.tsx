@@ -7,6 +7,7 @@ import { DefinitionItem } from '../../features/dictionary/entry/definition-item'
 import { orderDefinitions } from '../../features/dictionary/entry/definition-order'
 import { Sources } from '../../features/dictionary/entry/sources'
 import { headwordOf, SpellHead } from '../../features/dictionary/entry/spell-head'
+import { useDefinitionReport } from '../../features/dictionary/report/use-definition-report'
 import { Encounters } from '../../features/vocabulary/encounters'
 import { formsToMark, splitAtForms } from '../../features/vocabulary/split-at-forms'
 import { shortDate } from '../../lib/dates'
@@ -27,8 +28,9 @@ export function PracticeEntry({ spell }: { spell: Spell }) {
     // Without a sentence, the entry's first meaning is the one to learn.
     return orderDefinitions(spell, ranked.length > 0 || !first ? ranked : [first.id])
   }, [spell, ranked])
-  if (isPending) return <EntrySkeleton />
   const headword = headwordOf(spell)
+  const { onReport, dialog } = useDefinitionReport(headword, met?.sentence ?? '')
+  if (isPending) return <EntrySkeleton />
   const hidden = others.reduce((count, { definitions }) => count + definitions.length, 0)
   return (
     <article className={styles.entry}>
@@ -40,7 +42,7 @@ export function PracticeEntry({ spell }: { spell: Spell }) {
           aria-label={met ? dictionaryEntriesMessages.meaningHere : dictionaryEntriesMessages.meaning}
         >
           {spell.parts_of_speech.length > 1 && <p className={styles.partOfSpeech}>{best.part_of_speech}</p>}
-          <DefinitionItem definition={best} headword={headword} />
+          <DefinitionItem definition={best} headword={headword} onReport={onReport} />
         </section>
       )}
       <details className={styles.more}>
@@ -60,12 +62,14 @@ export function PracticeEntry({ spell }: { spell: Spell }) {
               headword={headword}
               isFull={false}
               marksUsual={false}
+              onReport={onReport}
             />
           ))}
           <Encounters spell={spell} level={3} />
           <Sources definitions={spell.definitions} sounds={spell.sound_from} hasPicture={false} isBrief />
         </div>
       </details>
+      {dialog}
     </article>
   )
 }

@@ -86,6 +86,11 @@ export const privacyPolicy: readonly LegalSection[] = [
             and classrooms.
           </li>
           <li>
+            <strong>Your reports about definitions:</strong> the definition, your reason and your comment. We
+            store the sentence only if you tick its box. The people who run this site read the report, but not
+            your name.
+          </li>
+          <li>
             <strong>Your connections:</strong> the people you follow, the schools and classrooms you belong
             to, and your role in each.
           </li>

@@ -42,6 +42,9 @@ export const privacyRights: readonly LegalSection[] = [
             <strong>What your words were like before a change:</strong> for an hour, so that you can undo it.
           </li>
           <li>
+            <strong>Your reports about definitions:</strong> for 180 days, or until you delete your account.
+          </li>
+          <li>
             <strong>Answers to requests that may be repeated:</strong> for a day.
           </li>
           <li>

@@ -19,6 +19,7 @@ import { Button, buttonClass } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './me.module.css'
 import { meMessages } from './messages'
+import { OperatorSection } from './operator-section'
 import { StatisticSection } from './statistic-section'
 
 const loadSettings = async () => (await import('../../features/profiles/settings-dialog')).SettingsDialog
@@ -39,6 +40,7 @@ export function MeScreen() {
       <Section heading={meMessages.data}>
         <MyData />
       </Section>
+      <OperatorSection />
     </div>
   )
 }

@@ -9,6 +9,14 @@ export const meMessages = {
   followersNotLoaded: 'We couldn’t load your followers. Try again',
 }
 
+/** Texts of the section for operators. */
+export const operatorMessages = {
+  heading: 'Running this site',
+  reports: 'Definition reports',
+  reportsNote: 'What readers say about definitions. You see this because you run the site.',
+  openReports: 'Open reports',
+}
+
 /** Texts of the section with statistics. */
 export const statisticSectionMessages = {
   // Quoted in the specification.

@@ -53,7 +53,7 @@ export const whoSeesWhatMessages = {
   },
   neverShown: {
     heading: 'What we never show',
-    text: 'We never show email addresses or passwords to anyone else, not even to staff.',
+    text: 'We never show email addresses or passwords to anyone else, not even to staff. The people who run the site read reports about definitions, but can’t see who sent them.',
   },
   published: {
     heading: 'What students publish',

@@ -12,7 +12,7 @@ function stateName(state: Expression<number>) {
   return elementAt(stateNames, expr(state, '+', expr.lit(1)))
 }
 
-/** The user's words, encounters and vocabularies. */
+/** The user's words, encounters and vocabularies, and what they reported about definitions. */
 export const vocabularySections = {
   main_vocabulary: compileStatement((p: Placeholders<Owner>) =>
     query
@@ -95,5 +95,20 @@ export const vocabularySections = {
       ])
       .where('v.user_id', '=', p.userId)
       .orderBy('v.id'),
+  ),
+  definition_reports: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('definition_report')
+      .select([
+        'headword as word',
+        'shown_text as definition',
+        'reason',
+        'comment',
+        'sentence',
+        'reported_at',
+        'closed_at',
+      ])
+      .where('user_id', '=', p.userId)
+      .orderBy('id'),
   ),
 }

@@ -23,6 +23,8 @@ export interface DefinitionGroupProps {
   marksUsual: boolean
   /** Chooses a definition as the meaning of the word in this sentence. */
   onChoose?: ((definitionId: number) => void) | undefined
+  /** Reports a definition; undefined for visitors. */
+  onReport?: ((definition: Definition) => void) | undefined
 }
 
 /** The definitions of an entry for one part of speech. */
@@ -34,6 +36,7 @@ export function DefinitionGroup({
   isFull,
   marksUsual,
   onChoose,
+  onReport,
 }: DefinitionGroupProps) {
   const [isOpen, setOpen] = useState(isFull)
   const shown = isOpen ? definitions : definitions.slice(0, shownAtFirst)
@@ -71,6 +74,7 @@ export function DefinitionGroup({
               isFull={isFull}
               isUsual={marksUsual && definition.recommended}
               onChoose={onChoose && (() => onChoose(definition.id))}
+              onReport={onReport}
             />
           </li>
         ))}

@@ -1,13 +1,19 @@
-import type { Definition } from '@wordhoard/contracts/dictionary'
+import { type Definition, LEARNER_SOURCE } from '@wordhoard/contracts/dictionary'
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../shell/paths'
 import { IconButton } from '../../../ui/icon-button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { ReportButton } from '../report/report-button'
+import toolStyles from './definition-tools.module.css'
 import { entryMessages } from './messages'
+import { spellOutPattern } from './patterns'
 import styles from './spell-entry.module.css'
+import { splitAtLinks } from './split-at-links'
 
 const MAX_EXAMPLES = 2
 const MAX_LINKS = 6
+/** A sense written for learners has the synonyms of all that it stands for: the most frequent ones are enough. */
+const MAX_LEARNER_SYNONYMS = 3
 
 interface DefinitionItemProps {
   definition: Definition
@@ -19,6 +25,8 @@ interface DefinitionItemProps {
   isUsual?: boolean
   /** Chooses it as the meaning of the word in this sentence; undefined where that isn't possible. */
   onChoose?: (() => void) | undefined
+  /** Reports it; undefined for visitors, and where the button is elsewhere. */
+  onReport?: ((definition: Definition) => void) | undefined
 }
 
 /** One definition: its text, usage labels, examples and links to words of the same meaning. */
@@ -28,6 +36,7 @@ export function DefinitionItem({
   isFull = false,
   isUsual = false,
   onChoose,
+  onReport,
 }: DefinitionItemProps) {
   const {
     text,
@@ -39,37 +48,68 @@ export function DefinitionItem({
     direct_antonyms,
     direct_hypernyms,
   } = definition
-  const labels = [...domain.usage, ...domain.region, ...domain.category]
+  const labels = [...domain.region, ...domain.usage, ...domain.category]
+  const isLearner = definition.source === LEARNER_SOURCE
   const isOther = spelling !== '' && spelling.toLowerCase() !== headword.toLowerCase()
   return (
     <>
-      {onChoose && (
-        <IconButton
-          className={styles.choose}
-          label={entryMessages.meanings.chooseMeaning(text)}
-          title={entryMessages.meanings.choose}
-          icon={<CircleCheck aria-hidden />}
-          onClick={onChoose}
-        />
+      {(onChoose || onReport) && (
+        <span className={toolStyles.tools}>
+          {onChoose && (
+            <IconButton
+              className={toolStyles.choose}
+              label={entryMessages.meanings.chooseMeaning(text)}
+              title={entryMessages.meanings.choose}
+              icon={<CircleCheck aria-hidden />}
+              onClick={onChoose}
+            />
+          )}
+          {onReport && <ReportButton definition={definition} onReport={onReport} />}
+        </span>
       )}
       <p className={styles.meaning} data-definition>
-        {isFull && definition.level && <span className={styles.labels}>{definition.level} </span>}
+        {isFull && isLearner && definition.level && (
+          <span className={styles.labels}>{definition.level} </span>
+        )}
         {labels.length > 0 && <span className={styles.labels}>{labels.join(', ')} </span>}
-        {text}
+        {splitAtLinks(definition).map(({ text: part, spellId }) =>
+          spellId === undefined ? (
+            part
+          ) : (
+            <a key={part} href={paths.word(spellId)}>
+              {part}
+            </a>
+          ),
+        )}
         {isOther && <span className={styles.spelling}> — {spelling}</span>}
         {isUsual && <span className={styles.usual}>{entryMessages.meanings.mostCommon}</span>}
       </p>
-      {patterns.length > 0 && <p className={styles.patterns}>{patterns.join(' · ')}</p>}
+      {patterns.length > 0 && (
+        <p className={styles.patterns}>{patterns.map(spellOutPattern).join('\u00a0· ')}</p>
+      )}
       {examples.slice(0, isFull ? 4 : MAX_EXAMPLES).map((example) => (
         <p key={example.text} className={styles.example}>
           {example.text}
         </p>
       ))}
-      <WordLinks label={entryMessages.meanings.synonyms} links={direct_synonyms} isShown={isFull} />
+      <WordLinks
+        label={entryMessages.meanings.synonyms}
+        links={isLearner ? commonOf(direct_synonyms) : direct_synonyms}
+        isShown={isFull}
+      />
       {isFull && <WordLinks label={entryMessages.meanings.opposites} links={direct_antonyms} isShown />}
-      {isFull && <WordLinks label={entryMessages.meanings.kindOf} links={direct_hypernyms} isShown />}
+      {/* Definitions written for learners say what kind of thing it is in easier words. */}
+      {isFull && !isLearner && (
+        <WordLinks label={entryMessages.meanings.kindOf} links={direct_hypernyms} isShown />
+      )}
     </>
   )
+}
+
+function commonOf(synonyms: Definition['direct_synonyms']) {
+  return synonyms
+    .filter(({ is_rare, spelling }) => !is_rare && spelling.length > 1)
+    .slice(0, MAX_LEARNER_SYNONYMS)
 }
 
 /** Links to the words' public pages, which load in full, as search engines see them. */

@@ -34,6 +34,7 @@ export const entryMessages = {
     choose: 'This meaning fits',
     chooseMeaning: (meaning: string) => `This meaning fits: ${meaning}`,
     more: (count: number) => `More meanings (${count})`,
+    moreNote: 'These are rarer, and explained in harder words.',
     mostCommon: 'most common',
     synonyms: 'Synonyms',
     opposites: 'Opposites',

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { DefinitionGroup, type DefinitionGroupProps } from './definition-groups'
 import type { PartDefinitions } from './definition-order'
 import { entryMessages } from './messages'
-import iconStyles from './more-meanings.module.css'
+import moreStyles from './more-meanings.module.css'
 import styles from './spell-entry.module.css'
 
 interface MoreMeaningsProps extends Omit<DefinitionGroupProps, keyof PartDefinitions> {
@@ -24,9 +24,16 @@ export function MoreMeanings({ groups, ...props }: MoreMeaningsProps) {
         onClick={() => setOpen((open) => !open)}
       >
         {entryMessages.meanings.more(count)}
-        <ChevronDown aria-hidden className={iconStyles.icon} data-open={isOpen || undefined} />
+        <ChevronDown aria-hidden className={moreStyles.icon} data-open={isOpen || undefined} />
       </Button>
-      {isOpen && groups.map((group) => <DefinitionGroup key={group.partOfSpeech} {...group} {...props} />)}
+      {isOpen && (
+        <>
+          <p className={moreStyles.note}>{entryMessages.meanings.moreNote}</p>
+          {groups.map((group) => (
+            <DefinitionGroup key={group.partOfSpeech} {...group} {...props} />
+          ))}
+        </>
+      )}
     </div>
   )
 }

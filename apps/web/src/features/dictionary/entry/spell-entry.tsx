@@ -2,6 +2,7 @@ import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../../ui/cx'
 import { BestMeaning } from '../best-meaning'
+import { useDefinitionReport } from '../report/use-definition-report'
 import type { SenseChoice } from '../sense-choice'
 import { DefinitionGroup } from './definition-groups'
 import { orderDefinitions } from './definition-order'
@@ -17,6 +18,8 @@ interface SpellEntryProps {
   topDefinitionIds: readonly number[]
   /** The text around the word; empty on the word's own page. */
   context: string
+  /** The sentence in which the word was met, for reports; empty if there is none. */
+  sentence?: string
   /** `page`: the word's public page, with the headword as its main heading. `panel`: beside a text. */
   variant: 'page' | 'panel'
   /** Lets the reader choose another meaning; undefined without a sentence and for visitors. */
@@ -34,6 +37,7 @@ export function SpellEntry({
   spell,
   topDefinitionIds,
   context,
+  sentence = '',
   variant,
   choice,
   quotation,
@@ -54,12 +58,14 @@ export function SpellEntry({
   const sounds = isPage ? spell.pronunciations.slice(0, 2) : [best[0] ?? spell.pronunciations[0]]
   const isOther = !isPage && best[0] !== undefined && best[0] !== spell.pronunciations[0]
   const reading = isOther ? ordered.best?.part_of_speech : undefined
+  const { onReport, dialog } = useDefinitionReport(headword, sentence)
   const groupProps = {
     spellId: spell.id,
     headword,
     isFull: isPage,
     marksUsual: isPage && spell.definitions.length > 1,
     onChoose,
+    onReport,
   }
   return (
     <div className={cx(styles.entry, isPage && styles.page)}>
@@ -75,6 +81,7 @@ export function SpellEntry({
           headword={headword}
           isChosen={ordered.best.id === chosenId}
           onTakeBack={() => choice?.choose(null, undefined)}
+          onReport={onReport}
         />
       )}
       {ordered.others.length > 0 && (
@@ -93,6 +100,7 @@ export function SpellEntry({
         hasPicture={image !== undefined}
         isBrief={!isPage}
       />
+      {dialog}
     </div>
   )
 }

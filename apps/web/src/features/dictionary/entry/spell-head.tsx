@@ -74,10 +74,10 @@ export function SpellHead({
       </div>
       {line.length > 0 && (
         <p className={styles.grammar}>
-          {line.join(' · ')}
+          {line.join('\u00a0· ')}
           {level === 1 && spell.frequency_rank !== null && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <FrequencyDots rank={spell.frequency_rank} />
             </>
           )}
