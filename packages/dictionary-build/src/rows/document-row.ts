@@ -1,5 +1,6 @@
+import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from '../dictionary'
-import type { Entry, Sense } from '../model'
+import { type Entry, type Sense, senseGroups } from '../model'
 import { domainsOf, type Link, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
@@ -52,15 +53,19 @@ function definitionDocument(
 ) {
   const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
   const { regions, categories, usages } = domainsOf(sense, dictionary)
+  const isMarked = hasMarkedUsage(usages)
+  // A definition that is fit for a class leads to no word that isn't.
+  const links = (all: readonly Link[]) =>
+    (isMarked ? all : all.filter((link) => !isMarkedEntry(link.entry))).map(linkDocument)
   return {
     id: sense.id,
     text: textOf(sense),
     spelling: sense.spelling,
     part_of_speech: sense.partOfSpeech,
     pronunciations: senseSounds.map(({ ipa }) => ipa),
-    direct_synonyms: synonyms.map(linkDocument),
-    direct_antonyms: antonyms.map(linkDocument),
-    direct_hypernyms: hypernyms.map(linkDocument),
+    direct_synonyms: links(synonyms),
+    direct_antonyms: links(antonyms),
+    direct_hypernyms: links(hypernyms),
     domain: { region: regions, category: categories, usage: usages },
     patterns: sense.patterns ?? [],
     examples: selectExamples(entry, sense).map((text) => ({ text })),
@@ -69,6 +74,11 @@ function definitionDocument(
     // Synonyms and the like come from the senses that it stands for.
     ...(sense.covered?.some(({ source }) => source === WORDNET) && { added_from: [WORDNET] }),
   }
+}
+
+/** Whether an entry has no sense that is fit for a class. */
+function isMarkedEntry({ senses }: Entry): boolean {
+  return senses[0]?.group === senseGroups.marked
 }
 
 function linkDocument(link: Link) {

@@ -11,7 +11,7 @@ import type { Pronunciations } from '../../sound/pronunciations'
 import { SOUND } from '../../sources'
 import { type BatchDictionary, entryOfImport, type SpellFacts } from './entry-of-import'
 import { mergeSenses } from './merge-senses'
-import { type DefinitionDocument, enrichDefinition, isLastSense, type SpellDocument } from './merged-document'
+import { type DefinitionDocument, enrichDefinition, placeOf, type SpellDocument } from './merged-document'
 import { formsOf, formsToShow, type ImportedWord, sensesOf } from './word-of-import'
 import { audioOf, collectSounds, type WordSound } from './word-sounds'
 
@@ -135,12 +135,7 @@ function mergeDocuments(
     const more = additions[index] ? enrichDefinition(definition, additions[index]) : definition
     return chosen.isImported ? { ...more, pronunciations: chosen.of(more.part_of_speech) } : more
   })
-  const definitions: DefinitionDocument[] = []
-  for (const last of [false, true]) {
-    for (const list of [built, own.definitions]) {
-      definitions.push(...list.filter((definition) => isLastSense(definition) === last))
-    }
-  }
+  const definitions = [...built, ...own.definitions].toSorted((a, b) => placeOf(a) - placeOf(b))
   return {
     ...base,
     parts_of_speech: [
