@@ -1,6 +1,7 @@
 import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from './dictionary'
 import { withMark } from './learner/marks'
+import { markOfHeadword } from './learner/unsuitable-texts'
 import type { Entry, Sense } from './model'
 import type { SynsetTarget } from './wordnet/wordnet'
 
@@ -116,7 +117,7 @@ export function domainsOf(sense: Sense, { wordNet }: Pick<Dictionary, 'wordNet'>
   return {
     regions: names('region'),
     categories: names('category'),
-    usages: withMark(names('usage'), synset.shown?.mark),
+    usages: withMark(names('usage'), synset.shown?.mark ?? markOfHeadword(sense.spelling)),
   }
 }
 

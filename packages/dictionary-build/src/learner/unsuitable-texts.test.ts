@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withMark } from './marks'
-import { isRefusedExample, markOfDefinition } from './unsuitable-texts'
+import { isRefusedExample, markOfDefinition, markOfHeadword } from './unsuitable-texts'
 
 describe('an example that a school would refuse', () => {
   it.each([
@@ -61,6 +61,25 @@ describe('the label of a definition', () => {
     'a deliberately offensive act',
     'a fighter plane used for suicide missions',
   ])('of “%s” is none', (text) => expect(markOfDefinition(text)).toBeUndefined())
+})
+
+describe('the label of a headword', () => {
+  it('is on rude words and phrases with them, and on no other', () => {
+    for (const word of ['fuck off', 'fuckhead', 'bullshit', 'piss off', 'god-damned', 'Son of a bitch'])
+      expect(markOfHeadword(word), word).toBe('taboo')
+    expect(markOfHeadword('faggot')).toBe('offensive')
+    for (const word of [
+      'shittah',
+      'pass off',
+      'whorl',
+      'cockatoo',
+      'Scunthorpe',
+      'swank',
+      'son of God',
+      'niggle',
+    ])
+      expect(markOfHeadword(word), word).toBeUndefined()
+  })
 })
 
 describe('usage labels', () => {

@@ -93,6 +93,24 @@ export function markOfWords(words: readonly string[]): MarkedUsage | undefined {
   return undefined
 }
 
+/** Words and phrases that are rude whatever their definition says. */
+const rude = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:mother)?fuck\p{L}*|(?:bull|horse|chicken|dog|bat)?shit(?:s|e|ty|ting|ter|heads?|hole|house|faced|less|stirrer)?|cunts?
+    |cocksuck\p{L}*|assholes?|arseholes?|wank(?:s|ed|ers?|ing)?|twats?|bollocks|dickheads?|piss(?:ed|er|ing)?|slut(?:s|ty|tish)?
+    |whor(?:es?|ing|ish|emonger)|jack off|jerk off|blow ?jobs?|hard-?ons?|god-?damn(?:ed)?|sons? of a bitch)(?!\p{L})`.replace(
+    /\s*\n\s*/gu,
+    '',
+  ),
+  'iu',
+)
+const slur = /(?<!\p{L})(?:nigg(?:ers?|as?)|faggots?|kikes?|gooks?)(?!\p{L})/iu
+
+/** Returns the label that every sense of a headword needs; undefined if it needs none. */
+export function markOfHeadword(headword: string): MarkedUsage | undefined {
+  if (slur.test(headword)) return 'offensive'
+  return rude.test(headword) ? 'taboo' : undefined
+}
+
 /** Examples that a school would refuse: sex, drugs and drunkenness, cruelty and suicide, insults and swearing. */
 const refused = wholeWords(String.raw`
   (?<!(?:same|fair|male|female|opposite|other|either|the|whatever|its)[ -])sex(?! (?:of|chromatin|hormones?|cells?|chromosomes?|is a notional))

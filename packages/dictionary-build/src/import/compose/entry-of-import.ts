@@ -1,7 +1,7 @@
 import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from '../../dictionary'
 import { withMark } from '../../learner/marks'
-import { isRefusedExample, markOfDefinition } from '../../learner/unsuitable-texts'
+import { isRefusedExample, markOfDefinition, markOfHeadword } from '../../learner/unsuitable-texts'
 import { type Entry, type EntryForm, NO_FORMS, NO_WORDS, type Sense, senseGroups } from '../../model'
 import { phraseShapeOf } from '../../phrase-shape'
 import type { Pronunciation } from '../../sound/pronunciations'
@@ -52,7 +52,7 @@ function groupOf(usages: readonly string[]): Sense['group'] {
 }
 
 function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index: number): Sense {
-  const usages = withMark(sense.usages ?? none, markOfDefinition(sense.text))
+  const usages = withMark(sense.usages ?? none, markOfHeadword(spelling) ?? markOfDefinition(sense.text))
   return {
     id: 0,
     key: sense.key,
