@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { EntryTable } from './entries'
+import { showWordNet } from './learner/show-wordnet'
 import { type Entry, senseGroups } from './model'
 import { phraseShapeOf } from './phrase-shape'
 import { WORDNET } from './sources'
@@ -20,8 +21,8 @@ const partOfSpeechOf: Record<WordNetFile, PartOfSpeech> = {
  */
 const filesOfNames = new Set([5, 14, 15, 20])
 
-/** Usage domains whose senses come last in an entry, whatever their count. */
-const lastUsages = new Set(['ethnic slur', 'disparagement', 'obscenity', 'archaism'])
+/** Usage domain of senses that come last in an entry, whatever their count. */
+const ARCHAISM = 'archaism'
 
 export interface EnteredWordNet {
   readonly wordNet: WordNet
@@ -50,6 +51,7 @@ export async function addWordNet(
     members[sense.synset.firstWord + sense.word - 1] = enterSense(entries, sense, spelling, partOfSpeech)
   }
   const wordNet = await readWordNet(folder, onSense, onRead)
+  showWordNet(wordNet, entries.spellings)
   for (const entry of entries) {
     for (const sense of entry.senses) {
       if (sense.synset && isLastSense(wordNet, sense.synset, sense.words)) sense.group = senseGroups.last
@@ -98,5 +100,5 @@ function isName(wordNet: WordNet, synset: Synset, spelling: string): boolean {
 
 function isLastSense(wordNet: WordNet, synset: Synset, words: readonly number[]): boolean {
   if (/^\((?:archaic|obsolete)\)/u.test(synset.text)) return true
-  return wordNet.targets(synset, 'usage', words).some((target) => lastUsages.has(target.synset.words[0]!))
+  return wordNet.targets(synset, 'usage', words).some((target) => target.synset.words[0] === ARCHAISM)
 }

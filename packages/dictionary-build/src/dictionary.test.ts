@@ -3,6 +3,7 @@ import { spell } from '@wordhoard/contracts/dictionary'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { loadLexicon } from '@wordhoard/dictionary/index/load-lexicon'
 import { resolve } from '@wordhoard/lexicon/forms/base-forms'
+import { markedUsages } from '@wordhoard/lexicon/marked-usages'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type * as z from 'zod'
@@ -159,16 +160,72 @@ describe('the built dictionary', () => {
     ).not.toEqual([])
   })
 
-  it('puts our definitions first and offensive or obsolete ones last', async () => {
+  it('puts our definitions first, obsolete ones last, and those not fit for a class after all others', async () => {
     expect((await lookUp('of')).definitions[0]).toMatchObject({
       source: 'Own lists',
       part_of_speech: 'preposition',
     })
     const { rows } = await pool.query<{ spell_lower: string }>(
       `SELECT DISTINCT spell_lower FROM definition a JOIN definition b USING (spell_id) JOIN spell s ON s.id = spell_id
-       WHERE a.usages && ARRAY['ethnic slur', 'obscenity', 'disparagement', 'archaism'] AND a.source = 'WordNet'
-         AND b.ordinal > a.ordinal AND NOT b.usages && ARRAY['ethnic slur', 'obscenity', 'disparagement', 'archaism', 'offensive']
-         AND b.text NOT LIKE '(archaic)%' AND b.text NOT LIKE '(obsolete)%'`,
+       WHERE b.ordinal > a.ordinal AND NOT b.usages && $1 AND (a.usages && $1 OR (a.usages && ARRAY['archaism']
+         AND a.source = 'WordNet' AND NOT b.usages && ARRAY['archaism']
+         AND b.text NOT LIKE '(archaic)%' AND b.text NOT LIKE '(obsolete)%'))`,
+      [markedUsages],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('labels what isn’t fit for a class, also where WordNet has labels of its own or only says so', async () => {
+    const usagesOf = async (word: string) =>
+      (await lookUp(word)).definitions.flatMap(({ domain }) => domain.usage)
+    expect(await usagesOf('kike')).toContain('offensive')
+    expect(await usagesOf('white trash')).toContain('offensive')
+    expect(await usagesOf('turd')).toContain('taboo')
+    expect(await usagesOf('heroin')).toContain('taboo')
+    expect(await usagesOf('copulate')).toContain('sexual')
+    for (const word of [
+      'robin',
+      'aspirin',
+      'gelding',
+      'diabetes',
+      'football',
+      'chicken breast',
+      'Zulu',
+      'bowel',
+    ])
+      expect(await usagesOf(word.toLowerCase()), word).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/offensive|taboo|sexual/)]),
+      )
+    // Senses beside marked ones stay as they are.
+    const [first] = (await lookUp('cock')).definitions
+    expect(first!.domain.usage).not.toContain('taboo')
+    const { rows } = await pool.query(
+      `SELECT text FROM definition WHERE NOT usages && $1
+         AND (text ~* 'sexual intercourse|offensive term for' OR array_to_string(examples, ' ') ~* 'incest|prostitut')`,
+      [markedUsages],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('leaves out examples that a school would refuse, and keeps harmless ones with the same words', async () => {
+    const { rows } = await pool.query<{ example: string }>(
+      `SELECT DISTINCT unnest(examples) AS example FROM definition WHERE source = 'WordNet'`,
+    )
+    const examples = new Set(rows.map(({ example }) => example))
+    expect(examples.size).toBeGreaterThan(25_000)
+    expect(examples).not.toContain('This book deals with incest')
+    expect(examples).not.toContain('He was charged with rape')
+    expect(examples).toContain('The cook blackened the chicken breast')
+  })
+
+  it('shows WordNet’s texts in British English, except where they are about an American word', async () => {
+    const textsOf = async (word: string) =>
+      (await lookUp(word)).definitions.flatMap(({ text, examples }) => [text, ...examples.map((e) => e.text)])
+    expect(await textsOf('convoy')).toContain('the lorries convoyed the cars across the battle zone')
+    expect(await textsOf('garbage truck')).toContain('in Britain a garbage truck is called a dustcart')
+    const { rows } = await pool.query(
+      `SELECT text FROM definition WHERE source = 'WordNet'
+         AND (text ~ '\\y(color|colors|center|sidewalks)\\y' OR array_to_string(examples, ' ') ~ '\\y(colored|theaters?)\\y')`,
     )
     expect(rows).toEqual([])
   })

@@ -16,7 +16,8 @@ import { estimateLevels } from './level/estimate-levels'
 import { countGlossWords } from './level/gloss-counts'
 import { readLevelModel } from './level/level-model'
 import { addOwnLists } from './lists/add-lists'
-import type { Entry, Sense } from './model'
+import { type Entry, type Sense, senseGroups } from './model'
+import { isMarkedSense } from './relations'
 import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
 import { readSpellings } from './spellings'
 import type { Synset, WordNet } from './wordnet/wordnet'
@@ -63,6 +64,7 @@ export async function readDictionary(
   for (const entry of table) {
     entry.rank = frequencies.rankOf(entry.headword)
     entry.isFunction = isFunctionWord(entry)
+    for (const sense of entry.senses) if (isMarkedSense(sense, { wordNet })) sense.group = senseGroups.marked
     if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
     if (levelModel) estimateLevels(entry, levelSources, levelModel)
   }

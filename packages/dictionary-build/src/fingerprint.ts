@@ -87,6 +87,7 @@ function builderHash(): string {
     join(lexicon, 'part-of-speech.ts'),
     join(lexicon, 'forms', 'inflections.ts'),
     join(lexicon, 'level.ts'),
+    join(lexicon, 'marked-usages.ts'),
     join(senses, 'words', 'irregular-forms.ts'),
     join(senses, 'profile.ts'),
     join(senses, 'words', 'stems.ts'),

@@ -26,8 +26,8 @@ export const NO_FORMS: readonly EntryForm[] = []
 export const NO_SENSES: readonly Sense[] = []
 export const NO_WORDS: readonly number[] = []
 
-/** Position of a definition within its entry. */
-export const senseGroups = { learner: 0, own: 1, usual: 2, last: 3 } as const
+/** Position of a definition within its entry. Marked ones are last, so an entry whose first is marked has no other. */
+export const senseGroups = { learner: 0, own: 1, usual: 2, last: 3, marked: 4 } as const
 
 export interface Sense {
   /** 0 until ids are given. */

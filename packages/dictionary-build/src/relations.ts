@@ -1,4 +1,7 @@
+import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from './dictionary'
+import { withMark } from './learner/marks'
+import { markOfHeadword } from './learner/unsuitable-texts'
 import type { Entry, Sense } from './model'
 import type { SynsetTarget } from './wordnet/wordnet'
 
@@ -103,15 +106,24 @@ export interface Domains {
 }
 
 /** Returns the names of the regions, subjects and usages of a sense. */
-export function domainsOf(sense: Sense, dictionary: Dictionary): Domains {
+export function domainsOf(sense: Sense, { wordNet }: Pick<Dictionary, 'wordNet'>): Domains {
   const { synset, words, own } = sense
   if (own) return own.domains
   if (!synset) return noDomains
   const names = (kind: 'region' | 'category' | 'usage') => {
-    const targets = dictionary.wordNet.targets(synset, kind, words)
+    const targets = wordNet.targets(synset, kind, words)
     return targets.length === 0 ? noNames : [...new Set(targets.map((target) => target.synset.words[0]!))]
   }
-  return { regions: names('region'), categories: names('category'), usages: names('usage') }
+  return {
+    regions: names('region'),
+    categories: names('category'),
+    usages: withMark(names('usage'), synset.shown?.mark ?? markOfHeadword(sense.spelling)),
+  }
+}
+
+/** Whether a sense isn't fit for a class. */
+export function isMarkedSense(sense: Sense, dictionary: Pick<Dictionary, 'wordNet'>): boolean {
+  return hasMarkedUsage(domainsOf(sense, dictionary).usages)
 }
 
 const noNames: readonly string[] = []
@@ -119,10 +131,10 @@ const noDomains: Domains = { regions: noNames, categories: noNames, usages: noNa
 
 /** Returns the definition of a sense, from our lists, an import or WordNet. */
 export function textOf(sense: Sense): string {
-  return sense.synset?.text ?? sense.own?.text ?? ''
+  return sense.synset?.shown?.text ?? sense.synset?.text ?? sense.own?.text ?? ''
 }
 
-/** Returns all examples of a sense, from our lists, an import or WordNet. */
+/** Returns the examples of a sense that may be shown, from our lists, an import or WordNet. */
 export function examplesOf(sense: Sense): readonly string[] {
-  return sense.synset?.examples ?? sense.own?.examples ?? noNames
+  return sense.synset?.shown?.examples ?? sense.synset?.examples ?? sense.own?.examples ?? noNames
 }

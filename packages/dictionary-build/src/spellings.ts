@@ -45,6 +45,11 @@ export class Spellings {
     return word[0] === lower[0] ? british : british[0]!.toUpperCase() + british.slice(1)
   }
 
+  /** British spellings by American ones, of words that are one word. */
+  get same(): ReadonlyMap<string, string> {
+    return this.#britishOf
+  }
+
   /** Returns the American spellings of a lower-case British word or phrase. */
   american(headword: string): string[] {
     if (!/[ -]/u.test(headword)) return this.#americanOf.get(headword) ?? []

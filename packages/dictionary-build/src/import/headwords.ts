@@ -1,3 +1,4 @@
+import { BritishText } from '../learner/british-text'
 import type { Spellings } from '../spellings'
 
 /** Maximum length of a headword, in characters: what can be looked up (`MAX_WORD_LENGTH` of the contracts). */
@@ -6,9 +7,16 @@ const MAX_HEADWORD_LENGTH = 120
 /** Converts words as imported files write them to words as the dictionary writes them. */
 export class Headwords {
   readonly #spellings: Spellings
+  readonly #british: BritishText
 
   constructor(spellings: Spellings) {
     this.#spellings = spellings
+    this.#british = new BritishText(spellings)
+  }
+
+  /** Returns a definition or an example of a word in British English. */
+  britishText(text: string, headword: string, isExample: boolean): string {
+    return this.#british.of(text, [headword], isExample)
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Level } from '@wordhoard/lexicon/level'
+import { hasMarkedUsage, markedUsages } from '@wordhoard/lexicon/marked-usages'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 
 /** Parts of speech by the code that stands in a key and in a draft. */
@@ -21,10 +22,8 @@ export const partOfSpeechCodes = {
 export type PartOfSpeechCode = keyof typeof partOfSpeechCodes
 
 export const regionLabels = ['British', 'American', 'Scottish', 'Irish', 'Australian'] as const
-/** Labels of senses that never come first without context, nor in games, handouts or suggestions. */
-export const markedLabels = ['offensive', 'taboo', 'sexual'] as const
 export const registerLabels = [
-  ...markedLabels,
+  ...markedUsages,
   'formal',
   'informal',
   'spoken',
@@ -96,5 +95,5 @@ export function linksOf({ linkedText }: Pick<LearnerSense, 'linkedText'>): strin
 
 /** Whether the sense is offensive, taboo or sexual. */
 export function isMarked({ labels }: Pick<LearnerSense, 'labels'>): boolean {
-  return labels.some((label) => (markedLabels as readonly string[]).includes(label))
+  return hasMarkedUsage(labels)
 }

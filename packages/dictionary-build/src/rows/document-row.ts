@@ -1,6 +1,7 @@
+import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from '../dictionary'
 import { findLinkedEntries } from '../learner/linked-entries'
-import type { Entry, Sense } from '../model'
+import { type Entry, type Sense, senseGroups } from '../model'
 import { domainsOf, type Link, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
@@ -57,6 +58,9 @@ function definitionDocument(
   const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
   const { regions, categories, usages } = domainsOf(sense, dictionary)
   const links = findLinkedEntries(sense.own?.links ?? [], dictionary)
+  const isMarked = hasMarkedUsage(usages)
+  // A definition that is fit for a class leads to no word that isn't.
+  const fit = (all: readonly Link[]) => (isMarked ? all : all.filter(({ entry }) => !isMarkedEntry(entry)))
   return {
     id: sense.id,
     text: textOf(sense),
@@ -64,9 +68,9 @@ function definitionDocument(
     spelling: sense.spelling,
     part_of_speech: sense.partOfSpeech,
     pronunciations: senseSounds.map(({ ipa }) => ipa),
-    direct_synonyms: synonyms.map(sense.covered ? learnerSynonym : linkDocument),
-    direct_antonyms: antonyms.map(linkDocument),
-    direct_hypernyms: hypernyms.map(linkDocument),
+    direct_synonyms: fit(synonyms).map(sense.covered ? learnerSynonym : linkDocument),
+    direct_antonyms: fit(antonyms).map(linkDocument),
+    direct_hypernyms: fit(hypernyms).map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
     patterns: sense.patterns ?? [],
     examples: selectExamples(entry, sense).map((text) => ({ text })),
@@ -83,6 +87,11 @@ function learnerSynonym(link: Link) {
     ...linkDocument(link),
     ...((link.entry.rank ?? Number.POSITIVE_INFINITY) > HELPFUL_RANK && { is_rare: true }),
   }
+}
+
+/** Whether an entry has no sense that is fit for a class. */
+function isMarkedEntry({ senses }: Entry): boolean {
+  return senses[0]?.group === senseGroups.marked
 }
 
 function linkDocument(link: Link) {

@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import { type DataLine, readDataLine, splitSynsetLines, type WordNetFile, wordNetFiles } from './data-file'
 import { splitGloss } from './gloss'
 import { type PointerKind, PointerTable } from './pointers'
 import { readSenseIndex } from './sense-index'
+
+/** What readers see of a synset, where it isn't what WordNet says. */
+export interface ShownTexts {
+  readonly text: string
+  readonly examples: readonly string[]
+  /** The label of a definition that isn't fit for a class. */
+  readonly mark: MarkedUsage | undefined
+}
 
 export interface Synset {
   readonly index: number
@@ -15,6 +24,8 @@ export interface Synset {
   readonly firstWord: number
   readonly text: string
   readonly examples: readonly string[]
+  /** Absent if the texts are shown as they are. */
+  shown?: ShownTexts
   /** Start of its range in the pointer table. */
   readonly firstPointer: number
   readonly endPointer: number

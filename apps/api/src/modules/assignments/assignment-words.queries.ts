@@ -1,4 +1,4 @@
-import { expr } from '@wordhoard/database/sql/expressions'
+import { columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import {
   type AliasedExpression,
   type Expression,
@@ -7,6 +7,7 @@ import {
   type SqlBool,
   type Tables,
 } from '@wordhoard/database/sql/query'
+import { isFitWord } from '../dictionary/marked-words.queries'
 
 /** Values of the column `state`. */
 const states = { met: 0, new: 1, known: 3 } as const
@@ -15,18 +16,20 @@ type Assigned = Pick<Selectable<Tables['set_work']>, 'id' | 'article_id' | 'voc_
 
 /**
  * Selects the words of assignments. Common words of a text count as known unless the student's vocabulary says
- * otherwise, as in coverage (articles/article-rows.queries.ts).
+ * otherwise, as in coverage (articles/article-rows.queries.ts). Words without a sense that is fit for a class aren't set.
  */
 export function wordsOf(assigned: AliasedExpression<Assigned, 't'>) {
   return query
     .selectFrom(assigned)
     .innerJoin('article_word as w', 'w.article_id', 't.article_id')
     .select(['t.id as assignment_id', 'w.spell_id', 'w.is_common'])
+    .where((eb) => isFitWord(columnsOf(eb, 'w')))
     .unionAll(
       query
         .selectFrom(assigned)
         .innerJoin('custom_voc_spell as w', 'w.voc_id', 't.voc_id')
-        .select((eb) => ['t.id as assignment_id', 'w.spell_id', eb.lit<boolean>(false).as('is_common')]),
+        .select((eb) => ['t.id as assignment_id', 'w.spell_id', eb.lit<boolean>(false).as('is_common')])
+        .where((eb) => isFitWord(columnsOf(eb, 'w'))),
     )
 }
 

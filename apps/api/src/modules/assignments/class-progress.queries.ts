@@ -2,6 +2,7 @@ import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressi
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isFitWord } from '../dictionary/marked-words.queries'
 import { READ_TO_END } from './assignment-rows'
 import { countLookUps, isUnknown, wordCounts, wordsOf } from './assignment-words.queries'
 import { activeStudents, studentJson } from './students.queries'
@@ -134,6 +135,7 @@ export const hardWordsOf = compileStatement((p: Placeholders<HardWordValues>) =>
           db
             .selectFrom('looked as l')
             .select((eb) => ['l.spell_id', eb.lit<boolean>(false).as('is_common')])
+            .where((eb) => isFitWord(columnsOf(eb, 'l')))
             .where((eb) =>
               eb.not(eb.exists(eb.selectFrom('word as w').whereRef('w.spell_id', '=', 'l.spell_id'))),
             ),

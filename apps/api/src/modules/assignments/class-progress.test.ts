@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { markedUsages } from '@wordhoard/lexicon/marked-usages'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRows, type Rows } from '../../testing/rows'
@@ -80,5 +81,26 @@ describe('the progress of a class', () => {
       { spell_id: words[0]!.id, unknown: 1, looked_up: 1 },
       { spell_id: words[1]!.id, unknown: 1, looked_up: 0 },
     ])
+  })
+})
+
+describe('words that aren’t fit for a class', () => {
+  it('are neither counted nor listed as hard, even if students looked them up', async () => {
+    const { people, room, words, text, assign } = await assignmentRows(rows)
+    const { rows: found } = await rows.pool.query<{ id: number }>(
+      'SELECT spell_id AS id FROM definition WHERE ordinal = 0 AND usages && $1 ORDER BY spell_id LIMIT 2',
+      [markedUsages],
+    )
+    const [inText, lookedUp] = found
+    const article = await text(people.teacher, 'Swearing', [inText!.id, words[1]!.id])
+    const assignment = await assign(room, people.teacher, { article_id: article })
+    await rows.pool.query(
+      `INSERT INTO encounter (user_id, spell_id, sentence, source, was_looked_up, article_id)
+       VALUES ($1, $2, 'A rude sentence.', 'Swearing', true, $3)`,
+      [people.pupil.userId, lookedUp!.id, article],
+    )
+    expect((await assignmentProgress(rows.pool, people.teacher, assignment)).assignment.words).toBe(1)
+    const hard = await hardWords(rows.pool, people.teacher, assignment, page)
+    expect(hard.map(({ spell_id }) => spell_id)).toEqual([words[1]!.id])
   })
 })

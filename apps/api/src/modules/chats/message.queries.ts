@@ -10,6 +10,7 @@ import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Expression, SelectQueryBuilder, SqlBool, Tables } from '@wordhoard/database/sql/query'
 import { isReadableArticle } from '../assignments/readable-article'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'
+import { isMarkedDefinition } from '../dictionary/marked-words.queries'
 import { type PersonColumns, personJson } from '../profiles/person-json'
 import { rosterName } from '../school/roster-name'
 
@@ -79,6 +80,7 @@ export function selectMessages(
         .selectFrom('definition as d')
         .select('d.text')
         .whereRef('d.spell_id', '=', 'sp.id')
+        .where((definition) => definition.not(isMarkedDefinition(columnsOf(definition, 'd'))))
         .orderBy('d.ordinal')
         .limit(eb.lit(1))
       const writer = eb.selectFrom('user_account').select('username').whereRef('id', '=', 'ar.user_id')

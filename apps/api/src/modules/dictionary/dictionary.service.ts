@@ -10,6 +10,9 @@ import type { WordRelatives } from './word-relatives'
 
 const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
 const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
+const MAX_FOUND = 10
+/** Number of further words searched, because rude ones are left out. */
+const SPARE_FOUND = 5
 
 /** Answers dictionary calls as ready-made JSON. */
 export class DictionaryService {
@@ -61,9 +64,15 @@ export class DictionaryService {
     return new RawBody(asArray(documents), undefined, DICTIONARY_MAX_AGE_SECONDS, caches)
   }
 
-  /** Searches the headwords for what a user has typed so far. */
+  /** Searches the headwords for what a user has typed so far. Rude words are found, but not suggested. */
   search(text: string): RawBody {
-    const answer = RawBody.ofJson(this.#dictionary.search.find(text), DICTIONARY_MAX_AGE_SECONDS)
+    const { search, marked } = this.#dictionary
+    const asked = new Set(this.#dictionary.resolve(formAsWritten(text)))
+    const found = search
+      .find(text, MAX_FOUND + SPARE_FOUND)
+      .filter(({ id }) => !marked.has(id) || asked.has(id))
+      .slice(0, MAX_FOUND)
+    const answer = RawBody.ofJson(found, DICTIONARY_MAX_AGE_SECONDS)
     this.#bySearch.set(text, answer)
     return answer
   }

@@ -8,6 +8,7 @@ import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
 import { DocumentStore } from './document-store'
+import { allMarkedWords } from './marked-words.queries'
 
 /** The dictionary in a process: its index in memory, its documents in the database behind a cache. */
 export interface Dictionary {
@@ -17,6 +18,8 @@ export interface Dictionary {
   readonly search: WordSearch
   readonly phrases: PhraseIndex
   readonly documents: DocumentStore
+  /** Ids of words without a sense that is fit for a class, which are shown only to those who ask for them. */
+  readonly marked: ReadonlySet<number>
   /**
    * Returns the spell ids that a written form stands for: the exact headword first, then the others, most likely first.
    */
@@ -41,6 +44,7 @@ export async function openDictionary(
     : openIndex(startupPool, dataDir))
   const tables = shareTables(opened.index)
   const index = indexOfTables(tables)
+  const marked = await allMarkedWords.fetchAll(startupPool, {})
   const headwords = (form: string) => resolve(form, index)
   const idsOf = (words: readonly string[]) => [
     ...new Set(words.map((word) => index.idOf(word)).filter((id) => id !== undefined)),
@@ -52,6 +56,7 @@ export async function openDictionary(
     search: new WordSearch(index, (form) => directHeadwords(form, index), search),
     phrases,
     documents: new DocumentStore(pool),
+    marked: new Set(marked.map(({ spell_id }) => spell_id)),
     resolve: (form) => idsOf([form, ...headwords(form)]),
     resolveInUse: (form, use) => {
       const ranked = baseForms(form, index, use).map(({ headword }) => headword)

@@ -2,6 +2,7 @@ import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type AliasedExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isFitWord } from './marked-words.queries'
 
 /** Words derived from the given words, and words that these are derived from. */
 function derivativesOf(words: AliasedExpression<{ id: number }, 'w'>) {
@@ -77,6 +78,7 @@ export const relatedWords = compileStatement((p: Placeholders<Word>) =>
       's.frequency_rank as rank',
     ])
     .where('f.id', '<>', p.id)
+    .where((eb) => isFitWord({ spell_id: eb.ref('f.id') }))
     .where('s.spell_lower', '!~', literal('[^[:alpha:]-]')),
 )
 
@@ -87,7 +89,7 @@ function hasElement(array: Expression<string[]>, element: Expression<string>): E
 
 const MAX_PHRASES = 24
 
-/** Phrases that contain a word: those with definitions for learners first, then the most frequent. */
+/** Phrases that contain a word and are fit for a class: those with definitions for learners first, then the most frequent. */
 export const phrasesWith = compileStatement((p: Placeholders<{ headword: string }>) =>
   query
     .selectFrom('spell as s')
@@ -100,6 +102,7 @@ export const phrasesWith = compileStatement((p: Placeholders<{ headword: string 
       hasElement(eb.fn<string[]>('string_to_array', ['s.spell_lower', literal(' ')]), p.headword),
     )
     .where('d.part_of_speech', '<>', literal('proper noun'))
+    .where((eb) => isFitWord({ spell_id: eb.ref('s.id') }))
     .orderBy((eb) => eb('d.source', '=', literal('WordNet')))
     .orderBy('d.tag_count', 'desc')
     .orderBy((eb) => eb.fn('length', ['s.spell_lower']))

@@ -10,6 +10,7 @@ import {
 } from '@wordhoard/database/sql/query'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
+import { isFitWord } from '../dictionary/marked-words.queries'
 import { marks, SAVED_PRIORITY, stateCode } from '../vocabulary/word-rows'
 import { isPractisable } from './practisable.queries'
 
@@ -195,6 +196,7 @@ export const knownWords = compileStatement((p: Placeholders<{ userId: number; vo
     .select([...columns, 'is_own'])
     .where('priority', '>', expr.lit(0))
     .where('mark', '=', expr.lit(marks.known))
+    .where((eb) => isFitWord(columnsOf(eb, 'i')))
     .where((eb) =>
       eb.or([
         eb(cast(p.vocId, 'int4'), 'is', null),

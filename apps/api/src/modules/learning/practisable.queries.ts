@@ -1,12 +1,18 @@
 import { type Columns, expr } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
+import { isFitWord } from '../dictionary/marked-words.queries'
 import { marks } from '../vocabulary/word-rows'
 
 /**
- * Whether a word may be practised: its priority isn't 0, and the learner has marked it neither as known nor as ignored.
+ * Whether a word may be practised: its priority isn't 0, the learner has marked it neither as known nor as ignored, and
+ * it has a sense that is fit for a class.
  */
 export function isPractisable(
-  item: Pick<Columns<Tables['main_voc_item']>, 'priority' | 'mark'>,
+  item: Pick<Columns<Tables['main_voc_item']>, 'priority' | 'mark' | 'spell_id'>,
 ): Expression<SqlBool> {
-  return expr.and([expr(item.priority, '>', expr.lit(0)), expr(item.mark, '<', expr.lit(marks.known))])
+  return expr.and([
+    expr(item.priority, '>', expr.lit(0)),
+    expr(item.mark, '<', expr.lit(marks.known)),
+    isFitWord(item),
+  ])
 }

@@ -1,8 +1,9 @@
-import { cast, expr } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
+import { isFitWord } from '../dictionary/marked-words.queries'
 
 interface SelectedValues {
   readonly userId: number
@@ -10,7 +11,10 @@ interface SelectedValues {
   readonly vocId: number | null
 }
 
-/** The chosen words that are in the learner's main vocabulary or in the custom one. */
+/**
+ * The chosen words that are in the learner's main vocabulary or in the custom one, and that have a sense fit for a
+ * class.
+ */
 export const selectedWords = prepareStatement('learn-swiped', (p: Placeholders<SelectedValues>) =>
   query
     .selectFrom(unnest('w', { spell_id: cast(p.spellIds, 'int4[]') }))
@@ -23,6 +27,7 @@ export const selectedWords = prepareStatement('learn-swiped', (p: Placeholders<S
       cast(eb('i.spell_id', 'is not', null), 'bool').as('is_own'),
       cast(eb(eb.fn.coalesce('i.repeat_count', expr.lit(0)), '=', expr.lit(0)), 'bool').as('is_new'),
     ])
+    .where((eb) => isFitWord(columnsOf(eb, 'w')))
     .where((eb) =>
       eb.or([
         eb('i.spell_id', 'is not', null),

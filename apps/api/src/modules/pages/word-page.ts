@@ -1,6 +1,7 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
+import { fitDefinitions } from '@wordhoard/lexicon/marked-usages'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { DocumentStore } from '../dictionary/document-store'
 import { idOf, type PageHandler, type SendPage } from './page-handler'
@@ -33,14 +34,13 @@ function headwordOf(spell: Spell): string {
 }
 
 function wordPageHead(spell: Spell): PageHead {
-  const first = spell.definitions[0]
+  // Search engines and chats show this text to people who haven't asked for the word.
+  const meanings = fitDefinitions(spell.definitions).map(({ text }) => text)
+  const sound = spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''
   return {
     title: pageTitle(headwordOf(spell)),
     description: truncate(
-      `${headwordOf(spell)}${spell.pronunciations[0] ? ` /${spell.pronunciations[0]}/` : ''}: ${spell.definitions
-        .slice(0, 3)
-        .map((definition) => definition.text)
-        .join('; ')}`,
+      [`${headwordOf(spell)}${sound}`, meanings.slice(0, 3).join('; ')].filter(Boolean).join(': '),
     ),
     path: pathTo('word', { id: spell.id }),
     type: 'article',
@@ -48,7 +48,7 @@ function wordPageHead(spell: Spell): PageHead {
       '@context': 'https://schema.org',
       '@type': 'DefinedTerm',
       name: headwordOf(spell),
-      description: first?.text ?? '',
+      description: meanings[0] ?? '',
       inLanguage: 'en-GB',
     },
   }

@@ -1,8 +1,9 @@
-import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { textWithLabels } from '../dictionary/marked-words.queries'
 
 /** Number of words read and written at a time; other requests wait while a page is processed. */
 export const EXPORT_PAGE = 250
@@ -38,7 +39,10 @@ export const exportedPage = compileStatement(
         (eb) =>
           eb
             .selectFrom('definition')
-            .select(['part_of_speech', 'text'])
+            .select((definition) => [
+              'part_of_speech',
+              textWithLabels(columnsOf(definition, 'definition')).as('text'),
+            ])
             .whereRef('definition.spell_id', '=', 'i.spell_id')
             .orderBy('ordinal')
             .limit(expr.lit(1))

@@ -1,12 +1,13 @@
-import { cast, expr } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { textWithLabels } from '../dictionary/marked-words.queries'
 
 /**
  * A short meaning of each of these words: the definition that the user chose last in a sentence, otherwise the first
- * one of the entry. Words without a definition are left out.
+ * one of the entry, with a label if it isn't fit for a class. Words without a definition are left out.
  */
 export const meaningsOfWords = compileStatement(
   (p: Placeholders<{ userId: number; spellIds: readonly number[] }>) =>
@@ -29,7 +30,10 @@ export const meaningsOfWords = compileStatement(
         (eb) =>
           eb
             .selectFrom('definition')
-            .select(['part_of_speech', 'text'])
+            .select((definition) => [
+              'part_of_speech',
+              textWithLabels(columnsOf(definition, 'definition')).as('text'),
+            ])
             .whereRef('definition.spell_id', '=', 'w.spell_id')
             .orderBy(
               (order) => order('definition.id', 'is not distinct from', order.ref('chosen.definition_id')),

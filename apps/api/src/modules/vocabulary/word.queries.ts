@@ -1,19 +1,21 @@
 import { type Columns, expr } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
 import { now } from '@wordhoard/database/sql/times'
+import { isFitWord } from '../dictionary/marked-words.queries'
 import { marks } from './word-rows'
 
 /**
- * Whether a word is due: its due time has passed, its priority isn't 0, and the learner has marked it neither as known
- * nor as ignored.
+ * Whether a word is due: its due time has passed, its priority isn't 0, the learner has marked it neither as known nor as
+ * ignored, and it has a sense that is fit for a class.
  */
 export function isDue(
-  item: Pick<Columns<Tables['main_voc_item']>, 'next_repeated_at' | 'priority' | 'mark'>,
+  item: Pick<Columns<Tables['main_voc_item']>, 'next_repeated_at' | 'priority' | 'mark' | 'spell_id'>,
 ): Expression<SqlBool> {
   return expr.and([
     expr(item.next_repeated_at, '<=', now),
     expr(item.priority, '>', expr.lit(0)),
     expr(item.mark, '<', expr.lit(marks.known)),
+    isFitWord(item),
   ])
 }
 

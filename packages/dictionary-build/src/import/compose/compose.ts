@@ -123,6 +123,7 @@ function batchRows(
     },
     isHeadword: (form: string) => linked.has(form),
     american: (headword: string) => headwords.american(headword),
+    british: headwords.britishText.bind(headwords),
     pronunciations,
   }
   const batch = { fresh: [], changed: [], changedIds: [], masks: [] } as {

@@ -1,4 +1,7 @@
+import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from '../../dictionary'
+import { withMark } from '../../learner/marks'
+import { isRefusedExample, markOfDefinition, markOfHeadword } from '../../learner/unsuitable-texts'
 import { type Entry, type EntryForm, NO_FORMS, NO_WORDS, type Sense, senseGroups } from '../../model'
 import { phraseShapeOf } from '../../phrase-shape'
 import type { Pronunciation } from '../../sound/pronunciations'
@@ -17,7 +20,8 @@ export interface SpellFacts {
 
 /**
  * Converts imported senses to a dictionary entry, so that the same functions make rows and documents of imported and
- * built entries. Senses labelled obsolete or offensive come last.
+ * built entries. Senses labelled obsolete come
+ * last, but for those that aren't fit for a class.
  */
 export function entryOfImport(
   headword: string,
@@ -25,11 +29,10 @@ export function entryOfImport(
   senses: readonly WordSense[],
   forms: readonly EntryForm[] = NO_FORMS,
 ): Entry {
-  const usual = senses.filter((sense) => !isLast(sense))
   const entry: Entry = {
     id: facts.id,
     headword,
-    senses: [...usual, ...senses.filter(isLast)].map(entrySense),
+    senses: senses.map(entrySense).toSorted((a, b) => a.group - b.group),
     forms,
     rank: facts.rank,
     level: facts.level,
@@ -41,21 +44,22 @@ export function entryOfImport(
   return entry
 }
 
-function isLast({ sense }: WordSense): boolean {
-  return (sense.usages ?? none).some(isLastUsage)
-}
-
 const none: readonly string[] = []
 
+function groupOf(usages: readonly string[]): Sense['group'] {
+  if (hasMarkedUsage(usages)) return senseGroups.marked
+  return usages.some(isLastUsage) ? senseGroups.last : senseGroups.usual
+}
+
 function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index: number): Sense {
-  const isLastSense = (sense.usages ?? none).some(isLastUsage)
+  const usages = withMark(sense.usages ?? none, markOfHeadword(spelling) ?? markOfDefinition(sense.text))
   return {
     id: 0,
     key: sense.key,
     spelling,
     partOfSpeech,
     source,
-    group: isLastSense ? senseGroups.last : senseGroups.usual,
+    group: groupOf(usages),
     tagCount: 0,
     number: index + 1,
     synset: undefined,
@@ -63,14 +67,14 @@ function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index:
     level: undefined,
     own: {
       text: sense.text,
-      examples: sense.examples ?? none,
+      examples: (sense.examples ?? none).filter((example) => !isRefusedExample(example)),
       synonyms: sense.synonyms ?? none,
       antonyms: sense.antonyms ?? none,
       hypernyms: sense.hypernyms ?? none,
       domains: {
         regions: sense.regions ?? none,
         categories: sense.categories ?? none,
-        usages: sense.usages ?? none,
+        usages,
       },
     },
   }

@@ -1,3 +1,4 @@
+import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { spellDocument } from '../../rows/document-row'
 import { isLastUsage } from '../wiktionary/labels'
 
@@ -26,7 +27,11 @@ export function enrichDefinition(
       domain: {
         region: withNames(result.domain.region, sense.domain.region),
         category: withNames(result.domain.category, sense.domain.category),
-        usage: withNames(result.domain.usage, sense.domain.usage),
+        // What we think fit for a class stays so, whatever a source says of the same meaning.
+        usage: withNames(
+          result.domain.usage,
+          sense.domain.usage.filter((usage) => !hasMarkedUsage([usage])),
+        ),
       },
       examples: withExamples(result.examples, sense.examples),
     }
@@ -57,7 +62,8 @@ function withExamples(examples: readonly { text: string }[], more: readonly { te
   return [...examples, ...fresh.slice(0, Math.max(0, MAX_EXAMPLES - examples.length))]
 }
 
-/** Returns whether a definition comes after the usual ones because it is offensive or obsolete. */
-export function isLastSense({ domain, text }: DefinitionDocument): boolean {
-  return domain.usage.some(isLastUsage) || /^\((?:archaic|obsolete)\)/u.test(text)
+/** Returns the place of a definition among others: the usual ones, then obsolete ones, then those not fit for a class. */
+export function placeOf({ domain, text }: DefinitionDocument): number {
+  if (hasMarkedUsage(domain.usage)) return 2
+  return domain.usage.some(isLastUsage) || /^\((?:archaic|obsolete)\)/u.test(text) ? 1 : 0
 }

@@ -9,10 +9,11 @@ import { profilesOf } from '../../rows/senses-row'
 import { phraseRow } from '../../rows/spell-rows'
 import type { Pronunciations } from '../../sound/pronunciations'
 import { SOUND } from '../../sources'
+import { OPEN_WORDNET } from '../sources'
 import { type BatchDictionary, entryOfImport, type SpellFacts } from './entry-of-import'
 import { mergeSenses } from './merge-senses'
-import { type DefinitionDocument, enrichDefinition, isLastSense, type SpellDocument } from './merged-document'
-import { formsOf, formsToShow, type ImportedWord, sensesOf } from './word-of-import'
+import { type DefinitionDocument, enrichDefinition, placeOf, type SpellDocument } from './merged-document'
+import { formsOf, formsToShow, type ImportedWord, sensesOf, type WordSense } from './word-of-import'
 import { audioOf, collectSounds, type WordSound } from './word-sounds'
 
 /** What the build made of a spell. */
@@ -32,6 +33,8 @@ export interface WordContext {
   isHeadword(form: string): boolean
   /** Returns the American spellings of a headword. */
   american(headword: string): readonly string[]
+  /** Returns a definition or an example of a word in British English. */
+  british(text: string, headword: string, isExample: boolean): string
   readonly pronunciations: Pronunciations
 }
 
@@ -72,7 +75,10 @@ export function wordRows(
     ...definition,
     ...(built?.keys.get(definition.id) ?? { key: '', covers: [] }),
   }))
-  const { added, same } = mergeSenses(definitions, sensesOf(word))
+  const { added, same } = mergeSenses(
+    definitions,
+    sensesOf(word).map((sense) => inBritishEnglish(sense, word.headword, context)),
+  )
   const forms = entryForms(word, facts, base === undefined, context)
   const entry = entryOfImport(word.headword, facts, added, forms)
   for (const sense of entry.senses) sense.id = context.definitionId(sense.key)
@@ -124,6 +130,21 @@ export function wordRows(
   return { tables, ordinals, posMask }
 }
 
+/** Open English WordNet has WordNet's texts, which the build shows in British English. */
+function inBritishEnglish(sense: WordSense, headword: string, { british }: WordContext): WordSense {
+  if (sense.source !== OPEN_WORDNET.name) return sense
+  const { text, examples } = sense.sense
+  const respelt = examples?.map((example) => british(example, headword, true))
+  return {
+    ...sense,
+    sense: {
+      ...sense.sense,
+      text: british(text, headword, false),
+      ...(respelt && { examples: respelt }),
+    },
+  }
+}
+
 /** Merges the imported definitions into the build's document. */
 function mergeDocuments(
   base: SpellDocument,
@@ -135,12 +156,7 @@ function mergeDocuments(
     const more = additions[index] ? enrichDefinition(definition, additions[index]) : definition
     return chosen.isImported ? { ...more, pronunciations: chosen.of(more.part_of_speech) } : more
   })
-  const definitions: DefinitionDocument[] = []
-  for (const last of [false, true]) {
-    for (const list of [built, own.definitions]) {
-      definitions.push(...list.filter((definition) => isLastSense(definition) === last))
-    }
-  }
+  const definitions = [...built, ...own.definitions].toSorted((a, b) => placeOf(a) - placeOf(b))
   return {
     ...base,
     parts_of_speech: [

@@ -52,12 +52,8 @@ government society culture arts media communications business mathematics`.split
 /** Maximum number of categories of a sense. */
 const MAX_CATEGORIES = 3
 
-/** Labels of senses that come last in their entry. */
-const lastUsages = new Set([
-  ...['offensive', 'derogatory', 'vulgar', 'ethnic slur', 'obsolete', 'archaic'],
-  // WordNet's names for such labels.
-  ...['disparagement', 'obscenity', 'archaism'],
-])
+/** Labels of senses that come last in their entry, before those that aren't fit for a class; the third is WordNet's. */
+const lastUsages = new Set(['obsolete', 'archaic', 'archaism'])
 
 /** Returns whether senses with this label come last in their entry. */
 export function isLastUsage(usage: string): boolean {

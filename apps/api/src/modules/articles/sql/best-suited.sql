@@ -29,7 +29,12 @@ with "listed" as materialized (
   inner join "article_word" as "w" on "w"."article_id" = "listed"."id"
   inner join "main_voc_item" as "i" on "i"."user_id" = $1
     and "i"."spell_id" = "w"."spell_id"
-    and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2)
+    and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
   group by "w"."article_id"
 ), "ranked" as (
   select "v"."article_id", "v"."tokens", "v"."known", "v"."new_words", coalesce("due"."due_words", 0) as "due_words", cast("v"."known" as float8) / greatest("v"."tokens", 1) as "share"

@@ -12,6 +12,12 @@ with "assigned" as materialized (
     from "assigned"
   ) as "t"
   inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
+  where "w"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  )
   union all
   select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common"
   from (
@@ -19,6 +25,12 @@ with "assigned" as materialized (
     from "assigned"
   ) as "t"
   inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+  where "w"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  )
 ), "progress" as (
   select "w"."assignment_id", count(*) as "words", count(*) filter(where "i"."repeat_count" > 0) as "practised", count(*) filter(where ("i"."state" = 3 and "i"."repeat_count" > 0)) as "retained", count(*) filter(where ("i"."state" = 3 or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "unknown", count(*) filter(where ("i"."repeat_count" > 0 or ("i"."state" = 3 or ("i"."state" is null and "w"."is_common")))) as "done"
   from "word" as "w"

@@ -17,6 +17,12 @@ with "student" as materialized (
     from "assigned"
   ) as "t"
   inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
+  where "w"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  )
   union all
   select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common"
   from (
@@ -24,6 +30,12 @@ with "student" as materialized (
     from "assigned"
   ) as "t"
   inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+  where "w"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  )
 ), "looked" as materialized (
   select "e"."spell_id", count(distinct "e"."user_id") as "people"
   from "assigned" as "t"
@@ -40,7 +52,13 @@ with "student" as materialized (
   union all
   select "l"."spell_id", false as "is_common"
   from "looked" as "l"
-  where not exists (
+  where "l"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  )
+    and not exists (
     select
     from "word" as "w"
     where "w"."spell_id" = "l"."spell_id"

@@ -19,6 +19,12 @@ with "student" as materialized (
       from "assigned"
     ) as "t"
     inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
+    where "w"."spell_id" not in (
+      select "d"."spell_id"
+      from "definition" as "d"
+      where "d"."ordinal" = 0
+        and "d"."usages" && array['offensive', 'taboo', 'sexual']
+    )
     union all
     select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common"
     from (
@@ -26,6 +32,12 @@ with "student" as materialized (
       from "assigned"
     ) as "t"
     inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+    where "w"."spell_id" not in (
+      select "d"."spell_id"
+      from "definition" as "d"
+      where "d"."ordinal" = 0
+        and "d"."usages" && array['offensive', 'taboo', 'sexual']
+    )
   ) as "every"
   group by "spell_id"
 ), "counted" as (

@@ -69,6 +69,7 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
   select "d"."text"
   from "definition" as "d"
   where "d"."spell_id" = "sp"."id"
+    and not "d"."usages" && array['offensive', 'taboo', 'sexual']
   order by "d"."ordinal"
   limit 1
 ), 'level', "sp"."level", 'word_count', null) when 'article' then jsonb_build_object('kind', 'article', 'id', "ar"."id", 'title', "ar"."title", 'text', (

@@ -1,5 +1,6 @@
-import { cast, literal } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, literal } from '@wordhoard/database/sql/expressions'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { isFitWord } from '../../dictionary/marked-words.queries'
 import { UNRANKED } from './word-pool'
 
 // All of these queries run through COPY, which takes no parameters.
@@ -12,8 +13,8 @@ function textArray(texts: readonly string[]): Expression<string[]> {
 }
 
 /**
- * Words that may be options, grouped by their first definition; without offensive words, letters, abbreviations and
- * symbols. Phrases have no rank in any frequency list.
+ * Words that may be options, grouped by their first definition; without words that are rude in any sense, letters,
+ * abbreviations and symbols. Phrases have no rank in any frequency list.
  */
 export const pooledWords = query
   .selectFrom('spell as s')
@@ -34,10 +35,11 @@ export const pooledWords = query
         eb
           .selectFrom('definition as o')
           .whereRef('o.spell_id', '=', 's.id')
-          .where('o.usages', '&&', textArray(['obscenity', 'ethnic slur', 'disparagement', 'offensive'])),
+          .where('o.usages', '&&', textArray(['taboo', 'obscenity', 'ethnic slur', 'disparagement'])),
       ),
     ),
   )
+  .where((eb) => isFitWord({ spell_id: eb.ref('s.id') }))
 
 /**
  * Words with pictures, with a checksum of the picture and whether the word is a thing: a noun in WordNet's files of
@@ -57,6 +59,7 @@ export const depictedWords = query
       'int4',
     ).as('is_thing'),
   ])
+  .where((eb) => isFitWord(columnsOf(eb, 'i')))
 
 const relations = query
   .selectFrom('definition_relation as r')

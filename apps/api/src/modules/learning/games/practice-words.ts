@@ -19,14 +19,20 @@ export interface PracticeWord extends TargetWord {
 /** Number of a word's first senses among which one is looked for whose definition doesn't give the word away. */
 const USUAL_SENSES = 3
 
-/** Returns the facts of words with the sense to practise; leaves out words that the dictionary doesn't define. */
+/**
+ * Returns the facts of words with the sense to practise; leaves out words that the dictionary doesn't define, or only in
+ * senses that aren't fit for a class.
+ */
 export async function practiceWords(
   { pool, dictionary, facts, senses }: LearningDeps,
   actor: Actor,
   spellIds: readonly number[],
 ): Promise<PracticeWord[]> {
   const [words, sentences] = await Promise.all([facts.get(spellIds), readSentences(pool, actor, spellIds)])
-  const ambiguous = spellIds.filter((id) => sentences.has(id) && (words.get(id)?.senses.length ?? 0) > 1)
+  const ambiguous = spellIds.filter((id) => {
+    const word = words.get(id)
+    return word !== undefined && sentences.has(id) && isAmbiguous(word)
+  })
   await senses.prepare(ambiguous)
   const found = await Promise.all(
     spellIds.map(async (id) => {
@@ -42,7 +48,7 @@ export async function practiceWords(
 
 /**
  * Picks the sense of a word: the one the learner chose for a sentence, otherwise the one that fits the sentence in
- * which they met the word, otherwise the first.
+ * which they met the word, otherwise the first. A sentence in which the word isn't fit for a class is never shown.
  */
 async function preparePracticeWord(
   { dictionary, senses }: Pick<LearningDeps, 'dictionary' | 'senses'>,
@@ -54,15 +60,21 @@ async function preparePracticeWord(
   for (const { sentence, definitionId } of sentences) {
     // Once a meaning was chosen, other sentences may use a different one.
     if (chosen && definitionId !== chosen.id) continue
+    if (definitionId !== null && word.markedSenses.has(definitionId)) continue
     const phrase = word.headword.includes(' ') ? blankPhrase(dictionary, sentence, word.id) : null
     const blanked = phrase ?? blankForms(sentence, word.forms)
     if (blanked === null) continue
     const context = hasRelative(blanked, word.spellings) ? undefined : blanked
     if (chosen) return { facts: word, sense: chosen, context, sentence }
-    const [best] = word.senses.length > 1 ? await senses.topDefinitions(word.id, sentence) : []
+    const [best] = isAmbiguous(word) ? await senses.topDefinitions(word.id, sentence) : []
+    if (best !== undefined && word.markedSenses.has(best)) continue
     return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context, sentence }
   }
   return { facts: word, sense: chosen ?? freeSense(word, first), context: undefined, sentence: undefined }
+}
+
+function isAmbiguous({ senses, markedSenses }: WordFacts): boolean {
+  return senses.length + markedSenses.size > 1
 }
 
 /** Without a sentence, any usual sense of the same part of speech may be asked: best one that can be shown. */

@@ -1,5 +1,6 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import { inflections } from '@wordhoard/lexicon/forms/inflections'
+import { fitDefinitions, isMarkedDefinition } from '@wordhoard/lexicon/marked-usages'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import { contentStems } from '@wordhoard/senses/words/stems'
 import { LRUCache } from 'lru-cache'
@@ -26,7 +27,10 @@ export interface WordFacts {
   readonly id: number
   readonly headword: string
   readonly rank: number
+  /** Those that are fit for a class. */
   readonly senses: readonly FactsOfSense[]
+  /** Ids of the other senses. A sentence with one of them can't be practised. */
+  readonly markedSenses: ReadonlySet<number>
   /** All right spellings, in lower case: first the British, then the American one. */
   readonly spellings: readonly string[]
   /** All forms that reveal the word: its spellings and all their inflections. */
@@ -65,26 +69,30 @@ export class WordFactsStore {
 
 function factsOf(spell: Spell): WordFacts {
   const spellings = [...new Set([spell.spell_lower, ...spell.spellings.map((each) => each.toLowerCase())])]
-  const senses = spell.definitions.map(({ id, text, part_of_speech, spelling, direct_synonyms }) => {
-    let stems: ReadonlySet<string> | undefined
-    return {
-      id,
-      text,
-      partOfSpeech: part_of_speech,
-      spelling,
-      synonyms: direct_synonyms.map((synonym) => synonym.spelling.toLowerCase()),
-      // Computed on demand, because most senses never need it.
-      get stems() {
-        stems ??= new Set(contentStems(text))
-        return stems
-      },
-    }
-  })
+  const marked = spell.definitions.filter(isMarkedDefinition)
+  const senses = fitDefinitions(spell.definitions).map(
+    ({ id, text, part_of_speech, spelling, direct_synonyms }) => {
+      let stems: ReadonlySet<string> | undefined
+      return {
+        id,
+        text,
+        partOfSpeech: part_of_speech,
+        spelling,
+        synonyms: direct_synonyms.map((synonym) => synonym.spelling.toLowerCase()),
+        // Computed on demand, because most senses never need it.
+        get stems() {
+          stems ??= new Set(contentStems(text))
+          return stems
+        },
+      }
+    },
+  )
   return {
     id: spell.id,
     headword: spell.spell_lower,
     rank: spell.frequency_rank ?? UNRANKED,
     senses,
+    markedSenses: new Set(marked.map(({ id }) => id)),
     spellings,
     forms: [...new Set([...spellings, ...spell.forms, ...regularForms(spellings, spell.parts_of_speech)])],
   }

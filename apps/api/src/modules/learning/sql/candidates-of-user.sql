@@ -5,7 +5,12 @@ with "due" as (
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" > 0
     and "next_repeated_at" <= now()
   order by "priority" desc, "next_repeated_at"
@@ -17,7 +22,12 @@ with "due" as (
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" > 0
     and "next_repeated_at" > now()
   order by "priority" desc, "next_repeated_at"
@@ -32,7 +42,12 @@ with "due" as (
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "state" = 1
   order by "priority" desc, "spell_id"
   limit case when (
@@ -46,7 +61,12 @@ with "due" as (
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" = 0
     and "state" = 0
   order by "priority" desc, "spell_id"
@@ -64,7 +84,12 @@ with "due" as (
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" = 0
     and "lookup_count" > 0
   order by "lookup_count" desc

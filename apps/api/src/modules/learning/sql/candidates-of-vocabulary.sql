@@ -7,7 +7,12 @@ with "due" as (
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" > 0
     and "next_repeated_at" <= now()
   order by "priority" desc, "next_repeated_at"
@@ -21,7 +26,12 @@ with "due" as (
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" > 0
     and "next_repeated_at" > now()
   order by "priority" desc, "next_repeated_at"
@@ -38,7 +48,12 @@ with "due" as (
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "state" = 1
   order by "priority" desc, "spell_id"
   limit case when (
@@ -54,7 +69,12 @@ with "due" as (
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" = 0
     and "state" = 0
   order by "priority" desc, "spell_id"
@@ -74,7 +94,12 @@ with "due" as (
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2)
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    select "d"."spell_id"
+    from "definition" as "d"
+    where "d"."ordinal" = 0
+      and "d"."usages" && array['offensive', 'taboo', 'sexual']
+  ))
     and "repeat_count" = 0
     and "lookup_count" > 0
   order by "lookup_count" desc

@@ -6,6 +6,12 @@ from (
 ) as "i"
 where "priority" > 0
   and "mark" = 2
+  and "i"."spell_id" not in (
+  select "d"."spell_id"
+  from "definition" as "d"
+  where "d"."ordinal" = 0
+    and "d"."usages" && array['offensive', 'taboo', 'sexual']
+)
   and (cast($2 as int4) is null or exists (
   select
   from "custom_voc_spell" as "w"

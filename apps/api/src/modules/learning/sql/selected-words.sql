@@ -2,7 +2,13 @@ select "w"."spell_id", coalesce("i"."score", 0) as "score", cast("i"."spell_id" 
 from unnest(cast($1 as int4[])) as "w"("spell_id")
 left join "main_voc_item" as "i" on "i"."user_id" = $2
   and "i"."spell_id" = "w"."spell_id"
-where ("i"."spell_id" is not null or exists (
+where "w"."spell_id" not in (
+  select "d"."spell_id"
+  from "definition" as "d"
+  where "d"."ordinal" = 0
+    and "d"."usages" && array['offensive', 'taboo', 'sexual']
+)
+  and ("i"."spell_id" is not null or exists (
   select
   from "custom_voc_spell" as "v"
   where "v"."voc_id" = cast($3 as int4)

@@ -2,6 +2,7 @@ import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isFitWord } from '../../dictionary/marked-words.queries'
 import { isDue } from '../../vocabulary/word.queries'
 import { stateCode } from '../../vocabulary/word-rows'
 import { isPractisable } from '../practisable.queries'
@@ -40,6 +41,9 @@ export const todayOfUser = compileStatement((p: Placeholders<{ userId: number; t
       .$asScalar()
       .$notNull()
       .as('begun_today'),
-    cast(eb.exists(items.where('i.priority', '>', expr.lit(0))), 'bool').as('has_words'),
+    cast(
+      eb.exists(items.where('i.priority', '>', expr.lit(0)).where((item) => isFitWord(columnsOf(item, 'i')))),
+      'bool',
+    ).as('has_words'),
   ])
 })

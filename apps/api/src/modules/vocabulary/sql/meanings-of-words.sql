@@ -10,7 +10,10 @@ left join lateral (
   limit 1
 ) as "chosen" on true
 inner join lateral (
-  select "part_of_speech", "text"
+  select "part_of_speech", case when "definition"."usages" && array['offensive', 'taboo', 'sexual'] then concat('(', array_to_string(array(
+    select unnest(array['offensive', 'taboo', 'sexual']) intersect
+    select unnest("definition"."usages")
+  ), ', '), ') ', "definition"."text") else "definition"."text" end as "text"
   from "definition"
   where "definition"."spell_id" = "w"."spell_id"
   order by "definition"."id" is not distinct from "chosen"."definition_id" desc, "ordinal"

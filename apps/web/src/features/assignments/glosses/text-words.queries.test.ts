@@ -73,6 +73,19 @@ describe('the words of an assigned text', () => {
     expect(fjord).toMatchObject({ quotation: undefined, definitions: [{ id: 5 }, { id: 6 }] })
   })
 
+  it('are left out where they aren’t fit for a class, as are such meanings elsewhere', async () => {
+    const rude = { ...definition(3), domain: { region: [], category: [], usage: ['taboo'] } }
+    server.answer(getSpells, [spell(2, 'heron', { definitions: [definition(1), rude, definition(4)] })])
+    server.answer(getTopDefinitions, { top_definition_ids: [4, 3] })
+    const text = await fetchText()
+    const [heron] = await queryClient.fetchQuery(textWordsQueries.senses(text, [2]))
+    expect(heron?.definitions.map(({ id }) => id)).toEqual([4, 1])
+    server.answer(getTopDefinitions, { top_definition_ids: [3, 1] })
+    const changed = { ...text, article: { ...article, updated_at: '2026-11-23T10:00:00.000Z' } }
+    const [again] = await queryClient.fetchQuery(textWordsQueries.senses(changed, [2]))
+    expect(again?.definitions).toEqual([])
+  })
+
   it('wait until the text is loaded, and are ranked again once it has changed', async () => {
     expect(textWordsQueries.senses(undefined, [2]).enabled).toBe(false)
     const text = await fetchText()

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Article, getArticle } from '@wordhoard/contracts/articles'
 import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
 import { getTextStates } from '@wordhoard/contracts/reading/text-words'
+import { fitDefinitions, isMarkedDefinition } from '@wordhoard/lexicon/marked-usages'
 import { topicOfText } from '@wordhoard/senses/words/topic-words'
 import { call } from '../../../session/call'
 import { type Quotation, Quoter } from './sentence-of'
@@ -20,7 +21,7 @@ export interface TextWords {
 export interface RankedEntry {
   readonly spell: Spell
   readonly quotation: Quotation | undefined
-  /** Its definitions, best match first. */
+  /** Its definitions that are fit for a class, best match first; none if the word isn't fit in its sentence. */
   readonly definitions: Spell['definitions']
 }
 
@@ -92,20 +93,25 @@ export const textWordsQueries = {
     }),
 }
 
-/** Returns the definitions of an entry, those that fit the sentence first. */
+/**
+ * Returns the definitions of an entry that are fit for a class, those that fit the sentence first; none if the word isn't
+ * fit for a class there, because any other meaning would be wrong.
+ */
 async function definitionsOf(
-  { id, definitions }: Spell,
+  { id, definitions: all }: Spell,
   quotation: Quotation | undefined,
   topic: string,
   signal: AbortSignal,
 ): Promise<Spell['definitions']> {
-  if (!quotation || definitions.length < 2) return definitions
+  const definitions = fitDefinitions(all)
+  if (!quotation || definitions.length === 0 || all.length < 2) return definitions
   const context = `${quotation.before}${quotation.shown}${quotation.after}`
   const { top_definition_ids: top } = await call(
     getTopDefinitions,
     { query: { spell_id: id, context, ...(topic !== '' && { topic }) } },
     { signal },
   )
+  if (top[0] !== undefined && all.some((one) => one.id === top[0] && isMarkedDefinition(one))) return []
   const rank = (definition: { id: number }) => {
     const at = top.indexOf(definition.id)
     return at === -1 ? top.length : at

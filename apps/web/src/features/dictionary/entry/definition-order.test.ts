@@ -2,7 +2,8 @@ import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { describe, expect, it } from 'vitest'
 import { orderDefinitions } from './definition-order'
 
-const definition = (id: number, part_of_speech: string) => ({ id, part_of_speech }) as Definition
+const definition = (id: number, part_of_speech: string, ...usage: string[]) =>
+  ({ id, part_of_speech, domain: { usage } }) as unknown as Definition
 const bank = {
   definitions: [definition(1, 'noun'), definition(2, 'noun'), definition(3, 'verb'), definition(4, 'noun')],
 } as Spell
@@ -26,6 +27,21 @@ describe('orderDefinitions', () => {
     expect(best?.id).toBe(2)
     expect(others).toEqual([{ partOfSpeech: 'verb', definitions: [own] }])
     expect(more.map(({ definitions }) => definitions.map(({ id }) => id))).toEqual([[1, 4], [3]])
+  })
+
+  it('puts meanings that aren’t fit for a class aside, too, unless there are no others', () => {
+    const own = (id: number, ...usage: string[]) => ({
+      ...definition(id, 'noun', ...usage),
+      source: 'Wordhoard',
+    })
+    const [dog, rude] = [own(6, 'informal'), own(7, 'offensive')]
+    const { others, more } = orderDefinitions({ ...bank, definitions: [dog, rude] }, [])
+    expect(others).toEqual([{ partOfSpeech: 'noun', definitions: [dog] }])
+    expect(more).toEqual([{ partOfSpeech: 'noun', definitions: [rude] }])
+    expect(orderDefinitions({ ...bank, definitions: [rude] }, []).others).toEqual([
+      { partOfSpeech: 'noun', definitions: [rude] },
+    ])
+    expect(orderDefinitions({ ...bank, definitions: [dog, rude] }, [7]).best).toBe(rude)
   })
 
   it('ignores ids of other entries', () => {

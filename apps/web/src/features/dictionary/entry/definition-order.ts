@@ -1,4 +1,5 @@
 import { type Definition, LEARNER_SOURCE, type Spell } from '@wordhoard/contracts/dictionary'
+import { isMarkedDefinition } from '@wordhoard/lexicon/marked-usages'
 
 /** Definitions of one part of speech. */
 export interface PartDefinitions {
@@ -11,7 +12,10 @@ interface OrderedDefinitions {
   readonly best: Definition | undefined
   /** The other definitions by part of speech, ranked ones first. */
   readonly others: readonly PartDefinitions[]
-  /** Definitions of other sources, where some are written for learners: rarer meanings, in harder words. */
+  /**
+   * Definitions of other sources, where some are written for learners: rarer meanings, in harder words; and those not
+   * fit for a class.
+   */
   readonly more: readonly PartDefinitions[]
 }
 
@@ -27,7 +31,8 @@ export function orderDefinitions(spell: Spell, ranked: readonly number[]): Order
     .map(({ definition }) => definition)
   const best = order[0] && rank.has(order[0].id) ? order[0] : undefined
   const rest = best ? order.slice(1) : order
-  const isWritten = ({ source }: Definition) => source === LEARNER_SOURCE
+  const isFit = (definition: Definition) => !isMarkedDefinition(definition)
+  const isWritten = (definition: Definition) => definition.source === LEARNER_SOURCE && isFit(definition)
   if (!spell.definitions.some(isWritten)) return { best, others: groupByPart(rest), more: [] }
   return {
     best,
