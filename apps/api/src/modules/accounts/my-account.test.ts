@@ -22,6 +22,7 @@ describe('my account', () => {
       email: me.email,
       deletion_due_at: null,
       password_reset_at: null,
+      is_operator: false,
     })
   })
 
