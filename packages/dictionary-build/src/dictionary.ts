@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addSpellings } from './add-spellings'
 import { addWordNet } from './add-wordnet'
+import { isMarkedSense } from './domains'
 import { EntryTable } from './entries'
 import { addIrregularForms } from './forms/add-irregular-forms'
 import { orderForms } from './forms/order-forms'
@@ -17,7 +18,6 @@ import { countGlossWords } from './level/gloss-counts'
 import { readLevelModel } from './level/level-model'
 import { addOwnLists } from './lists/add-lists'
 import { type Entry, type Sense, senseGroups } from './model'
-import { isMarkedSense } from './relations'
 import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
 import { readSpellings } from './spellings'
 import type { Synset, WordNet } from './wordnet/wordnet'
@@ -64,7 +64,7 @@ export async function readDictionary(
   for (const entry of table) {
     entry.rank = frequencies.rankOf(entry.headword)
     entry.isFunction = isFunctionWord(entry)
-    for (const sense of entry.senses) if (isMarkedSense(sense, { wordNet })) sense.group = senseGroups.marked
+    for (const sense of entry.senses) if (isMarkedSense(sense, wordNet)) sense.group = senseGroups.marked
     if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
     if (levelModel) estimateLevels(entry, levelSources, levelModel)
   }

@@ -1,7 +1,4 @@
-import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from './dictionary'
-import { withMark } from './learner/marks'
-import { markOfHeadword } from './learner/unsuitable-texts'
 import type { Entry, Sense } from './model'
 import type { SynsetTarget } from './wordnet/wordnet'
 
@@ -99,36 +96,6 @@ function spellingIn(entry: Entry, word: string): string {
   )
 }
 
-export interface Domains {
-  readonly regions: readonly string[]
-  readonly categories: readonly string[]
-  readonly usages: readonly string[]
-}
-
-/** Returns the names of the regions, subjects and usages of a sense. */
-export function domainsOf(sense: Sense, { wordNet }: Pick<Dictionary, 'wordNet'>): Domains {
-  const { synset, words, own } = sense
-  if (own) return own.domains
-  if (!synset) return noDomains
-  const names = (kind: 'region' | 'category' | 'usage') => {
-    const targets = wordNet.targets(synset, kind, words)
-    return targets.length === 0 ? noNames : [...new Set(targets.map((target) => target.synset.words[0]!))]
-  }
-  return {
-    regions: names('region'),
-    categories: names('category'),
-    usages: withMark(names('usage'), synset.shown?.mark ?? markOfHeadword(sense.spelling)),
-  }
-}
-
-/** Whether a sense isn't fit for a class. */
-export function isMarkedSense(sense: Sense, dictionary: Pick<Dictionary, 'wordNet'>): boolean {
-  return hasMarkedUsage(domainsOf(sense, dictionary).usages)
-}
-
-const noNames: readonly string[] = []
-const noDomains: Domains = { regions: noNames, categories: noNames, usages: noNames }
-
 /** Returns the definition of a sense, from our lists, an import or WordNet. */
 export function textOf(sense: Sense): string {
   return sense.synset?.shown?.text ?? sense.synset?.text ?? sense.own?.text ?? ''
@@ -138,3 +105,5 @@ export function textOf(sense: Sense): string {
 export function examplesOf(sense: Sense): readonly string[] {
   return sense.synset?.shown?.examples ?? sense.synset?.examples ?? sense.own?.examples ?? noNames
 }
+
+const noNames: readonly string[] = []

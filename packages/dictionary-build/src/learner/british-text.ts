@@ -29,7 +29,7 @@ export class BritishText {
       const british = this.#britishOf.get(lower)
       if (british === undefined) return word
       if (lower === word) return british
-      return at === 0 && isSentenceStart(text, word) ? capitalised(british) : word
+      return at === 0 && isSentenceStart(text, word) ? capitalise(british) : word
     })
   }
 }
@@ -55,7 +55,7 @@ function reword(text: string, words: readonly string[], isStaying: (found: Rewor
       const isCapital = /^\p{Lu}/u.test(word)
       // A capital letter elsewhere belongs to a name.
       if (isCapital && (at > 0 || !isSentenceStart(result, word))) return all
-      const written = isCapital ? capitalised(british) : british
+      const written = isCapital ? capitalise(british) : british
       return article === undefined ? written : `${articleFor(article, british)} ${written}`
     })
   }
@@ -70,10 +70,10 @@ function hasMatch(pattern: RegExp, text: string): boolean {
 function articleFor(article: string, word: string): string {
   const isCapital = article.startsWith('A')
   const chosen = /^[aeiou]/u.test(word) ? 'an' : 'a'
-  return isCapital ? capitalised(chosen) : chosen
+  return isCapital ? capitalise(chosen) : chosen
 }
 
-function capitalised(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 

@@ -143,7 +143,7 @@ export interface Rewording {
   readonly trigger: string
 }
 
-function rewording(american: string, british: string): Rewording {
+function makeRewording(american: string, british: string): Rewording {
   return {
     pattern: new RegExp(`(?<![\\p{L}\\d’'])(?:(an?) )?(?:${american})(?![\\p{L}-])`, 'giu'),
     british,
@@ -161,7 +161,10 @@ function nounRewordings(line: string): Rewording[] {
   const stays = beside === '' ? '' : `(?:${beside.split(' ').join('|')})`
   const alone = (form: string) =>
     stays ? `(?<!${stays} )${form}(?! (?:(?:of|in|to) (?:an? |the )?)?${stays})` : form
-  return [rewording(alone(pluralOf(american)), pluralOf(british)), rewording(alone(american), british)]
+  return [
+    makeRewording(alone(pluralOf(american)), pluralOf(british)),
+    makeRewording(alone(american), british),
+  ]
 }
 
 function pluralOf(noun: string): string {
@@ -171,7 +174,7 @@ function pluralOf(noun: string): string {
 }
 
 const all: readonly Rewording[] = [
-  ...others.map(([american, british]) => rewording(american, british)),
+  ...others.map(([american, british]) => makeRewording(american, british)),
   ...nouns.trim().split('\n').flatMap(nounRewordings),
 ]
 const byTrigger = new Map<string, Rewording[]>()

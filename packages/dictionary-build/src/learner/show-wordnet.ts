@@ -11,13 +11,13 @@ import { isRefusedExample, markOfDefinition, markOfWords } from './unsuitable-te
 export function showWordNet(wordNet: WordNet, spellings: Spellings): void {
   const british = new BritishText(spellings)
   for (const synset of wordNet.synsets) {
-    const shown = shownTexts(synset, british)
+    const shown = chooseTexts(synset, british)
     if (shown) synset.shown = shown
   }
 }
 
 /** Returns what to show of a synset; undefined if that is what WordNet says. */
-function shownTexts({ text, examples, words }: Synset, british: BritishText): ShownTexts | undefined {
+function chooseTexts({ text, examples, words }: Synset, british: BritishText): ShownTexts | undefined {
   const contemporary = withoutOldNames(text)
   const mark = markOf(contemporary, words)
   const shownText = british.of(contemporary, words)

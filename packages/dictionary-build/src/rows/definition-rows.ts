@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary'
+import { domainsOf } from '../domains'
 import type { Entry, Sense } from '../model'
-import { domainsOf, relationsOf, textOf } from '../relations'
+import { relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import { copyLine } from './copy'
 
@@ -13,7 +14,7 @@ export function definitionRows(entry: Entry, dictionary: Dictionary): string {
 }
 
 export function definitionRow(entry: Entry, sense: Sense, ordinal: number, dictionary: Dictionary): string {
-  const { regions, categories, usages } = domainsOf(sense, dictionary)
+  const { regions, categories, usages } = domainsOf(sense, dictionary.wordNet)
   return copyLine([
     sense.id,
     entry.id,

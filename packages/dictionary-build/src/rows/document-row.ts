@@ -1,8 +1,9 @@
 import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from '../dictionary'
+import { domainsOf } from '../domains'
 import { findLinkedEntries } from '../learner/linked-entries'
 import { type Entry, type Sense, senseGroups } from '../model'
-import { domainsOf, type Link, relationsOf, textOf } from '../relations'
+import { type Link, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
 import { WORDNET } from '../sources'
@@ -56,7 +57,7 @@ function definitionDocument(
   dictionary: Dictionary,
 ) {
   const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
-  const { regions, categories, usages } = domainsOf(sense, dictionary)
+  const { regions, categories, usages } = domainsOf(sense, dictionary.wordNet)
   const links = findLinkedEntries(sense.own?.links ?? [], dictionary)
   const isMarked = hasMarkedUsage(usages)
   // A definition that is fit for a class leads to no word that isn't.

@@ -24,7 +24,7 @@ export function isMarkedDefinition({
  * Selects the words that have no other definitions. Marked definitions come last in their entry, so these are the words
  * whose first definition is marked.
  */
-export function markedWords() {
+export function selectMarkedWords() {
   return query
     .selectFrom('definition as d')
     .select('d.spell_id')
@@ -33,7 +33,7 @@ export function markedWords() {
 }
 
 /** Selects the words that no list and no game may offer. */
-export const allMarkedWords = compileStatement(() => markedWords())
+export const allMarkedWords = compileStatement(() => selectMarkedWords())
 
 /** Returns a definition's text, with the labels that warn of it before it. */
 export function textWithLabels({
@@ -52,5 +52,5 @@ export function textWithLabels({
 
 /** Whether a word has a definition that may be shown unasked. */
 export function isFitWord({ spell_id }: { readonly spell_id: Expression<number> }): Expression<SqlBool> {
-  return expr(spell_id, 'not in', markedWords())
+  return expr(spell_id, 'not in', selectMarkedWords())
 }

@@ -46,7 +46,7 @@ async function chooseMarkedSense(me: Learner, word: string, context: string): Pr
 }
 
 /** Everything that games show, in questions, options and verdicts. */
-async function shownIn(me: Learner, games: readonly Game[]): Promise<string[]> {
+async function collectTexts(me: Learner, games: readonly Game[]): Promise<string[]> {
   const shown: string[] = []
   for (const game of games) {
     const { lesson } = await play(api, me, game, false)
@@ -69,7 +69,7 @@ describe('a word that isn’t fit for a class', () => {
     expect(words.map(({ spell_lower }) => spell_lower).toSorted()).toEqual(plain.toSorted())
     const games = await gamesOf(api, me)
     expect(new Set(games.map(({ id }) => id)).size).toBeGreaterThan(plain.length)
-    const shown = await shownIn(me, games)
+    const shown = await collectTexts(me, games)
     for (const word of rude) expect(shown).not.toContain(word)
     const challenge = await gamesOf(api, me, { game_mode: 'challenge', forgotten_spell_ids: [] })
     expect(challenge.length).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe('a word with other senses', () => {
     const other = 'She married a man who made love to her only by letter.'
     await chooseMarkedSense(me, 'love', other)
     const games = await gamesOf(api, me, { size: 'large' })
-    const shown = await shownIn(me, games)
+    const shown = await collectTexts(me, games)
     expect(shown).toEqual(expect.arrayContaining(['screw', 'love', 'dog']))
     for (const text of [meaning, sentence, other]) expect(shown).not.toContain(text)
     expect(shown.filter((text) => marked.has(text))).toEqual([])
@@ -138,7 +138,7 @@ describe('what the product chooses', () => {
     for (let at = 0; at < words.length; at += 10) {
       const me = await learner(api, words.slice(at, at + 10))
       const games = await gamesOf(api, me, { size: 'small' })
-      const shown = await shownIn(me, games)
+      const shown = await collectTexts(me, games)
       expect(
         shown.filter((text) => marked.has(text)),
         `words from ${start}`,
