@@ -1,5 +1,6 @@
 import type { Level } from '@wordhoard/lexicon/level'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import type { ShapeMarks } from './learner-shape'
 
 /** Parts of speech by the code that stands in a key and in a draft. */
 export const partOfSpeechCodes = {
@@ -80,6 +81,8 @@ export interface LearnerSense {
   readonly examples: readonly string[]
   /** WordNet's keys of the senses that it stands for. */
   readonly covers: readonly string[]
+  /** What the line says of a phrase's shape (`learner-shape`); empty for most. */
+  readonly shape: ShapeMarks
   /** file:line */
   readonly place: string
 }
@@ -92,4 +95,9 @@ export function definitionText({ linkedText }: Pick<LearnerSense, 'linkedText'>)
 /** Whether the sense is offensive, taboo or sexual. */
 export function isMarked({ labels }: Pick<LearnerSense, 'labels'>): boolean {
   return labels.some((label) => (markedLabels as readonly string[]).includes(label))
+}
+
+/** Whether the sense is of a phrase: its headword has several words. */
+export function isPhrase({ headword }: Pick<LearnerSense, 'headword'>): boolean {
+  return headword.includes(' ')
 }
