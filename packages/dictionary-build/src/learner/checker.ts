@@ -232,9 +232,11 @@ export class LearnerChecker {
 
   #isHarder({ form, isName }: TextWord, sense: LearnerSense): boolean {
     if (isName || this.#isDefining({ form, isName })) return false
+    const parts = sense.headword.split(/[ -]/u)
+    // Some verbs have no entry but in their phrase: petered out.
+    if (isPhrase(sense) && parts.some((part) => part.length > 3 && form.startsWith(part))) return false
     // Few phrases have a rank, which says nothing of how hard they are.
     const own = isPhrase(sense) ? COMMON_RANK : (this.#dictionary.find(sense.headword)?.rank ?? Infinity)
-    const parts = sense.headword.split(/[ -]/u)
     return !this.#basesOf(form)
       .flatMap((base) => [base, ...base.split('-')])
       .some((base) => {

@@ -40,6 +40,7 @@ describe('the shape of a phrase written for learners', () => {
     ['grow up', '', { head: 0, gap: null, separability: 'none' }],
     ['keep on', 'keep on doing sth', { head: 0, gap: null, separability: 'none' }],
     ['succeed in', 'succeed in doing sth', { head: 0, gap: null, separability: 'inseparable' }],
+    ['put off', 'be putting sth off', { head: 0, gap: 0, separability: 'optional' }],
     ['keep from', 'keep sb from doing sth', { head: 0, gap: 0, separability: 'obligatory' }],
     ['put down to', 'put sth down to sth', { head: 0, gap: 0, separability: 'obligatory' }],
     ['look forward to', 'look forward to sth/doing sth', { head: 0, gap: null, separability: 'inseparable' }],

@@ -1,3 +1,5 @@
+import { detach } from '@wordhoard/lexicon/forms/detachment'
+
 /** Words of patterns that stand for an object. */
 const objects =
   /^\(?(?:sb|sth|somebody|someone|something|somewhere|yourself|oneself|itself|themselves|it)(?:\/\S+)?\)?$/u
@@ -30,5 +32,7 @@ function isSame(phraseWord: string, patternWord: string): boolean {
   const word = patternWord.toLowerCase().replace(/^\((.+)\)$/u, '$1')
   if (possessives.test(phraseWord)) return possessives.test(word)
   if (objects.test(phraseWord) && objects.test(word)) return true
-  return word.split('/').includes(phraseWord)
+  return word
+    .split('/')
+    .some((one) => one === phraseWord || detach(one).some(({ base }) => base === phraseWord))
 }

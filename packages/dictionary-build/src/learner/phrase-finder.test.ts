@@ -53,6 +53,7 @@ describe('a phrase written for learners', () => {
     ['Prices rose in the wake of the storm.', 'in the wake of'],
     ['She mulled the offer over for a week.', 'mull over'],
     ['I’ll have to mull it over.', 'mull over'],
+    ['Don’t mull it over any longer.', 'mull over'],
     ['They are mulling over a move to Leeds.', 'mull over'],
     ['Grandad dotes on the twins.', 'dote on'],
     ['We talked my brother out of selling the car.', 'talk out of'],
@@ -72,6 +73,10 @@ describe('a phrase written for learners', () => {
     ['The plan is on hold.', 'on hold'],
     ['Three jobs are at stake.', 'at stake'],
     ['His work isn’t up to scratch.', 'up to scratch'],
+    ['Her second novel comes out in October.', 'come out'],
+    ['Her speech went down very well.', 'go down'],
+    ['We had to stand up all the way to Leeds.', 'stand up'],
+    ['Work it out on paper.', 'work out'],
   ])('is found in “%s”: %s', (text, phrase) => {
     expect(finder.phrasesIn(text)).toContain(phrase)
   })
