@@ -1,6 +1,7 @@
 import { type Dictionary, readDictionary } from '@wordhoard/dictionary-build/dictionary'
 import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import type { Entry } from '@wordhoard/dictionary-build/model'
+import { textOf } from '@wordhoard/dictionary-build/relations'
 import { profilesOf } from '@wordhoard/dictionary-build/rows/senses-row'
 import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import { kindKey } from '@wordhoard/senses/model/learnt-file'
@@ -25,6 +26,7 @@ interface HeadwordDefinitions {
   /** The keys of the senses that each definition stands for. */
   readonly keys: readonly (readonly string[])[]
   readonly profiles: readonly SenseProfile[]
+  readonly texts: readonly string[]
   /** Whether all of them are written for learners. */
   readonly isCovered: boolean
 }
@@ -94,6 +96,7 @@ export async function readSourceInventory(): Promise<SourceInventory> {
       return {
         keys: entry.senses.map(({ key, covered }) => covered?.map((sense) => sense.key) ?? [key]),
         profiles: profilesOf(entry, dictionary),
+        texts: entry.senses.map(textOf),
         isCovered: entry.senses.every(({ covered }) => covered !== undefined),
       }
     },

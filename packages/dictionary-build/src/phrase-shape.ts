@@ -1,7 +1,7 @@
 import type { Entry, PhraseShape } from './model'
 
 /** Adverbs that form a phrasal verb whose object may come before them: put the light out. */
-const particles = new Set(
+export const particles: ReadonlySet<string> = new Set(
   'about across ahead along apart around aside away back by down forward in off on out over through together under up'.split(
     ' ',
   ),
@@ -33,8 +33,13 @@ function shapeOf(entry: Entry): PhraseShape {
     return { head: 0, gap, separability: null }
   }
   if (entry.senses.some((sense) => sense.partOfSpeech === 'noun')) {
-    const preposition = words.findIndex((word, at) => at > 0 && prepositions.has(word))
-    return { head: (preposition === -1 ? words.length : preposition) - 1, gap: null, separability: null }
+    return { head: headOfNoun(words), gap: null, separability: null }
   }
   return { head: null, gap: null, separability: null }
+}
+
+/** Returns the index of the word of a noun that inflects: the last, or the one before the first preposition. */
+export function headOfNoun(words: readonly string[]): number {
+  const preposition = words.findIndex((word, at) => at > 0 && prepositions.has(word))
+  return (preposition === -1 ? words.length : preposition) - 1
 }

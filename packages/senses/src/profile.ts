@@ -25,7 +25,14 @@ export interface SenseProfile {
    * chances are added up. Absent for other definitions.
    */
   readonly s?: readonly SenseProfile[]
+  /** 1 for a definition written for learners; absent for others. */
+  readonly l?: 1
+  /** Words that stand beside it in patterns and examples, of a definition written for learners: “<in” before, “>on” after. */
+  readonly n?: string
 }
+
+/** Whether the definition was written for learners. */
+export const isLearner = ({ l }: SenseProfile) => l === 1
 
 /** Maximum number of related stems: more glosses take up room without a measurable gain. */
 const MAX_RELATED_STEMS = 40

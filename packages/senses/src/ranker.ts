@@ -1,10 +1,13 @@
 import { readContext } from './context/context'
 import type { CueWeights } from './context/word-class'
 import { featureNames, type LearntTables, senseFeatures } from './features'
+import { learnerFeatures } from './learner-features'
 import { functionCounts, plainWeights, usualTopic, weights } from './model/fitted'
+import { learnerWeights } from './model/learner-weights'
 import { type LearntSenses, nothingLearnt } from './model/learnt-file'
 import { firstNearDuplicates, moveDuplicatesLast } from './near-duplicates'
-import type { SenseProfile } from './profile'
+import { isLearner, type SenseProfile } from './profile'
+
 import type { WordVectors } from './words/vectors'
 
 /** The senses to rank and the text around the word. */
@@ -34,6 +37,8 @@ export interface EmbeddedRanker extends SenseRanker {
   rank(request: RankingRequest): readonly number[]
   /** Returns how well each sense fits, as log odds up to a constant. */
   scores(request: RankingRequest): number[]
+  /** Returns the `learnerFeatures` of each definition, to fit their weights. */
+  learnerRows(request: RankingRequest): number[][]
 }
 
 /** Returns the indexes of the senses by score, best first, with near-duplicates of better ones last. */
@@ -67,9 +72,10 @@ export function createEmbeddedRanker(
   senses: LearntSenses = nothingLearnt,
 ): EmbeddedRanker {
   const learnt: LearntTables = { cues, functionCounts, vectors, usualTopic, senses }
-  const scoresOf = ({ headword, context, profiles: definitions, topic }: RankingRequest): number[] => {
+  const sourceScores = ({ headword, context, profiles: definitions, topic }: RankingRequest) => {
     const profiles = definitions.flatMap((profile) => profile.s ?? profile)
-    const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt, topic)
+    const occurrence = readContext(headword, context)
+    const rows = senseFeatures(occurrence, headword, profiles, learnt, topic)
     // For function words, the corpus at least has a count of the word.
     const isPlain =
       !functionCounts.has(headword) && !profiles.some(({ c, f }) => c !== undefined || f !== undefined)
@@ -79,10 +85,24 @@ export function createEmbeddedRanker(
       for (const [at, weight] of used.entries()) score += weight * rows[index * featureNames.length + at]!
       return score
     })
-    return profiles.length === definitions.length ? scores : addUp(scores, definitions)
+    return {
+      occurrence,
+      scores: profiles.length === definitions.length ? scores : addUp(scores, definitions),
+    }
   }
+  const learnerRows = (request: RankingRequest) => {
+    const { occurrence, scores } = sourceScores(request)
+    return learnerFeatures(occurrence, request.headword, request.profiles, scores, learnt)
+  }
+  const scoresOf = (request: RankingRequest): number[] =>
+    request.profiles.some(isLearner)
+      ? learnerRows(request).map((row) =>
+          row.reduce((sum, value, at) => sum + value * learnerWeights[at]!, 0),
+        )
+      : sourceScores(request).scores
   return {
     scores: scoresOf,
+    learnerRows,
     rank(request) {
       if (request.profiles.length < 2) return request.profiles.map((_, index) => index)
       const scores = scoresOf(request)

@@ -2,6 +2,8 @@
 export interface Choice {
   readonly features: Float64Array
   readonly right: readonly number[]
+  /** How often it counts; once if absent. */
+  readonly weight?: number
 }
 
 /** Solves A·x = b by Gauss–Jordan elimination with pivoting. A is square and stored by row. */
@@ -54,7 +56,7 @@ export function fitConditionalLogit(
   for (let step = 0; step < steps; step++) {
     const gradient = new Float64Array(width)
     const hessian = new Float64Array(width * width)
-    for (const { features, right } of choices) {
+    for (const { features, right, weight = 1 } of choices) {
       const count = probabilities(features, weights, chance)
       const mean = new Float64Array(width)
       for (let row = 0; row < count; row++) {
@@ -63,12 +65,12 @@ export function fitConditionalLogit(
       let rightChance = 1e-12
       for (const row of right) rightChance += chance[row]!
       for (const row of right) {
-        const share = chance[row]! / rightChance
+        const share = (weight * chance[row]!) / rightChance
         for (let at = 0; at < width; at++) gradient[at]! += share * (features[row * width + at]! - mean[at]!)
       }
       for (let row = 0; row < count; row++) {
         for (let a = 0; a < width; a++) {
-          const part = chance[row]! * (features[row * width + a]! - mean[a]!)
+          const part = weight * chance[row]! * (features[row * width + a]! - mean[a]!)
           if (part === 0) continue
           for (let b = 0; b <= a; b++)
             hessian[a * width + b]! += part * (features[row * width + b]! - mean[b]!)

@@ -4,7 +4,7 @@
  * use it only before a batch is released.
  *
  * A line of a draft: headword | part of speech | level | labels; … | patterns; … | definition | example * example |
- * codes of covered senses. Lines that begin with # or “skip |” are left out.
+ * codes of covered senses | marks of a phrase’s shape (optional). Lines that begin with # or “skip |” are left out.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ import { senseCodes } from '../learner/sense-codes'
 import { ListError } from '../lists/read-jsonl'
 import { readSpellings } from '../spellings'
 
+/** Phrases may have one more, for marks of their shape. */
 const COLUMNS = 8
 const [draft, name, option] = process.argv.slice(2)
 if (!draft || !name) {
@@ -55,11 +56,11 @@ for (const [index, line] of readFileSync(draft, 'utf8').split('\n').entries()) {
   if (line.trim() === '' || line.startsWith('#') || /^skip\s*\|/u.test(line)) continue
   const place = `${draft}:${index + 1}`
   const cells = line.split('|').map((cell) => cell.trim())
-  if (cells.length !== COLUMNS) {
+  if (cells.length !== COLUMNS && cells.length !== COLUMNS + 1) {
     problems.push(`${place}: has ${cells.length} columns, not ${COLUMNS}`)
     continue
   }
-  const [headword, code, level, labels, patterns, definition, examples, covered] = cells as [
+  const [written, code, level, labels, patterns, definition, examples, covered, marks = ''] = cells as [
     string,
     string,
     string,
@@ -69,6 +70,7 @@ for (const [index, line] of readFileSync(draft, 'utf8').split('\n').entries()) {
     string,
     string,
   ]
+  const headword = written.replaceAll('’', "'")
   const stem = `${headword.replaceAll(' ', '_')}.${code}`
   const number = (numbers.get(stem) ?? 0) + 1
   numbers.set(stem, number)
@@ -77,9 +79,10 @@ for (const [index, line] of readFileSync(draft, 'utf8').split('\n').entries()) {
   const keys = covered.split(/[\s,]+/u).filter((one) => one !== '' && one !== '-')
   for (const one of keys) if (!codes.has(one)) problems.push(`${place}: ${headword} has no sense ${one}`)
   const covers = keys.flatMap((one) => codes.get(one)?.key ?? [])
-  const row = [`${stem}.${number}`, level, labels, patterns, definition, examples, covers.join(' ')].join(
-    '\t',
-  )
+  const row = [
+    ...[`${stem}.${number}`, level, labels, patterns, definition, examples, covers.join(' ')],
+    ...(marks === '' ? [] : [marks]),
+  ].join('\t')
   try {
     rows.push({ headword: headword.toLowerCase(), line: row, sense: parseLearnerSense(row, place) })
   } catch (error) {

@@ -11,6 +11,7 @@ import {
   regionLabels,
   registerLabels,
 } from './learner-sense'
+import { groupPhrases, learnerShape } from './learner-shape'
 
 /**
  * Adds senses written for learners to their entries, in their order. A sense takes the place of the senses that it
@@ -21,6 +22,7 @@ import {
  */
 export function addLearnerSenses(entries: EntryTable, senses: readonly LearnerSense[]): Set<Entry> {
   const changed = new Set<Entry>()
+  addShapes(entries, senses)
   for (const [index, sense] of senses.entries()) {
     const entry = entries.open(sense.headword)
     // The level of a word is that at which learners meet the easiest of its senses.
@@ -30,6 +32,15 @@ export function addLearnerSenses(entries: EntryTable, senses: readonly LearnerSe
     changed.add(entry)
   }
   return changed
+}
+
+/** Says of each phrase how it is found in texts, from all that was written of it. */
+function addShapes(entries: EntryTable, senses: readonly LearnerSense[]): void {
+  const find = (word: string) => entries.find(word)
+  for (const [headword, ofPhrase] of groupPhrases(senses)) {
+    const shape = learnerShape(ofPhrase, entries.find(headword), find)
+    entries.open(headword).phrase = shape
+  }
 }
 
 function addLearnerSense(entry: Entry, learner: LearnerSense, index: number): void {

@@ -4,7 +4,9 @@ import type { Dictionary } from '../dictionary'
 import { lexiconOf } from '../source-lexicon'
 import type { Spellings } from '../spellings'
 import { isAmericanism } from './americanisms'
-import { definitionText, isMarked, type LearnerSense, linksOf } from './learner-sense'
+import { definitionText, isMarked, isPhrase, type LearnerSense, linksOf } from './learner-sense'
+import { objectPlaces } from './pattern-places'
+import { PhraseFinder } from './phrase-finder'
 import { isUnsuitable } from './unsuitable'
 import { areRelated } from './word-family'
 import { type TextWord, wordsOf } from './words-of'
@@ -39,6 +41,15 @@ function adjectiveOf(word: string): string {
   return word.replace(/ly$/u, '')
 }
 
+/** A phrasal verb's shape is read from its patterns, so one of them must contain it. */
+function checkPatterns(sense: LearnerSense, add: (rule: Rule, text: string) => void): void {
+  const words = sense.headword.split(' ')
+  const patterns = sense.patterns.filter((pattern) => !pattern.startsWith('['))
+  if (sense.partOfSpeech !== 'phrasal verb' || patterns.length === 0) return
+  if (!patterns.some((pattern) => objectPlaces(words, pattern)))
+    add('shape', `no pattern contains ${sense.headword}: ${patterns.join('; ')}`)
+}
+
 /** Checks learner senses against the rules of the style sheet (docs/dictionary-style.md). */
 export class LearnerChecker {
   readonly #lexicon
@@ -59,10 +70,14 @@ export class LearnerChecker {
     const covered = new Map<string, LearnerSense>()
     const sentences = new Map<string, LearnerSense>()
     const perHeadword = new Map<string, number>()
+    const finder = senses.some(isPhrase)
+      ? new PhraseFinder(this.#dictionary, this.#lexicon, senses)
+      : undefined
     for (const sense of senses) {
       const add = (rule: Rule, text: string) => findings.push({ rule, sense, text })
       this.#checkDefinition(sense, add)
-      this.#checkExamples(sense, add)
+      this.#checkExamples(sense, finder, add)
+      if (isPhrase(sense)) checkPatterns(sense, add)
       for (const key of sense.covers) {
         const other = covered.get(key)
         if (other) add('covers', `${key} is already covered by ${other.key}`)
@@ -90,7 +105,7 @@ export class LearnerChecker {
     if (words.length < least || words.length > most) add('length', `the definition has ${words.length} words`)
     if (/[.]$/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text))
       add('shape', 'a definition is no sentence: no capital, no stop')
-    if (sense.partOfSpeech === 'verb' && !/^(?:\([^)]*\) )?(?:to|used|not to) /u.test(text))
+    if (/^(?:phrasal )?verb$/u.test(sense.partOfSpeech) && !/^(?:\([^)]*\) )?(?:to|used|not to) /u.test(text))
       add('shape', 'a verb’s definition begins with “to”')
     if (sense.partOfSpeech === 'adjective' && /^being /u.test(text))
       add('shape', 'no “being …” for an adjective')
@@ -104,8 +119,13 @@ export class LearnerChecker {
     this.#checkLanguage(sense, words, text, add)
   }
 
-  #checkExamples(sense: LearnerSense, add: (rule: Rule, text: string) => void): void {
-    const { examples } = sense
+  #checkExamples(
+    sense: LearnerSense,
+    finder: PhraseFinder | undefined,
+    add: (rule: Rule, text: string) => void,
+  ): void {
+    const { examples, headword } = sense
+    const isFound = isPhrase(sense) && finder?.has(headword)
     if (examples.length < bounds.examples[0] || examples.length > bounds.examples[1])
       add('example', `${examples.length} examples`)
     for (const example of examples) {
@@ -113,7 +133,12 @@ export class LearnerChecker {
       const [least, most] = bounds.example
       if (words.length < least || words.length > most) add('length', `${words.length} words: ${example}`)
       if (!/[.!?…]["'”’]?$/u.test(example)) add('example', `needs a stop: ${example}`)
-      if (!this.#hasHeadword(words, sense)) add('example', `lacks the headword: ${example}`)
+      if (isFound) {
+        // The engine must recognise a phrase in its own examples; this also shows whether its shape is right.
+        const found = finder!.phrasesIn(example)
+        if (!found.includes(headword))
+          add('example', `not found as the phrase (but ${found.join(', ') || 'nothing'}): ${example}`)
+      } else if (!this.#hasHeadword(words, sense)) add('example', `lacks the headword: ${example}`)
       for (const word of words)
         if (this.#isHarder(word, sense)) add('hard example', `${word.form}: ${example}`)
       this.#checkLanguage(sense, words, example, add)
@@ -203,8 +228,11 @@ export class LearnerChecker {
 
   #isHarder({ form, isName }: TextWord, sense: LearnerSense): boolean {
     if (isName || this.#isDefining({ form, isName })) return false
-    const own = this.#dictionary.find(sense.headword)?.rank ?? Infinity
     const parts = sense.headword.split(/[ -]/u)
+    // Some verbs have no entry but in their phrase: petered out.
+    if (isPhrase(sense) && parts.some((part) => part.length > 3 && form.startsWith(part))) return false
+    // Few phrases have a rank, which says nothing of how hard they are.
+    const own = isPhrase(sense) ? COMMON_RANK : (this.#dictionary.find(sense.headword)?.rank ?? Infinity)
     return !this.#basesOf(form)
       .flatMap((base) => [base, ...base.split('-')])
       .some((base) => {

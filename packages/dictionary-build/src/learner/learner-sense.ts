@@ -1,6 +1,7 @@
 import type { Level } from '@wordhoard/lexicon/level'
 import { hasMarkedUsage, markedUsages } from '@wordhoard/lexicon/marked-usages'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
+import type { ShapeMarks } from './learner-shape'
 
 /** Parts of speech by the code that stands in a key and in a draft. */
 export const partOfSpeechCodes = {
@@ -79,6 +80,8 @@ export interface LearnerSense {
   readonly examples: readonly string[]
   /** WordNet's keys of the senses that it stands for. */
   readonly covers: readonly string[]
+  /** What the line says of a phrase's shape (`learner-shape`); empty for most. */
+  readonly shape: ShapeMarks
   /** file:line */
   readonly place: string
 }
@@ -96,4 +99,9 @@ export function linksOf({ linkedText }: Pick<LearnerSense, 'linkedText'>): strin
 /** Whether the sense is offensive, taboo or sexual. */
 export function isMarked({ labels }: Pick<LearnerSense, 'labels'>): boolean {
   return hasMarkedUsage(labels)
+}
+
+/** Whether the sense is of a phrase: its headword has several words. */
+export function isPhrase({ headword }: Pick<LearnerSense, 'headword'>): boolean {
+  return headword.includes(' ')
 }

@@ -9,10 +9,11 @@ import {
   regionLabels,
   registerLabels,
 } from './learner-sense'
+import { parseShapeMarks } from './learner-shape'
 
 const keyShape = /^(?<word>[^\s.]+(?:\.[^\s.]+)*)\.(?<code>[a-z]+)\.(?<number>[1-9]\d*)$/u
 const knownLabels = new Set<string>([...regionLabels, ...registerLabels, ...fieldLabels])
-/** Number of columns: key, level, labels, patterns, definition, examples, covers. */
+/** Number of columns: key, level, labels, patterns, definition, examples, covers; phrases may have one more, for marks. */
 const COLUMNS = 7
 
 /** Returns the files of learner senses, sorted by name. */
@@ -44,12 +45,15 @@ export function readLearnerSenses(folder: string): LearnerSense[] {
   return senses
 }
 
-/** Reads a line: key, level, labels, patterns, definition, examples, covers, separated by tabs. Throws `ListError`. */
+/**
+ * Reads a line: key, level, labels, patterns, definition, examples, covers and, of a phrase that needs them, marks of its
+ * shape, separated by tabs. Throws `ListError`.
+ */
 export function parseLearnerSense(line: string, place: string): LearnerSense {
   const columns = line.split('\t')
-  if (columns.length !== COLUMNS)
+  if (columns.length !== COLUMNS && columns.length !== COLUMNS + 1)
     throw new ListError(`${place}: has ${columns.length} columns, not ${COLUMNS}`)
-  const [key, level, labels, patterns, linkedText, examples, covers] = columns as [
+  const [key, level, labels, patterns, linkedText, examples, covers, marks = ''] = columns as [
     string,
     string,
     string,
@@ -66,9 +70,11 @@ export function parseLearnerSense(line: string, place: string): LearnerSense {
   const labelled = splitCell(labels, ';')
   const unknown = labelled.find((label) => !knownLabels.has(label))
   if (unknown !== undefined) throw new ListError(`${place}: the label ${unknown} is not in learner-sense.ts`)
+  const headword = match.word!.replaceAll('_', ' ').toLowerCase()
+  if (marks !== '' && !headword.includes(' ')) throw new ListError(`${place}: only a phrase has a shape`)
   return {
     key,
-    headword: match.word!.replaceAll('_', ' ').toLowerCase(),
+    headword,
     partOfSpeech,
     level: level as Level,
     labels: labelled,
@@ -76,6 +82,7 @@ export function parseLearnerSense(line: string, place: string): LearnerSense {
     linkedText,
     examples: splitCell(examples, '*'),
     covers: splitCell(covers, ' '),
+    shape: parseShapeMarks(splitCell(marks, ';'), place),
     place,
   }
 }

@@ -1,7 +1,8 @@
 import { profileOfStems, type SenseProfile } from '@wordhoard/senses/profile'
+import { besideHeadword } from '@wordhoard/senses/words/beside'
 import { contentStems } from '@wordhoard/senses/words/stems'
 import type { Dictionary } from '../dictionary'
-import type { Entry, Sense } from '../model'
+import type { Entry, OwnDefinition, Sense } from '../model'
 import type { PointerKind } from '../wordnet/pointers'
 import { traitsOf } from '../wordnet/traits'
 import { copyLine } from './copy'
@@ -48,8 +49,14 @@ function profileOf(
 ): SenseProfile {
   const { partOfSpeech, tagCount, synset, words, own, covered } = sense
   if (covered && own) {
-    const texts = [own.text, ...own.examples].map(contentStems)
-    const profile = profileOfStems({ partOfSpeech, tagCount, own: texts, related: [] })
+    const patterns = sense.patterns?.map((pattern) => pattern.replaceAll(/\b(?:sb|sth)\b|\[[^\]]*\]/gu, ''))
+    const texts = [own.text, ...own.examples, ...(patterns ?? [])].map(contentStems)
+    const related = own.domains.categories.map((field) => fieldStems(field, dictionary))
+    const profile: SenseProfile = {
+      ...profileOfStems({ partOfSpeech, tagCount, own: texts, related }),
+      l: 1,
+      n: besideOf(sense, own),
+    }
     if (covered.length === 0) return profile
     const senses = covered.map((other) =>
       profileOf(
@@ -96,4 +103,52 @@ function stemsOf(
     cache[synset.index] = stems
   }
   return stems
+}
+
+/** Returns the words beside the headword in patterns and examples. */
+function besideOf(sense: Sense, own: OwnDefinition): string {
+  const found = new Set<string>()
+  const headword = sense.spelling.toLowerCase()
+  for (const text of [...(sense.patterns ?? []), ...own.examples]) {
+    for (const cue of besideHeadword(headword, text.replaceAll(/\b(?:sb|sth)\b/gu, 'it'))) found.add(cue)
+  }
+  return [...found].join(' ')
+}
+
+/** Number of stems that stand for a field. */
+const FIELD_STEMS = 40
+const fields = new WeakMap<Dictionary, ReadonlyMap<string, readonly string[]>>()
+
+/** Returns the stems that are most typical of the definitions and examples with a field's label: computing → website … */
+function fieldStems(field: string, dictionary: Dictionary): readonly string[] {
+  let found = fields.get(dictionary)
+  if (!found) {
+    found = findFieldStems(dictionary)
+    fields.set(dictionary, found)
+  }
+  return found.get(field) ?? []
+}
+
+function findFieldStems(dictionary: Dictionary): Map<string, string[]> {
+  const all = new Map<string, number>()
+  const byField = new Map<string, Map<string, number>>()
+  for (const { senses } of dictionary.entries) {
+    for (const { own, covered } of senses) {
+      if (!own || !covered) continue
+      const stems = new Set([own.text, ...own.examples].flatMap(contentStems))
+      for (const stem of stems) all.set(stem, (all.get(stem) ?? 0) + 1)
+      for (const field of own.domains.categories) {
+        const counts = byField.get(field) ?? new Map<string, number>()
+        byField.set(field, counts)
+        for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+      }
+    }
+  }
+  const typical = ([stem, count]: [string, number]) => (count - 1) * Math.log((count * 20) / all.get(stem)!)
+  return new Map(
+    [...byField].map(([field, counts]) => {
+      const best = [...counts].filter((one) => typical(one) > 0).sort((a, b) => typical(b) - typical(a))
+      return [field, best.slice(0, FIELD_STEMS).map(([stem]) => stem)]
+    }),
+  )
 }

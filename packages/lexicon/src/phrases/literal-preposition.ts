@@ -45,7 +45,16 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {
     if (gazePrepositions.has(next.form) || (last === 'out' && gazeOutPrepositions.has(next.form))) return true
   }
-  if (last === 'out' && outOntoVerbs.test(base) && ontoPrepositions.test(next.form)) {
+  // stood up all the way
+  if (
+    next.form === 'all' &&
+    words[end + 2]?.form === 'the' &&
+    /^(?:way|time)$/.test(words[end + 3]?.form ?? '')
+  )
+    return false
+  // But: work it out on paper.
+  const isOnto = last === 'out' && outOntoVerbs.test(base) && !(isSplit && base === 'work')
+  if (isOnto && ontoPrepositions.test(next.form)) {
     const target = nounPhraseAt(words, end + 2)
     return (
       target !== undefined &&

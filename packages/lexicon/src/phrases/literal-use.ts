@@ -18,13 +18,16 @@ import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
 const { noun, adjective, verb } = partOfSpeechBits
+/** Forms of verbs that dictionaries list as nouns too, but that hardly ever are: her second novel comes out in May. */
+const neverNouns =
+  /^(?:com(?:es?|ing)|get(?:s|ting)?|giv(?:es?|ing)|bring(?:s|ing)?|put(?:s|ting)?|let(?:s|ting)?|keep(?:s|ing)?|go(?:es)?)$/
 /**
  * Returns whether the first word of a verbal phrase is a noun here: the break in the clouds, a quick turn down the
  * lane.
  */
 function isNounHere(words: readonly PhraseToken[], at: number): boolean {
   const word = words[at]!
-  if ((word.bits & noun) === 0 || word.join === 'stop') return false
+  if ((word.bits & noun) === 0 || word.join === 'stop' || neverNouns.test(word.form)) return false
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const { form, bits, join } = words[before]!
     if (articlesAndPossessives.has(form)) return true

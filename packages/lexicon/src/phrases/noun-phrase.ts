@@ -35,6 +35,8 @@ export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhr
     if (!word || (index > at && word.join === 'stop') || (word.kind !== 'word' && word.kind !== 'number'))
       break
     if (head !== undefined && number.test(word.form)) break
+    // went down very well
+    if (word.form === 'well' && !isDetermined) break
     if (determiners.has(word.form) || isPossessive(word.form) || word.kind === 'number') {
       if (head !== undefined) break
       continue

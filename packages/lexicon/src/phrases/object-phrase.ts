@@ -144,6 +144,7 @@ const timeWords =
   /^(?:again|today|tonight|tomorrow|yesterday|last|next|day|night|morning|afternoon|evening|week|month|year|time|moment|minute|hour|\w+day)$/
 
 const amounts = set('bit little lot touch')
+const degrees = set('longer more further')
 /** Words that may be nouns but here say when or how rather than being an object: plug it in first. */
 const afterParticle = set('first too instead twice once then please now soon')
 const talkers = set(
@@ -166,6 +167,8 @@ export function isPreposition(
     return false
   if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
     return false
+  // put it off any longer
+  if (first.form === 'any' && second && degrees.has(second.form)) return false
   // Some verbs have both objects: talk me through the results, show her round the house.
   if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
   if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true

@@ -74,7 +74,7 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   const separabilities: number[] = []
   const nouns: number[] = []
   const uses: number[] = []
-  for (const entry of entries) {
+  for (const entry of withoutHyphens(entries)) {
     const { length } = entry.words
     if (length < 2 || length > MAX_PHRASE_WORDS || entry.words.every((word) => slotOf(word) !== undefined))
       continue
@@ -107,9 +107,12 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   for (let phrase = 0; phrase < ids.length; phrase++) {
     const start = starts[phrase] ?? 0
     let best = -1
+    /** A verb within an idiom inflects (the coast is clear), so it is avoided too. */
+    const innerVerb = nouns[phrase] === 0 && heads[phrase]! > 0 ? start + heads[phrase]! : -1
+    const usesAt = (at: number) => (at === innerVerb ? ids.length : countUses(words[at]!))
     for (let at = start; at < (starts[phrase + 1] ?? 0); at++) {
       const word = words[at] ?? -1
-      if (word >= 0 && (best < 0 || countUses(word) < countUses(words[best] ?? 0))) best = at
+      if (word >= 0 && (best < 0 || usesAt(at) < usesAt(best))) best = at
     }
     anchors[phrase] = best - start
     anchorWords[phrase] = words[best] ?? 0
@@ -137,6 +140,28 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     buckets,
     phrases,
     anchors,
+  }
+}
+
+/**
+ * Yields the phrases, and those that were written as such a second time if they may be written with other hyphens:
+ * washing up bowl, car-boot sale.
+ */
+function* withoutHyphens(entries: Iterable<PhraseEntry>): Generator<PhraseEntry> {
+  for (const entry of entries) {
+    yield entry
+    const { words, head, gap, separability, isNoun } = entry
+    if (separability == null || gap != null) continue
+    const split = words.flatMap((word) => word.split('-'))
+    if (split.length > words.length) {
+      yield {
+        ...entry,
+        words: split,
+        head: head === null ? null : head + (head > 0 ? split.length - words.length : 0),
+      }
+    } else if (isNoun && words.length > 2 && head === words.length - 1) {
+      yield { ...entry, words: [words.slice(0, -1).join('-'), words.at(-1)!], head: 1 }
+    }
   }
 }
 

@@ -22,6 +22,8 @@ const MAX_POSSESSOR_WORDS = 4
 const LONG_TAIL_WORDS = 4
 const quantifiers = new Set('no little any some more much such great real quite enough'.split(' '))
 const intensifiers = new Set('right straight back all just'.split(' '))
+const isIntensifier = (word: TextWord | undefined) =>
+  word !== undefined && (intensifiers.has(word.form) || (word.form.endsWith('ly') && word.form.length > 5))
 /** Short forms of a phrase's first verb: 'd, 's. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ['had', "'d"],
@@ -79,12 +81,14 @@ export class PhraseMatcher {
     at: number,
     found: readonly number[],
   ): boolean {
-    const { words, starts, heads, gaps, vocabulary } = this.#index
+    const { words, starts, heads, gaps, nouns, vocabulary } = this.#index
     const code = words[starts[phrase]! + position]!
     if (word.wordId === code) return true
     if (heads[phrase] === position) {
       // A contracted verb ('ve, 'll) takes no object and no particle.
-      return word.bases.includes(code) && !(gaps[phrase]! >= 0 && shortForm.test(word.form))
+      if (word.bases.includes(code)) return !(gaps[phrase]! >= 0 && shortForm.test(word.form))
+      const base = position > 0 && nouns[phrase] === 0 ? this.#baseOfVerb(vocabulary[code]!) : undefined
+      return base !== undefined && word.bases.includes(base)
     }
     const phraseWord = vocabulary[code]!
     if (position === 0) {
@@ -95,6 +99,18 @@ export class PhraseMatcher {
     // After a possessive the noun may be plural: minds, noses.
     const isOwned = words[starts[phrase]! + position - 1] === slotCodes.possessive && found.length > 1
     return isOwned && at > 0 && word.bases.includes(code)
+  }
+
+  /** Returns the base of a verb that a headword has in the third person: the coast is clear, the penny drops. */
+  #baseOfVerb(form: string): number | undefined {
+    const { wordIds } = this.#index
+    if (form === 'is') return wordIds.get('be')
+    if (form === 'has') return wordIds.get('have')
+    if (!form.endsWith('s')) return undefined
+    return (
+      wordIds.get(form.slice(0, -1)) ??
+      wordIds.get(form.replace(/(?:ies|es)$/, (end) => (end === 'es' ? '' : 'y')))
+    )
   }
 
   /** Matches a possessor of one or more words, the last of which belongs to the phrase: my, his sister's. */
@@ -169,8 +185,7 @@ export class PhraseMatcher {
       let next = at + 1 + size
       const object = this.#words.slice(at + 1, next)
       if (this.#words[next]?.wordId !== code) {
-        if (!intensifiers.has(this.#words[next]?.form ?? '') || this.#words[next + 1]?.wordId !== code)
-          continue
+        if (!isIntensifier(this.#words[next]) || this.#words[next + 1]?.wordId !== code) continue
         next++
       }
       if (!isObject(object) && !(size === 1 && takesGerund(word, object[0]!))) continue
@@ -205,6 +220,14 @@ export class PhraseMatcher {
       const object = this.#words.slice(at, at + size)
       if (!isObject(object) && !(length - position > LONG_TAIL_WORDS && isRelativeClause(object))) continue
       if (this.#match(phrase, position + 1, at + size, found)) return true
+      // caught me completely off guard
+      const adverb = this.#words[at + size]
+      if (
+        adverb?.join === 'space' &&
+        isIntensifier(adverb) &&
+        this.#match(phrase, position + 1, at + size + 1, found)
+      )
+        return true
     }
     return this.#match(phrase, position + 1, at, found)
   }

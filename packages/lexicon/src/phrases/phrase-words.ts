@@ -56,6 +56,10 @@ function factsOfForm(form: string, lexicon: Lexicon): FormFacts {
     for (const { base, use } of detach(form))
       if (use === 'past' && lexicon.partsOfSpeech(base) & verb) headwords.add(base)
   }
+  if (bits === 0) {
+    // Some verbs occur in one phrase only and have no entry of their own: it petered out.
+    for (const { base } of detach(form)) headwords.add(base)
+  }
   return { bits, headwords: [...headwords] }
 }
 
