@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
-import { fitDefinitions } from '@wordhoard/lexicon/marked-usages'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { DefinitionGroup } from '../../features/dictionary/entry/definition-groups'
@@ -15,22 +14,22 @@ import { shortDate } from '../../lib/dates'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { dictionaryEntriesMessages } from './dictionary-entries-messages'
 import { sentenceQuery } from './entry-queries'
+import { fitEntry } from './fit-entry'
 import styles from './practice-entry.module.css'
 
 /**
  * An entry as it's learnt: first the learner's own sentence and the meaning that the word has there. All other meanings
  * and sentences are folded away. Meanings that aren't fit for a class are left out, and so is a sentence with one.
  */
-export function PracticeEntry({ spell }: { spell: Spell }) {
-  const { data, isPending } = useQuery(sentenceQuery(spell.id))
-  const definitions = useMemo(() => fitDefinitions(spell.definitions), [spell])
-  const met = data && hasDefinition(definitions, data.definitionIds[0]) ? data : undefined
+export function PracticeEntry({ spell: entry }: { spell: Spell }) {
+  const { data, isPending } = useQuery(sentenceQuery(entry.id))
+  const { spell, met } = useMemo(() => fitEntry(entry, data), [entry, data])
   const ranked = met?.definitionIds ?? noIds
   const { best, others } = useMemo(() => {
-    const [first] = definitions
+    const [first] = spell.definitions
     // Without a sentence, the entry's first meaning is the one to learn.
-    return orderDefinitions({ ...spell, definitions }, ranked.length > 0 || !first ? ranked : [first.id])
-  }, [spell, definitions, ranked])
+    return orderDefinitions(spell, ranked.length > 0 || !first ? ranked : [first.id])
+  }, [spell, ranked])
   const headword = headwordOf(spell)
   const { onReport, dialog } = useDefinitionReport(headword, met?.sentence ?? '')
   if (isPending) return <EntrySkeleton />
@@ -69,7 +68,7 @@ export function PracticeEntry({ spell }: { spell: Spell }) {
             />
           ))}
           <Encounters spell={spell} level={3} />
-          <Sources definitions={definitions} sounds={spell.sound_from} hasPicture={false} isBrief />
+          <Sources definitions={spell.definitions} sounds={spell.sound_from} hasPicture={false} isBrief />
         </div>
       </details>
       {dialog}
@@ -78,11 +77,6 @@ export function PracticeEntry({ spell }: { spell: Spell }) {
 }
 
 const noIds: readonly number[] = []
-
-/** Whether a definition is among these; nothing is said against a sentence without one. */
-function hasDefinition(definitions: readonly Definition[], id: number | undefined): boolean {
-  return id === undefined || definitions.some((definition) => definition.id === id)
-}
 
 interface MetSentenceProps {
   spell: Spell
