@@ -1,5 +1,5 @@
 /**
- * Fits how the text of definitions written for learners counts in ranking, and prints
+ * Fits how the text of definitions written for learners counts in ranking, and prints the weights, a guide for
  * `packages/senses/src/model/learner-weights.ts`.
  *
  * `tsx training/src/fit-learner-weights.ts`

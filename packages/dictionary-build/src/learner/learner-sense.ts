@@ -1,7 +1,7 @@
 import type { Level } from '@wordhoard/lexicon/level'
 import { hasMarkedUsage, markedUsages } from '@wordhoard/lexicon/marked-usages'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
-import type { ShapeMarks } from './learner-shape'
+import type { ShapeMarks } from './shape-marks'
 
 /** Parts of speech by the code that stands in a key and in a draft. */
 export const partOfSpeechCodes = {

@@ -1,41 +1,11 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
-import { type Separability, separabilities } from '@wordhoard/lexicon/phrases/separability'
+import type { Separability } from '@wordhoard/lexicon/phrases/separability'
 import { slotOf } from '@wordhoard/lexicon/slots'
-import { ListError } from '../lists/read-jsonl'
 import type { Entry, PhraseShape } from '../model'
 import { headOfNoun, particles } from '../phrase-shape'
 import { isPhrase, type LearnerSense } from './learner-sense'
 import { objectPlaces } from './pattern-places'
-
-/** What a line says outright about its phrase's shape, where headword and patterns can't. */
-export interface ShapeMarks {
-  readonly separability?: Separability
-  /** Index of the word that inflects; null when none does. */
-  readonly head?: number | null
-  /** Index of the word after which an object may stand. */
-  readonly gap?: number
-  /** Only looked up, never found in texts: its words are too often just words side by side. */
-  readonly isHidden?: boolean
-}
-
-/**
- * Reads the marks of a line, separated by semicolons: “optional”, “head 2” (the second word inflects), “head 0” (none
- * does), “gap 1” (an object may follow the first word), “hidden”. Throws `ListError`.
- */
-export function parseShapeMarks(marks: readonly string[], place: string): ShapeMarks {
-  let shape: ShapeMarks = {}
-  for (const mark of marks) {
-    const [, name, digits] = /^(head|gap) (\d)$/u.exec(mark) ?? []
-    const number = Number(digits)
-    if (name === 'head') shape = { ...shape, head: number === 0 ? null : number - 1 }
-    else if (name === 'gap' && number > 0) shape = { ...shape, gap: number - 1 }
-    else if (mark === 'hidden') shape = { ...shape, isHidden: true }
-    else if ((separabilities as readonly string[]).includes(mark))
-      shape = { ...shape, separability: mark as Separability }
-    else throw new ListError(`${place}: ${mark} says nothing about a phrase’s shape`)
-  }
-  return shape
-}
+import type { ShapeMarks } from './shape-marks'
 
 /** Words that begin phrases and are listed as verbs too, but are none there: out of the blue, like mad, well done. */
 const seldomVerbs = new Set(
@@ -67,7 +37,7 @@ export function learnerShape(
   const isMarked = Object.keys(marks).length > 0
   // An entry that isn't offered as a phrase is one that no-phrases.txt names.
   if (marks.isHidden || (!isMarked && known && known.senses.length > 0 && !known.phrase)) return undefined
-  const derived = derivedShape(senses, find)
+  const derived = shapeOfSenses(senses, find)
   const isOurs = known?.phrase != null && known.phrase.separability !== null
   const shape = isOurs && (known.phrase!.gap !== null || derived.gap === null) ? known.phrase! : derived
   if (!isMarked) return shape
@@ -92,7 +62,7 @@ export function groupPhrases(senses: readonly LearnerSense[]): Map<string, Learn
   return groups
 }
 
-function derivedShape(
+function shapeOfSenses(
   senses: readonly LearnerSense[],
   find: (word: string) => Entry | undefined,
 ): PhraseShape {

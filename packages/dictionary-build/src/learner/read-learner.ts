@@ -9,7 +9,7 @@ import {
   regionLabels,
   registerLabels,
 } from './learner-sense'
-import { parseShapeMarks } from './learner-shape'
+import { parseShapeMarks } from './shape-marks'
 
 const keyShape = /^(?<word>[^\s.]+(?:\.[^\s.]+)*)\.(?<code>[a-z]+)\.(?<number>[1-9]\d*)$/u
 const knownLabels = new Set<string>([...regionLabels, ...registerLabels, ...fieldLabels])
