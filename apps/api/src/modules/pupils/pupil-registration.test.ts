@@ -37,7 +37,7 @@ describe('registering with a class code', () => {
     const { access_token, user_id } = answer.json<{ access_token: string; user_id: number }>()
     const me = await call({ headers: { authorization: `Bearer ${access_token}` } }, getMe, {})
     expect(me.json()).toEqual({
-      ...{ user_id, username, email: null },
+      ...{ user_id, username, email: null, is_operator: false },
       ...{ deletion_due_at: null, password_reset_at: null },
     })
     expect(answer.cookies.map(({ name }) => name)).toEqual([
