@@ -50,6 +50,11 @@ function checkPatterns(sense: LearnerSense, add: (rule: Rule, text: string) => v
     add('shape', `no pattern contains ${sense.headword}: ${patterns.join('; ')}`)
 }
 
+/** Whether words of texts can equal a headword; *A&E*, *P45* and *’cause* are cut up when a text is. */
+function isPlainWord(headword: string): boolean {
+  return /^\p{L}[\p{L}' -]*$/u.test(headword)
+}
+
 /** Checks learner senses against the rules of the style sheet (docs/dictionary-style.md). */
 export class LearnerChecker {
   readonly #lexicon
@@ -133,7 +138,10 @@ export class LearnerChecker {
       const [least, most] = bounds.example
       if (words.length < least || words.length > most) add('length', `${words.length} words: ${example}`)
       if (!/[.!?…]["'”’]?$/u.test(example)) add('example', `needs a stop: ${example}`)
-      if (isFound) {
+      if (!isPlainWord(headword)) {
+        if (!example.toLowerCase().replaceAll('’', "'").includes(headword))
+          add('example', `lacks the headword: ${example}`)
+      } else if (isFound) {
         // The engine must recognise a phrase in its own examples; this also shows whether its shape is right.
         const found = finder!.phrasesIn(example)
         if (!found.includes(headword))
