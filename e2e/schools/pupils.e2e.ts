@@ -56,6 +56,7 @@ test('a pupil without an email joins by code, reads the set text, gets a new pas
   await dialog(page).getByRole('button', { name: 'Create invitation' }).click()
   await expect(dialog(page).getByText('Enter a number from 1 to 100')).toBeVisible()
   await dialog(page).getByLabel('Number of people').fill('30')
+  await expect(dialog(page).getByText('Enter a number from 1 to 100')).toBeHidden()
   await expectAccessibleInBothThemes(page, { part: '[role=dialog]' })
   await dialog(page).getByRole('button', { name: 'Create invitation' }).click()
   const link =

@@ -162,7 +162,7 @@ describe('the built dictionary', () => {
 
   it('puts our definitions first, obsolete ones last, and those not fit for a class after all others', async () => {
     expect((await lookUp('of')).definitions[0]).toMatchObject({
-      source: 'Own lists',
+      source: 'Wordhoard',
       part_of_speech: 'preposition',
     })
     const { rows } = await pool.query<{ spell_lower: string }>(

@@ -130,7 +130,10 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
           value={chosen}
           none={needsClassroom ? undefined : inviteMessages.schoolOnly}
           error={problem.classroom}
-          onChange={setClassroomId}
+          onChange={(id) => {
+            setClassroomId(id)
+            setProblem({})
+          }}
         />
         <ExpirySelect days={days} most={forPupils ? MAX_PUPIL_CODE_DAYS : undefined} onChange={setDays} />
         <TextField
@@ -153,7 +156,10 @@ export function InviteForm({ school, classroom, onCancel, onMade }: InviteFormPr
           }
           error={problem.uses}
           value={uses}
-          onChange={(event) => setUses(event.target.value)}
+          onChange={(event) => {
+            setUses(event.target.value)
+            setProblem({})
+          }}
         />
       </div>
       {role === 'student' && <WithoutEmail isChosen={isWithoutEmail} onChange={setWithoutEmail} />}
