@@ -94,7 +94,8 @@ const contentCache = new Map<string, string | undefined>()
 export function contentStems(text: string): string[] {
   const stems: string[] = []
   // Nearly all texts have no letters but ASCII's, for which the simple pattern is several times as fast.
-  for (const word of text.toLowerCase().match(/[^\0-\x7f‘’“”–…£]/.test(text) ? /\p{L}+/gu : /[a-z]+/g) ?? []) {
+  for (const word of text.toLowerCase().match(/[^\0-\x7f‘’“”–…£]/.test(text) ? /\p{L}+/gu : /[a-z]+/g) ??
+    []) {
     let stem = contentCache.get(word)
     if (stem === undefined && !contentCache.has(word)) {
       stem = isStopWord(word) ? undefined : stemOf(word)
