@@ -68,6 +68,8 @@ test('an article is written with the keyboard, saved as Markdown, and stays so u
   await expect(tool(page, 'Bulleted list')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(tool(page, 'Bulleted list')).toHaveAttribute('aria-pressed', 'true')
+  // The editor takes the focus back in the next frame.
+  await expect(text(page)).toBeFocused()
   await page.keyboard.type('herring')
   await page.keyboard.press('Enter')
   await page.keyboard.type('mackerel')
