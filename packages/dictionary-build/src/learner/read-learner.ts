@@ -92,6 +92,7 @@ function splitCell(cell: string, separator: string): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+    .slice()
 }
 
 /** Reads the defining vocabulary: headwords, one a line. */

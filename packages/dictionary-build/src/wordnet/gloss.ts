@@ -29,7 +29,8 @@ export function splitGloss(gloss: string): Gloss {
   }
   // A handful of glosses consist only of an example, which is better than an empty definition.
   const text = definition.join('; ') || whole
-  return { text: tidy(text), examples }
+  // `push` has reserved space for more.
+  return { text: tidy(text), examples: examples.slice() }
 }
 
 /** Splits at semicolons outside quotation marks and brackets, in which a definition may contain semicolons. */
