@@ -65,46 +65,44 @@ export class SynsetStems {
     related: Iterable<{ readonly index: number; readonly words: readonly string[] }>,
   ): { own: string; related: string } {
     this.#profiles += 1
+    this.#left = Number.POSITIVE_INFINITY
     const cells = this.#cells
     const text = this.#skip(this.#starts[index]!, wordCount)
-    const examples = text + 1 + cells[text]!
-    let own = this.#collect('', text, 1)
-    own = this.#collect(own, examples, 1)
+    const own: string[] = []
+    this.#collect(own, text, 1)
+    this.#collect(own, text + 1 + cells[text]!, 1)
     let at = this.#starts[index]!
     for (let word = 1; word <= wordCount; word += 1) {
-      if (!words.includes(word)) own = this.#collect(own, at, 1)
+      if (!words.includes(word)) this.#collect(own, at, 1)
       at += 1 + cells[at]!
     }
-    let others = ''
+    const others: string[] = []
     this.#left = MAX_RELATED_STEMS
     for (const { index: other, words: otherWords } of related) {
-      others = this.#collect(others, this.#starts[other]!, otherWords.length + 1)
-      if (this.#left <= 0) break
+      this.#collect(others, this.#starts[other]!, otherWords.length + 1)
+      if (this.#left === 0) break
     }
-    this.#left = Number.POSITIVE_INFINITY
-    return { own, related: others }
+    return { own: own.join(' '), related: others.join(' ') }
   }
 
-  /** How many stems may still be collected. */
-  #left = Number.POSITIVE_INFINITY
+  /** How many stems the current list may still take. */
+  #left = 0
 
-  /** Adds the stems of the next texts that the current profile doesn't have yet to a list. */
-  #collect(list: string, start: number, texts: number): string {
+  /** Adds the stems of texts that the current profile doesn't have yet to a list. */
+  #collect(list: string[], start: number, texts: number): void {
     const cells = this.#cells
-    let result = list
     let at = start
     for (let text = 0; text < texts; text += 1) {
       const end = at + 1 + cells[at]!
       for (at += 1; at < end; at += 1) {
         const stem = cells[at]!
         if (this.#lastProfile[stem] === this.#profiles) continue
-        if (this.#left <= 0) return result
+        if (this.#left === 0) return
         this.#left -= 1
         this.#lastProfile[stem] = this.#profiles
-        result = result === '' ? this.#stems[stem]! : `${result} ${this.#stems[stem]!}`
+        list.push(this.#stems[stem]!)
       }
     }
-    return result
   }
 
   #skip(start: number, texts: number): number {
