@@ -40,8 +40,7 @@ export function estimateLevels(entry: Entry, sources: LevelSources, model: Ordin
   if (easiest === undefined) return
   const [from, to] = easiest.range
   entry.level = levels[easiest.at]!
-  entry.levelRange =
-    ranges[Math.min(easiest.at, Math.max(LOWEST_LEVEL, from))]![Math.max(easiest.at, to)]!
+  entry.levelRange = ranges[Math.min(easiest.at, Math.max(LOWEST_LEVEL, from))]![Math.max(easiest.at, to)]!
 }
 
 function senseLevels(

@@ -36,12 +36,7 @@ export function profilesOf(entry: Entry, dictionary: Dictionary) {
   )
 }
 
-function profileOf(
-  sense: Sense,
-  dictionary: Dictionary,
-  traits: string,
-  isAmbiguous: boolean,
-): SenseProfile {
+function profileOf(sense: Sense, dictionary: Dictionary, traits: string, isAmbiguous: boolean): SenseProfile {
   const { partOfSpeech, tagCount, synset, words, own, covered } = sense
   if (covered && own) {
     const patterns = sense.patterns?.map((pattern) => pattern.replaceAll(/\b(?:sb|sth)\b|\[[^\]]*\]/gu, ''))
@@ -54,12 +49,7 @@ function profileOf(
     }
     if (covered.length === 0) return profile
     const senses = covered.map((other) =>
-      profileOf(
-        other,
-        dictionary,
-        isAmbiguous ? traitsOf(other, dictionary.wordNet) : '',
-        isAmbiguous,
-      ),
+      profileOf(other, dictionary, isAmbiguous ? traitsOf(other, dictionary.wordNet) : '', isAmbiguous),
     )
     return { ...profile, s: senses }
   }

@@ -66,12 +66,16 @@ function quotationsOf(part: string): string[] {
   return found
 }
 
+/** Matches what isn't a single space between words. */
+const untidySpace = /\s\s|[^\S ]/u
+
 /**
  * Removes superfluous spaces and final punctuation, and replaces WordNet's quotes around a word (`word'), which look
  * like a mistake on screen.
  */
 function tidy(text: string): string {
-  return typographic(text.replace(/\s+/gu, ' ').replace(/[;:,\s]+$/u, ''))
+  const spaced = untidySpace.test(text) ? text.replace(/\s+/gu, ' ') : text
+  return typographic(/[;:,\s]$/u.test(spaced) ? spaced.replace(/[;:,\s]+$/u, '') : spaced)
 }
 
 function typographic(text: string): string {

@@ -138,7 +138,10 @@ export async function readWordNet(
     const synset = index === undefined ? undefined : synsets[index]
     const ids = lexicalIds.get(index!)
     const word = synset?.words.findIndex(
-      (text, at) => (ids === undefined || ids[at] === entry.lexicalId) && text.toLowerCase() === entry.lemma,
+      (text, at) =>
+        (ids === undefined || ids[at] === entry.lexicalId) &&
+        text.length === entry.lemma.length &&
+        text.toLowerCase() === entry.lemma,
     )
     if (!synset || word === undefined || word === -1)
       throw new Error(`WordNet data: no word has the sense key ${entry.key}`)
