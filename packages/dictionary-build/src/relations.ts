@@ -39,7 +39,7 @@ export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary):
     return {
       synonyms: linksToWords(entry, own.synonyms, dictionary),
       antonyms: linksToWords(entry, own.antonyms, dictionary),
-      hypernyms: linksToWords(entry, own.hypernyms ?? none, dictionary),
+      hypernyms: linksToWords(entry, own.hypernyms ?? noNames, dictionary),
       derived: none,
     }
   }
