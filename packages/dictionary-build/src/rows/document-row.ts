@@ -44,8 +44,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
       const senseSounds = differ
         ? pronunciations.filter(({ partOfSpeech }) => isForPartOfSpeech(partOfSpeech, sense))
         : []
-      // The most common meaning, recommended if no sentence tells us more.
-      return { ...definitionDocument(entry, sense, senseSounds, dictionary), recommended: index === 0 }
+      return definitionDocument(entry, sense, index, senseSounds, dictionary)
     }),
   }
 }
@@ -53,6 +52,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
 function definitionDocument(
   entry: Entry,
   sense: Sense,
+  ordinal: number,
   senseSounds: readonly Pronunciation[],
   dictionary: Dictionary,
 ) {
@@ -79,6 +79,8 @@ function definitionDocument(
     source: sense.source,
     // Synonyms and the like come from the senses that it stands for.
     ...(sense.covered?.some(({ source }) => source === WORDNET) && { added_from: [WORDNET] }),
+    // The most common meaning, recommended if no sentence tells us more.
+    recommended: ordinal === 0,
   }
 }
 
