@@ -1,14 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
-import { projectRoot } from './project-root'
-
-const migrations = join(projectRoot(), 'prisma', 'migrations')
-const names = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name))
-const sqlOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')
+import { type MigratedDatabase, openMigratedDatabase } from './testing/migrated-database'
 
 /** People by id: 1 a teacher, 2 a student, 3 in no school, 4 with a user name that no registration would accept. */
 const before = `
@@ -23,24 +15,13 @@ const before = `
   INSERT INTO invitation (id, school_id, classroom_id, role, code, expires_at)
   VALUES (1, 1, 1, 'student', 'GOOD', now() + interval '1 day');`
 
-let folder: string
-let server: EmbeddedServer
+let migrated: MigratedDatabase
 let db: pg.Client
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
-  server = await startEmbeddedPostgres({ dataDir: folder })
-  db = new pg.Client({ connectionString: server.connectionString })
-  await db.connect()
-  const place = names.findIndex((name) => name.endsWith('_accounts_without_email'))
-  for (const name of names.slice(0, place)) await db.query(sqlOf(name))
-  await db.query(before)
-  await db.query(sqlOf(names[place]!))
+  migrated = await openMigratedDatabase('accounts_without_email', before)
+  db = migrated.db
 })
-afterAll(async () => {
-  await db.end()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => migrated.close())
 
 /** Whole days until an account is deleted; null if it isn't due. */
 async function daysLeft(id: number): Promise<number | null> {

@@ -1,14 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
-import { projectRoot } from './project-root'
-
-const migrations = join(projectRoot(), 'prisma', 'migrations')
-const names = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name))
-const sqlOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')
+import { type MigratedDatabase, openMigratedDatabase } from './testing/migrated-database'
 
 /** Two people, one of whom chose a definition for a sentence. */
 const before = `
@@ -19,24 +11,13 @@ const before = `
   VALUES (1, 1, 'deal.n.1', 0, 'deal', 'noun', 'an agreement', 'Wordhoard');
   INSERT INTO encounter (user_id, spell_id, sentence, definition_id) VALUES (1, 1, 'It’s a deal.', 1);`
 
-let folder: string
-let server: EmbeddedServer
+let migrated: MigratedDatabase
 let db: pg.Client
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
-  server = await startEmbeddedPostgres({ dataDir: folder })
-  db = new pg.Client({ connectionString: server.connectionString })
-  await db.connect()
-  const place = names.findIndex((name) => name.endsWith('_definition_reports'))
-  for (const name of names.slice(0, place)) await db.query(sqlOf(name))
-  await db.query(before)
-  await db.query(sqlOf(names[place]!))
+  migrated = await openMigratedDatabase('definition_reports', before)
+  db = migrated.db
 })
-afterAll(async () => {
-  await db.end()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => migrated.close())
 
 const report = (userId: number, reason = 'unclear') =>
   db.query(

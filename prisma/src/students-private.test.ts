@@ -1,14 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
-import { projectRoot } from './project-root'
-
-const migrations = join(projectRoot(), 'prisma', 'migrations')
-const names = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name))
-const sqlOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')
+import { type MigratedDatabase, openMigratedDatabase } from './testing/migrated-database'
 
 /**
  * People by id: 1 a teacher; students 2 (public), 3 (accepts no messages), 4 (excluded), 5 (student here, teacher
@@ -44,24 +36,13 @@ const before = `
     (1, 'a', '{"codes":[{"id":1,"label":"Ada Quill"}],"mailed":0}'),
     (1, 'b', '{"chat_id":1,"message":{"content":"x"},"user":{"username":"p2"}}'), (1, 'c', '{"id":7}');`
 
-let folder: string
-let server: EmbeddedServer
+let migrated: MigratedDatabase
 let db: pg.Client
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
-  server = await startEmbeddedPostgres({ dataDir: folder })
-  db = new pg.Client({ connectionString: server.connectionString })
-  await db.connect()
-  const place = names.findIndex((name) => name.endsWith('_students_private'))
-  for (const name of names.slice(0, place)) await db.query(sqlOf(name))
-  await db.query(before)
-  await db.query(sqlOf(names[place]!))
+  migrated = await openMigratedDatabase('students_private', before)
+  db = migrated.db
 })
-afterAll(async () => {
-  await db.end()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => migrated.close())
 
 describe('the migration that makes students private', () => {
   it('changes and notifies students, whatever their settings, and nobody else', async () => {
@@ -96,8 +77,7 @@ describe('the migration that makes students private', () => {
   })
 
   it('is followed by migrations that keep every account, and take nobody for a teacher', async () => {
-    const place = names.findIndex((name) => name.endsWith('_students_private'))
-    for (const name of names.slice(place + 1)) await db.query(sqlOf(name))
+    await migrated.migrateOn()
     const { rows } = await db.query('SELECT id, teaches FROM user_account ORDER BY id')
     expect(rows).toEqual([1, 2, 3, 4, 5, 6].map((id) => ({ id, teaches: false })))
   })

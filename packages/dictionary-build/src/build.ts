@@ -2,7 +2,7 @@ import { analyze } from '@wordhoard/database/sql/analyze'
 import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
 import type pg from 'pg'
 import { countRows } from './build.queries'
-import { readDictionary } from './dictionary'
+import { type Dictionary, readDictionary } from './dictionary'
 import { fingerprints, versionOf } from './fingerprint'
 import { recomposeImports } from './import/recompose'
 import { findInputFolders, type InputFolders } from './input-folders'
@@ -40,6 +40,8 @@ export async function buildDictionary(
     force?: boolean
     /** Folders to read instead of the installed sources. */
     folders?: InputFolders
+    /** The sources, if they are being read already. */
+    dictionary?: Promise<Dictionary> | undefined
   },
 ): Promise<BuildResult> {
   const started = performance.now()
@@ -61,7 +63,11 @@ export async function buildDictionary(
       await client.query('COMMIT')
       return await finish(false)
     }
-    await loadSources(client, folders, options.onProgress)
+    await loadSources(
+      client,
+      options.dictionary ?? readSources(options.onProgress, folders),
+      options.onProgress,
+    )
     collectGarbage()
     await recomposeImports(client, folders, options.onProgress)
     await recordSources(client, wanted, folders)
@@ -81,14 +87,20 @@ export async function buildDictionary(
   }
 }
 
+/** Reads the sources of the dictionary. */
+export function readSources(
+  onProgress: (progress: BuildProgress) => void,
+  folders = findInputFolders(),
+): Promise<Dictionary> {
+  return readDictionary(folders, (done) => onProgress({ stage: 'Reading WordNet', done, total: SYNSETS }))
+}
+
 async function loadSources(
   client: pg.PoolClient,
-  folders: InputFolders,
+  reading: Promise<Dictionary>,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<void> {
-  const dictionary = await readDictionary(folders, (done) =>
-    onProgress({ stage: 'Reading WordNet', done, total: SYNSETS }),
-  )
+  const dictionary = await reading
   collectGarbage()
   const sources = dictionarySources.map((source) => source.name)
   await loadDictionary(client, dictionary, sources, onProgress)

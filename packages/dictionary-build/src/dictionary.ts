@@ -62,7 +62,7 @@ export async function readDictionary(
   const levelSources = {
     wordNet,
     glossCounts: countGlossWords(wordNet),
-    rankOf: (word: string) => frequencies.rankOf(table.headwordOf(word)),
+    rankOf: rememberRanks((word) => frequencies.rankOf(table.headwordOf(word))),
   }
   for (const entry of table) {
     entry.rank = frequencies.rankOf(entry.headword)
@@ -93,6 +93,18 @@ export async function readDictionary(
     formsShown: (entry) => selectForms(entry, find, (form) => frequencies.isAttested(form)),
     pictureOf: (entry) => pictures.get(entry),
     pictureBytes: imageBytes,
+  }
+}
+
+/** Remembers the ranks of words, since phrases and families have the same words again and again. */
+function rememberRanks(rankOf: (word: string) => number | null): (word: string) => number | null {
+  const known = new Map<string, number | null>()
+  return (word) => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const rank = rankOf(word)
+    known.set(word, rank)
+    return rank
   }
 }
 

@@ -1,4 +1,4 @@
-import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
+import { hasMarkedUsage, type MarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import { withMark } from './learner/marks'
 import { markOfHeadword } from './learner/unsuitable-texts'
 import type { Sense } from './model'
@@ -8,6 +8,18 @@ export interface Domains {
   readonly regions: readonly string[]
   readonly categories: readonly string[]
   readonly usages: readonly string[]
+}
+
+let lastSpelling = ''
+let lastMark: MarkedUsage | undefined
+
+/** Returns the label that a sense needs because of its headword, which an entry's senses share. */
+function markOfSpelling({ spelling }: Sense): MarkedUsage | undefined {
+  if (spelling !== lastSpelling) {
+    lastSpelling = spelling
+    lastMark = markOfHeadword(spelling)
+  }
+  return lastMark
 }
 
 /** Returns the names of the regions, subjects and usages of a sense. */
@@ -22,7 +34,7 @@ export function domainsOf(sense: Sense, wordNet: WordNet): Domains {
   return {
     regions: names('region'),
     categories: names('category'),
-    usages: withMark(names('usage'), synset.shown?.mark ?? markOfHeadword(sense.spelling)),
+    usages: withMark(names('usage'), synset.shown?.mark ?? markOfSpelling(sense)),
   }
 }
 

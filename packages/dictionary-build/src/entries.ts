@@ -47,8 +47,8 @@ export class EntryTable {
   addSense(entry: Entry, sense: Sense, canonical = true): void {
     const duplicate = sense.synset && entry.senses.find((other) => other.synset === sense.synset)
     if (!duplicate) {
-      // A new array has exactly the right length; push would reserve space for sixteen more elements.
-      entry.senses = [...entry.senses, sense]
+      // `concat` makes an array of exactly the right length; push and spread reserve space for sixteen more elements.
+      entry.senses = entry.senses.concat(sense)
       return
     }
     const merged: Sense = {
@@ -74,5 +74,5 @@ export function addForm(entry: Entry, form: EntryForm): void {
   const there = entry.forms.some(
     (other) => other.form === form.form && other.kind === form.kind && other.detail === form.detail,
   )
-  if (!there) entry.forms = [...entry.forms, form]
+  if (!there) entry.forms = entry.forms.concat(form)
 }

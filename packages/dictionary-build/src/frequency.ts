@@ -28,10 +28,10 @@ export async function readFrequencies(spellings: Spellings): Promise<Frequencies
     const headword = spellings.british(word.toLowerCase())
     counts.set(headword, (counts.get(headword) ?? 0) + count)
   }
-  const byCount = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))
-  const attested = byCount.findIndex((word) => counts.get(word)! < MIN_ATTESTED_COUNT)
-  counts.clear()
-  const ranks = new Map(byCount.map((word, index) => [word, index + 1]))
+  const byCount = [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+  const attested = byCount.findIndex(([, count]) => count < MIN_ATTESTED_COUNT)
+  const ranks = new Map<string, number>()
+  for (const [word] of byCount) ranks.set(word, ranks.size + 1)
   return {
     rankOf: (headword) => ranks.get(headword) ?? null,
     isAttested: (form) => (ranks.get(spellings.british(form)) ?? Infinity) <= attested,

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary'
 import type { Entry, Sense } from './model'
-import type { SynsetTarget } from './wordnet/wordnet'
+import type { Synset, SynsetTarget } from './wordnet/wordnet'
 
 /** A definition's relation to an entry, as shown: the entry, and the word as spelt there. */
 export interface Link {
@@ -24,6 +24,8 @@ export interface Relations {
 export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary): Relations {
   const { synset, words, own, covered } = sense
   if (covered) {
+    if (covered.length === 0) return noRelations
+    if (covered.length === 1) return relationsOf(entry, covered[0]!, dictionary)
     const all = covered.map((other) => relationsOf(entry, other, dictionary))
     const join = (name: keyof Relations) => uniqueLinks(all.flatMap((relations) => relations[name]))
     return {
@@ -35,18 +37,15 @@ export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary):
   }
   if (own) {
     return {
-      synonyms: linksTo(entry, own.synonyms, (word) => dictionary.find(word)),
-      antonyms: linksTo(entry, own.antonyms, (word) => dictionary.find(word)),
-      hypernyms: linksTo(entry, own.hypernyms ?? [], (word) => dictionary.find(word)),
+      synonyms: linksToWords(entry, own.synonyms, dictionary),
+      antonyms: linksToWords(entry, own.antonyms, dictionary),
+      hypernyms: linksToWords(entry, own.hypernyms ?? noNames, dictionary),
       derived: none,
     }
   }
   if (!synset) return noRelations
   return {
-    synonyms:
-      synset.words.length === 1
-        ? none
-        : linksTo(entry, synset.words, (_, at) => dictionary.entryOf(synset, at)),
+    synonyms: synonymsOf(entry, synset, dictionary),
     antonyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'antonym', words), dictionary),
     hypernyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'hypernym'), dictionary),
     derived: linksToTargets(entry, dictionary.wordNet.targets(synset, 'derivation', words), dictionary),
@@ -60,32 +59,38 @@ function uniqueLinks(links: readonly Link[]): readonly Link[] {
 const none: readonly Link[] = []
 const noRelations: Relations = { synonyms: none, antonyms: none, hypernyms: none, derived: none }
 
+function synonymsOf(from: Entry, synset: Synset, dictionary: Dictionary): readonly Link[] {
+  if (synset.words.length === 1) return none
+  const links: Link[] = []
+  for (let at = 0; at < synset.words.length; at += 1)
+    addLink(links, from, dictionary.entryOf(synset, at), synset.words[at]!)
+  return links
+}
+
 function linksToTargets(
   from: Entry,
   targets: readonly SynsetTarget[],
   dictionary: Dictionary,
 ): readonly Link[] {
   if (targets.length === 0) return none
-  const places = targets.map(({ synset, word }) => ({ synset, at: Math.max(0, word - 1) }))
-  return linksTo(
-    from,
-    places.map(({ synset, at }) => synset.words[at]!),
-    (_, index) => dictionary.entryOf(places[index]!.synset, places[index]!.at),
-  )
-}
-
-function linksTo(
-  from: Entry,
-  words: readonly string[],
-  find: (word: string, index: number) => Entry | undefined,
-): readonly Link[] {
   const links: Link[] = []
-  for (const [index, word] of words.entries()) {
-    const entry = find(word, index)
-    if (!entry || entry === from || links.some((link) => link.entry === entry)) continue
-    links.push({ entry, spelling: spellingIn(entry, word) })
+  for (const { synset, word } of targets) {
+    const at = Math.max(0, word - 1)
+    addLink(links, from, dictionary.entryOf(synset, at), synset.words[at]!)
   }
   return links
+}
+
+function linksToWords(from: Entry, words: readonly string[], dictionary: Dictionary): readonly Link[] {
+  const links: Link[] = []
+  for (const word of words) addLink(links, from, dictionary.find(word), word)
+  return links
+}
+
+/** Adds a link to an entry, unless there is one or it would lead back. */
+function addLink(links: Link[], from: Entry, entry: Entry | undefined, word: string): void {
+  if (!entry || entry === from || links.some((link) => link.entry === entry)) return
+  links.push({ entry, spelling: spellingIn(entry, word) })
 }
 
 /** Returns the word as written, or its British spelling if it is spelt the American way. */

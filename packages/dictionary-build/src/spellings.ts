@@ -12,6 +12,8 @@ export class Spellings {
   readonly #americanOf = new Map<string, string[]>()
   /** Cache of respelled phrases, because most texts occur many times. */
   readonly #respelled = new Map<string, string>()
+  /** The last text without a British spelling of its own; most are asked for twice in a row. */
+  #lastUnchanged = ''
 
   constructor(pairs: readonly { british: string; american: string; kind: 'same' | 'partial' }[]) {
     this.partial = pairs.filter((pair) => pair.kind === 'partial')
@@ -27,6 +29,7 @@ export class Spellings {
    * only lower-case words change: "colour television", but "Pearl Harbor".
    */
   british(text: string): string {
+    if (text === this.#lastUnchanged) return text
     const known = this.#respelled.get(text)
     if (known !== undefined) return known
     const british = /[ -]/u.test(text)
@@ -35,6 +38,7 @@ export class Spellings {
         )
       : this.#word(text)
     if (british !== text) this.#respelled.set(text, british)
+    else this.#lastUnchanged = text
     return british
   }
 

@@ -35,7 +35,7 @@ export interface SenseProfile {
 export const isLearner = ({ l }: SenseProfile) => l === 1
 
 /** Maximum number of related stems: more glosses take up room without a measurable gain. */
-const MAX_RELATED_STEMS = 40
+export const MAX_RELATED_STEMS = 40
 
 /**
  * Builds the profile of a sense from its texts.
@@ -68,8 +68,6 @@ export function profileOfStems(input: {
   tagCount: number
   own: readonly (readonly string[])[]
   related: readonly (readonly string[])[]
-  /** Space-separated, each once. */
-  traits?: string
 }): SenseProfile {
   const own = new Set<string>()
   for (const stems of input.own) for (const stem of stems) own.add(stem)
@@ -78,12 +76,30 @@ export function profileOfStems(input: {
     if (related.size >= MAX_RELATED_STEMS) break
     for (const stem of stems) if (!own.has(stem)) related.add(stem)
   }
+  const { partOfSpeech, tagCount } = input
+  return makeProfile({
+    partOfSpeech,
+    tagCount,
+    own: [...own].join(' '),
+    related: [...related].slice(0, MAX_RELATED_STEMS).join(' '),
+  })
+}
+
+/** Makes a profile of stems, each once, separated by spaces. Leaves out what is empty. */
+export function makeProfile(input: {
+  partOfSpeech: string
+  tagCount: number
+  own: string
+  related: string
+  /** Space-separated, each once. */
+  traits?: string
+}): SenseProfile {
   const profile: { p: string; c?: number; o: string; r?: string; f?: string } = {
     p: input.partOfSpeech,
-    o: [...own].join(' '),
+    o: input.own,
   }
   if (input.tagCount > 0) profile.c = input.tagCount
-  if (related.size > 0) profile.r = [...related].slice(0, MAX_RELATED_STEMS).join(' ')
+  if (input.related !== '') profile.r = input.related
   if (input.traits) profile.f = input.traits
   return profile
 }

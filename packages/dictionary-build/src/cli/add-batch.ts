@@ -60,16 +60,8 @@ for (const [index, line] of readFileSync(draft, 'utf8').split('\n').entries()) {
     problems.push(`${place}: has ${cells.length} columns, not ${COLUMNS}`)
     continue
   }
-  const [written, code, level, labels, patterns, definition, examples, covered, marks = ''] = cells as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [written = '', code = '', level = '', labels = '', patterns = '', ...texts] = cells
+  const [definition = '', examples = '', covered = '', marks = ''] = texts
   const headword = written.replaceAll('’', "'")
   const stem = `${headword.replaceAll(' ', '_')}.${code}`
   const number = (numbers.get(stem) ?? 0) + 1

@@ -1,25 +1,35 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { buildDictionary } from '../build'
+import { buildDictionary, readSources } from '../build'
 import { showProgress } from './show-progress'
 
 /**
  * `pnpm dictionary:build [--force]`: updates the dictionary to the installed sources. The database is the one at
  * DATABASE_OWNER_URL (else DATABASE_URL), or the embedded one in DATA_DIR.
  */
-const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,
-  dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
+const databaseUrl = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined
+const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
+const isNew = databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))
+const progress = showProgress(process.stdout)
+const opening = openDatabase({
+  databaseUrl,
+  dataDir,
   share: true,
   connections: 2,
   log: (sentence) => console.info(sentence),
 })
+// A new database has no dictionary yet, so the sources can be read while it is being created.
+const dictionary = isNew ? readSources(progress.update) : undefined
+// If reading fails, the build says why below, where the database is closed again.
+dictionary?.catch(() => undefined)
+const database = await opening
 try {
-  const progress = showProgress(process.stdout)
   const result = await buildDictionary(database.pool, {
     onProgress: progress.update,
     force: process.argv.includes('--force'),
+    dictionary,
   })
   progress.end()
   const count = (number: number) => number.toLocaleString('en-GB')

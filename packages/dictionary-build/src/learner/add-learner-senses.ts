@@ -50,7 +50,7 @@ function addLearnerSense(entry: Entry, learner: LearnerSense, index: number): vo
     return sense
   })
   const rest = entry.senses.filter((sense) => !covered.includes(sense))
-  entry.senses = [...rest, senseOf(entry, learner, covered, index)]
+  entry.senses = rest.concat(senseOf(entry, learner, covered, index))
 }
 
 function senseOf(entry: Entry, learner: LearnerSense, covered: readonly Sense[], index: number): Sense {

@@ -1,13 +1,16 @@
 import { inflections } from '@wordhoard/lexicon/forms/inflections'
 import type { Spellings } from '../spellings'
-import { canTrigger, type Rewording, rewordingsFor } from './british-words'
+import { type Rewording, rewordingsFor, triggers } from './british-words'
 
 /** Writes WordNet's texts as the British do: their spelling, and their words for everyday things. */
 export class BritishText {
   readonly #britishOf: ReadonlyMap<string, string>
+  /** All words that show that a text may have to change. */
+  readonly #known: ReadonlySet<string>
 
   constructor(spellings: Spellings) {
     this.#britishOf = withInflections(spellings)
+    this.#known = new Set([...this.#britishOf.keys(), ...triggers()])
   }
 
   /**
@@ -17,7 +20,7 @@ export class BritishText {
    * @param isExample whether it must keep its words even if the British one is a synonym
    */
   of(text: string, headwords: readonly string[], isExample = false): string {
-    const words = wordsOf(text).filter((word) => this.#britishOf.has(word) || canTrigger(word))
+    const words = wordsOf(text).filter((word) => this.#known.has(word))
     return words.length === 0
       ? text
       : this.#respell(reword(text, words, (found) => isKept(found, headwords, isExample)))

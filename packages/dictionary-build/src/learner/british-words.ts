@@ -180,9 +180,9 @@ const all: readonly Rewording[] = [
 const byTrigger = new Map<string, Rewording[]>()
 for (const each of all) byTrigger.set(each.trigger, [...(byTrigger.get(each.trigger) ?? []), each])
 
-/** Whether a word in lower case is part of an American expression. */
-export function canTrigger(word: string): boolean {
-  return byTrigger.has(word)
+/** Returns the words in lower case one of which every American expression has. */
+export function triggers(): Iterable<string> {
+  return byTrigger.keys()
 }
 
 /** Returns the rewordings that may apply to a text with these words in lower case, in their order. */

@@ -53,15 +53,8 @@ export function parseLearnerSense(line: string, place: string): LearnerSense {
   const columns = line.split('\t')
   if (columns.length !== COLUMNS && columns.length !== COLUMNS + 1)
     throw new ListError(`${place}: has ${columns.length} columns, not ${COLUMNS}`)
-  const [key, level, labels, patterns, linkedText, examples, covers, marks = ''] = columns as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [key = '', level = '', labels = '', patterns = '', linkedText = '', examples = '', ...rest] = columns
+  const [covers = '', marks = ''] = rest
   const match = keyShape.exec(key)?.groups
   const partOfSpeech = match && partOfSpeechCodes[match.code as keyof typeof partOfSpeechCodes]
   if (!match || !partOfSpeech)
@@ -92,6 +85,7 @@ function splitCell(cell: string, separator: string): string[] {
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+    .slice()
 }
 
 /** Reads the defining vocabulary: headwords, one a line. */

@@ -11,6 +11,8 @@ const LOWEST_LEVEL = 1
  * difference in counts is used.
  */
 const SENSE_RARITY = 0.5
+/** All ranges, from the lowest level to the highest, shared by a hundred thousand entries. */
+const ranges = levels.map((from) => levels.map((to) => [from, to] as const))
 /** Maximum number of levels by which a sense may be above its word. */
 const MAX_LEVELS_ABOVE = 2
 
@@ -38,10 +40,7 @@ export function estimateLevels(entry: Entry, sources: LevelSources, model: Ordin
   if (easiest === undefined) return
   const [from, to] = easiest.range
   entry.level = levels[easiest.at]!
-  entry.levelRange = [
-    levels[Math.min(easiest.at, Math.max(LOWEST_LEVEL, from))]!,
-    levels[Math.max(easiest.at, to)]!,
-  ]
+  entry.levelRange = ranges[Math.min(easiest.at, Math.max(LOWEST_LEVEL, from))]![Math.max(easiest.at, to)]!
 }
 
 function senseLevels(

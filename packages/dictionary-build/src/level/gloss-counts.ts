@@ -8,7 +8,7 @@ export function countGlossWords(wordNet: WordNet): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, examples } of wordNet.synsets) {
     for (const part of [text, ...examples]) {
-      for (const [word] of part.toLowerCase().matchAll(/[a-z]+(?:['-][a-z]+)*/g)) {
+      for (const word of part.toLowerCase().match(/[a-z]+(?:['-][a-z]+)*/g) ?? []) {
         counts.set(word, (counts.get(word) ?? 0) + 1)
       }
     }

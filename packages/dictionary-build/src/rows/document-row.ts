@@ -43,8 +43,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     ...(entry.levelRange && { level_range: entry.levelRange }),
     definitions: entry.senses.map((sense, index) => {
       const senseSounds = differ ? soundsOfSense(pronunciations, sense) : []
-      // The most common meaning, recommended if no sentence tells us more.
-      return { ...definitionDocument(entry, sense, senseSounds, dictionary), recommended: index === 0 }
+      return definitionDocument(entry, sense, index, senseSounds, dictionary)
     }),
   }
 }
@@ -52,6 +51,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
 function definitionDocument(
   entry: Entry,
   sense: Sense,
+  ordinal: number,
   senseSounds: readonly Pronunciation[],
   dictionary: Dictionary,
 ) {
@@ -78,6 +78,8 @@ function definitionDocument(
     source: sense.source,
     // Synonyms and the like come from the senses that it stands for.
     ...(sense.covered?.some(({ source }) => source === WORDNET) && { added_from: [WORDNET] }),
+    // The most common meaning, recommended if no sentence tells us more.
+    recommended: ordinal === 0,
   }
 }
 

@@ -1,11 +1,13 @@
-import { profileOfStems, type SenseProfile } from '@wordhoard/senses/profile'
+import { makeProfile, profileOfStems, type SenseProfile } from '@wordhoard/senses/profile'
 import { besideHeadword } from '@wordhoard/senses/words/beside'
 import { contentStems } from '@wordhoard/senses/words/stems'
 import type { Dictionary } from '../dictionary'
 import type { Entry, OwnDefinition, Sense } from '../model'
 import type { PointerKind } from '../wordnet/pointers'
 import { traitsOf } from '../wordnet/traits'
+import type { Synset, WordNet } from '../wordnet/wordnet'
 import { copyLine } from './copy'
+import { SynsetStems } from './synset-stems'
 
 /** Maximum number of related synsets in a profile, nearest first; more add nothing. */
 const RELATED_SYNSETS = 12
@@ -18,11 +20,7 @@ const nearestFirst: readonly PointerKind[] = [
   'category',
 ]
 
-/**
- * Stems of the words and glosses of synsets, by synset index. Cached because each synset is related to a dozen others.
- */
-type StemCache = (readonly string[] | undefined)[]
-const caches = new WeakMap<Dictionary, StemCache>()
+const stemsOfSynsets = new WeakMap<WordNet, SynsetStems>()
 
 /** Returns an entry's row of `spell_senses`: a JSON array with the profile of each definition, in their order. */
 export function sensesRow(entry: Entry, dictionary: Dictionary): string {
@@ -32,21 +30,13 @@ export function sensesRow(entry: Entry, dictionary: Dictionary): string {
 
 /** Returns the profile of each of an entry's senses, in their order. */
 export function profilesOf(entry: Entry, dictionary: Dictionary) {
-  const cache = caches.get(dictionary) ?? []
-  caches.set(dictionary, cache)
   const isAmbiguous = entry.senses.length > 1
   return entry.senses.map((sense) =>
-    profileOf(sense, dictionary, cache, isAmbiguous ? traitsOf(sense, dictionary.wordNet) : '', isAmbiguous),
+    profileOf(sense, dictionary, isAmbiguous ? traitsOf(sense, dictionary.wordNet) : '', isAmbiguous),
   )
 }
 
-function profileOf(
-  sense: Sense,
-  dictionary: Dictionary,
-  cache: StemCache,
-  traits: string,
-  isAmbiguous: boolean,
-): SenseProfile {
+function profileOf(sense: Sense, dictionary: Dictionary, traits: string, isAmbiguous: boolean): SenseProfile {
   const { partOfSpeech, tagCount, synset, words, own, covered } = sense
   if (covered && own) {
     const patterns = sense.patterns?.map((pattern) => pattern.replaceAll(/\b(?:sb|sth)\b|\[[^\]]*\]/gu, ''))
@@ -59,13 +49,7 @@ function profileOf(
     }
     if (covered.length === 0) return profile
     const senses = covered.map((other) =>
-      profileOf(
-        other,
-        dictionary,
-        cache,
-        isAmbiguous ? traitsOf(other, dictionary.wordNet) : '',
-        isAmbiguous,
-      ),
+      profileOf(other, dictionary, isAmbiguous ? traitsOf(other, dictionary.wordNet) : '', isAmbiguous),
     )
     return { ...profile, s: senses }
   }
@@ -74,33 +58,32 @@ function profileOf(
     return profileOfStems({ partOfSpeech, tagCount, own: texts.map(contentStems), related: [] })
   }
   if (!synset) return profileOfStems({ partOfSpeech, tagCount, own: [], related: [] })
-  const related: (readonly string[])[] = []
-  const seen = new Set([synset.index])
-  for (const kind of nearestFirst) {
-    for (const target of dictionary.wordNet.targets(synset, kind, words)) {
-      if (seen.size > RELATED_SYNSETS || seen.has(target.synset.index)) continue
-      seen.add(target.synset.index)
-      related.push(stemsOf(target.synset, cache))
-    }
-  }
-  const others = synset.words.filter((_, at) => !words.includes(at + 1))
-  return profileOfStems({
-    partOfSpeech,
-    tagCount,
-    own: [synset.text, ...synset.examples, ...others].map(contentStems),
-    related,
-    traits,
-  })
+  const { own: stems, related } = stemsOf(dictionary.wordNet).profile(
+    synset,
+    words,
+    nearestSynsets(synset, words, dictionary.wordNet),
+  )
+  return makeProfile({ partOfSpeech, tagCount, own: stems, related, traits })
 }
 
-function stemsOf(
-  synset: { index: number; words: readonly string[]; text: string },
-  cache: StemCache,
-): readonly string[] {
-  let stems = cache[synset.index]
+/** Yields the synsets that are related to a sense, each once, nearest first. */
+function* nearestSynsets(synset: Synset, words: readonly number[], wordNet: WordNet): Generator<Synset> {
+  const seen = [synset]
+  for (const kind of nearestFirst) {
+    for (const { synset: target } of wordNet.targets(synset, kind, words)) {
+      if (seen.includes(target)) continue
+      seen.push(target)
+      yield target
+      if (seen.length > RELATED_SYNSETS) return
+    }
+  }
+}
+
+function stemsOf(wordNet: WordNet): SynsetStems {
+  let stems = stemsOfSynsets.get(wordNet)
   if (!stems) {
-    stems = contentStems(`${synset.words.join(' ')} ${synset.text}`)
-    cache[synset.index] = stems
+    stems = new SynsetStems(wordNet.synsets)
+    stemsOfSynsets.set(wordNet, stems)
   }
   return stems
 }

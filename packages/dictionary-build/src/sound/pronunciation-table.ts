@@ -16,6 +16,7 @@ export interface PronunciationTable {
   lines(word: string): TableLine[]
 }
 
+const TAB = 9
 const NEWLINE = 10
 const COMMENT = 0x23
 
@@ -26,41 +27,59 @@ const COMMENT = 0x23
 export function openPronunciationTable(file: URL | string): PronunciationTable {
   const bytes = readFileSync(file)
   const starts = startsOfLines(bytes)
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(starts.length * 2 + 1)))
+  const mask = slots.length - 1
+  for (let line = 0; line < starts.length - 1; line++) {
+    const start = starts[line]!
+    const end = bytes.indexOf(TAB, start)
+    if (line > 0 && isAt(starts[line - 1]!, bytes.subarray(start, end + 1))) continue
+    let slot = hashOf(bytes, start, end) & mask
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = line + 1
+  }
 
   function lines(word: string): TableLine[] {
-    const wanted = Buffer.from(`${word}\t`)
+    const length = wanted.write(word)
+    // Longer words than any in the table.
+    if (length > MAX_WORD_BYTES) return []
+    wanted[length] = TAB
+    const key = wanted.subarray(0, length + 1)
     const found: TableLine[] = []
-    for (let line = firstNotBefore(wanted); line < starts.length - 1; line++) {
-      const at = starts[line]!
-      if (!bytes.subarray(at, at + wanted.length).equals(wanted)) break
-      const [, ipa = '', partOfSpeech = ''] = bytes.toString('utf8', at, starts[line + 1]! - 1).split('\t')
+    for (let line = firstLine(key); line < starts.length - 1 && isAt(starts[line]!, key); line++) {
+      const [, ipa = '', partOfSpeech = ''] = bytes
+        .toString('utf8', starts[line]!, starts[line + 1]! - 1)
+        .split('\t')
       found.push({ alternatives: ipa.split(' | '), partOfSpeech })
     }
     return found
   }
 
-  /** Finds the first line that doesn't sort before the wanted word and its tab, by binary search. */
-  function firstNotBefore(wanted: Buffer): number {
-    let low = 0
-    let high = starts.length - 1
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (
-        bytes.compare(
-          wanted,
-          0,
-          wanted.length,
-          starts[middle]!,
-          Math.min(starts[middle + 1]!, bytes.length),
-        ) < 0
-      )
-        low = middle + 1
-      else high = middle
+  /** Returns the first line of a word, given with its tab; behind the last line if there is none. */
+  function firstLine(key: Buffer): number {
+    for (let slot = hashOf(key, 0, key.length - 1) & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
+      const line = slots[slot]! - 1
+      if (isAt(starts[line]!, key)) return line
     }
-    return low
+    return starts.length
+  }
+
+  function isAt(start: number, key: Buffer): boolean {
+    for (let at = 0; at < key.length; at++) if (bytes[start + at] !== key[at]) return false
+    return true
   }
 
   return { lines }
+}
+
+/** Where words to look up are written; longer ones aren't in the table. */
+const MAX_WORD_BYTES = 250
+const wanted = Buffer.alloc(MAX_WORD_BYTES + 10)
+
+/** Hashes bytes (FNV-1a). */
+function hashOf(bytes: Buffer, start: number, end: number): number {
+  let hash = 0x811c9dc5
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
+  return hash ^ (hash >>> 15)
 }
 
 /** Returns the offset of each line except comments, and finally that of the end of the file. */

@@ -29,7 +29,8 @@ export function splitGloss(gloss: string): Gloss {
   }
   // A handful of glosses consist only of an example, which is better than an empty definition.
   const text = definition.join('; ') || whole
-  return { text: tidy(text), examples }
+  // `push` has reserved space for more.
+  return { text: tidy(text), examples: examples.slice() }
 }
 
 /** Splits at semicolons outside quotation marks and brackets, in which a definition may contain semicolons. */
@@ -65,12 +66,16 @@ function quotationsOf(part: string): string[] {
   return found
 }
 
+/** Matches what isn't a single space between words. */
+const untidySpace = /\s\s|[^\S ]/u
+
 /**
  * Removes superfluous spaces and final punctuation, and replaces WordNet's quotes around a word (`word'), which look
  * like a mistake on screen.
  */
 function tidy(text: string): string {
-  return typographic(text.replace(/\s+/gu, ' ').replace(/[;:,\s]+$/u, ''))
+  const spaced = untidySpace.test(text) ? text.replace(/\s+/gu, ' ') : text
+  return typographic(/[;:,\s]$/u.test(spaced) ? spaced.replace(/[;:,\s]+$/u, '') : spaced)
 }
 
 function typographic(text: string): string {

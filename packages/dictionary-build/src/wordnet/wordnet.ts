@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MarkedUsage } from '@wordhoard/lexicon/marked-usages'
-import { type DataLine, readDataLine, splitSynsetLines, type WordNetFile, wordNetFiles } from './data-file'
+import { type DataLine, readDataLines, type WordNetFile, wordNetFiles } from './data-file'
 import { splitGloss } from './gloss'
 import { type PointerKind, PointerTable } from './pointers'
 import { readSenseIndex } from './sense-index'
@@ -102,8 +102,7 @@ export async function readWordNet(
   const lexicalIds = new Map<number, readonly number[]>()
   for (const file of wordNetFiles) {
     const content = await readFile(join(directory, `data.${file}`))
-    for (const { head, gloss } of splitSynsetLines(content)) {
-      const data = readDataLine(head)
+    for (const data of readDataLines(content)) {
       const firstPointer = pointers.end
       for (const pointer of data.pointers) {
         pointers.add(pointer.symbol, pointer.source, pointer.target, addressOf(pointer.file, pointer.offset))
@@ -115,12 +114,12 @@ export async function readWordNet(
           index,
           data.words.map((word) => word.lexicalId),
         )
-      const { text, examples } = splitGloss(gloss)
+      const { text, examples } = splitGloss(data.gloss)
       synsets.push({
         index,
         file,
         lexicographerFile: data.lexicographerFile,
-        words: data.words.map((word) => word.lemma.replaceAll('_', ' ')),
+        words: data.words.map(({ lemma }) => lemma),
         text,
         examples,
         firstWord: words,
@@ -139,7 +138,10 @@ export async function readWordNet(
     const synset = index === undefined ? undefined : synsets[index]
     const ids = lexicalIds.get(index!)
     const word = synset?.words.findIndex(
-      (text, at) => (ids === undefined || ids[at] === entry.lexicalId) && text.toLowerCase() === entry.lemma,
+      (text, at) =>
+        (ids === undefined || ids[at] === entry.lexicalId) &&
+        text.length === entry.lemma.length &&
+        text.toLowerCase() === entry.lemma,
     )
     if (!synset || word === undefined || word === -1)
       throw new Error(`WordNet data: no word has the sense key ${entry.key}`)
@@ -153,10 +155,11 @@ export async function readWordNet(
 }
 
 function usesOf({ words, frames }: DataLine): Pick<Synset, 'frames' | 'positions'> {
-  const positions = words.map((word) => word.position)
   return {
-    ...(frames.length > 0 ? { frames } : {}),
-    ...(positions.some((position) => position !== undefined) ? { positions } : {}),
+    ...(frames.length > 0 && { frames: frames.slice() }),
+    ...(words.some(({ position }) => position !== undefined) && {
+      positions: words.map(({ position }) => position),
+    }),
   }
 }
 

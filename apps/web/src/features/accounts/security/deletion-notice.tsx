@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../../lib/dates'
 import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
-import styles from './deletion-notice.module.css'
+import styles from '../../../ui/notice.module.css'
 import { deletionNoticeMessages } from './deletion-notice-messages'
 
 /** Tells a pupil without an email address, who is in no school any more, when the account will be deleted. */

@@ -6,9 +6,9 @@ import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { paths } from '../../../shell/paths'
 import { Button } from '../../../ui/button'
+import styles from '../../../ui/notice.module.css'
 import { toast } from '../../../ui/overlays/toast.store'
 import { profileQueries } from '../profiles.queries'
-import styles from './privacy-notice.module.css'
 import { privacyNoticeMessages } from './privacy-notice-messages'
 
 /** Tells students that their profile was made private, until they dismiss the notice. */

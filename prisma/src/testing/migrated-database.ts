@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../embedded-postgres'
+import { projectRoot } from '../project-root'
+
+/** A database in which a migration was applied to rows that were there before. */
+export interface MigratedDatabase {
+  readonly db: pg.Client
+  /** Applies all later migrations. */
+  migrateOn(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Applies all migrations before one, fills the tables, and applies that one.
+ *
+ * @param name the migration without its number
+ * @param rows statements that fill the tables
+ */
+export async function openMigratedDatabase(name: string, rows: string): Promise<MigratedDatabase> {
+  const migrations = join(projectRoot(), 'prisma', 'migrations')
+  const names = readdirSync(migrations).filter((folder) => /^\d{4}_/.test(folder))
+  const sqlOf = (folder: string) => readFileSync(join(migrations, folder, 'migration.sql'), 'utf8')
+  const place = names.findIndex((folder) => folder.endsWith(`_${name}`))
+  if (place === -1) throw new Error(`There is no migration ${name}.`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
+  const server = await startEmbeddedPostgres({ dataDir })
+  const db = new pg.Client({ connectionString: server.connectionString })
+  const close = async () => {
+    await db.end()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await db.connect()
+    for (const earlier of names.slice(0, place)) await db.query(sqlOf(earlier))
+    await db.query(rows)
+    await db.query(sqlOf(names[place]!))
+    const migrateOn = async () => {
+      for (const later of names.slice(place + 1)) await db.query(sqlOf(later))
+    }
+    return { db, migrateOn, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
