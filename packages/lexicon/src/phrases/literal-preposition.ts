@@ -1,4 +1,5 @@
 import { isObjectPronoun } from '../slots'
+import { isAdverbInside } from './inside-words'
 import { isOneOf } from './literal-nouns'
 import {
   bodies,
@@ -10,6 +11,7 @@ import {
   ways,
 } from './literal-places.data'
 import {
+  abstractVerbs,
   adverbialParticles,
   amounts,
   complementVerbs,
@@ -36,12 +38,20 @@ import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
+/** Returns whether more than adverbs stands between the phrase's words. */
+function hasObjectInside(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
+  for (let index = at[0]! + 1; index < at.at(-1)!; index++)
+    if (!at.includes(index) && !isAdverbInside(words[index]!)) return true
+  return false
+}
+
 /** Returns whether the particle that ends a verbal phrase belongs to the words after it rather than to the verb. */
 export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
   const [base = ''] = use.words
   const last = use.words.at(-1)!
+  if (abstractVerbs.has(base)) return false
   const end = use.at.at(-1)!
-  const isSplit = end - use.at[0]! >= use.at.length
+  const isSplit = hasObjectInside(words, use)
   if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {
     if (gazePrepositions.has(next.form) || (last === 'out' && gazeOutPrepositions.has(next.form))) return true
   }

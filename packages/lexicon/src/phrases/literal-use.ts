@@ -1,4 +1,5 @@
 import { partOfSpeechBits } from '../part-of-speech'
+import { isAdverbInside } from './inside-words'
 import { isAnyPlace, isOneOf } from './literal-nouns'
 import { literalAfter, timesAndSpells, tools } from './literal-places.data'
 import { hasShiftedObject, isCoordinatedPreposition, isPrepositional } from './literal-preposition'
@@ -14,13 +15,15 @@ import {
   singularDeterminers,
 } from './literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
-import type { PhraseToken } from './object-phrase'
+import { breakers, type PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
 const { noun, adjective, verb } = partOfSpeechBits
+/** Particles whose verb's object would come before an adverb: looked him quickly over. */
+const adverbParticles = new Set('in on over up down off round around'.split(' '))
 /** Forms of verbs that dictionaries list as nouns too, but that hardly ever are: her second novel comes out in May. */
 const neverNouns =
-  /^(?:com(?:es?|ing)|get(?:s|ting)?|giv(?:es?|ing)|bring(?:s|ing)?|put(?:s|ting)?|let(?:s|ting)?|keep(?:s|ing)?|go(?:es)?)$/
+  /^(?:com(?:es?|ing)|get(?:s|ting)?|giv(?:es?|ing)|bring(?:s|ing)?|put(?:s|ting)?|let(?:s|ting)?|keep(?:s|ing)?|go(?:es)?|fell|took|made|went|came|got|gave|had|has|kept|brought|told|lost|ran|sat|broke|spoke)$/
 /**
  * Returns whether the first word of a verbal phrase is a noun here: the break in the clouds, a quick turn down the
  * lane.
@@ -111,6 +114,21 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   if (use.separability === 'fixed' || !(shortPrepositions.has(last) || isOutOf))
     return isLiteralIdiom(words, use, follows)
   const end = use.at.at(-1)!
+  // kept well back in them: after an adverb, a particle with an object of its own is a preposition.
+  const canSplit =
+    use.separability === 'none' || use.separability === 'optional' || use.separability === 'obligatory'
+  if (
+    canSplit &&
+    follows &&
+    !breakers.has(follows.form) &&
+    isAdverbInside(words[end - 1]!) &&
+    end - use.at.at(-2)! > 1 &&
+    adverbParticles.has(last)
+  ) {
+    const object = nounPhraseAt(words, end + 1)
+    if (object && (object.isDetermined || !isOneOf(timesAndSpells, object.head)))
+      return !isOneOf(timesAndSpells, object.head)
+  }
   if (hasShiftedObject(words, end) || isCoordinatedPreposition(words, end)) return true
   return follows !== undefined && isPrepositional(words, use, follows)
 }

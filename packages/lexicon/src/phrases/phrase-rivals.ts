@@ -46,7 +46,7 @@ export function withoutRivals(found: readonly RankedFind[], words: readonly Phra
 function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   if (isWithin(use.at, rival.at)) return false
   const isWritten = rival.separability !== undefined
-  if (isSplitByRival(rival, use, words)) return true
+  if (isSplitByRival(rival, use, words) || isPartedByRival(rival, use)) return true
   if (isSame(rival.at, use.at)) {
     if (isWritten !== (use.separability !== undefined)) return isWritten
     return isOtherwiseSpelt(rival, use, words)
@@ -58,6 +58,21 @@ function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[
   if (use.separability !== undefined && !isBeforeVerb) return false
   return use.at.every(
     (at) => rival.at.includes(at) || (words[at]!.bits & content) === 0 || isLittle(words[at]!),
+  )
+}
+
+/** Returns whether another phrase of the same verb has the word after it: came back in the spring. */
+function isPartedByRival(rival: PhraseUse, use: PhraseUse): boolean {
+  const [first, second] = rival.at
+  return (
+    rival.isVerb &&
+    use.isVerb &&
+    rival.separability !== undefined &&
+    rival.at.length === 2 &&
+    first === use.at[0] &&
+    second === first! + 1 &&
+    use.at.length === 2 &&
+    use.at[1]! > second
   )
 }
 
