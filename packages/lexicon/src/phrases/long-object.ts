@@ -24,6 +24,7 @@ export function isLongObject(tokens: readonly PhraseToken[], canHaveClause = tru
   const last = tokens.at(-1)
   if (!first || !last || tokens.length < 2 || tokens.length > MAX_LONG_OBJECT_WORDS) return false
   if (tokens.some(({ kind, join }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
+  if (/^(?:what|which|whichever)$/.test(first.form)) return false
   if (beforeObjects.has(first.form)) {
     const rest = tokens.slice(1)
     return (opensNounPhrase(rest[0]!) || number.test(rest[0]!.form)) && (isObject(rest) || isLongObject(rest))

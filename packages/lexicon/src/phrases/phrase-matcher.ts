@@ -156,7 +156,8 @@ export class PhraseMatcher {
   /** Whether the token is only the first part of a compound noun: make the motion picture. */
   #isBeforeNoun(at: number): boolean {
     const next = this.#words[at + 1]
-    return next?.join === 'space' && next.bits === noun
+    // make that excuse up: the verb has another particle.
+    return next?.join === 'space' && (next.bits === noun || /^(?:up|off|out|down)$/.test(next.form))
   }
 
   /** Matches another determiner, or none before a plural, for the phrase's a: make no difference, drop hints. */
@@ -275,11 +276,13 @@ export class PhraseMatcher {
       const object = this.#words.slice(at, end)
       const isTail = length - position > LONG_TAIL_WORDS && isRelativeClause(object)
       if (!isObject(object) && !isTail && !isLongObject(object)) continue
+      if (length === 3 && end - at > 0 && !this.#matcher.canFill(phrase, object)) continue
       if (this.#match(phrase, position + 1, end, found)) return true
       // caught me completely off guard, put her firmly in her place
       for (let after = end + 1; after <= skipAdverbs(this.#words, end); after++)
         if (this.#match(phrase, position + 1, after, found)) return true
     }
+    if (length === 3 && this.#matcher.needsPerson(phrase)) return false
     return this.#match(phrase, position + 1, at, found)
   }
 

@@ -54,6 +54,7 @@ function useOf(
     separability: separabilityOf.get(separabilities[phrase]!),
     isName: nouns[phrase] === 1,
     isVerb: heads[phrase] === 0 && nouns[phrase] === 0,
+    isNoun: nouns[phrase] === 2,
     at,
   }
 }

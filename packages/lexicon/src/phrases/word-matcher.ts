@@ -1,5 +1,7 @@
 import { partOfSpeechBits } from '../part-of-speech'
+import { persons } from './literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
+import type { PhraseToken } from './object-phrase'
 import { separabilityCodes, slotCodes } from './phrase-codes'
 import type { PhraseIndex } from './phrase-index'
 import type { TextWord } from './phrase-words'
@@ -137,6 +139,18 @@ export class WordMatcher {
 
   beginsWithAuxiliary(phrase: number): boolean {
     return this.#index.nouns[phrase] === 0 && auxiliaries.has(this.#wordAt(phrase, 0))
+  }
+
+  /** Returns whether only a person may fill the phrase's slot: fill someone in isn't fill the form in. */
+  needsPerson(phrase: number): boolean {
+    return this.#wordAt(phrase, 2) === 'in'
+  }
+
+  /** Returns whether an object may fill the slot of a short phrase. */
+  canFill(phrase: number, object: readonly PhraseToken[]): boolean {
+    if (!this.needsPerson(phrase)) return true
+    const last = object.at(-1)!
+    return last.capital || /^(?:me|you|him|her|us|them)$/.test(last.form) || persons.has(last.form)
   }
 
   /** Returns whether the phrase's verb takes a person before its noun: pay him attention, cost her a fortune. */
