@@ -34,6 +34,15 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
   await expect(topDefinitions).toContainText('the land along the side of a river')
 })
 
+test('the heading shows how the word is spoken in the meaning that fits', async ({ page }) => {
+  await read(page, { plain: 'The seats were all in one long row. We caught a bass while fishing in the river.' })
+  const panel = wordPanel(page)
+  await tapWord(page, 'row')
+  await expect(panel.getByText('/rəʊ/').first()).toBeVisible()
+  await tapWord(page, 'bass')
+  await expect(panel.getByText('/bæs/').first()).toBeVisible()
+})
+
 test('a tap makes one dictionary call, and switching between the entries it offers makes none', async ({
   page,
 }) => {

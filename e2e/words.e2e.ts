@@ -32,11 +32,20 @@ test('each pronunciation of a word can be heard', { tag: '@full' }, async ({ pag
   page.on('response', (answer) => {
     if (answer.url().includes('/audio/')) received.push(`${answer.status()} ${new URL(answer.url()).search}`)
   })
-  await page.goto(`/word/${await idOf(request, 'record')}`)
-  await page.getByRole('button', { name: 'Listen to record as a noun' }).click()
-  await expect.poll(() => received.at(-1)).toMatch(/^20[06] \?part_of_speech=noun$/)
-  await page.getByRole('button', { name: 'Listen to record as a verb' }).click()
-  await expect.poll(() => received.at(-1)).toMatch(/^20[06] \?part_of_speech=verb$/)
+  for (const [word, ...buttons] of [
+    ['record', 'Listen to record as a noun', 'Listen to record as a verb'],
+    ['row', 'Listen to row as a noun', 'Listen to row meaning a loud and angry argument'],
+  ] as const) {
+    await page.goto(`/word/${await idOf(request, word)}`)
+    const heard = new Set<string | undefined>()
+    for (const name of buttons) {
+      const before = received.length
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect.poll(() => received.slice(before).at(-1)).toMatch(/^20[06] \?definition_id=\d+$/)
+      heard.add(received.at(-1))
+    }
+    expect(heard.size).toBe(2)
+  }
 })
 
 test('a visitor’s word page has only Login in its bar', { tag: '@full' }, async ({ page, request }) => {

@@ -2,13 +2,21 @@
  * `pnpm eval:phrases [--misses]`: prints recall and precision of the phrases found in the labelled sentences of
  * `samples/phrases.tsv`, both for the part that rules are tuned on and for the held-out part. Uses all multi-word
  * entries of the dictionary, not only our own. Reads the dictionary from its sources, so needs no database.
+ *
+ * `pnpm eval:phrases FILE`: the same for a file of labelled sentences that nobody has tuned on (`samples/fresh`), and
+ * `pnpm eval:phrases --verbs FILE`: the share of annotated phrasal verbs that are found.
  */
+import { parseArgs } from 'node:util'
 import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { type LabelledSentence, readLabelledSentences } from './phrases/labelled'
+import { readAnnotatedVerbs, recallVerbs } from './phrases/phrasal-verbs'
 import { precisionOf, recallOf, scorePhrases } from './phrases/scores'
 import { readSourceLexicon } from './phrases/source-lexicon'
 
-const sentences = readLabelledSentences()
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { misses: { type: 'boolean' }, verbs: { type: 'string' } },
+})
 const { lexicon, phrases, headwords } = await readSourceLexicon()
 const finder = { index: buildPhraseIndex(phrases), lexicon, headwords }
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8)
@@ -23,6 +31,27 @@ function print(name: string, part: readonly LabelledSentence[]): void {
 }
 
 console.info(`${phrases.length.toLocaleString('en-GB')} multi-word entries`)
+if (options.verbs !== undefined) {
+  const { all, split } = recallVerbs(readAnnotatedVerbs(options.verbs), finder)
+  console.info(
+    `annotated phrasal verbs: ${percent(all.found / all.total)} of ${all.total}, split ones ${percent(split.found / split.total)} of ${split.total}`,
+  )
+  process.exit(0)
+}
+if (positionals[0] !== undefined) {
+  const all = readLabelledSentences(positionals[0])
+  print(
+    'with phrases',
+    all.filter(({ kind }) => kind !== 'literal'),
+  )
+  print(
+    'look-alikes',
+    all.filter(({ kind }) => kind === 'literal'),
+  )
+  print('all', all)
+  process.exit(0)
+}
+const sentences = readLabelledSentences()
 for (const [name, isHeldOut] of [
   ['development', false],
   ['held out', true],
@@ -38,7 +67,7 @@ for (const [name, isHeldOut] of [
 }
 print('all', sentences)
 
-if (process.argv.includes('--misses')) {
+if (options.misses) {
   // Doesn't list held-out misses, so that nobody tunes rules on them.
   const { misses } = scorePhrases(
     sentences.filter(({ isHeldOut }) => !isHeldOut),

@@ -22,14 +22,16 @@ export interface LabelledSentence {
 
 const heldOutStep = 3
 
+const SAMPLES = new URL('../../samples/phrases.tsv', import.meta.url)
+
 /**
- * Reads the labelled sentences of `samples/phrases.tsv`. Each line has a kind, a sentence, and the phrases that a
+ * Reads the labelled sentences of `samples/phrases.tsv` or a file like it. Each line has a kind, a sentence, and the phrases that a
  * learner should be offered on tapping any of their words. A phrase is written as `headword=words`, its words as they
  * occur in the sentence (without an object between them), or as the words alone where they equal the headword.
  * @throws Error on a malformed line
  */
-export function readLabelledSentences(): LabelledSentence[] {
-  return readFileSync(new URL('../../samples/phrases.tsv', import.meta.url), 'utf8')
+export function readLabelledSentences(file: URL | string = SAMPLES): LabelledSentence[] {
+  return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line, index) => {

@@ -218,8 +218,12 @@ export const getSpellAudio = endpoint({
   summary:
     'Get the British pronunciation of a word: a recording where a source has one, otherwise synthesised speech (WAV)',
   params: z.object({ id: spellId }),
-  /** The part of speech whose pronunciation is wanted: the noun record, the verb record. */
-  query: z.object({ part_of_speech: z.optional(storable.check(z.maxLength(30))) }),
+  query: z.object({
+    /** The part of speech whose pronunciation is wanted: the noun record, the verb record. */
+    part_of_speech: z.optional(storable.check(z.maxLength(30))),
+    /** The meaning whose pronunciation is wanted: a row of shops, a row between neighbours. */
+    definition_id: z.optional(spellId),
+  }),
   produces: 'audio/wav',
   errors: ['word_not_found'],
 })

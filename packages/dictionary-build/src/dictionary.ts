@@ -18,7 +18,10 @@ import { countGlossWords } from './level/gloss-counts'
 import { readLevelModel } from './level/level-model'
 import { addOwnLists } from './lists/add-lists'
 import { type Entry, type Sense, senseGroups } from './model'
+import { pronunciationsOfEntry } from './sound/entry-sounds'
+import { readHeteronyms } from './sound/heteronyms'
 import { loadPronunciations, type Pronunciation } from './sound/pronunciations'
+import { differBySense } from './sound/sense-sounds'
 import { readSpellings } from './spellings'
 import type { Synset, WordNet } from './wordnet/wordnet'
 
@@ -86,7 +89,7 @@ export async function readDictionary(
     wordNet,
     find,
     entryOf,
-    pronunciationsOf: pronouncer(join(folders.lists, 'generated', 'pronunciations.tsv')),
+    pronunciationsOf: pronouncer(folders.lists),
     formsShown: (entry) => selectForms(entry, find, (form) => frequencies.isAttested(form)),
     pictureOf: (entry) => pictures.get(entry),
     pictureBytes: imageBytes,
@@ -105,10 +108,11 @@ function rememberRanks(rankOf: (word: string) => number | null): (word: string) 
   }
 }
 
-/** Returns a function that looks up pronunciations in the generated table, or finds none if the table is missing. */
-function pronouncer(file: string): (entry: Entry) => readonly Pronunciation[] {
+/** Returns a function that looks up pronunciations in the lists' tables, or finds none if these are missing. */
+function pronouncer(lists: string): (entry: Entry) => readonly Pronunciation[] {
+  const file = join(lists, 'generated', 'pronunciations.tsv')
   if (!existsSync(file)) return () => []
-  const { pronunciationsOf } = loadPronunciations(file)
+  const pronunciations = loadPronunciations(file, readHeteronyms(join(lists, 'heteronyms.tsv')))
   // Cached, because composing the pronunciation of a phrase is slow and two tables need it. Most entries have one
   // pronunciation for every part of speech, which is cached as a string.
   const known = new Map<Entry, string | readonly Pronunciation[]>()
@@ -116,9 +120,9 @@ function pronouncer(file: string): (entry: Entry) => readonly Pronunciation[] {
     const before = known.get(entry)
     if (typeof before === 'string') return [{ ipa: before, partOfSpeech: '' }]
     if (before) return before
-    const found = pronunciationsOf(entry.senses[0]?.spelling ?? entry.headword)
+    const found = pronunciationsOfEntry(entry, pronunciations)
     const [first] = found
-    known.set(entry, found.length === 1 && first?.partOfSpeech === '' ? first.ipa : found)
+    known.set(entry, found.length === 1 && !differBySense(found) ? first!.ipa : found)
     return found
   }
 }

@@ -38,6 +38,7 @@ export const dictionarySources: readonly DictionarySource[] = [
       'phrases.jsonl',
       'no-phrases.txt',
       'spelling-pairs.tsv',
+      'heteronyms.tsv',
       'generated/level-model.json',
     ],
   },

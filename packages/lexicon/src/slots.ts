@@ -6,6 +6,8 @@ const slots = new Map<string, Slot>([
     (word) => [word, 'object'] as const,
   ),
   ...["one's", "someone's", "somebody's", "sb's", "something's"].map((word) => [word, 'possessive'] as const),
+  // put someone in their place
+  ['their', 'possessive'],
   ['oneself', 'reflexive'],
 ])
 
@@ -14,7 +16,7 @@ const reflexives = new Set(
   'myself yourself himself herself itself ourselves yourselves themselves oneself themself'.split(' '),
 )
 const pronouns = new Set(
-  'me you him her it us them this that these those one something someone somebody everything everyone everybody anything anyone anybody nothing nobody all both each other another some mine yours hers ours theirs'.split(
+  "me you him her it us them this that these those one something someone somebody everything everyone everybody anything anyone anybody nothing nobody all both each other another some mine yours hers ours theirs 'em em ya".split(
     ' ',
   ),
 )

@@ -30,7 +30,7 @@ function definitionItem({ text, examples }: Definition): HTMLLIElement {
 
 /** Renders a shortened dictionary entry: headword, pronunciation, and the first definitions with one example each. */
 export function entryView(spell: Spell, server: string): HTMLElement {
-  const sound = spell.pronunciations[0]
+  const sound = spell.definitions[0]?.pronunciations[0] ?? spell.pronunciations[0]
   const article = element(
     'article',
     { className: 'entry', lang: 'en-GB' },

@@ -75,8 +75,10 @@ function linesOf(word: string, parts: ReadonlySet<string>): TableLine[] {
   if (ipa === undefined) return []
   const better = withCorrectedBase(word, ipa, corrected, (base) => pronounceWord(base)[0])
   const final = better === undefined ? ipa : formatIpa(parseIpa(better))
-  // Dictionaries don't print two pronunciations of -ed, -es, -est or -ing.
-  const varies = better === undefined && variant !== undefined && !/(?:ed|es|est|ing)$/.test(word)
+  // Dictionaries don't print two pronunciations of -ed, -es, -est or -ing. The learnt rules find variants of dictionary
+  // words, but invent them for new compounds (cashback).
+  const varies =
+    better === undefined && variant !== undefined && parts.size > 0 && !/(?:ed|es|est|ing)$/.test(word)
   const alternatives = varies ? [final, variant] : [final]
   return ateLines(word, final, parts) ?? [{ alternatives, partOfSpeech: '' }]
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { InputFolders } from '../input-folders'
 import { advanceSequences, lastId } from '../load/ids'
 import type { LoadProgress } from '../load/progress'
-import { loadPronunciations, type Pronunciations } from '../sound/pronunciations'
+import { loadPronunciations, noPronunciations, type Pronunciations } from '../sound/pronunciations'
 import { readSpellings } from '../spellings'
 import { prepareBatch, writeBatch } from './compose/compose'
 import { dropStaging, prepareStaging } from './compose/write-rows'
@@ -15,7 +15,7 @@ import { activeReleases } from './releases'
 /** Loads the generated table of pronunciations; without the table, no word has any. */
 export function pronunciationsIn(folders: InputFolders): Pronunciations {
   const file = join(folders.lists, 'generated', 'pronunciations.tsv')
-  return existsSync(file) ? loadPronunciations(file) : { pronunciationsOf: () => [] }
+  return existsSync(file) ? loadPronunciations(file) : noPronunciations
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Entry, type Sense, senseGroups } from '../model'
 import { type Link, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
+import { differBySense, soundsOfSense } from '../sound/sense-sounds'
 import { WORDNET } from '../sources'
 import { copyLine } from './copy'
 
@@ -25,8 +26,8 @@ export function documentRow(entry: Entry, dictionary: Dictionary): string {
 export function spellDocument(entry: Entry, dictionary: Dictionary) {
   const pronunciations = dictionary.pronunciationsOf(entry)
   const separability = entry.phrase?.separability
-  /** Pronunciations that differ by part of speech (record, use) are shown with the definitions too. */
-  const differ = pronunciations.some((pronunciation) => pronunciation.partOfSpeech !== '')
+  /** Pronunciations that differ by sense (record, row) are shown with the definitions too. */
+  const differ = differBySense(pronunciations)
   return {
     id: entry.id,
     spell_lower: entry.headword,
@@ -41,9 +42,7 @@ export function spellDocument(entry: Entry, dictionary: Dictionary) {
     ...(separability && separability !== 'fixed' && { separability }),
     ...(entry.levelRange && { level_range: entry.levelRange }),
     definitions: entry.senses.map((sense, index) => {
-      const senseSounds = differ
-        ? pronunciations.filter(({ partOfSpeech }) => isForPartOfSpeech(partOfSpeech, sense))
-        : []
+      const senseSounds = differ ? soundsOfSense(pronunciations, sense) : []
       return definitionDocument(entry, sense, index, senseSounds, dictionary)
     }),
   }
@@ -99,10 +98,6 @@ function isMarkedEntry({ senses }: Entry): boolean {
 
 function linkDocument(link: Link) {
   return { spell_id: link.entry.id, spelling: link.spelling }
-}
-
-function isForPartOfSpeech(partOfSpeech: string, sense: Sense): boolean {
-  return partOfSpeech === '' || partOfSpeech === sense.partOfSpeech
 }
 
 /** Returns the written forms of the headword, British ones first: Polish and polish, colour and color. */

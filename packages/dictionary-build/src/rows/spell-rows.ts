@@ -27,8 +27,9 @@ export function formRows(entry: Entry): string {
 /** Returns an entry's rows of `pronunciation`. */
 export function pronunciationRows(entry: Entry, dictionary: Dictionary): string {
   let rows = ''
-  for (const [ordinal, { ipa, partOfSpeech }] of dictionary.pronunciationsOf(entry).entries()) {
-    rows += copyLine([entry.id, ordinal, ipa, partOfSpeech, SOUND])
+  for (const [ordinal, { ipa, partOfSpeech, senses }] of dictionary.pronunciationsOf(entry).entries()) {
+    // What is kept for a few senses isn't how the part of speech is spoken; the document has it with those senses.
+    rows += copyLine([entry.id, ordinal, ipa, senses ? '' : partOfSpeech, SOUND])
   }
   return rows
 }

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface TableLine {
   alternatives: string[]
   partOfSpeech: string
+  /** Keys of the senses it is kept for; only lines of heteronyms have any. */
+  senses?: ReadonlySet<string>
 }
 
 /**

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readLearnerSenses } from '../learner/read-learner'
 import { type WordNetPart, wordnetWords } from './wordnet-words'
 
 const LISTS = new URL('../../data/', import.meta.url)
@@ -24,6 +26,11 @@ export function wordsToPronounce(): Map<string, Set<string>> {
   }
   for (const headword of readListedHeadwords())
     for (const word of singleWords(headword)) addPart(words, word, undefined)
+  // Headwords of learner senses are in lower case: bbc is spoken like WordNet's BBC.
+  for (const { headword } of readLearnerSenses(fileURLToPath(new URL('learner', LISTS)))) {
+    for (const word of singleWords(headword))
+      if (!words.has(word.toUpperCase())) addPart(words, word, undefined)
+  }
   return words
 }
 

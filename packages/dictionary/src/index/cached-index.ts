@@ -128,9 +128,12 @@ function partsOf({ numbers, texts }: Tables): IndexParts {
       gaps: phrase('gaps'),
       separabilities: phrase('separabilities'),
       nouns: phrase('nouns'),
+      idioms: phrase('idioms'),
       buckets: phrase('buckets'),
       phrases: phrase('phrases'),
       anchors: phrase('anchors'),
+      skips: phrase('skips'),
+      slacks: phrase('slacks'),
     },
   }
 }
@@ -150,8 +153,7 @@ function sourcesOfPacking(): string {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()
     .map((name) => join(here, name))
-  const others = ['phrases/phrase-index.ts', 'part-of-speech.ts', 'slots.ts'].map((name) =>
-    join(lexicon, name),
-  )
+  const packing = ['index', 'codes', 'reach', 'variants'].map((name) => `phrases/phrase-${name}.ts`)
+  const others = [...packing, 'part-of-speech.ts', 'slots.ts'].map((name) => join(lexicon, name))
   return [...own, ...others].map((path) => readFileSync(path, 'utf8')).join('')
 }

@@ -1,4 +1,5 @@
 import { isObjectPronoun } from '../slots'
+import { isAdverbInside } from './inside-words'
 import { isOneOf } from './literal-nouns'
 import {
   bodies,
@@ -10,6 +11,7 @@ import {
   ways,
 } from './literal-places.data'
 import {
+  abstractVerbs,
   adverbialParticles,
   amounts,
   complementVerbs,
@@ -36,12 +38,22 @@ import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
+const dayNames = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
+
+/** Returns whether more than adverbs stands between the phrase's words. */
+function hasObjectInside(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
+  for (let index = at[0]! + 1; index < at.at(-1)!; index++)
+    if (!at.includes(index) && !isAdverbInside(words[index]!)) return true
+  return false
+}
+
 /** Returns whether the particle that ends a verbal phrase belongs to the words after it rather than to the verb. */
 export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
   const [base = ''] = use.words
   const last = use.words.at(-1)!
+  if (abstractVerbs.has(base)) return false
   const end = use.at.at(-1)!
-  const isSplit = end - use.at[0]! >= use.at.length
+  const isSplit = hasObjectInside(words, use)
   if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {
     if (gazePrepositions.has(next.form) || (last === 'out' && gazeOutPrepositions.has(next.form))) return true
   }
@@ -83,6 +95,18 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     return target !== undefined && isOneOf(literalAfter.get('to'), target.head)
   }
   if (!object || !places) return false
+  // gave up on the third day
+  if (last === 'on' && use.words[1] === 'up' && object.isDetermined && isOneOf(timesAndSpells, object.head))
+    return true
+  // any left on Monday; what do you keep in your bag (another dictionary's verb with in)
+  if (
+    last === 'on' &&
+    !isSplit &&
+    dayNames.test(next.form) &&
+    !/^(?:go|carry|come|keep|move|get|log|switch|turn)$/.test(base)
+  )
+    return true
+  if (last === 'in' && use.separability === undefined && object.isDetermined && !isSplit) return true
   // talked into the night, stood up for the anthem
   if (last === 'into' && next.form === 'the' && isOneOf(timesAndSpells, object.head)) return true
   if (last === 'for' && /^(?:stand|get|rise|line)$/.test(base) && isOneOf(occasions, object.head)) return true
@@ -168,6 +192,7 @@ function isAfterLookVerb(words: readonly PhraseToken[], { words: phraseWords, at
  */
 function isMeantOfPlaces(base: string, last: string, place: string): boolean {
   if (base === 'get') return /^(?:in|into|on|off)$/.test(last) && !isOneOf(bodies, place)
+  if ((base === 'cut' && last === 'across') || (base === 'plunge' && last === 'into')) return true
   return (base === 'break' && last === 'into') || (base === 'pass' && last === 'by')
 }
 

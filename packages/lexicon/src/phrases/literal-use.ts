@@ -1,4 +1,6 @@
 import { partOfSpeechBits } from '../part-of-speech'
+import { isFalseFriend } from './false-friends'
+import { isAdverbInside } from './inside-words'
 import { isAnyPlace, isOneOf } from './literal-nouns'
 import { literalAfter, timesAndSpells, tools } from './literal-places.data'
 import { hasShiftedObject, isCoordinatedPreposition, isPrepositional } from './literal-preposition'
@@ -14,13 +16,15 @@ import {
   singularDeterminers,
 } from './literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
-import type { PhraseToken } from './object-phrase'
+import { breakers, type PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
 const { noun, adjective, verb } = partOfSpeechBits
+/** Particles whose verb's object would come before an adverb: looked him quickly over. */
+const adverbParticles = new Set('in on over up down off round around'.split(' '))
 /** Forms of verbs that dictionaries list as nouns too, but that hardly ever are: her second novel comes out in May. */
 const neverNouns =
-  /^(?:com(?:es?|ing)|get(?:s|ting)?|giv(?:es?|ing)|bring(?:s|ing)?|put(?:s|ting)?|let(?:s|ting)?|keep(?:s|ing)?|go(?:es)?)$/
+  /^(?:com(?:es?|ing)|get(?:s|ting)?|giv(?:es?|ing)|bring(?:s|ing)?|put(?:s|ting)?|let(?:s|ting)?|keep(?:s|ing)?|go(?:es)?|fell|took|made|went|came|got|gave|had|has|kept|brought|told|lost|ran|sat|broke|spoke)$/
 /**
  * Returns whether the first word of a verbal phrase is a noun here: the break in the clouds, a quick turn down the
  * lane.
@@ -28,12 +32,24 @@ const neverNouns =
 function isNounHere(words: readonly PhraseToken[], at: number): boolean {
   const word = words[at]!
   if ((word.bits & noun) === 0 || word.join === 'stop' || neverNouns.test(word.form)) return false
+  // took turns to row, three farm hands back
+  const verbBefore = words[at - 1]
+  if (
+    verbBefore &&
+    /(?:[^s]s)$/.test(word.form) &&
+    /^(?:take|takes|took|taken|taking|two|three|four|five|six|many|several|some|these|those)$/.test(
+      verbBefore.form,
+    )
+  )
+    return true
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const { form, bits, join } = words[before]!
     if (articlesAndPossessives.has(form)) return true
     if ((form === 'these' || form === 'those') && word.form.endsWith('s')) return true
     // A noun when a verb precedes the demonstrative: clear this mess up, but not: this put me off.
     if (demonstratives.has(form) && before > 0 && join === 'space') {
+      // the cat that rules the roost
+      if (form === 'that' && before === at - 1 && /[^s]s$/.test(word.form)) return false
       return (words[before - 1]!.bits & verb) !== 0
     }
     // Within a sentence, her may be the object of a verb: saw her try on.
@@ -52,15 +68,29 @@ export function isLiteralUse(words: readonly PhraseToken[], use: PhraseUse): boo
   const { at, head } = use
   if (use.isName && !at.every((index) => words[index]!.capital || words[index]!.bits === 0)) return true
   // A form in -ed or -ing is a verb, where the phrase has a noun: he knocked on the door, the bus stopped.
-  const inflected = head >= 0 && !use.isVerb ? words[at[head]!]?.form : undefined
+  const inflected = head >= 0 && use.isNoun ? words[at[head]!]?.form : undefined
   if (inflected !== undefined && inflected !== use.words[head] && /(?:ed|ing)$/.test(inflected)) return true
-  // going to the war is literal; going to fight isn't.
-  if (use.words[0] === 'going' && use.words.length === 2) {
-    return nounPhraseAt(words, at.at(-1)! + 1)?.isDetermined === true
-  }
+  if (isFalseFriend(words, use)) return true
+  // going to the war and going to Leeds are literal; going to fight isn't.
+  if (use.words.at(-2) === 'going' && use.words.at(-1) === 'to')
+    return isGoingSomewhere(words, at.at(-1)! + 1)
   if (use.isVerb) return isLiteralVerb(words, use)
   if (head < 0) return isPartOfNoun(words, use) || isLiteralParticiple(words, use)
   return head > 0 && head === use.words.length - 1 && (isClause(words, use) || isTimeSpan(words, use))
+}
+
+/** Returns whether a place follows rather than a verb: going to the war, to Leeds, to places. */
+function isGoingSomewhere(words: readonly PhraseToken[], at: number): boolean {
+  const next = words[at]
+  if (next?.join !== 'space') return false
+  if (next.capital) return true
+  const place = nounPhraseAt(words, at)
+  return (
+    place !== undefined &&
+    (place.isDetermined ||
+      (next.bits & verb) === 0 ||
+      /^(?:bed|school|church|court|town|market|prison|jail|sea|war)$/.test(next.form))
+  )
 }
 
 /** Returns whether an idiom's last word is only an adjective of the noun after it: in the dark corridor. */
@@ -111,6 +141,21 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   if (use.separability === 'fixed' || !(shortPrepositions.has(last) || isOutOf))
     return isLiteralIdiom(words, use, follows)
   const end = use.at.at(-1)!
+  // kept well back in them: after an adverb, a particle with an object of its own is a preposition.
+  const canSplit =
+    use.separability === 'none' || use.separability === 'optional' || use.separability === 'obligatory'
+  if (
+    canSplit &&
+    follows &&
+    !breakers.has(follows.form) &&
+    isAdverbInside(words[end - 1]!) &&
+    end - use.at.at(-2)! > 1 &&
+    adverbParticles.has(last)
+  ) {
+    const object = nounPhraseAt(words, end + 1)
+    if (object && (object.isDetermined || !isOneOf(timesAndSpells, object.head)))
+      return !isOneOf(timesAndSpells, object.head)
+  }
   if (hasShiftedObject(words, end) || isCoordinatedPreposition(words, end)) return true
   return follows !== undefined && isPrepositional(words, use, follows)
 }

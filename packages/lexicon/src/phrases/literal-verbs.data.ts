@@ -8,6 +8,10 @@ export const singularDeterminers = set('a an every each another this that one')
 export const gazeVerbs = set('look peer gaze glance stare watch call shout')
 export const gazePrepositions = set('at from towards toward into upon')
 export const gazeOutPrepositions = set('over across on onto in')
+/** Verbs that say nothing of places, whatever noun follows: resulted in a broken leg. */
+export const abstractVerbs = set(
+  'result believe succeed consist specialise specialize engage invest persist account depend rely insist concentrate focus comment apologise apologize hope wish approve disapprove boast dream participate interfere indulge originate culminate major confide trust',
+)
 /** For each particle, verbs of actions that are also done to places: pull down the old cinema, fill in the hole. */
 export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [

@@ -26,6 +26,13 @@ export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhr
   const first = words[at]
   if (!first || first.join === 'stop') return undefined
   const isDetermined = determiners.has(first.form) || isPossessive(first.form) || first.kind === 'number'
+  // News got round that the shop was closing.
+  if (
+    first.form === 'that' &&
+    words[at + 1] &&
+    /^(?:the|a|an|my|your|his|her|its|our|their|i|you|he|she|it|we|they|there)$/.test(words[at + 1]!.form)
+  )
+    return undefined
   if (!isDetermined && isObjectPronoun(first.form))
     return { head: first.form, isDetermined: true, end: at + 1 }
   let head: string | undefined
@@ -40,6 +47,17 @@ export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhr
     if (determiners.has(word.form) || isPossessive(word.form) || word.kind === 'number') {
       if (head !== undefined) break
       continue
+    }
+    // a perfectly good pair, the cold and dirty floor
+    const next = words[index + 1]
+    if (head === undefined && next?.join === 'space' && (next.bits & adjective) !== 0) {
+      if (
+        isDetermined &&
+        (word.form.endsWith('ly') || /^(?:very|rather|quite|so|too|more|most)$/.test(word.form)) &&
+        (word.bits & noun) === 0
+      )
+        continue
+      if (word.form === 'and' && index > at) continue
     }
     const isNoun = (word.bits & noun) !== 0 || word.bits === 0 || word.capital
     if (/'(?:ve|re|ll|d|m)$/.test(word.form)) break

@@ -28,12 +28,14 @@ export const breakers = set(
   "i he she we they who whom that's it's because if when while although though unless until since so but nor than as not never to in on at by for from into onto upon with without within against during before after between among through toward towards up off out down away back over along around about is are was were be been being am has had have having do does did will would can could shall should may might must cannot here there then now forward together apart aside how where why just also well only",
 )
 /** Verbs that are rarely nouns: let the car go off. */
-const bareVerbs = set(
+export const bareVerbs = set(
   'go come run get make take give see know think say tell put let keep find leave feel become seem bring begin want like set sit stand turn walk look move stay look',
 )
 const joiners = set('of and or &')
 /** Past forms that are hardly ever nouns: after and, they begin a clause. */
-const pasts = set('sat stood ran got came went fell saw left felt lay rose took gave made put set let said')
+export const pasts = set(
+  'sat stood ran got came went fell saw left felt lay rose took gave made put set let said',
+)
 /** Words that begin a clause: see what comes out. */
 const questions = set('what which whichever')
 const personal = set('us you them it')
@@ -47,7 +49,7 @@ const intransitive = set(
 )
 const beforeNouns = set('the a an this that these those no every each my your his her its our their')
 const beforeVerbs =
-  /^(?:to|i|you|he|she|it|we|they|who|will|would|can|could|shall|should|may|might|must|do|does|did|don't|not|and|let's|please|.*'(?:ll|d|ve))$/
+  /^(?:to|i|you|he|she|it|we|they|who|will|would|can|could|shall|should|may|might|must|do|does|did|don't|not|and|let's|please|.*n't|cant|dont|wont|.*'(?:ll|d|ve))$/
 
 function isHead(token: PhraseToken): boolean {
   if (joiners.has(token.form)) return false
@@ -70,7 +72,7 @@ function isPlainNoun({ form, bits, capital, kind }: PhraseToken): boolean {
   return !((bits & verb) !== 0 && /(?:ing|ed)$/.test(form))
 }
 
-const opensNounPhrase = ({ form, kind }: PhraseToken) =>
+export const opensNounPhrase = ({ form, kind }: PhraseToken) =>
   determiners.has(form) || isPossessive(form) || kind === 'number'
 
 /**
@@ -106,6 +108,8 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
 export function isRelativeClause(tokens: readonly PhraseToken[]): boolean {
   const [first, second] = tokens
   if (!first || !second || tokens.length < 3) return false
+  const isSubject = /^(?:i|you|he|she|it|we|they)(?:'\w+)?$/.test(second.form) || second.capital
+  if (first.form === 'what' && !isSubject) return false
   return (
     /^(?:what|whatever|everything|anything)$/.test(first.form) && tokens.every(({ join }) => join === 'space')
   )
@@ -163,6 +167,15 @@ export function isPreposition(
 ): boolean {
   const [first, second] = next
   if (!first || first.join === 'stop' || !prepositions.has(particle)) return false
+  // call him early in the morning, see her on Monday
+  if (
+    particle === 'in' &&
+    first.form === 'the' &&
+    second &&
+    /^(?:morning|afternoon|evening|middle|end|past|future|dark|rain|sun)$/.test(second.form)
+  )
+    return true
+  if (particle === 'on' && /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(first.form)) return true
   if (next.some(({ form, join }, index) => (index === 0 || join === 'space') && timeWords.test(form)))
     return false
   if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))

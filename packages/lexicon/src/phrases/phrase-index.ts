@@ -1,5 +1,8 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { slotOf } from '../slots'
+import { separabilityCodes, slotCodes } from './phrase-codes'
+import { reachOf } from './phrase-reach'
+import { withVariants } from './phrase-variants'
 import type { Separability } from './separability'
 
 /** A multi-word entry of the dictionary. */
@@ -17,6 +20,8 @@ export interface PhraseEntry {
   readonly isName?: boolean
   /** Whether it is a noun and not a verb, even if its first word may look like a verb (cup of tea). */
   readonly isNoun?: boolean
+  /** Whether it has a sense that its words don't show, so that they hardly vary (ring a bell). */
+  readonly isIdiom?: boolean
 }
 
 /**
@@ -39,26 +44,21 @@ export interface PhraseIndex {
   readonly separabilities: Uint8Array
   /** 1 for names, 2 for other nouns, 0 for the rest. */
   readonly nouns: Uint8Array
+  /** 1 for idioms. */
+  readonly idioms: Uint8Array
   /** Phrases under word w: phrases[buckets[w]] … phrases[buckets[w + 1] - 1]. */
   readonly buckets: Int32Array
   readonly phrases: Int32Array
   /** Position of the anchor word in each phrase. */
   readonly anchors: Int8Array
+  /** How many of the words before its anchor a phrase may lack in a text. */
+  readonly skips: Uint8Array
+  /** How many other words may come between a phrase's first word and its anchor. */
+  readonly slacks: Uint8Array
 }
 
-export const separabilityCodes = {
-  unknown: 0,
-  none: 1,
-  inseparable: 2,
-  optional: 3,
-  obligatory: 4,
-  fixed: 5,
-} as const
-
-export const slotCodes = { object: -1, possessive: -2, reflexive: -3 } as const
-
-/** Verbs that may occur in a text only as 'd or 's, so they are avoided as anchor words. */
-const withShortForms = new Set(['had', 'would', 'be', 'have'])
+/** Words that may occur in a text in another form ('d, 's, any for a), so they are avoided as anchor words. */
+const withShortForms = new Set(['had', 'would', 'be', 'have', 'a', 'an'])
 
 /** Maximum number of words; longer entries are proverbs, which can be looked up but aren't found in texts. */
 const MAX_PHRASE_WORDS = 12
@@ -73,8 +73,9 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
   const gaps: number[] = []
   const separabilities: number[] = []
   const nouns: number[] = []
+  const idioms: number[] = []
   const uses: number[] = []
-  for (const entry of withoutHyphens(entries)) {
+  for (const entry of withVariants(entries)) {
     const { length } = entry.words
     if (length < 2 || length > MAX_PHRASE_WORDS || entry.words.every((word) => slotOf(word) !== undefined))
       continue
@@ -97,11 +98,16 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     gaps.push(entry.gap ?? -1)
     separabilities.push(separabilityCodes[entry.separability ?? 'unknown'])
     nouns.push(entry.isName ? 1 : entry.isNoun ? 2 : 0)
+    idioms.push(entry.isIdiom ? 1 : 0)
   }
 
   const shortened = new Set([...withShortForms].map((word) => wordIds.get(word)))
   const countUses = (word: number) => (shortened.has(word) ? ids.length : (uses[word] ?? 0))
   const anchors = new Int8Array(ids.length)
+  const skips = new Uint8Array(ids.length)
+  const slacks = new Uint8Array(ids.length)
+  const [a, an] = [wordIds.get('a'), wordIds.get('an')]
+  const isArticle = (code: number) => code === a || code === an
   const buckets = new Int32Array(wordIds.size + 1)
   const anchorWords = new Int32Array(ids.length)
   for (let phrase = 0; phrase < ids.length; phrase++) {
@@ -115,6 +121,9 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
       if (word >= 0 && (best < 0 || usesAt(at) < usesAt(best))) best = at
     }
     anchors[phrase] = best - start
+    const reach = reachOf(words, start, best - start, { head: heads[phrase]!, gap: gaps[phrase]! }, isArticle)
+    skips[phrase] = reach.skip
+    slacks[phrase] = reach.slack
     anchorWords[phrase] = words[best] ?? 0
     buckets[(words[best] ?? 0) + 1]! += 1
   }
@@ -137,31 +146,12 @@ export function packPhrases(entries: Iterable<PhraseEntry>): PhraseIndex {
     gaps: Int8Array.from(gaps),
     separabilities: Uint8Array.from(separabilities),
     nouns: Uint8Array.from(nouns),
+    idioms: Uint8Array.from(idioms),
     buckets,
     phrases,
     anchors,
-  }
-}
-
-/**
- * Yields the phrases, and those that were written as such a second time if they may be written with other hyphens:
- * washing up bowl, car-boot sale.
- */
-function* withoutHyphens(entries: Iterable<PhraseEntry>): Generator<PhraseEntry> {
-  for (const entry of entries) {
-    yield entry
-    const { words, head, gap, separability, isNoun } = entry
-    if (separability == null || gap != null) continue
-    const split = words.flatMap((word) => word.split('-'))
-    if (split.length > words.length) {
-      yield {
-        ...entry,
-        words: split,
-        head: head === null ? null : head + (head > 0 ? split.length - words.length : 0),
-      }
-    } else if (isNoun && words.length > 2 && head === words.length - 1) {
-      yield { ...entry, words: [words.slice(0, -1).join('-'), words.at(-1)!], head: 1 }
-    }
+    skips,
+    slacks,
   }
 }
 
@@ -170,9 +160,10 @@ const verbal =
   partOfSpeechBits.verb | partOfSpeechBits['phrasal verb'] | partOfSpeechBits.idiom | partOfSpeechBits.phrase
 
 /** Classifies a phrase by the parts of speech, as bits, of its headword. */
-export function phraseClass(bits: number): Required<Pick<PhraseEntry, 'isName' | 'isNoun'>> {
+export function phraseClass(bits: number): Required<Pick<PhraseEntry, 'isName' | 'isNoun' | 'isIdiom'>> {
   return {
     isName: bits === partOfSpeechBits['proper noun'],
     isNoun: (bits & nominal) !== 0 && (bits & verbal) === 0,
+    isIdiom: (bits & partOfSpeechBits.idiom) !== 0,
   }
 }

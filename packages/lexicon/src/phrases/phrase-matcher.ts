@@ -1,5 +1,8 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive, isReflexive } from '../slots'
+import { adverbsBefore, isAdverbInside, nounPlaces, skipAdverbs, strengthenedPlaces } from './inside-words'
+import { endsClause, isLongObject } from './long-object'
+import { nounPhraseAt } from './noun-phrase'
 import {
   beginsObject,
   breakers,
@@ -9,38 +12,31 @@ import {
   isObject,
   isPreposition,
   isRelativeClause,
-  MAX_OBJECT_WORDS,
+  opensNounPhrase,
   takesGerund,
 } from './object-phrase'
-import { type PhraseIndex, separabilityCodes, slotCodes } from './phrase-index'
+import { separabilityCodes, slotCodes } from './phrase-codes'
+import type { PhraseIndex } from './phrase-index'
+import { MAX_INSIDE_WORDS, MAX_LONG_OBJECT_WORDS, MAX_POSSESSOR_WORDS } from './phrase-reach'
 import type { TextWord } from './phrase-words'
+import { shortForm, WordMatcher } from './word-matcher'
 
-const { noun, adjective } = partOfSpeechBits
-/** Maximum number of words of a possessor: her little sister's. */
-const MAX_POSSESSOR_WORDS = 4
+const { noun, adjective, adverb } = partOfSpeechBits
 /** With this many words after its object, a phrase is unmistakable: take what he says with a pinch of salt. */
 const LONG_TAIL_WORDS = 4
-const quantifiers = new Set('no little any some more much such great real quite enough'.split(' '))
-const intensifiers = new Set('right straight back all just'.split(' '))
-const isIntensifier = (word: TextWord | undefined) =>
-  word !== undefined && (intensifiers.has(word.form) || (word.form.endsWith('ly') && word.form.length > 5))
-/** Short forms of a phrase's first verb: 'd, 's. */
-const shortForms: ReadonlyMap<string, string> = new Map([
-  ['had', "'d"],
-  ['would', "'d"],
-  ['be', "'s"],
-  ['have', "'ve"],
-])
-const shortForm = /'(?:d|s|ve|re|m|ll)$/
+/** Words after a possessive that change nothing: make up your own mind, her poor hands full. */
+const afterPossessives = new Set('own poor tiny little silly whole entire small great very other'.split(' '))
 
 /** Matches one phrase against the text, from a given first word on. */
 export class PhraseMatcher {
   readonly #words: readonly TextWord[]
   readonly #index: PhraseIndex
+  readonly #matcher: WordMatcher
 
   constructor(words: readonly TextWord[], index: PhraseIndex) {
     this.#words = words
     this.#index = index
+    this.#matcher = new WordMatcher(words, index)
   }
 
   /** Returns the token indexes of the phrase that begins at token `first`, or undefined. */
@@ -59,58 +55,16 @@ export class PhraseMatcher {
     const word = this.#words[at]
     if (!word || (found.length > 0 && word.join === 'stop')) return false
     if (code === slotCodes.possessive) return this.#matchPossessor(phrase, position, at, found)
-    if (
+    const isMatch =
       code === slotCodes.reflexive
-        ? !isReflexive(word.form)
-        : !this.#matchesWord(phrase, position, word, at, found)
-    ) {
-      return found.length > 0 && this.#matchAfterModifier(phrase, position, at, found)
-    }
+        ? isReflexive(word.form)
+        : this.#matcher.matches(phrase, position, at, found)
+    if (!isMatch) return found.length > 0 && this.#matchAfterInside(phrase, position, at, found)
     found.push(at)
     if (this.#match(phrase, position + 1, at + 1, found)) return true
     if (position + 1 < length && this.#matchParted(phrase, position, at, length, found)) return true
     found.pop()
     return false
-  }
-
-  /** Returns whether a word of the text matches the phrase's word at a position. */
-  #matchesWord(
-    phrase: number,
-    position: number,
-    word: TextWord,
-    at: number,
-    found: readonly number[],
-  ): boolean {
-    const { words, starts, heads, gaps, nouns, vocabulary } = this.#index
-    const code = words[starts[phrase]! + position]!
-    if (word.wordId === code) return true
-    if (heads[phrase] === position) {
-      // A contracted verb ('ve, 'll) takes no object and no particle.
-      if (word.bases.includes(code)) return !(gaps[phrase]! >= 0 && shortForm.test(word.form))
-      const base = position > 0 && nouns[phrase] === 0 ? this.#baseOfVerb(vocabulary[code]!) : undefined
-      return base !== undefined && word.bases.includes(base)
-    }
-    const phraseWord = vocabulary[code]!
-    if (position === 0) {
-      const ending = shortForms.get(phraseWord)
-      return ending !== undefined && word.form.endsWith(ending)
-    }
-    if (phraseWord === 'a') return word.form === 'an'
-    // After a possessive the noun may be plural: minds, noses.
-    const isOwned = words[starts[phrase]! + position - 1] === slotCodes.possessive && found.length > 1
-    return isOwned && at > 0 && word.bases.includes(code)
-  }
-
-  /** Returns the base of a verb that a headword has in the third person: the coast is clear, the penny drops. */
-  #baseOfVerb(form: string): number | undefined {
-    const { wordIds } = this.#index
-    if (form === 'is') return wordIds.get('be')
-    if (form === 'has') return wordIds.get('have')
-    if (!form.endsWith('s')) return undefined
-    return (
-      wordIds.get(form.slice(0, -1)) ??
-      wordIds.get(form.replace(/(?:ies|es)$/, (end) => (end === 'es' ? '' : 'y')))
-    )
   }
 
   /** Matches a possessor of one or more words, the last of which belongs to the phrase: my, his sister's. */
@@ -120,6 +74,10 @@ export class PhraseMatcher {
       if (!word || (word.join === 'stop' && (last > at || found.length > 0)) || word.kind !== 'word')
         return false
       if (!isPossessive(word.form) && !/s'$/.test(word.form)) {
+        const isAdverb = last === at && found.length > 0 && isAdverbInside(word)
+        if (isAdverb || (word.form === 'got' && last === at)) continue
+        if (word.form === 'of' && last > at && /^(?:all|both|half)$/.test(this.#words[last - 1]!.form))
+          continue
         if (breakers.has(word.form)) return false
         if (!determiners.has(word.form) && (word.bits & (noun | adjective)) === 0 && !word.capital)
           return false
@@ -127,36 +85,109 @@ export class PhraseMatcher {
       }
       found.push(last)
       if (this.#match(phrase, position + 1, last + 1, found)) return true
-      // make up your own mind
-      const isOwn = this.#words[last + 1]?.form === 'own' && this.#words[last + 1]?.join === 'space'
-      if (isOwn && this.#match(phrase, position + 1, last + 2, found)) return true
+      for (let next = last + 1; next < last + 3; next++) {
+        const inside = this.#words[next]
+        if (inside?.join !== 'space' || !afterPossessives.has(inside.form)) break
+        if (this.#match(phrase, position + 1, next + 1, found)) return true
+      }
       found.pop()
     }
     return false
   }
 
   /**
-   * Matches after a word inside that isn't the phrase's own: an adjective before the noun of an idiom (have a quick
-   * word with), or an adverb in a phrase of three words or more (look forward eagerly to).
+   * Matches after words inside that aren't the phrase's own: adverbs (depends largely on, gets on really well with),
+   * determiners and adjectives before a noun (pay little attention, keep a very close eye on, in deep trouble), the
+   * subject of a question (are you any good at).
    */
-  #matchAfterModifier(phrase: number, position: number, at: number, found: number[]): boolean {
-    const { words, starts, heads, separabilities } = this.#index
-    const word = this.#words[at]!
+  #matchAfterInside(phrase: number, position: number, at: number, found: number[]): boolean {
+    if (at !== found.at(-1)! + 1 || !this.#canComeSoon(phrase, position, at)) return false
+    for (const place of this.#placesAfterInside(phrase, position, at, found)) {
+      const word = this.#words[place]
+      if (word?.join === 'space' && this.#match(phrase, position, place, found)) return true
+    }
+    return this.#matchOtherArticle(phrase, position, at, found)
+  }
+
+  /** Returns whether the phrase's word, or the one after its article, is among the next words: cheap, and seldom true. */
+  #canComeSoon(phrase: number, position: number, at: number): boolean {
+    const { words, starts } = this.#index
+    let code = words[starts[phrase]! + position]!
+    if (this.#matcher.isArticle(code)) code = words[starts[phrase]! + position + 1] ?? -1
+    if (code < 0) return true
+    for (let next = at; next <= at + MAX_INSIDE_WORDS; next++) {
+      const word = this.#words[next]
+      if (word?.join !== 'space') return false
+      if (word.bases.includes(code)) return true
+    }
+    return false
+  }
+
+  #placesAfterInside(phrase: number, position: number, at: number, found: readonly number[]): number[] {
+    const places: number[] = []
+    if (this.#matcher.canHaveAdverb(phrase, position)) {
+      const end = skipAdverbs(this.#words, at)
+      for (let place = at + 1; place <= end; place++) places.push(place)
+    }
+    if (position === 1) places.push(...this.#matcher.placesAfterFirst(phrase, at, found[0]!))
+    const nounly = this.#matcher.nounAfter(phrase, position, found)
+    if (nounly === 'strengthened')
+      places.push(...strengthenedPlaces(this.#words, at).filter(this.#isNounOnly))
+    else if (nounly === 'article') {
+      places.push(...nounPlaces(this.#words, at, undefined, false).filter(this.#isNoun))
+    } else if (nounly === 'bare') {
+      const areDefinite = this.#matcher.isFree(phrase)
+      // pay him no attention
+      const from = isObjectPronoun(this.#words[at]!.form) && this.#matcher.hasTwoObjects(phrase) ? at + 1 : at
+      if (from > at) places.push(from)
+      places.push(...nounPlaces(this.#words, from, { areDefinite }, true).filter(this.#isPlainNoun))
+    }
+    return places
+  }
+
+  readonly #isNoun = (at: number) => ((this.#words[at]?.bits ?? 0) & noun) !== 0
+  readonly #isNounOnly = (at: number) =>
+    /^an?$/.test(this.#words[at]?.form ?? '') || ((this.#words[at]?.bits ?? 0) & (noun | adjective)) === noun
+  readonly #isPlainNoun = (at: number) =>
+    this.#isNoun(at) &&
+    !breakers.has(this.#words[at]!.form) &&
+    ((this.#words[at]!.bits & adverb) === 0 || this.#words[at]!.form === 'good') &&
+    !this.#isBeforeNoun(at)
+  /** Whether the token is only the first part of a compound noun: make the motion picture. */
+  #isBeforeNoun(at: number): boolean {
     const next = this.#words[at + 1]
-    const length = starts[phrase + 1]! - starts[phrase]!
-    if (!next || next.join === 'stop' || at !== found.at(-1)! + 1 || heads[phrase] !== 0) return false
-    if (next.wordId !== words[starts[phrase]! + position] && !(next.form === 'an' || next.form === 'a'))
-      return false
-    const isAdverb = length > 2 && (word.form.endsWith('ly') || intensifiers.has(word.form))
-    const isFixed = separabilities[phrase] === separabilityCodes.fixed
-    const isOwned = position > 0 && words[starts[phrase]! + position - 1] === slotCodes.possessive
-    const isAdjective =
-      isFixed &&
-      !isOwned &&
-      ((next.bits & noun) !== 0 || next.form === 'a' || next.form === 'an') &&
-      ((word.bits & adjective) !== 0 || quantifiers.has(word.form)) &&
-      (length > 2 || quantifiers.has(word.form))
-    return (isAdverb || isAdjective) && this.#match(phrase, position, at + 1, found)
+    // make that excuse up: the verb has another particle.
+    return next?.join === 'space' && (next.bits === noun || /^(?:up|off|out|down)$/.test(next.form))
+  }
+
+  /** Matches another determiner, or none before a plural, for the phrase's a: make no difference, drop hints. */
+  #matchOtherArticle(phrase: number, position: number, at: number, found: number[]): boolean {
+    if (!this.#matcher.canVaryArticle(phrase, position)) return false
+    const next = this.#words[at]!
+    if (!this.#matcher.isMainVerb(found[0]!)) return false
+    const isPlural = next.form.endsWith('s') && this.#matcher.isPluralOf(phrase, position + 1, next)
+    if (isPlural && this.#match(phrase, position + 1, at, found)) return true
+    const areDefinite = this.#matcher.isFree(phrase)
+    for (const place of nounPlaces(this.#words, at, { areDefinite }, false)) {
+      const noun = this.#words[place]
+      if (noun?.join !== 'space') break
+      if (this.#isBeforeNoun(place)) continue
+      // A singular needs a determiner.
+      const isPlural = this.#matcher.isPluralOf(phrase, position + 1, noun) && noun.form.endsWith('s')
+      if (!isPlural && !this.#hasDeterminer(at, place)) continue
+      if (this.#match(phrase, position + 1, place, found)) return true
+    }
+    return false
+  }
+
+  #hasDeterminer(from: number, to: number): boolean {
+    for (let at = from; at < to; at++)
+      if (
+        opensNounPhrase(this.#words[at]!) ||
+        /^(?:no|of|one|two|three|four|little)$/.test(this.#words[at]!.form)
+      )
+        return true
+    return false
   }
 
   /**
@@ -168,47 +199,69 @@ export class PhraseMatcher {
     const word = this.#words[at]!
     const code = words[starts[phrase]! + position + 1]!
     if (gaps[phrase] !== position) {
-      const object = this.#words[at + 1]
       const isFixed = separabilities[phrase] === separabilityCodes.fixed && position === 0 && length > 2
-      return (
-        isFixed &&
-        object?.join === 'space' &&
-        isObjectPronoun(object.form) &&
-        !isPossessive(object.form) &&
-        this.#words[at + 2]?.wordId === code &&
-        this.#match(phrase, position + 1, at + 2, found)
-      )
+      return isFixed && this.#matchPerson(phrase, at + 1, code, found)
     }
-    if (!canTakeObject(word, this.#words[at - 1]) || isAuxiliary(word, this.#words[at + 1])) return false
+    const isGot = this.#words[at + 1]?.form === 'got'
+    if (!canTakeObject(word, this.#words[at - 1])) return false
+    if (isGot ? !/^(?:have|has|had|.*'(?:ve|s|d))$/.test(word.form) : isAuxiliary(word, this.#words[at + 1]))
+      return false
+    if (shortForm.test(word.form) && !isGot) return false
+    const begin = isGot ? at + 2 : at + 1
+    const isLast = position + 2 === length
     const keepsPreposition = separabilities[phrase] === separabilityCodes.obligatory || length > 2
-    for (let size = 1; size <= MAX_OBJECT_WORDS; size++) {
-      let next = at + 1 + size
-      const object = this.#words.slice(at + 1, next)
-      if (this.#words[next]?.wordId !== code) {
-        if (!isIntensifier(this.#words[next]) || this.#words[next + 1]?.wordId !== code) continue
-        next++
-      }
-      if (!isObject(object) && !(size === 1 && takesGerund(word, object[0]!))) continue
-      const last = position + 2 === length
+    for (const [size, next] of this.#objectPlaces(begin, code)) {
+      const object = this.#words.slice(begin, begin + size)
+      const isShort =
+        isObject(object) ||
+        (size === 1 && takesGerund(word, object[0]!)) ||
+        (isRelativeClause(object) && endsClause(this.#words, next))
       if (
-        last &&
-        !keepsPreposition &&
-        isPreposition(
-          this.#words[next]!.form,
-          this.#words.slice(next + 1, next + 4),
-          word,
-          this.#words[at + 1]!,
+        !isShort &&
+        !(
+          isLongObject(object, separabilities[phrase] !== separabilityCodes.unknown) &&
+          (!isLast || endsClause(this.#words, next))
         )
       )
+        continue
+      const follows = this.#words.slice(next + 1, next + 4)
+      if (isLast && !keepsPreposition && isPreposition(this.#words[next]!.form, follows, word, object[0]!))
         continue
       if (this.#match(phrase, position + 1, next, found)) return true
     }
     return false
   }
 
+  /** Yields the lengths of what may be an object before a word, with the word's place; adverbs may precede it. */
+  *#objectPlaces(begin: number, code: number): Generator<readonly [size: number, next: number]> {
+    const end = Math.min(begin + MAX_LONG_OBJECT_WORDS + 1, this.#words.length - 1)
+    for (let next = begin + 1; next <= end; next++) {
+      const word = this.#words[next]!
+      if (this.#words[next - 1]!.join !== 'space' || word.join !== 'space') return
+      if (word.wordId !== code) continue
+      yield [next - begin, next]
+      for (let from = next - 1; from > begin && next - from <= 3; from--) {
+        if (!isAdverbInside(this.#words[from]!)) break
+        if (adverbsBefore(this.#words, from, (one) => one === word) === next) yield [from - begin, next]
+      }
+    }
+  }
+
+  /** Matches with a person after the verb: cost us an arm and a leg, gave the guests a warm welcome. */
+  #matchPerson(phrase: number, at: number, code: number, found: number[]): boolean {
+    const first = this.#words[at]
+    if (first?.join !== 'space') return false
+    if (isObjectPronoun(first.form) && !isPossessive(first.form))
+      return this.#words[at + 1]?.wordId === code && this.#match(phrase, 1, at + 1, found)
+    if (!this.#matcher.isArticle(code) || !this.#matcher.hasTwoObjects(phrase)) return false
+    const person = nounPhraseAt(this.#words, at)
+    const isPerson = person && (person.isDetermined || first.capital)
+    return isPerson === true && this.#match(phrase, 1, person.end, found)
+  }
+
   /**
-   * Matches someone or something with an object of up to five words. The object may be missing at an end of the phrase,
-   * or when the verb is passive or the object came earlier (given the sack).
+   * Matches someone or something with an object. The object may be missing at an end of the phrase, or when the verb is
+   * passive or the object came earlier (given the sack).
    */
   #matchObject(phrase: number, position: number, at: number, length: number, found: number[]): boolean {
     if (position === length - 1) {
@@ -216,34 +269,28 @@ export class PhraseMatcher {
       return found.length > 1 && next !== undefined && next.join === 'space' && beginsObject(next)
     }
     if (position === 0) return this.#match(phrase, 1, at, found)
-    for (let size = 1; size <= MAX_OBJECT_WORDS; size++) {
-      const object = this.#words.slice(at, at + size)
-      if (!isObject(object) && !(length - position > LONG_TAIL_WORDS && isRelativeClause(object))) continue
-      if (this.#match(phrase, position + 1, at + size, found)) return true
-      // caught me completely off guard
-      const adverb = this.#words[at + size]
-      if (
-        adverb?.join === 'space' &&
-        isIntensifier(adverb) &&
-        this.#match(phrase, position + 1, at + size + 1, found)
-      )
-        return true
+    for (let size = 1; size <= MAX_LONG_OBJECT_WORDS; size++) {
+      const end = at + size
+      if (this.#words[end - 1]?.join !== 'space') break
+      if (!this.#canFollowObject(phrase, position + 1, end)) continue
+      const object = this.#words.slice(at, end)
+      const isTail = length - position > LONG_TAIL_WORDS && isRelativeClause(object)
+      if (!isObject(object) && !isTail && !isLongObject(object)) continue
+      if (length === 3 && end - at > 0 && !this.#matcher.canFill(phrase, object)) continue
+      if (this.#match(phrase, position + 1, end, found)) return true
+      // caught me completely off guard, put her firmly in her place
+      for (let after = end + 1; after <= skipAdverbs(this.#words, end); after++)
+        if (this.#match(phrase, position + 1, after, found)) return true
     }
+    if (length === 3 && this.#matcher.needsPerson(phrase)) return false
     return this.#match(phrase, position + 1, at, found)
   }
 
-  /** Returns how many extra tokens may lie between the phrase's first word and its anchor. */
-  slack(phrase: number): number {
-    const { words, starts, gaps, heads, anchors, separabilities } = this.#index
-    const anchor = anchors[phrase]!
-    let extra = gaps[phrase]! >= 0 && gaps[phrase]! < anchor ? MAX_OBJECT_WORDS + 1 : 0
-    for (let position = 0; position < anchor; position++) {
-      const code = words[starts[phrase]! + position]
-      if (code === slotCodes.object) extra += MAX_OBJECT_WORDS - 1
-      if (code === slotCodes.possessive) extra += MAX_POSSESSOR_WORDS
-    }
-    // Room for one object pronoun and one modifier.
-    const canBeModified = heads[phrase] === 0 && separabilities[phrase] === separabilityCodes.fixed
-    return extra + (anchor > 0 && (canBeModified || heads[phrase] === 0) ? 2 : 0)
+  /** Returns whether the phrase may go on at a token: cheap, so that most sizes of an object need no more. */
+  #canFollowObject(phrase: number, position: number, at: number): boolean {
+    const code = this.#index.words[this.#index.starts[phrase]! + position]!
+    const word = this.#words[at]
+    if (!word || word.join === 'stop') return false
+    return code < 0 || word.bases.includes(code) || isAdverbInside(word) || this.#matcher.isArticle(code)
   }
 }

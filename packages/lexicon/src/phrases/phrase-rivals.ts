@@ -1,4 +1,5 @@
 import { partOfSpeechBits } from '../part-of-speech'
+import { isAdverbInside } from './inside-words'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseUse } from './phrase-use'
 
@@ -46,18 +47,39 @@ export function withoutRivals(found: readonly RankedFind[], words: readonly Phra
 function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   if (isWithin(use.at, rival.at)) return false
   const isWritten = rival.separability !== undefined
-  if (isSplitByRival(rival, use, words)) return true
+  if (isSplitByRival(rival, use, words) || isPartedByRival(rival, use, words)) return true
   if (isSame(rival.at, use.at)) {
     if (isWritten !== (use.separability !== undefined)) return isWritten
     return isOtherwiseSpelt(rival, use, words)
   }
   if (!isWritten || rival.at.length < use.at.length) return false
-  if (rival.at[0] === use.at[0] && rival.isVerb && use.isVerb && rival.at.length > use.at.length) return true
+  if (rival.at[0] === use.at[0] && rival.isVerb && use.isVerb && rival.at.length > use.at.length)
+    return !isInGap(use.at[1]!, rival.at)
   // you've got the wrong end of the stick: the auxiliary forms no phrase with the verb of another.
-  const isBeforeVerb = rival.isVerb && use.at.at(-1) === rival.at[0]
+  const isBeforeVerb =
+    rival.isVerb && use.at.at(-1) === rival.at[0] && (words[rival.at[0]!]!.bits & verb) !== 0
   if (use.separability !== undefined && !isBeforeVerb) return false
   return use.at.every(
     (at) => rival.at.includes(at) || (words[at]!.bits & content) === 0 || isLittle(words[at]!),
+  )
+}
+
+/** Returns whether a token lies between a phrase's words: back in went back to sleep. */
+const isInGap = (token: number, at: readonly number[]) => token < at.at(-1)! && !at.includes(token)
+
+/** Returns whether another phrase of the same verb has the word after it: came back in the spring. */
+function isPartedByRival(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
+  const [first, second] = rival.at
+  return (
+    rival.isVerb &&
+    use.isVerb &&
+    rival.separability !== undefined &&
+    rival.at.length === 2 &&
+    first === use.at[0] &&
+    second === first! + 1 &&
+    isAdverbInside(words[second]!) &&
+    use.at.length === 2 &&
+    use.at[1]! > second
   )
 }
 
@@ -83,6 +105,7 @@ const isLittle = ({ form }: PhraseToken) =>
 function isOtherwiseSpelt(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   const own = (one: PhraseUse) =>
     one.words.filter((word, index) => word === words[one.at[index]!]?.form).length
-  if (rival.isVerb !== use.isVerb) return rival.isVerb
+  // I'm tired of it: the adjective as well as the verb.
+  if (rival.isVerb !== use.isVerb) return rival.isVerb && own(use) < use.words.length
   return rival.head === use.head && rival.head > 0 && own(rival) > own(use)
 }

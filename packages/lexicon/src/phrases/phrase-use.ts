@@ -9,6 +9,8 @@ export interface PhraseUse {
   readonly separability: Separability | 'fixed' | undefined
   readonly isName: boolean
   readonly isVerb: boolean
+  /** Whether it is a noun that is no name. */
+  readonly isNoun: boolean
   /** Indexes of its words in the text. */
   readonly at: readonly number[]
 }

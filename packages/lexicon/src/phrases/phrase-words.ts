@@ -12,6 +12,8 @@ export interface TextWord extends PhraseToken {
   readonly wordId: number
   /** Ids of the words that it is a form of, including itself. */
   readonly bases: readonly number[]
+  /** Whether it may stand for a phrase's first word in another form: 'd for had, an for a. */
+  readonly isShort: boolean
 }
 
 /** A lexicon's facts about a form. */
@@ -73,14 +75,25 @@ function textWord(
   const shown = normalForm(text, token)
   const form = shown.toLowerCase()
   const capital = /^\p{Lu}/u.test(shown)
-  if (token.kind !== 'word') return { form, kind: token.kind, join, capital, bits: 0, wordId: -1, bases: [] }
+  if (token.kind !== 'word')
+    return { form, kind: token.kind, join, capital, bits: 0, wordId: -1, bases: [], isShort: false }
   const { bits, headwords } = factsOf(form, lexicon)
   const bases: number[] = []
   for (const headword of headwords) {
     const id = index.wordIds.get(headword)
     if (id !== undefined) bases.push(id)
   }
-  return { form, kind: token.kind, join, capital, bits, wordId: index.wordIds.get(form) ?? -1, bases }
+  const isShort = form.length < 3 || form.includes("'")
+  return {
+    form,
+    kind: token.kind,
+    join,
+    capital,
+    bits,
+    wordId: index.wordIds.get(form) ?? -1,
+    bases,
+    isShort,
+  }
 }
 
 /** Converts the text's tokens for the matcher. Equal words share one object, so that a novel costs little. */

@@ -123,7 +123,7 @@ async function recordAnswer(
 
 /** What an answered game teaches. */
 function lessonOfGame({ names }: LearningDeps, { lesson, spell_id }: GameToAnswer): Lesson | undefined {
-  return lessonOf(lesson, () => mediumAddress(names, 'audio', spell_id))
+  return lessonOf(lesson, (definitionId) => mediumAddress(names, 'audio', spell_id, definitionId))
 }
 
 /**

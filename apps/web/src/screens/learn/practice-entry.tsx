@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { DefinitionGroup } from '../../features/dictionary/entry/definition-groups'
 import { DefinitionItem } from '../../features/dictionary/entry/definition-item'
 import { orderDefinitions } from '../../features/dictionary/entry/definition-order'
+import { findSpokenAs } from '../../features/dictionary/entry/sense-sound'
 import { Sources } from '../../features/dictionary/entry/sources'
 import { headwordOf, SpellHead } from '../../features/dictionary/entry/spell-head'
 import { useDefinitionReport } from '../../features/dictionary/report/use-definition-report'
@@ -37,7 +38,12 @@ export function PracticeEntry({ spell: entry }: { spell: Spell }) {
   return (
     <article className={styles.entry}>
       {met && <MetSentence spell={spell} {...met} />}
-      <SpellHead spell={spell} level={2} sounds={[best?.pronunciations[0] ?? spell.pronunciations[0]]} />
+      <SpellHead
+        spell={spell}
+        level={2}
+        sounds={[best?.pronunciations[0] ?? spell.pronunciations[0]]}
+        spokenAs={findSpokenAs(spell, best)}
+      />
       {best && (
         <section
           className={styles.meaning}

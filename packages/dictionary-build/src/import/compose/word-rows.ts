@@ -152,9 +152,12 @@ function mergeDocuments(
   additions: Readonly<Record<number, readonly DefinitionDocument[]>>,
   chosen: ChosenSounds,
 ): SpellDocument {
+  const spokenBySense = partsSpokenBySense(base)
   const built: DefinitionDocument[] = base.definitions.map((definition, index) => {
     const more = additions[index] ? enrichDefinition(definition, additions[index]) : definition
-    return chosen.isImported ? { ...more, pronunciations: chosen.of(more.part_of_speech) } : more
+    // Imports say how a part of speech is spoken, not how a sense is.
+    const isReplaced = chosen.isImported && !spokenBySense.has(more.part_of_speech)
+    return isReplaced ? { ...more, pronunciations: chosen.of(more.part_of_speech) } : more
   })
   const definitions = [...built, ...own.definitions].toSorted((a, b) => placeOf(a) - placeOf(b))
   return {
@@ -168,6 +171,18 @@ function mergeDocuments(
     spellings: [...new Set([...base.spellings, ...own.spellings])],
     definitions: definitions.map((definition, index) => ({ ...definition, recommended: index === 0 })),
   }
+}
+
+/** Returns the parts of speech some of whose senses are spoken differently from others: a row of shops, a loud row. */
+function partsSpokenBySense({ definitions }: SpellDocument): ReadonlySet<string> {
+  const sounds = new Map<string, string | undefined>()
+  const found = new Set<string>()
+  for (const { part_of_speech, pronunciations } of definitions) {
+    const [first] = pronunciations
+    if (sounds.has(part_of_speech) && sounds.get(part_of_speech) !== first) found.add(part_of_speech)
+    sounds.set(part_of_speech, first)
+  }
+  return found
 }
 
 /** Adds the accent of the pronunciations shown, unless it is British. */

@@ -24,6 +24,13 @@ interface SpokenWord {
   readonly headword: string
 }
 
+/** Which of a word's readings is wanted; the usual one if neither is given. */
+interface WantedReading {
+  /** How the word is spoken in a meaning. */
+  readonly ipa?: string | undefined
+  readonly part_of_speech?: string | undefined
+}
+
 /** A word to synthesise. */
 interface SynthesisInput extends SpokenWord {
   /** Its pronunciation; undefined if no transcription is known. */
@@ -62,11 +69,11 @@ export class AudioService {
   }
 
   /**
-   * Returns the sound of a word, as the given part of speech if there is one: a noun may be pronounced differently from
-   * the verb. Two simultaneous calls make the sound only once.
+   * Returns the sound of a word, in the wanted reading if there is one: a noun may be pronounced differently from the
+   * verb. Two simultaneous calls make the sound only once.
    */
-  speak(id: number, headword: string, partOfSpeech = ''): Promise<Recording> {
-    return this.#findOrLoad({ id, headword }, partOfSpeech, async () => (await this.#sources([id])).get(id))
+  speak(id: number, headword: string, reading: WantedReading = {}): Promise<Recording> {
+    return this.#findOrLoad({ id, headword }, reading, async () => (await this.#sources([id])).get(id))
   }
 
   /**
@@ -77,11 +84,11 @@ export class AudioService {
     words: readonly SpokenWord[],
     failed: (error: unknown, word: SpokenWord) => void,
   ): Promise<void> {
-    const missing = words.filter(({ id, headword }) => !this.#recent.has(keyOf(id, headword, '')))
+    const missing = words.filter(({ id, headword }) => !this.#recent.has(keyOf(id, headword, {})))
     if (missing.length === 0) return
     const sources = await this.#sources(missing.map(({ id }) => id))
     for (const word of missing) {
-      await this.#findOrLoad(word, '', async () => sources.get(word.id)).catch((error: unknown) =>
+      await this.#findOrLoad(word, {}, async () => sources.get(word.id)).catch((error: unknown) =>
         failed(error, word),
       )
     }
@@ -89,13 +96,13 @@ export class AudioService {
 
   #findOrLoad(
     word: SpokenWord,
-    partOfSpeech: string,
+    reading: WantedReading,
     sources: () => Promise<SoundSources | undefined>,
   ): Promise<Recording> {
-    const key = keyOf(word.id, word.headword, partOfSpeech)
+    const key = keyOf(word.id, word.headword, reading)
     let audio = this.#recent.get(key)
     if (!audio) {
-      audio = sources().then((found = noSources) => this.#load(word, partOfSpeech, found))
+      audio = sources().then((found = noSources) => this.#load(word, reading, found))
       this.#recent.set(key, audio)
       // Failures are not cached.
       audio.catch(() => this.#recent.delete(key))
@@ -105,18 +112,19 @@ export class AudioService {
 
   async #load(
     { id, headword }: SpokenWord,
-    partOfSpeech: string,
+    { ipa, part_of_speech = '' }: WantedReading,
     { readings, recordings }: SoundSources,
   ): Promise<Recording> {
-    const [first] = readings
-    const own = readings.find(({ part_of_speech }) => part_of_speech === partOfSpeech)
+    const usual = readings[0]?.ipa
+    const ofPart = readings.find((reading) => reading.part_of_speech === part_of_speech)?.ipa
+    const own = ipa ?? (part_of_speech === '' ? usual : ofPart)
     // A recording doesn't say which reading of the word it is.
-    const differs = partOfSpeech !== '' && own !== undefined && own.ipa !== first?.ipa
+    const differs = own !== undefined && own !== usual
     for (const url of differs ? [] : recordings) {
       const recording = await this.#fetchRecorded(id, url)
       if (recording) return recording
     }
-    return this.#synthesise({ id, headword, ipa: (own ?? first)?.ipa })
+    return this.#synthesise({ id, headword, ipa: own ?? usual })
   }
 
   /** Reads the sources of all these words at once, by spell id; leaves out words without any. */
@@ -178,8 +186,8 @@ async function synthesiseWord(
   })
 }
 
-function keyOf(id: number, headword: string, partOfSpeech: string): string {
-  return `${id}:${headword}:${partOfSpeech}`
+function keyOf(id: number, headword: string, { ipa = '', part_of_speech = '' }: WantedReading): string {
+  return `${id}:${headword}:${part_of_speech}:${ipa}`
 }
 
 function hash(text: string): string {

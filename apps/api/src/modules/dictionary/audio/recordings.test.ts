@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Spell } from '@wordhoard/contracts/dictionary'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
@@ -89,7 +90,7 @@ describe('a word with a recording', () => {
       const { mediaType, bytes } = await service.speak(id, 'dog')
       expect(mediaType).toBe('audio/wav')
       expect(bytes.toString('latin1', 0, 4)).toBe('RIFF')
-      await service.speak(id, 'dog', 'noun')
+      await service.speak(id, 'dog', { part_of_speech: 'noun' })
       expect(asked).toEqual([path])
     },
   )
@@ -130,6 +131,20 @@ describe('a word pronounced differently by part of speech', () => {
     const [noun, verb] = [await of('noun'), await of('verb')]
     expect(noun.equals(verb)).toBe(false)
     expect((await of('adverb')).equals(noun)).toBe(true)
+  })
+
+  it('is pronounced as in the meaning requested', async () => {
+    const id = api.dictionary.index.idOf('row')!
+    const [document] = await api.dictionary.documents.texts([id])
+    const { definitions } = JSON.parse(document!) as Spell
+    const meaning = (text: RegExp) => definitions.find((definition) => text.test(definition.text))!
+    const of = async (definitionId: number) =>
+      (await api.app.inject({ url: `/api/audio/dict/${id}?definition_id=${definitionId}` })).rawPayload
+    const usual = (await api.app.inject({ url: `/api/audio/dict/${id}` })).rawPayload
+    expect((await of(meaning(/argument/).id)).equals(usual)).toBe(false)
+    expect((await of(meaning(/line of people/).id)).equals(usual)).toBe(true)
+    // A meaning of another word.
+    expect((await of(1)).equals(usual)).toBe(true)
   })
 })
 

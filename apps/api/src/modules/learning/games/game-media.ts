@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { AppError } from '../../../lib/app-error'
 import { RawBody } from '../../../lib/raw-body'
 import type { AudioService } from '../../dictionary/audio/audio.service'
+import { findDefinitionSound } from '../../dictionary/audio/definition-sound'
 import { spellImage } from '../../dictionary/images/images.service'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import type { MediaNames } from './media-names'
@@ -25,7 +26,9 @@ export async function gameMedium(
   const headword = named && dictionary.index.headwordOf(named.spellId)
   if (!named || headword === undefined) throw new AppError('not_found')
   if (named.kind === 'audio') {
-    const { bytes, mediaType } = await audio.speak(named.spellId, headword)
+    const { spellId, definitionId } = named
+    const ipa = definitionId > 0 ? await findDefinitionSound(dictionary, spellId, definitionId) : undefined
+    const { bytes, mediaType } = await audio.speak(spellId, headword, { ipa })
     return new RawBody(bytes, mediaType, MAX_AGE, 'private')
   }
   const { bytes, mediaType } = await spellImage(pool, named.spellId)

@@ -299,3 +299,28 @@ async function sharesSense(one: number, other: number): Promise<boolean> {
   }
   return (related.get(one)?.has(other) || related.get(other)?.has(one)) ?? false
 }
+
+describe('a word that is spoken differently in another meaning', () => {
+  it('is spoken as in the meaning asked for, in the question, in options and in the lesson', async () => {
+    const [row] = (await facts.get([dictionary.index.idOf('row')!])).values()
+    const quarrel = row!.senses.find(({ text }) => text.includes('argument'))!
+    const line = row!.senses.find(({ text }) => text.includes('line of people'))!
+    for (const sense of [quarrel, line]) {
+      const asked = { facts: row!, sense, context: undefined, sentence: undefined }
+      const [distractors] = await source.draw([asked])
+      const input = { word: asked, distractors: distractors!, score: 0, isChallenge: false }
+      const maker = new GameMaker(names, Math.random)
+      const question = maker.make('audio-spelling', input)!
+      const expected = sense === quarrel ? quarrel.id : 0
+      const address = (question.shown.question as { audio_url: string }).audio_url
+      expect(names.open(address.split('/').at(-1)!)).toMatchObject({
+        spellId: row!.id,
+        definitionId: expected,
+      })
+      expect(question.lesson.spoken_as ?? 0).toBe(expected)
+      const choice = maker.make('definition-audio', input)!
+      const right = optionsOf(choice).find(({ id }) => id === choice.correct)!
+      expect(names.open(right.audio_url!.split('/').at(-1)!)!.definitionId).toBe(expected)
+    }
+  })
+})

@@ -132,6 +132,7 @@ export class GameMaker {
       lesson: {
         word: sense.spelling,
         meaning: sense.text,
+        spoken_as: soundOf(sense),
         ...(sentence !== undefined && { sentence }),
         options,
       },
@@ -158,7 +159,7 @@ export class GameMaker {
     }
     switch (medium) {
       case 'audio':
-        return { kind: medium, audio_url: mediumAddress(this.#names, 'audio', facts.id) }
+        return { kind: medium, audio_url: mediumAddress(this.#names, 'audio', facts.id, soundOf(sense)) }
       case 'image':
         return {
           kind: medium,
@@ -179,6 +180,11 @@ export class GameMaker {
       .map((word) => shuffle(graphemes(word), this.#random).join(''))
       .join(' ')
   }
+}
+
+/** Returns the id of a sense that is spoken differently from its word's other senses; undefined for all others. */
+function soundOf({ id, isSpokenApart }: FactsOfSense): number | undefined {
+  return isSpokenApart ? id : undefined
 }
 
 /**

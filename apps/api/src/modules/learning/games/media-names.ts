@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { takeRandomBytes } from '../../../lib/random-bytes'
 
 const NONCE_BYTES = 12
+/** Ids of the word and of the meaning, four bytes each. */
+const PLAIN_BYTES = 8
 const TAG_BYTES = 16
 const extensions = { audio: '.wav', image: '.svg' } as const
 type MediaKind = keyof typeof extensions
@@ -18,22 +20,27 @@ export class MediaNames {
     this.#key = key
   }
 
-  /** Returns a new name for a sound or picture of a word. */
-  seal(kind: MediaKind, spellId: number): string {
+  /**
+   * Returns a new name for a sound or picture of a word.
+   *
+   * @param definitionId the meaning in which the word is spoken; 0 for its usual pronunciation
+   */
+  seal(kind: MediaKind, spellId: number, definitionId = 0): string {
     const nonce = takeRandomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(kind))
-    const plain = Buffer.alloc(4)
+    const plain = Buffer.alloc(PLAIN_BYTES)
     plain.writeUInt32BE(spellId)
+    plain.writeUInt32BE(definitionId, 4)
     const sealed = Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     return sealed.toString('base64url') + extensions[kind]
   }
 
   /** Returns what a name stands for; undefined if we didn't make it. */
-  open(name: string): { kind: MediaKind; spellId: number } | undefined {
+  open(name: string): { kind: MediaKind; spellId: number; definitionId: number } | undefined {
     const kind = (Object.keys(extensions) as MediaKind[]).find((each) => name.endsWith(extensions[each]))
     if (!kind) return undefined
     const bytes = Buffer.from(name.slice(0, -extensions[kind].length), 'base64url')
-    if (bytes.length !== NONCE_BYTES + 4 + TAG_BYTES) return undefined
+    if (bytes.length !== NONCE_BYTES + PLAIN_BYTES + TAG_BYTES) return undefined
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     })
@@ -43,7 +50,7 @@ export class MediaNames {
         decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
         decipher.final(),
       ])
-      return { kind, spellId: plain.readUInt32BE() }
+      return { kind, spellId: plain.readUInt32BE(), definitionId: plain.readUInt32BE(4) }
     } catch {
       // The authentication tag is wrong, so the name isn't ours.
       return undefined
@@ -51,7 +58,12 @@ export class MediaNames {
   }
 }
 
-/** Returns a new address of a word's sound or picture. */
-export function mediumAddress(names: MediaNames, kind: MediaKind, spellId: number): string {
-  return `/api/games/media/${names.seal(kind, spellId)}`
+/** Returns a new address of a word's sound (in a meaning, if one is given) or picture. */
+export function mediumAddress(
+  names: MediaNames,
+  kind: MediaKind,
+  spellId: number,
+  definitionId?: number,
+): string {
+  return `/api/games/media/${names.seal(kind, spellId, definitionId)}`
 }

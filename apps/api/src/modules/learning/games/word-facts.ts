@@ -16,6 +16,8 @@ export interface FactsOfSense {
   readonly partOfSpeech: string
   /** The spelling in this sense: Polish, polish. */
   readonly spelling: string
+  /** Whether it is spoken differently from the word's first pronunciation: a row between neighbours. */
+  readonly isSpokenApart: boolean
   /** Synonyms in this sense, in lower case. */
   readonly synonyms: readonly string[]
   /** Stems of the definition's words. */
@@ -71,13 +73,14 @@ function factsOf(spell: Spell): WordFacts {
   const spellings = [...new Set([spell.spell_lower, ...spell.spellings.map((each) => each.toLowerCase())])]
   const marked = spell.definitions.filter(isMarkedDefinition)
   const senses = fitDefinitions(spell.definitions).map(
-    ({ id, text, part_of_speech, spelling, direct_synonyms }) => {
+    ({ id, text, part_of_speech, spelling, pronunciations, direct_synonyms }) => {
       let stems: ReadonlySet<string> | undefined
       return {
         id,
         text,
         partOfSpeech: part_of_speech,
         spelling,
+        isSpokenApart: pronunciations.length > 0 && !pronunciations.includes(spell.pronunciations[0]!),
         synonyms: direct_synonyms.map((synonym) => synonym.spelling.toLowerCase()),
         // Computed on demand, because most senses never need it.
         get stems() {

@@ -1,13 +1,10 @@
-import { type Definition, getSpellAudio } from '@wordhoard/contracts/dictionary'
-import { Volume2 } from 'lucide-react'
+import type { Definition } from '@wordhoard/contracts/dictionary'
 import { useState } from 'react'
-import { callUrl } from '../../../http/http-send'
 import { Button } from '../../../ui/button'
-import { IconButton } from '../../../ui/icon-button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { DefinitionItem } from './definition-item'
 import { entryMessages } from './messages'
-import { say } from './speech'
+import { SenseSound } from './sense-sound'
 import styles from './spell-entry.module.css'
 
 /** Number of definitions shown per part of speech before "show all". */
@@ -42,32 +39,34 @@ export function DefinitionGroup({
   const shown = isOpen ? definitions : definitions.slice(0, shownAtFirst)
   const hidden = definitions.length - shown.length
   const Heading = isFull ? 'h2' : 'h3'
-  const [sound] = definitions[0]?.pronunciations ?? []
+  const [first] = definitions
+  const [sound] = first?.pronunciations ?? []
   return (
     <section className={styles.group} aria-label={partOfSpeech}>
       <div className={styles.partRow}>
-        <Heading className={styles.partOfSpeech}>
-          {partOfSpeech}
-          {sound && <span className={styles.ownSound}> /{sound}/</span>}
-        </Heading>
-        {isFull && sound && (
-          <IconButton
-            className={styles.playOwn}
-            label={entryMessages.listenAs(headword, partOfSpeech)}
-            icon={<Volume2 />}
-            onClick={() =>
-              void say(
-                headword,
-                callUrl(getSpellAudio, { params: { id: spellId }, query: { part_of_speech: partOfSpeech } }),
-                true,
-              )
-            }
+        <Heading className={styles.partOfSpeech}>{partOfSpeech}</Heading>
+        {first && (
+          <SenseSound
+            spellId={spellId}
+            headword={headword}
+            definition={first}
+            label={isFull ? entryMessages.listenAs(headword, partOfSpeech) : undefined}
           />
         )}
       </div>
       <ol className={styles.meanings}>
         {shown.map((definition) => (
           <li key={definition.id}>
+            {definition.pronunciations[0] !== sound && (
+              <p className={styles.partRow}>
+                <SenseSound
+                  spellId={spellId}
+                  headword={headword}
+                  definition={definition}
+                  label={isFull ? entryMessages.listenInMeaning(headword, definition.text) : undefined}
+                />
+              </p>
+            )}
             <DefinitionItem
               definition={definition}
               headword={headword}

@@ -8,6 +8,7 @@ export const entryMessages = {
   listen: (headword: string) => `Listen to ${headword}`,
   listenAs: (headword: string, partOfSpeech: string) =>
     `Listen to ${headword} as ${withArticle(partOfSpeech)}`,
+  listenInMeaning: (headword: string, meaning: string) => `Listen to ${headword} meaning ${meaning}`,
   notPlayed: 'We couldn’t play the pronunciation. Please try again.',
   otherSpellings: (spellings: string) => `also spelt ${spellings}`,
   separability: {

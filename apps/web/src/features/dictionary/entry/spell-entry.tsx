@@ -8,6 +8,7 @@ import { DefinitionGroup } from './definition-groups'
 import { orderDefinitions } from './definition-order'
 import { entryMessages } from './messages'
 import { MoreMeanings } from './more-meanings'
+import { findSpokenAs } from './sense-sound'
 import { Sources } from './sources'
 import styles from './spell-entry.module.css'
 import { headwordOf, SpellHead } from './spell-head'
@@ -53,11 +54,10 @@ export function SpellEntry({
     [spell, topDefinitionIds, context, chosenId],
   )
   const onChoose = choice && ((id: number) => choice.choose(id, topDefinitionIds[0]))
-  // A verb may be pronounced differently from the noun: beside a text, the pronunciation of the best match is shown.
-  const best = ordered.best?.pronunciations ?? []
-  const sounds = isPage ? spell.pronunciations.slice(0, 2) : [best[0] ?? spell.pronunciations[0]]
-  const isOther = !isPage && best[0] !== undefined && best[0] !== spell.pronunciations[0]
-  const reading = isOther ? ordered.best?.part_of_speech : undefined
+  // A word may be spoken differently in another sense: beside a text, the pronunciation of the best match is shown.
+  const [bestSound] = ordered.best?.pronunciations ?? []
+  const sounds = isPage ? spell.pronunciations.slice(0, 2) : [bestSound ?? spell.pronunciations[0]]
+  const spokenAs = isPage ? undefined : findSpokenAs(spell, ordered.best)
   const { onReport, dialog } = useDefinitionReport(headword, sentence)
   const groupProps = {
     spellId: spell.id,
@@ -70,7 +70,7 @@ export function SpellEntry({
   return (
     <div className={cx(styles.entry, isPage && styles.page)}>
       <div className={styles.top}>
-        <SpellHead spell={spell} level={isPage ? 1 : 2} sounds={sounds} reading={reading} />
+        <SpellHead spell={spell} level={isPage ? 1 : 2} sounds={sounds} spokenAs={spokenAs} />
         {image && <img className={styles.image} src={image} alt="" width={88} height={88} />}
       </div>
       {quotation}

@@ -28,14 +28,14 @@ export function SpellHead({
   spell,
   level,
   sounds,
-  reading,
+  spokenAs,
 }: {
   spell: Spell
   level: 1 | 2
   /** Pronunciations to show, in IPA. */
   sounds: readonly (string | undefined)[]
-  /** The part of speech with this pronunciation, if others are pronounced differently. */
-  reading?: string | undefined
+  /** Id of the definition with this pronunciation, if it isn't the usual one. */
+  spokenAs?: number | undefined
 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   const headword = headwordOf(spell)
@@ -43,9 +43,9 @@ export function SpellHead({
   // Spellings that differ only in case, such as God and god, are not worth showing.
   const others = spell.spellings.slice(1).filter((other) => other.toLowerCase() !== headword.toLowerCase())
   const recording =
-    (reading === undefined ? spell.audio_urls[0] : undefined) ??
-    callUrl(getSpellAudio, { params: { id: spell.id }, query: { part_of_speech: reading } })
-  const isBetter = reading !== undefined || spell.has_recording === true
+    (spokenAs === undefined ? spell.audio_urls[0] : undefined) ??
+    callUrl(getSpellAudio, { params: { id: spell.id }, query: { definition_id: spokenAs } })
+  const isBetter = spokenAs !== undefined || spell.has_recording === true
   const line = [
     spell.parts_of_speech.join(', '),
     shortForms(spell).join(', '),
