@@ -17,10 +17,11 @@ const { noun, verb, adjective, adverb } = partOfSpeechBits
 const RANK_OF_UNLISTED = 80_000
 
 /**
- * A regular inflection is dismissed as chance when its base's rank is more than this many times that of the form:
- * number is not from numb.
+ * A regular inflection is dismissed as chance when its base's rank is more than this many times that of the form: wales
+ * is not from wale, but involved is from involve. Comparatives are more often chance: number is not from numb.
  */
-const MAX_BASE_RANK_RATIO = 4
+const MAX_BASE_RANK_RATIO = 7
+const MAX_RANK_RATIO_OF_COMPARED = 4
 
 function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
   if (detail.includes('plural') && !/present|past/.test(detail)) return 'plural'
@@ -54,6 +55,11 @@ function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
     .map(({ base, use }) => ({ headword: base + form.slice(at), use, listed: false }))
 }
 
+function isMuchRarer(rank: number | undefined, than: number, use: UseClass): boolean {
+  const most = use === 'comparative' ? MAX_RANK_RATIO_OF_COMPARED : MAX_BASE_RANK_RATIO
+  return (rank ?? RANK_OF_UNLISTED * most) > than * most
+}
+
 function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
   const exact = lexicon.partsOfSpeech(form) !== 0
   const found: Candidate[] = lexicon
@@ -68,12 +74,10 @@ function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
       ...headwordsSpelt(detached.base, lexicon).map((base) => ({ ...detached, base })),
     ])
     .filter(
-      ({ base, bits }) =>
+      ({ base, bits, use }) =>
         (lexicon.partsOfSpeech(base) & bits) !== 0 &&
         !lexicon.isName(base) &&
-        (!exact ||
-          (lexicon.frequencyRank(base) ?? RANK_OF_UNLISTED * MAX_BASE_RANK_RATIO) <=
-            own * MAX_BASE_RANK_RATIO),
+        (!exact || !isMuchRarer(lexicon.frequencyRank(base), own, use)),
     )
   for (const { base, use } of byRule) {
     if (!found.some((other) => other.headword === base && other.use === use)) {

@@ -32,6 +32,18 @@ const confidence = 1.3
 
 const column = new Map<UseClass, number>(useColumns.map((name, index) => [name, index]))
 
+/** Subjects that a verb agrees with: he wound can't be from (to) wound, they lives not from (to) live. */
+const singular = new Set(['he', 'she', 'it'])
+const plural = new Set(['i', 'you', 'we', 'they'])
+const disagreement = 0.1
+
+function agreement(use: UseClass, before: string | undefined): number {
+  if (before === undefined) return 1
+  const subject = before.toLowerCase()
+  const isWrong = (use === 'verb' && singular.has(subject)) || (use === 'third' && plural.has(subject))
+  return isWrong ? disagreement : 1
+}
+
 /**
  * Returns a factor for how much the neighbours support a use; 1 when they say nothing. Naive Bayes over the classes of
  * the word before and the word after: on held-out SemCor documents it raises the correct choices between a form's own
@@ -42,5 +54,5 @@ export function contextFactor(use: UseClass, around: WordUse | undefined): numbe
   const index = column.get(use) ?? 0
   const before = previousWordWeights[contextClass(around.before.at(-1))][index] ?? 0
   const after = nextWordWeights[contextClass(around.after[0])][index] ?? 0
-  return Math.exp((confidence * (before + after)) / 10)
+  return Math.exp((confidence * (before + after)) / 10) * agreement(use, around.before.at(-1))
 }

@@ -1,10 +1,12 @@
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
+import type { SensesService } from '../senses/senses.service'
 import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { asArray } from './document-store'
 import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
+import { tapInContext } from './tapped-word'
 import { formAsWritten, TextAround } from './text-around'
 import type { WordRelatives } from './word-relatives'
 
@@ -18,12 +20,14 @@ const SPARE_FOUND = 5
 export class DictionaryService {
   readonly #dictionary: Dictionary
   readonly #relatives: WordRelatives
+  readonly #senses: SensesService
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
   readonly #bySearch = byteCache<string>(SEARCH_CACHE_BYTES)
 
-  constructor(dictionary: Dictionary, relatives: WordRelatives) {
+  constructor(dictionary: Dictionary, relatives: WordRelatives, senses: SensesService) {
     this.#dictionary = dictionary
     this.#relatives = relatives
+    this.#senses = senses
   }
 
   /** Looks up a word of a text, ranked by its context if given. Throws `word_not_found`. */
@@ -37,15 +41,11 @@ export class DictionaryService {
     return this.#byText.get(text)
   }
 
-  #lookUpInContext(text: string, context: string): Promise<RawBody> {
-    const form = formAsWritten(text)
-    const around = new TextAround(context)
-    const word = around.find(form)
-    const ids =
-      word === undefined
-        ? this.#dictionary.resolve(form)
-        : this.#dictionary.resolveInUse(form, around.useOf(word))
-    return this.#answer(ids, 'private')
+  async #lookUpInContext(text: string, context: string): Promise<RawBody> {
+    const tap = tapInContext(this.#dictionary, text, context)
+    const ranked = await this.#senses.rankTapped(tap, context)
+    const ids = [...ranked.map(({ spell_id }) => spell_id), ...tap.ids]
+    return this.#answer([...new Set(ids)], 'private')
   }
 
   async #lookUpUncached(text: string): Promise<RawBody> {

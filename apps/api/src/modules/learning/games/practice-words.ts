@@ -66,7 +66,8 @@ async function preparePracticeWord(
     if (blanked === null) continue
     const context = hasRelative(blanked, word.spellings) ? undefined : blanked
     if (chosen) return { facts: word, sense: chosen, context, sentence }
-    const [best] = isAmbiguous(word) ? await senses.topDefinitions(word.id, sentence) : []
+    const [top] = isAmbiguous(word) ? await senses.topDefinitions(word.id, sentence) : []
+    const best = top?.definition_id
     if (best !== undefined && word.markedSenses.has(best)) continue
     return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context, sentence }
   }
