@@ -1,4 +1,4 @@
-import { contextClass } from './context-class'
+import { type ContextClass, contextClass } from './context-class'
 import type { UseClass } from './detachment'
 import { inflectionOddsByGroup } from './inflection-odds.data'
 import { defaultInflectionOdds } from './inflection-odds-default'
@@ -32,16 +32,17 @@ const confidence = 1.3
 
 const column = new Map<UseClass, number>(useColumns.map((name, index) => [name, index]))
 
-/** Subjects that a verb agrees with: he wound can't be from (to) wound, they lives not from (to) live. */
-const singular = new Set(['he', 'she', 'it'])
-const plural = new Set(['i', 'you', 'we', 'they'])
-const disagreement = 0.1
+/** Subjects that a verb agrees with: in he wound, it can't be (to) wound, unless a helping verb precedes (did he wound). */
+const singular = new Set(['he', 'she'])
+const plural = new Set(['i', 'we', 'they'])
+const helping: readonly ContextClass[] = ['do', 'modal', 'not']
+const disagreement = 1e-4
 
-function agreement(use: UseClass, before: string | undefined): number {
-  if (before === undefined) return 1
-  const subject = before.toLowerCase()
-  const isWrong = (use === 'verb' && singular.has(subject)) || (use === 'third' && plural.has(subject))
-  return isWrong ? disagreement : 1
+function agreement(use: UseClass, before: readonly string[]): number {
+  const subject = before.at(-1)?.toLowerCase() ?? ''
+  if (use === 'third') return plural.has(subject) ? disagreement : 1
+  if (use !== 'verb' || !singular.has(subject)) return 1
+  return helping.includes(contextClass(before.at(-2))) ? 1 : disagreement
 }
 
 /**
@@ -54,5 +55,5 @@ export function contextFactor(use: UseClass, around: WordUse | undefined): numbe
   const index = column.get(use) ?? 0
   const before = previousWordWeights[contextClass(around.before.at(-1))][index] ?? 0
   const after = nextWordWeights[contextClass(around.after[0])][index] ?? 0
-  return Math.exp((confidence * (before + after)) / 10) * agreement(use, around.before.at(-1))
+  return Math.exp((confidence * (before + after)) / 10) * agreement(use, around.before)
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import type { TappedWord } from '../dictionary/tapped-word'
 import { TextAround } from '../dictionary/text-around'
+import { ArticleTopics } from './article-topics'
 import { sensesOfSpells } from './senses.queries'
 
 const MAX_TOP_DEFINITIONS = 3
@@ -29,12 +30,15 @@ export interface ContextFacts {
 
 /** Ranks the definitions of spells by how well they fit a context. */
 export class SensesService {
+  /** The topics of articles, to rank senses of words that were met in them. */
+  readonly topics: ArticleTopics
   readonly #pool: pg.Pool
   readonly #dictionary: Dictionary
   readonly #ranker: SenseRanker
   readonly #spells = new LRUCache<number, RankedSpell>({ max: 2_000 })
 
   constructor(pool: pg.Pool, dictionary: Dictionary, ranker: SenseRanker) {
+    this.topics = new ArticleTopics(pool)
     this.#pool = pool
     this.#dictionary = dictionary
     this.#ranker = ranker

@@ -7,6 +7,7 @@ describe('affixMessages', () => {
     expect(affixMessages.sum('un-', 'follow')).toBe('un- + follow')
     expect(affixMessages.sum('-less', 'phone')).toBe('phone + -less')
     expect(affixMessages.meaning('un-', 'follow', true)).toBe('no longer follow')
+    expect(affixMessages.meaning('un-', 'liked', true)).toBe('not liked, or no longer liked')
     expect(affixMessages.meaning('un-', 'trendy', false)).toBe('not trendy')
     expect(affixMessages.meaning('anti-', 'vaccination', false)).toBe('against vaccination')
     expect(affixMessages.meaning('-less', 'phone', false)).toBe('without phone')

@@ -29,7 +29,9 @@ export const affixMessages = {
   sum: (affix: string, base: string) => (affix.startsWith('-') ? `${base} + ${affix}` : `${affix} + ${base}`),
   /** @param isVerb whether the base is used as a verb: then un- takes it back */
   meaning: (affix: string, rest: string, isVerb: boolean) => {
-    if (affix === 'un-' && isVerb) return `no longer ${rest}`
+    if (affix === 'un-' && isVerb) {
+      return rest.endsWith('ed') ? `not ${rest}, or no longer ${rest}` : `no longer ${rest}`
+    }
     return meanings[affix]?.(rest) ?? rest
   },
   ofBase: (base: string) => `Meaning of ${base}`,
