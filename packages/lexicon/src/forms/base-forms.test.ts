@@ -144,9 +144,10 @@ describe('baseForms gives every base of an ambiguous form', () => {
     expect(headwords(form, before, after)[0]).toBe(first)
   })
 
-  it('finds the base of a form that is much more common, unless it is probably chance', () => {
-    expect(headwords('involved').sort()).toEqual(['involve', 'involved'])
-    expect(headwords('number')).toEqual(['number'])
+  it('finds the base of a form that is much more common where its sentence decides, unless it is probably chance', () => {
+    expect(headwords('involved', 'Cooking', 'three pans').sort()).toEqual(['involve', 'involved'])
+    expect(headwords('involved')).toEqual(['involved'])
+    expect(headwords('number', 'a')).toEqual(['number'])
   })
 
   it('reports the part of speech under which the form leads to its base', () => {

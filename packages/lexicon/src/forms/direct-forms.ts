@@ -17,11 +17,12 @@ const { noun, verb, adjective, adverb } = partOfSpeechBits
 const RANK_OF_UNLISTED = 80_000
 
 /**
- * A regular inflection is dismissed as chance when its base's rank is more than this many times that of the form: wales
- * is not from wale, but involved is from involve. Comparatives are more often chance: number is not from numb.
+ * A regular inflection is dismissed as chance when its base's rank is more than this many times that of the form:
+ * number is not from numb. Where the words around decide, rarer bases are let in, too, except of comparatives: involved
+ * may be from involve.
  */
-const MAX_BASE_RANK_RATIO = 7
-const MAX_RANK_RATIO_OF_COMPARED = 4
+const MAX_BASE_RANK_RATIO = 4
+const MAX_RANK_RATIO_IN_USE = 7
 
 function useOfListed(form: string, { detail, headword }: ListedForm, lexicon: Lexicon): UseClass {
   if (detail.includes('plural') && !/present|past/.test(detail)) return 'plural'
@@ -55,12 +56,12 @@ function compoundPlurals(form: string, lexicon: Lexicon): Candidate[] {
     .map(({ base, use }) => ({ headword: base + form.slice(at), use, listed: false }))
 }
 
-function isMuchRarer(rank: number | undefined, than: number, use: UseClass): boolean {
-  const most = use === 'comparative' ? MAX_RANK_RATIO_OF_COMPARED : MAX_BASE_RANK_RATIO
+function isMuchRarer(rank: number | undefined, than: number, use: UseClass, isInUse: boolean): boolean {
+  const most = isInUse && use !== 'comparative' ? MAX_RANK_RATIO_IN_USE : MAX_BASE_RANK_RATIO
   return (rank ?? RANK_OF_UNLISTED * most) > than * most
 }
 
-function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
+function inflectionsOf(form: string, lexicon: Lexicon, isInUse: boolean): Candidate[] {
   const exact = lexicon.partsOfSpeech(form) !== 0
   const found: Candidate[] = lexicon
     .findForms(form)
@@ -77,7 +78,7 @@ function inflectionsOf(form: string, lexicon: Lexicon): Candidate[] {
       ({ base, bits, use }) =>
         (lexicon.partsOfSpeech(base) & bits) !== 0 &&
         !lexicon.isName(base) &&
-        (!exact || !isMuchRarer(lexicon.frequencyRank(base), own, use)),
+        (!exact || !isMuchRarer(lexicon.frequencyRank(base), own, use, isInUse)),
     )
   for (const { base, use } of byRule) {
     if (!found.some((other) => other.headword === base && other.use === use)) {
@@ -135,7 +136,7 @@ export interface FormUse {
 /** Returns the exact headword and those that the form is an inflection of, with each use under which it leads there. */
 export function directUses(form: string, lexicon: Lexicon, around: WordUse | undefined): FormUse[] {
   const bits = lexicon.partsOfSpeech(form)
-  const inflected = inflectionsOf(form, lexicon)
+  const inflected = inflectionsOf(form, lexicon, around !== undefined)
   const share =
     bits === 0
       ? 1

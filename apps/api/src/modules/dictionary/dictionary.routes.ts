@@ -18,7 +18,7 @@ export function dictionaryRoutes(app: FastifyInstance, { pool, dictionary, sense
   const dictionaryService = new DictionaryService(
     dictionary,
     new WordRelatives(pool, dictionary.index),
-    senses,
+    (tap, context) => senses.rankTapped(tap, context),
   )
   route(app, lookUpSpell, ({ params, query }) => dictionaryService.lookUp(params.text, query.context), {
     answerFromMemory: ({ params, query }) =>

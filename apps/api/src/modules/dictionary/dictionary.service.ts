@@ -1,12 +1,11 @@
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
-import type { SensesService } from '../senses/senses.service'
 import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { asArray } from './document-store'
 import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
-import { tapInContext } from './tapped-word'
+import { type TappedWord, tapInContext } from './tapped-word'
 import { formAsWritten, TextAround } from './text-around'
 import type { WordRelatives } from './word-relatives'
 
@@ -16,18 +15,21 @@ const MAX_FOUND = 10
 /** Number of further words searched, because rude ones are left out. */
 const SPARE_FOUND = 5
 
+/** Ranks the definitions of a tapped word's entries in its context, the likeliest first. */
+type RankTapped = (tap: TappedWord, context: string) => Promise<readonly { readonly spell_id: number }[]>
+
 /** Answers dictionary calls as ready-made JSON. */
 export class DictionaryService {
   readonly #dictionary: Dictionary
   readonly #relatives: WordRelatives
-  readonly #senses: SensesService
+  readonly #rankTapped: RankTapped
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
   readonly #bySearch = byteCache<string>(SEARCH_CACHE_BYTES)
 
-  constructor(dictionary: Dictionary, relatives: WordRelatives, senses: SensesService) {
+  constructor(dictionary: Dictionary, relatives: WordRelatives, rankTapped: RankTapped) {
     this.#dictionary = dictionary
     this.#relatives = relatives
-    this.#senses = senses
+    this.#rankTapped = rankTapped
   }
 
   /** Looks up a word of a text, ranked by its context if given. Throws `word_not_found`. */
@@ -43,7 +45,7 @@ export class DictionaryService {
 
   async #lookUpInContext(text: string, context: string): Promise<RawBody> {
     const tap = tapInContext(this.#dictionary, text, context)
-    const ranked = await this.#senses.rankTapped(tap, context)
+    const ranked = await this.#rankTapped(tap, context)
     const ids = [...ranked.map(({ spell_id }) => spell_id), ...tap.ids]
     return this.#answer([...new Set(ids)], 'private')
   }

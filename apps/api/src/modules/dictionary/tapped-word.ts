@@ -17,7 +17,7 @@ export interface TappedWord {
  *
  * @param word its index among the context's words; undefined if it doesn't occur there
  */
-export function tappedWord(
+export function findTappedWord(
   dictionary: Dictionary,
   form: string,
   around: TextAround,
@@ -32,5 +32,5 @@ export function tappedWord(
 export function tapInContext(dictionary: Dictionary, text: string, context: string): TappedWord {
   const form = formAsWritten(text)
   const around = new TextAround(context)
-  return tappedWord(dictionary, form, around, around.find(form))
+  return findTappedWord(dictionary, form, around, around.find(form))
 }

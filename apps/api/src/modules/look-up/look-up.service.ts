@@ -8,10 +8,10 @@ import { DICTIONARY_MAX_AGE_SECONDS } from '../dictionary/cache-age'
 import { asArray } from '../dictionary/document-store'
 import { entriesInText } from '../dictionary/entries-in-text'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import { type TappedWord, tappedWord } from '../dictionary/tapped-word'
+import { findTappedWord, type TappedWord } from '../dictionary/tapped-word'
 import { formAsWritten, TextAround } from '../dictionary/text-around'
 import type { ContextFacts, SensesService } from '../senses/senses.service'
-import { chosenDefinitions } from './chosen-definitions'
+import { countChoices } from './count-choices'
 import { idsByRank, joinChances, MAX_SENSES } from './join-chances'
 import { phrasesAround } from './phrases-around'
 
@@ -45,7 +45,7 @@ export class LookUpService {
   async lookUp({ text, context = '', at, topic }: LookUpQuery, actor: Actor | undefined): Promise<RawBody> {
     const tap = this.#find(text, context, at)
     const found = [...new Set([...tap.others, ...(tap.word?.ids ?? [])])]
-    const chosen = actor && context !== '' ? await chosenDefinitions(this.#pool, actor, found) : undefined
+    const chosen = actor && context !== '' ? await countChoices(this.#pool, actor, found) : undefined
     const ranked = context === '' ? [] : await this.#rank(tap, context, { topic, chosen })
     const ids = [...new Set([...tap.others, ...idsByRank(ranked.at(-1) ?? []), ...found])]
     const all = ranked.flat()
@@ -78,7 +78,7 @@ export class LookUpService {
     const form = formAsWritten(text)
     const around = new TextAround(context)
     const place = around.find(form, at)
-    const word = tappedWord(this.#dictionary, form, around, place)
+    const word = findTappedWord(this.#dictionary, form, around, place)
     if (place === undefined) return { others: [], phrases: [], word }
     const phrases = phrasesAround(around, around.phrases(this.#dictionary), place)
     return { others: phrases.map(({ spell_id }) => spell_id), phrases, word }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { choicesOfWords } from './chosen-definitions.queries'
+import { choicesOfWords } from './count-choices.queries'
 
 /** Returns how often the actor chose each definition of these words, by its id. */
-export async function chosenDefinitions(
+export async function countChoices(
   pool: pg.Pool,
   { userId }: Actor,
   spellIds: readonly number[],
