@@ -1,5 +1,5 @@
 /**
- * Trains the sense ranker on SemCor: `npx tsx training/src/train-senses.ts <semcor.tsv.gz>` (gzipped, tab-separated:
+ * Trains the sense ranker on SemCor: `npx tsx training/src/train-senses.ts <semcor.tsv.gz> [judged]` (gzipped, tab-separated:
  * document, sentence, form, lemma, Penn tag, sense keys; one token per line). Takes about an hour and 5 GB.
  *
  * Every fifth document is held out: it is never used for training, counting or fitting (`pnpm eval:senses
@@ -13,7 +13,8 @@
  * It then fits the weights of all features together on one fold, using what is learnt from the other folds, including
  * their counts. Evaluation sets are never read.
  *
- * Writes senses.bin and word-class-cues.tsv in packages/senses/data/, and packages/senses/src/model/fitted.ts.
+ * Writes senses.bin and word-class-cues.tsv in packages/senses/data/, and packages/senses/src/model/fitted.ts. With a
+ * second argument, also writes what was learnt without that fold to files of this name (.bin, .tsv), for `fit-tap`.
  */
 import { writeFileSync } from 'node:fs'
 import { readSourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
@@ -21,9 +22,9 @@ import { type Fitted, fitSenses } from './senses/fit'
 import type { Learnt } from './senses/learn'
 import { readMaterial } from './senses/material'
 import { packLearnt } from './senses/pack-learnt'
-import { writeFitted } from './senses/write-fitted'
+import { cueTable, writeFitted } from './senses/write-fitted'
 
-const [path] = process.argv.slice(2)
+const [path, judged] = process.argv.slice(2)
 if (path === undefined) {
   console.error('Usage: npx tsx training/src/train-senses.ts <semcor.tsv.gz>')
   process.exit(2)
@@ -40,6 +41,10 @@ function write(fitted: Fitted, learnt: Learnt): void {
 }
 
 const fitted = fitSenses(readMaterial(await readSourceInventory(), path), log)
+if (judged !== undefined) {
+  writeFileSync(`${judged}.bin`, packLearnt(fitted.learnt))
+  writeFileSync(`${judged}.tsv`, cueTable(fitted.learnt.tables))
+}
 // Writes a first result before the last quarter of the training, in case it is stopped early: that result is nearly
 // complete.
 write(fitted, fitted.learnt)

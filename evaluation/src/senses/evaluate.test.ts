@@ -1,8 +1,9 @@
+import { mapLexicon } from '@wordhoard/lexicon/testing/map-lexicon.fixture'
 import { senseProfile } from '@wordhoard/senses/profile'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate'
 import { dictionaryKey } from './gold-key'
-import type { SenseInventory } from './inventory'
+import type { EvaluationInstance } from './raganato'
 import { scoresTable } from './scores'
 
 const profile = (partOfSpeech: string, tagCount: number, gloss: string) =>
@@ -19,18 +20,31 @@ const entries: Record<string, { keys: string[]; profiles: ReturnType<typeof prof
   },
   colour: { keys: ['colour%1:07:00::'], profiles: [profile('noun', 9, 'a quality of light')] },
 }
-const inventory: SenseInventory = {
-  senses: (headword) => entries[headword === 'color' ? 'colour' : headword],
-  headwordOf: (key) => Object.keys(entries).find((headword) => entries[headword]!.keys.includes(key)),
+const inventory = {
+  senses: (headword: string) => entries[headword === 'color' ? 'colour' : headword],
+  headwordOf: (key: string) => Object.keys(entries).find((headword) => entries[headword]!.keys.includes(key)),
+  lexicon: mapLexicon({
+    headwords: { bark: 'noun verb', colour: 'noun' },
+    forms: { color: 'colour=spelling' },
+  }),
 }
 
-async function* instances() {
-  yield { id: 'a', lemma: 'bark', context: 'the dog will bark' }
-  yield { id: 'b', lemma: 'bark', context: 'a sailing bark' }
-  yield { id: 'c', lemma: 'color', context: 'the color of it' }
-  yield { id: 'd', lemma: 'zyzzyva', context: 'a zyzzyva' }
-  yield { id: 'without gold', lemma: 'bark', context: 'bark' }
+function instance(id: string, lemma: string, context: string, form = lemma): EvaluationInstance {
+  return { id, lemma, context, form, at: context.indexOf(form), text: 0 }
 }
+async function* instances() {
+  yield instance('a', 'bark', 'the dog will bark')
+  yield instance('b', 'bark', 'many sailing barks', 'barks')
+  yield instance('c', 'color', 'the color of it')
+  yield instance('d', 'zyzzyva', 'a zyzzyva')
+  yield instance('without gold', 'bark', 'bark')
+}
+/** A ranker with a score for each definition by its place. */
+const ranker = (scoreOf: (index: number) => number) => ({
+  scores: ({ profiles }: { profiles: readonly unknown[] }) => profiles.map((_, index) => scoreOf(index)),
+  rank: ({ profiles }: { profiles: readonly unknown[] }) =>
+    profiles.map((_, index) => index).sort((a, b) => scoreOf(b) - scoreOf(a)),
+})
 const gold = new Map([
   ['a', ['bark%2:32:00::']],
   ['b', ['bark%1:06:00::']],
@@ -40,26 +54,43 @@ const gold = new Map([
 
 describe('evaluate', () => {
   it('counts a word without entry as wrong, accepts an American key for a British one, and skips words without gold', async () => {
-    const keepOrder = {
-      rank: ({ profiles }: { profiles: readonly unknown[] }) => profiles.map((_, index) => index),
-    }
-    const result = await evaluate(instances(), gold, inventory, keepOrder)
-    expect(result.ranker.of('all')).toEqual({ total: 4, first: 25, three: 75 })
-    expect(result.ranker.of('verb')).toEqual({ total: 1, first: 0, three: 100 })
+    const result = await evaluate(
+      instances(),
+      gold,
+      [''],
+      inventory,
+      ranker((index) => -index),
+    )
+    expect(result.methods.ranker.of('all')).toEqual({ total: 4, first: 25, three: 75 })
+    expect(result.methods.ranker.of('verb')).toEqual({ total: 1, first: 0, three: 100 })
     expect(result.withoutCandidates).toBe(1)
     expect(result.unknownKeys).toBe(1)
     expect(result.milliseconds).toHaveLength(4)
-    expect(scoresTable({ ranker: result.ranker })).toContain('25.0 / 75.0')
+    expect(scoresTable({ ranker: result.methods.ranker })).toContain('25.0 / 75.0')
   })
 
   it('scores the order of the ranker, not that of the dictionary', async () => {
-    const reverse = {
-      rank: ({ profiles }: { profiles: readonly unknown[] }) =>
-        profiles.map((_, index) => profiles.length - 1 - index),
-    }
-    const result = await evaluate(instances(), gold, inventory, reverse)
-    expect(result.ranker.of('noun').first).toBeCloseTo(66.67, 1)
-    expect(result.tagCounts.of('all').first).toBe(25)
+    const result = await evaluate(
+      instances(),
+      gold,
+      [''],
+      inventory,
+      ranker((index) => index),
+    )
+    expect(result.methods.ranker.of('noun').first).toBeCloseTo(66.67, 1)
+    expect(result.methods['tag-count order'].of('all').first).toBe(25)
+  })
+
+  it('looks written forms up, and states a chance for the first sense of each', async () => {
+    const result = await evaluate(
+      instances(),
+      gold,
+      [''],
+      inventory,
+      ranker((index) => index),
+    )
+    expect(result.methods['tapped form, whole text known'].of('noun').first).toBeCloseTo(66.67, 1)
+    expect(result.reliability.rows().reduce((sum, { count }) => sum + count, 0)).toBe(4)
   })
 })
 

@@ -1,20 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@wordhoard/database/open'
 import { buildDictionary } from '@wordhoard/dictionary-build/build'
-import { readInventory, type SenseInventory } from './inventory'
 
 const defaultDataDirectory = fileURLToPath(new URL('../../../.data', import.meta.url))
 
 /**
- * Opens the product's database (DATABASE_URL, otherwise the embedded server in DATA_DIR), builds its dictionary if it
- * is missing or out of date, and reads the senses.
+ * Opens the product's database (DATABASE_URL, otherwise the embedded server in DATA_DIR), and builds its dictionary if it
+ * is missing or out of date.
  */
-export async function openInventory(): Promise<{ inventory: SenseInventory; close(): Promise<void> }> {
-  const database = await openDictionary()
-  return { inventory: await readInventory(database.pool), close: () => database.close() }
-}
-
-/** Opens the product's database and makes sure that its dictionary is up to date; see `openInventory`. */
 export async function openDictionary(): Promise<Awaited<ReturnType<typeof openDatabase>>> {
   const database = await openDatabase({
     databaseUrl: process.env.DATABASE_URL || undefined,

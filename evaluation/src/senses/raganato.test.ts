@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readGoldKeys, readInstanceFile, readInstances } from './raganato'
+import { readGoldKeys, readInstanceFile, readInstances, readTopics } from './raganato'
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = []
@@ -27,7 +27,11 @@ describe('readInstances', () => {
       id: 'd000.s001.t002',
       lemma: 'be',
       context: "of Smith & Son 's swimming pool was strange .",
+      form: 'was',
+      at: 32,
+      text: 0,
     })
+    expect(instances[4]).toMatchObject({ lemma: 'swimming_pool', form: 'swimming pool' })
   })
 
   it('takes at most 7 words on each side, and none from beyond the sentence', async () => {
@@ -36,6 +40,22 @@ describe('readInstances', () => {
       <instance id="i" lemma="x" pos="NOUN">x</instance>${words.slice(10).join('')}</sentence></text></corpus>`
     const [instance] = await collect(readInstances([xml]))
     expect(instance!.context).toBe('w3 w4 w5 w6 w7 w8 w9 x w10 w11 w12 w13 w14 w15 w16')
+  })
+})
+
+describe('readTopics', () => {
+  it('returns the most frequent longer words of each text', async () => {
+    const text = (words: string) =>
+      `<text id="x"><sentence>${words
+        .split(' ')
+        .map((word) => `<wf>${word}</wf>`)
+        .join('')}</sentence></text>`
+    const sailing = 'harbour vessels sailing anchor captain harbour rudder cargo ports of London'
+    const topics = await readTopics([`<corpus>${text('It rained')}${text(sailing)}</corpus>`])
+    expect(topics).toHaveLength(2)
+    expect(topics[0]).toBe('')
+    expect(topics[1]!.split(' ')[0]).toBe('harbour')
+    expect(topics[1]).not.toContain('London')
   })
 })
 

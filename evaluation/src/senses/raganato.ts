@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { contextOf } from './semcor'
+import { topicWords } from '@wordhoard/senses/words/topic-words'
+import { contextOf, countWords, type TokenContext } from './semcor'
 import { readXml } from './xml'
 
 /** A word to be disambiguated. */
-export interface EvaluationInstance {
+export interface EvaluationInstance extends TokenContext {
   readonly id: string
   /** As in the file; the words of a phrase are joined by underscores or spaces. */
   readonly lemma: string
-  /** The word with up to 7 raw tokens on each side, within the sentence. */
-  readonly context: string
+  /** Number of its text, in the file's order. */
+  readonly text: number
 }
 
 /**
@@ -22,11 +23,13 @@ export async function* readInstances(
   let tokens: string[] = []
   let instances: { id: string; lemma: string; index: number }[] = []
   let inToken = false
+  let text = -1
   for await (const event of readXml(pieces)) {
     if (event.kind === 'text') {
       if (inToken) tokens[tokens.length - 1] += event.text
     } else if (event.kind === 'open') {
-      if (event.name === 'sentence') {
+      if (event.name === 'text') text++
+      else if (event.name === 'sentence') {
         tokens = []
         instances = []
       } else if (event.name === 'wf' || event.name === 'instance') {
@@ -39,12 +42,35 @@ export async function* readInstances(
       }
     } else if (event.name === 'sentence') {
       for (const { id, lemma, index } of instances) {
-        yield { id, lemma: lemma || tokens[index]!, context: contextOf(tokens, index) }
+        yield { id, lemma: lemma || tokens[index]!, ...contextOf(tokens, index), text }
       }
     } else {
       inToken = false
     }
   }
+}
+
+/** Returns the topic of each text of such a file, as a reader's tap would send it. */
+export async function readTopics(pieces: AsyncIterable<string> | Iterable<string>): Promise<string[]> {
+  const counts: Map<string, number>[] = []
+  let token: string | undefined
+  for await (const event of readXml(pieces)) {
+    if (event.kind === 'text') {
+      if (token !== undefined) token += event.text
+    } else if (event.kind === 'open') {
+      if (event.name === 'text') counts.push(new Map())
+      if (event.name === 'wf' || event.name === 'instance') token = ''
+    } else if (token !== undefined) {
+      const own = counts.at(-1)
+      if (own) countWords(own, [token.replaceAll(' ', '_')])
+      token = undefined
+    }
+  }
+  return counts.map(topicWords)
+}
+
+export function readTopicsOfFile(path: string): Promise<string[]> {
+  return readTopics(createReadStream(path, 'utf8'))
 }
 
 export function readInstanceFile(path: string): AsyncGenerator<EvaluationInstance> {

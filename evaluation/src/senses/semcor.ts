@@ -15,6 +15,10 @@ export interface TaggedWord extends MetWord {
   /** Whether every open-class word in its document was tagged; in the other documents only verbs were. */
   readonly fullyTagged: boolean
   readonly gold: readonly string[]
+  /** As written, with spaces between the words of a phrase. */
+  readonly form: string
+  /** Where it begins in its context. */
+  readonly at: number
 }
 
 /** A word used as a function word, which gets no sense tag. */
@@ -40,17 +44,26 @@ export interface Semcor {
 
 const contextWords = 7
 
+/** The words around a token, and the token itself. */
+export interface TokenContext {
+  readonly context: string
+  /** The token as written, with spaces between the words of a phrase. */
+  readonly form: string
+  /** Where it begins in the context. */
+  readonly at: number
+}
+
 /**
  * Returns the context of a token: up to 7 raw words on each side within the sentence, counting each word of a phrase
  * (a_b).
  */
-export function contextOf(tokens: readonly string[], index: number): string {
+export function contextOf(tokens: readonly string[], index: number): TokenContext {
   const words = (part: readonly string[]) => part.join(' ').replaceAll('_', ' ').split(' ').filter(Boolean)
-  return [
-    ...words(tokens.slice(Math.max(0, index - contextWords), index)).slice(-contextWords),
-    ...words([tokens[index]!]),
-    ...words(tokens.slice(index + 1, index + 1 + contextWords)).slice(0, contextWords),
-  ].join(' ')
+  const before = words(tokens.slice(Math.max(0, index - contextWords), index)).slice(-contextWords)
+  const own = words([tokens[index]!])
+  const after = words(tokens.slice(index + 1, index + 1 + contextWords)).slice(0, contextWords)
+  const at = before.reduce((sum, word) => sum + word.length + 1, 0)
+  return { context: [...before, ...own, ...after].join(' '), form: own.join(' '), at }
 }
 
 /** A name tagged as just some person, group or place: its headword is not in the text, so nobody could tap it. */
@@ -82,7 +95,7 @@ const openTags = new Map<string, WordClass>([
 ])
 
 /** Adds the words written in lower case to the counts; the others are mostly names. */
-function countWords(counts: Map<string, number>, tokens: readonly string[]): void {
+export function countWords(counts: Map<string, number>, tokens: readonly string[]): void {
   for (const token of tokens) {
     for (const word of token.split('_')) {
       if (/^\p{Ll}+$/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -114,13 +127,13 @@ export function readSemcor(path: string, isWanted: (headword: string) => boolean
         const wordClass = openTags.get(tag)
         if (!fullyTagged && wordClass && /^\p{Ll}/u.test(form)) {
           const word = { form: form.replaceAll('_', ' ').toLowerCase(), isPlural: tag === 'NNS', wordClass }
-          untagged.push({ document, context: contextOf(tokens, index), ...word })
+          untagged.push({ document, context: contextOf(tokens, index).context, ...word })
         }
         const headword = fullyTagged ? functionHeadword(form, tag) : undefined
         if (headword === undefined || !isWanted(headword)) continue
-        functionWords.push({ document, context: contextOf(tokens, index), headword })
+        functionWords.push({ document, context: contextOf(tokens, index).context, headword })
       } else if (!genericNameKey.test(keys) || keys.startsWith(`${form.toLowerCase()}%`)) {
-        tagged.push({ document, context: contextOf(tokens, index), fullyTagged, gold: keys.split(' ') })
+        tagged.push({ document, ...contextOf(tokens, index), fullyTagged, gold: keys.split(' ') })
       }
     }
     sentence = []

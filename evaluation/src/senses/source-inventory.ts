@@ -3,6 +3,8 @@ import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import type { Entry } from '@wordhoard/dictionary-build/model'
 import { textOf } from '@wordhoard/dictionary-build/relations'
 import { profilesOf } from '@wordhoard/dictionary-build/rows/senses-row'
+import { lexiconOf } from '@wordhoard/dictionary-build/source-lexicon'
+import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
 import { kindKey } from '@wordhoard/senses/model/learnt-file'
 import type { SenseProfile } from '@wordhoard/senses/profile'
@@ -46,6 +48,12 @@ export interface SourceInventory extends SenseInventory {
   wordKinds(counts: ReadonlyMap<string, number>): Map<number, number>
 }
 
+/** A sense inventory with what tapped forms are looked up in. */
+export interface TapInventory extends SourceInventory {
+  /** The dictionary as the text engine sees it. */
+  readonly lexicon: Lexicon
+}
+
 /**
  * Returns a headword's senses as its sources distinguish them, which training and comparisons need: those that a sense
  * written for learners covers, instead of it.
@@ -63,8 +71,12 @@ function sensesOfSource(entry: Entry, dictionary: Dictionary): HeadwordSenses {
 /**
  * Reads the inventory directly from the dictionary's sources, as the build would load it. Needs no database; takes 3 s.
  */
-export async function readSourceInventory(): Promise<SourceInventory> {
-  const dictionary: Dictionary = await readDictionary(findInputFolders(), () => {})
+export async function readSourceInventory(): Promise<TapInventory> {
+  return sourceInventoryOf(await readDictionary(findInputFolders(), () => {}))
+}
+
+/** Returns the inventory of a dictionary that was read from its sources. */
+export function sourceInventoryOf(dictionary: Dictionary): TapInventory {
   const headwords = new Map<string, string>()
   const synsets = new Map<string, SenseOfWord[]>()
   const bySynset = new Map<number, SenseOfWord[]>()
@@ -80,6 +92,7 @@ export async function readSourceInventory(): Promise<SourceInventory> {
   }
   const known = new Map<string, HeadwordSenses>()
   return {
+    lexicon: lexiconOf(dictionary),
     senses(text) {
       const entry = dictionary.find(text)
       if (!entry || entry.senses.length === 0) return undefined

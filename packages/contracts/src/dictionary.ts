@@ -196,6 +196,15 @@ export const findSpellsInContext = endpoint({
   response: z.array(spellInContext),
 })
 
+/** A definition with the chance that a word means it in its sentence. */
+export const definitionChance = z.object({
+  spell_id: z.int(),
+  definition_id: z.int(),
+  /** From 0 to 1; among definitions with about this chance, about this share is right. */
+  chance: z.number(),
+})
+export type DefinitionChance = z.infer<typeof definitionChance>
+
 export const getTopDefinitions = endpoint({
   method: 'GET',
   path: '/embeddings/top-definitions',
@@ -207,7 +216,11 @@ export const getTopDefinitions = endpoint({
     /** Subject of the whole text: its most frequent words (`topicWords`). */
     topic: z.optional(contextText),
   }),
-  response: z.object({ top_definition_ids: z.array(z.int()) }),
+  response: z.object({
+    top_definition_ids: z.array(z.int()),
+    /** The chance of each of them, in the same order. Only answers cached before an update lack it. */
+    chances: z.optional(z.array(z.number())),
+  }),
   errors: ['word_not_found'],
 })
 

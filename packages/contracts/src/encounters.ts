@@ -53,6 +53,8 @@ export const encounter = z.object({
   was_looked_up: z.boolean(),
   /** The definition that the reader chose for the word in this sentence. */
   definition_id: z.nullable(z.int()),
+  /** Topic of its text (`topicWords`), if that is one of our articles. */
+  topic: z.optional(z.string()),
 })
 export type Encounter = z.infer<typeof encounter>
 

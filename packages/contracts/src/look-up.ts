@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { contextText, MAX_CONTEXT_LENGTH, spell, wordText } from './dictionary'
+import { contextText, definitionChance, MAX_CONTEXT_LENGTH, spell, wordText } from './dictionary'
 import { type AnswerOf, endpoint } from './endpoint'
 
 /** Returns everything that is shown when a word or phrase is tapped in a text. */
 export const lookUp = endpoint({
   method: 'GET',
   path: '/dict/look-up',
-  auth: 'public',
+  // The reader's earlier choices of meanings count.
+  auth: 'optional',
   summary:
     'Look up a tapped word or phrase in one request: its entries, the phrases around it, and the definitions that fit',
   query: z.object({
@@ -31,6 +32,20 @@ export const lookUp = endpoint({
     phrases: z.array(z.object({ spell_id: z.int(), distances: z.array(z.int()) })),
     /** For each entry: the definitions that fit the context, at most 3, best first. Empty without a context. */
     ranking: z.array(z.object({ spell_id: z.int(), definition_ids: z.array(z.int()) })),
+    /**
+     * The likeliest definitions of all entries together, at most 3, with the chance that each is meant (0 to 1). Only
+     * answers cached before an update lack it; empty without a context.
+     */
+    senses: z.optional(z.array(definitionChance)),
+    /** Set if the entries are those of the word without a prefix or ending, so that it means something else. */
+    affix: z.optional(
+      z.object({
+        /** With its hyphen: un-, -less. */
+        affix: z.string(),
+        /** The word without it, as it would be written alone. */
+        rest: z.string(),
+      }),
+    ),
   }),
 })
 export type LookUp = AnswerOf<typeof lookUp>

@@ -2,16 +2,16 @@ import { readContext } from './context/context'
 import type { CueWeights } from './context/word-class'
 import { featureNames, type LearntTables, senseFeatures } from './features'
 import { learnerFeatures } from './learner-features'
+import { logSum } from './log-sum'
 import { functionCounts, plainWeights, usualTopic, weights } from './model/fitted'
 import { learnerWeights } from './model/learner-weights'
 import { type LearntSenses, nothingLearnt } from './model/learnt-file'
 import { firstNearDuplicates, moveDuplicatesLast } from './near-duplicates'
 import { isLearner, type SenseProfile } from './profile'
-
 import type { WordVectors } from './words/vectors'
 
 /** The senses to rank and the text around the word. */
-interface RankingRequest {
+export interface RankingRequest {
   /** The headword in lower case; for a phrase, several words separated by spaces. */
   readonly headword: string
   /** Raw text around the word, including the word, ideally with 7 words on each side. */
@@ -30,6 +30,8 @@ export interface SenseRanker {
   readonly readsTexts?: boolean
   /** @returns indexes of `profiles`, best first, every index exactly once */
   rank(request: RankingRequest): readonly number[] | Promise<readonly number[]>
+  /** Returns how well each sense fits, as log odds up to a constant. */
+  scores(request: RankingRequest): readonly number[] | Promise<readonly number[]>
 }
 
 /** A synchronous ranker. */
@@ -54,8 +56,7 @@ function addUp(scores: readonly number[], definitions: readonly SenseProfile[]):
   return definitions.map(({ s }) => {
     const own = scores.slice(at, at + (s?.length ?? 1))
     at += own.length
-    const highest = Math.max(...own)
-    return highest + Math.log(own.reduce((sum, score) => sum + Math.exp(score - highest), 0))
+    return logSum(own)
   })
 }
 
@@ -94,12 +95,15 @@ export function createEmbeddedRanker(
     const { occurrence, scores } = sourceScores(request)
     return learnerFeatures(occurrence, request.headword, request.profiles, scores, learnt)
   }
-  const scoresOf = (request: RankingRequest): number[] =>
-    request.profiles.some(isLearner)
-      ? learnerRows(request).map((row) =>
-          row.reduce((sum, value, at) => sum + value * learnerWeights[at]!, 0),
-        )
-      : sourceScores(request).scores
+  const scoresOf = (request: RankingRequest): number[] => {
+    const { occurrence, scores } = sourceScores(request)
+    if (!request.profiles.some(isLearner)) return scores
+    const rows = learnerFeatures(occurrence, request.headword, request.profiles, scores, learnt)
+    const own = rows.map((row) => row.reduce((sum, value, at) => sum + value * learnerWeights[at]!, 0))
+    // The sum stays that of the sources' scores, so that entries with and without learner definitions can be compared.
+    const shift = logSum(scores) - logSum(own)
+    return own.map((score) => score + shift)
+  }
   return {
     scores: scoresOf,
     learnerRows,

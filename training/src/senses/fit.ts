@@ -9,7 +9,7 @@ import type { Material } from './material'
 /** There are few weights to fit, so every second word is enough. */
 const judgedWordStep = 2
 /** Fold on which the weights are fitted. One is enough: each further fold would need a complete training without it. */
-const judgingFold = 0
+export const judgingFold = 0
 /**
  * Weight of the dictionary's order where only definitions are known. It is not fitted, because WordNet's own order
  * comes from its counts, and the order of other dictionaries says less. With counts, or among WordNet's uncounted

@@ -36,6 +36,10 @@ export const functionCounts: ReadonlyMap<string, number> = new Map(
 )
 `,
   )
-  const lines = [...learnt.cues].map(([cue, row]) => `${cue}\t${row.join(' ')}\n`)
-  writeFileSync(new URL('data/word-class-cues.tsv', senses), lines.join(''))
+  writeFileSync(new URL('data/word-class-cues.tsv', senses), cueTable(learnt))
+}
+
+/** Returns the cues of word classes as a table. */
+export function cueTable({ cues }: Pick<LearntTables, 'cues'>): string {
+  return [...cues].map(([cue, row]) => `${cue}\t${row.join(' ')}\n`).join('')
 }

@@ -10,6 +10,10 @@ const lexicon = mapLexicon({
     saw: 'noun verb',
     find: 'verb noun',
     found: 'verb',
+    wound: 'verb noun',
+    wind: 'verb noun',
+    involve: 'verb',
+    involved: 'adjective',
     better: 'adjective adverb verb noun',
     good: 'adjective noun',
     well: 'adverb adjective noun interjection',
@@ -69,6 +73,7 @@ const lexicon = mapLexicon({
     left: 'leave:past',
     saw: 'see:past',
     found: 'find:past',
+    wound: 'wind:past',
     better: 'good:comparative, well:comparative',
     does: 'do:present with he/she/it',
     ran: 'run:past',
@@ -94,6 +99,8 @@ const lexicon = mapLexicon({
     numb: 6000,
     plan: 600,
     plane: 900,
+    involved: 900,
+    involve: 5900,
   },
 })
 const headwords = (form: string, before?: string, after = '') => [
@@ -129,10 +136,18 @@ describe('baseForms gives every base of an ambiguous form', () => {
     ['found', 'We', 'it', 'find'],
     ['found', 'decided to', 'a school', 'found'],
     ['does', 'it', 'not', 'do'],
+    ['wound', 'He', 'the clock', 'wind'],
+    ['wound', 'did he', 'anybody', 'wound'],
     ['lay', 'could', 'the table', 'lay'],
     ['lay', 'it', 'on the', 'lie'],
   ])('reads %s after "%s" and before "%s" as %s', (form, before, after, first) => {
     expect(headwords(form, before, after)[0]).toBe(first)
+  })
+
+  it('finds the base of a form that is much more common where its sentence decides, unless it is probably chance', () => {
+    expect(headwords('involved', 'Cooking', 'three pans').sort()).toEqual(['involve', 'involved'])
+    expect(headwords('involved')).toEqual(['involved'])
+    expect(headwords('number', 'a')).toEqual(['number'])
   })
 
   it('reports the part of speech under which the form leads to its base', () => {

@@ -5,6 +5,8 @@
  * source files may be.
  */
 export const inflectionOddsByGroup: readonly (readonly [odds: number, forms: string])[] = [
+  // Judged by ourselves: readers of today mostly meet these in their own meaning.
+  [-4, `customs glasses`],
   [-4, `best better business less mother series willing`],
   [
     -3,
@@ -38,7 +40,7 @@ valued voting warping words wound wounded`,
   [
     0,
     `acts arms arts barrels biting boards broken chambers channels closer colors commanding conditions
-congratulations cooler costs cows credits customs days details devices drawers eggs elements
+congratulations cooler costs cows credits days details devices drawers eggs elements
 encouraging farther faster feelings folks followers glinting governed hands heights higher hours
 instructions inviting letters lighter links losses masses masters means minutes names nearest
 numbers nuts occasions older operations parks parts peoples receipts relaxing respects roads rooms

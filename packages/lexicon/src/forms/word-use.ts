@@ -1,4 +1,4 @@
-import { contextClass } from './context-class'
+import { type ContextClass, contextClass } from './context-class'
 import type { UseClass } from './detachment'
 import { inflectionOddsByGroup } from './inflection-odds.data'
 import { defaultInflectionOdds } from './inflection-odds-default'
@@ -32,6 +32,19 @@ const confidence = 1.3
 
 const column = new Map<UseClass, number>(useColumns.map((name, index) => [name, index]))
 
+/** Subjects that a verb agrees with: in he wound, it can't be (to) wound, unless a helping verb precedes (did he wound). */
+const singular = new Set(['he', 'she'])
+const plural = new Set(['i', 'we', 'they'])
+const helping: readonly ContextClass[] = ['do', 'modal', 'not']
+const disagreement = 1e-4
+
+function agreement(use: UseClass, before: readonly string[]): number {
+  const subject = before.at(-1)?.toLowerCase() ?? ''
+  if (use === 'third') return plural.has(subject) ? disagreement : 1
+  if (use !== 'verb' || !singular.has(subject)) return 1
+  return helping.includes(contextClass(before.at(-2))) ? 1 : disagreement
+}
+
 /**
  * Returns a factor for how much the neighbours support a use; 1 when they say nothing. Naive Bayes over the classes of
  * the word before and the word after: on held-out SemCor documents it raises the correct choices between a form's own
@@ -42,5 +55,5 @@ export function contextFactor(use: UseClass, around: WordUse | undefined): numbe
   const index = column.get(use) ?? 0
   const before = previousWordWeights[contextClass(around.before.at(-1))][index] ?? 0
   const after = nextWordWeights[contextClass(around.after[0])][index] ?? 0
-  return Math.exp((confidence * (before + after)) / 10)
+  return Math.exp((confidence * (before + after)) / 10) * agreement(use, around.before)
 }

@@ -24,7 +24,12 @@ export function readLearntSenses(): LearntSenses {
  * @throws Error when the file is missing
  */
 export function readWordClassCues(): CueWeights {
-  const lines = readFileSync(dataFile('word-class-cues.tsv'), 'utf8').trimEnd().split('\n')
+  return parseWordClassCues(readFileSync(dataFile('word-class-cues.tsv'), 'utf8'))
+}
+
+/** Reads such weights from the text of a table. */
+export function parseWordClassCues(table: string): CueWeights {
+  const lines = table.trimEnd().split('\n')
   return new Map(
     lines.map((line) => {
       const [cue = '', numbers = ''] = line.split('\t')

@@ -14,8 +14,12 @@ import type { ApiServices } from '../../services/services'
 import { DictionaryService } from './dictionary.service'
 import { WordRelatives } from './word-relatives'
 
-export function dictionaryRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
-  const dictionaryService = new DictionaryService(dictionary, new WordRelatives(pool, dictionary.index))
+export function dictionaryRoutes(app: FastifyInstance, { pool, dictionary, senses }: ApiServices): void {
+  const dictionaryService = new DictionaryService(
+    dictionary,
+    new WordRelatives(pool, dictionary.index),
+    (tap, context) => senses.rankTapped(tap, context),
+  )
   route(app, lookUpSpell, ({ params, query }) => dictionaryService.lookUp(params.text, query.context), {
     answerFromMemory: ({ params, query }) =>
       'context' in (query as object)

@@ -5,6 +5,7 @@ import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { asArray } from './document-store'
 import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
+import { type TappedWord, tapInContext } from './tapped-word'
 import { formAsWritten, TextAround } from './text-around'
 import type { WordRelatives } from './word-relatives'
 
@@ -14,16 +15,21 @@ const MAX_FOUND = 10
 /** Number of further words searched, because rude ones are left out. */
 const SPARE_FOUND = 5
 
+/** Ranks the definitions of a tapped word's entries in its context, the likeliest first. */
+type RankTapped = (tap: TappedWord, context: string) => Promise<readonly { readonly spell_id: number }[]>
+
 /** Answers dictionary calls as ready-made JSON. */
 export class DictionaryService {
   readonly #dictionary: Dictionary
   readonly #relatives: WordRelatives
+  readonly #rankTapped: RankTapped
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
   readonly #bySearch = byteCache<string>(SEARCH_CACHE_BYTES)
 
-  constructor(dictionary: Dictionary, relatives: WordRelatives) {
+  constructor(dictionary: Dictionary, relatives: WordRelatives, rankTapped: RankTapped) {
     this.#dictionary = dictionary
     this.#relatives = relatives
+    this.#rankTapped = rankTapped
   }
 
   /** Looks up a word of a text, ranked by its context if given. Throws `word_not_found`. */
@@ -37,15 +43,11 @@ export class DictionaryService {
     return this.#byText.get(text)
   }
 
-  #lookUpInContext(text: string, context: string): Promise<RawBody> {
-    const form = formAsWritten(text)
-    const around = new TextAround(context)
-    const word = around.find(form)
-    const ids =
-      word === undefined
-        ? this.#dictionary.resolve(form)
-        : this.#dictionary.resolveInUse(form, around.useOf(word))
-    return this.#answer(ids, 'private')
+  async #lookUpInContext(text: string, context: string): Promise<RawBody> {
+    const tap = tapInContext(this.#dictionary, text, context)
+    const ranked = await this.#rankTapped(tap, context)
+    const ids = [...ranked.map(({ spell_id }) => spell_id), ...tap.ids]
+    return this.#answer([...new Set(ids)], 'private')
   }
 
   async #lookUpUncached(text: string): Promise<RawBody> {

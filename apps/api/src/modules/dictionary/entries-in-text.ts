@@ -22,7 +22,7 @@ export function entriesInText(dictionary: Dictionary, around: TextAround): Entri
   }
   const ids = new Set(places.keys())
   for (const word of around.words.keys()) {
-    const [best] = dictionary.resolve(around.formOf(word))
+    const [best] = dictionary.resolveInUse(around.formOf(word), around.useOf(word))
     if (best !== undefined) ids.add(best)
   }
   return { ids: [...ids].slice(0, MAX_ENTRIES), places }

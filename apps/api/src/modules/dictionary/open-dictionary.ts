@@ -2,8 +2,9 @@ import { loadIndex, openIndex } from '@wordhoard/dictionary/index/cached-index'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { indexOfTables, type SharedTables, shareTables } from '@wordhoard/dictionary/index/shared-index'
 import { WordSearch } from '@wordhoard/dictionary/index/word-search'
-import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
-import { directHeadwords } from '@wordhoard/lexicon/forms/direct-forms'
+import type { StrippedAffix } from '@wordhoard/lexicon/forms/affixes'
+import { baseForms, formUses, resolve } from '@wordhoard/lexicon/forms/base-forms'
+import { directHeadwords, type FormUse } from '@wordhoard/lexicon/forms/direct-forms'
 import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
@@ -26,6 +27,10 @@ export interface Dictionary {
   resolve(form: string): number[]
   /** Like `resolve`, but with the headwords that fit the words around it first. */
   resolveInUse(form: string, use: WordUse): number[]
+  /** Returns the prefix or ending without which alone a form was found, and the rest; undefined for other forms. */
+  affixOf(form: string): StrippedAffix | undefined
+  /** Returns each use under which a form leads to an entry, weighed by the words around it. */
+  usesOf(form: string, use: WordUse): FormUse[]
 }
 
 /**
@@ -62,5 +67,7 @@ export async function openDictionary(
       const ranked = baseForms(form, index, use).map(({ headword }) => headword)
       return idsOf([...ranked, ...headwords(form)])
     },
+    affixOf: (form) => baseForms(form, index)[0]?.affix,
+    usesOf: (form, use) => formUses(form, index, use),
   }
 }

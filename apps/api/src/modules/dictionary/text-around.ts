@@ -1,6 +1,7 @@
+import { wordUse } from '@wordhoard/lexicon/context'
 import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
-import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import type { Dictionary } from './open-dictionary'
 
 /** A phrase found in a text: the indexes of its own tokens, without those of an object between them. */
@@ -33,23 +34,24 @@ export class TextAround {
    * @returns its index among `words`; undefined if the form doesn't occur
    */
   find(form: string, at?: number): number | undefined {
+    const placed = this.words.findIndex((token) => this.tokens[token]!.start === at)
+    return placed < 0 ? this.findWord((other) => other === form) : placed
+  }
+
+  /** Finds the word nearest the middle whose look-up form is wanted; returns its index among `words`. */
+  findWord(isWanted: (form: string) => boolean): number | undefined {
     const middle = this.text.length / 2
     const distance = (word: number) => {
       const { start, end } = this.#token(word)
-      return start === at ? -1 : Math.abs((start + end) / 2 - middle)
+      return Math.abs((start + end) / 2 - middle)
     }
-    let best: number | undefined
-    for (const word of this.words.keys()) {
-      const isNearer = best === undefined || distance(word) < distance(best)
-      if (isNearer && (this.#token(word).start === at || this.formOf(word) === form)) best = word
-    }
-    return best
+    const nearestFirst = [...this.words.keys()].sort((a, b) => distance(a) - distance(b))
+    return nearestFirst.find((word) => isWanted(this.formOf(word)))
   }
 
-  /** Returns the words before and after a word. */
+  /** Returns the words before and after a word within its clause. */
   useOf(word: number): WordUse {
-    const forms = this.words.map((index) => normalForm(this.text, this.tokens[index]!))
-    return { before: forms.slice(0, word), after: forms.slice(word + 1) }
+    return wordUse(this.text, this.tokens, this.words[word]!)
   }
 
   /** Returns the dictionary's phrases in the text, longest first, then in text order. */

@@ -1,28 +1,39 @@
+import type { DefinitionChance } from '@wordhoard/contracts/dictionary'
 import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import type { LookUp, lookUp } from '@wordhoard/contracts/look-up'
+import type pg from 'pg'
+import type { Actor } from '../../lib/actor'
 import { RawBody } from '../../lib/raw-body'
 import { DICTIONARY_MAX_AGE_SECONDS } from '../dictionary/cache-age'
 import { asArray } from '../dictionary/document-store'
 import { entriesInText } from '../dictionary/entries-in-text'
 import type { Dictionary } from '../dictionary/open-dictionary'
+import { findTappedWord, type TappedWord } from '../dictionary/tapped-word'
 import { formAsWritten, TextAround } from '../dictionary/text-around'
-import type { SensesService } from '../senses/senses.service'
+import type { ContextFacts, SensesService } from '../senses/senses.service'
+import { countChoices } from './count-choices'
+import { idsByRank, joinChances, MAX_SENSES } from './join-chances'
 import { phrasesAround } from './phrases-around'
 
 type LookUpQuery = HandlerInput<typeof lookUp>['query']
 
-/** The entry ids and phrases found for a tap. */
-interface TappedEntries {
-  readonly ids: readonly number[]
+/** What was found for a tap: the phrases that contain the word come before its own entries. */
+interface Tap {
+  /** Each of these is an entry to rank by itself: phrases, or the words of a selection. */
+  readonly others: readonly number[]
   readonly phrases: LookUp['phrases']
+  /** The tapped word, whose entries are ranked together; undefined for a selection of several words. */
+  readonly word: TappedWord | undefined
 }
 
 /** Answers a tap on a word or phrase with everything shown about it. */
 export class LookUpService {
+  readonly #pool: pg.Pool
   readonly #dictionary: Dictionary
   readonly #senses: SensesService
 
-  constructor(dictionary: Dictionary, senses: SensesService) {
+  constructor(pool: pg.Pool, dictionary: Dictionary, senses: SensesService) {
+    this.#pool = pool
     this.#dictionary = dictionary
     this.#senses = senses
   }
@@ -31,27 +42,45 @@ export class LookUpService {
    * Returns the entries of the tapped text, the phrases around it and the meanings that fit; empty lists for unknown
    * words.
    */
-  async lookUp({ text, context = '', at, topic }: LookUpQuery): Promise<RawBody> {
-    const { ids, phrases } = this.#find(text, context, at)
-    const [documents, ranking] = await Promise.all([
-      this.#dictionary.documents.get(ids),
-      context === '' ? [] : this.#senses.rankings(ids, context, topic),
-    ])
-    const rest = JSON.stringify({ phrases, ranking }).slice(1)
-    const body = Buffer.concat([Buffer.from('{"entries":'), asArray(documents), Buffer.from(`,${rest}`)])
+  async lookUp({ text, context = '', at, topic }: LookUpQuery, actor: Actor | undefined): Promise<RawBody> {
+    const tap = this.#find(text, context, at)
+    const found = [...new Set([...tap.others, ...(tap.word?.ids ?? [])])]
+    const chosen = actor && context !== '' ? await countChoices(this.#pool, actor, found) : undefined
+    const ranked = context === '' ? [] : await this.#rank(tap, context, { topic, chosen })
+    const ids = [...new Set([...tap.others, ...idsByRank(ranked.at(-1) ?? []), ...found])]
+    const all = ranked.flat()
+    const ranking = ids.flatMap((spell_id) => {
+      const own = all.filter((sense) => sense.spell_id === spell_id).slice(0, MAX_SENSES)
+      const definition_ids = own.map(({ definition_id }) => definition_id)
+      return own.length > 0 ? [{ spell_id, definition_ids }] : []
+    })
+    const affix = tap.word && this.#dictionary.affixOf(tap.word.form)
+    const rest = JSON.stringify({ phrases: tap.phrases, ranking, senses: joinChances(ranked), affix })
+    const documents = asArray(await this.#dictionary.documents.get(ids))
+    const body = Buffer.concat([Buffer.from('{"entries":'), documents, Buffer.from(`,${rest.slice(1)}`)])
     // The context shows what a user reads, so only their own browser may cache the answer.
     return new RawBody(body, undefined, DICTIONARY_MAX_AGE_SECONDS, context === '' ? 'public' : 'private')
   }
 
-  #find(text: string, context: string, at: number | undefined): TappedEntries {
+  /** Ranks each of the other entries by itself, and those of the word together, which come last. */
+  async #rank({ others, word }: Tap, context: string, facts: ContextFacts): Promise<DefinitionChance[][]> {
+    await this.#senses.prepare([...others, ...(word?.ids ?? [])])
+    const alone = others.map((id) => this.#senses.rankEntry(id, context, facts))
+    const together = word && this.#senses.rankTapped(word, context, facts)
+    return Promise.all(together ? [...alone, together] : alone)
+  }
+
+  #find(text: string, context: string, at: number | undefined): Tap {
     const asked = new TextAround(text)
-    if (asked.words.length > 1) return { ids: entriesInText(this.#dictionary, asked).ids, phrases: [] }
+    if (asked.words.length > 1) {
+      return { others: entriesInText(this.#dictionary, asked).ids, phrases: [], word: undefined }
+    }
     const form = formAsWritten(text)
     const around = new TextAround(context)
-    const word = around.find(form, at)
-    if (word === undefined) return { ids: this.#dictionary.resolve(form), phrases: [] }
-    const phrases = phrasesAround(around, around.phrases(this.#dictionary), word)
-    const own = this.#dictionary.resolveInUse(form, around.useOf(word))
-    return { ids: [...new Set([...phrases.map(({ spell_id }) => spell_id), ...own])], phrases }
+    const place = around.find(form, at)
+    const word = findTappedWord(this.#dictionary, form, around, place)
+    if (place === undefined) return { others: [], phrases: [], word }
+    const phrases = phrasesAround(around, around.phrases(this.#dictionary), place)
+    return { others: phrases.map(({ spell_id }) => spell_id), phrases, word }
   }
 }

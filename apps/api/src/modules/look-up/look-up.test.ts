@@ -40,10 +40,38 @@ describe('a tapped word', () => {
     expect(ranking.map(({ spell_id }) => spell_id)).toEqual(entries.map(({ id }) => id))
     for (const { spell_id, definition_ids } of ranking) {
       expect(definition_ids.length).toBeGreaterThan(0)
-      expect(await elsewhere('/embeddings/top-definitions', { spell_id, context, topic })).toEqual({
-        top_definition_ids: definition_ids,
-      })
+      const top = await elsewhere<{ top_definition_ids: number[]; chances: number[] }>(
+        '/embeddings/top-definitions',
+        { spell_id, context, topic },
+      )
+      expect(top.top_definition_ids).toEqual(definition_ids)
+      expect(top.chances).toHaveLength(definition_ids.length)
     }
+  })
+
+  it('returns the likeliest meanings of all entries together, with the chance of each', async () => {
+    const { entries, senses = [] } = await lookUp({
+      text: 'years',
+      context: 'many happy years have passed since',
+    })
+    expect(entries.map(({ spell_lower }) => spell_lower)).toEqual(['year', 'years'])
+    expect(senses[0]).toMatchObject({ spell_id: entries[0]!.id })
+    expect(senses.length).toBeLessThanOrEqual(3)
+    const chances = senses.map(({ chance }) => chance)
+    expect(chances.toSorted((a, b) => b - a)).toEqual(chances)
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeLessThanOrEqual(1.001)
+    const other = await lookUp({
+      text: 'glasses',
+      context: 'he wears glasses for reading and needs new lenses',
+    })
+    expect(other.entries[0]!.spell_lower).toBe('glasses')
+  })
+
+  it('says which prefix or ending the entry found lacks', async () => {
+    const { entries, affix } = await lookUp({ text: 'unfollowed', context: 'she unfollowed him last week' })
+    expect(entries[0]!.spell_lower).toBe('follow')
+    expect(affix).toEqual({ affix: 'un-', rest: 'followed' })
+    expect((await lookUp({ text: 'followed', context: 'she followed him' })).affix).toBeUndefined()
   })
 
   it('returns the phrases it belongs to first, with the places of their other words', async () => {
@@ -81,6 +109,7 @@ describe('a tapped word', () => {
       entries: [],
       phrases: [],
       ranking: [],
+      senses: [],
     })
   })
 

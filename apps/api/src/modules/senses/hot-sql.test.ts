@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { formatSql } from '../../testing/format-sql'
+import { articleBeginnings, articleVersions } from './article-topics.queries'
 import { sensesOfSpells } from './senses.queries'
 
-it('senses-of-spells matches the reviewed SQL', async () => {
-  await expect(formatSql(sensesOfSpells.text)).toMatchFileSnapshot('sql/senses-of-spells.sql')
+it.each(
+  Object.entries({
+    'senses-of-spells': sensesOfSpells,
+    'article-versions': articleVersions,
+    'article-beginnings': articleBeginnings,
+  }),
+)('%s matches the reviewed SQL', async (name, { text }) => {
+  await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)
 })

@@ -7,8 +7,13 @@ import { DICTIONARY_MAX_AGE_SECONDS } from '../dictionary/cache-age'
 
 export function sensesRoutes(app: FastifyInstance, { senses }: ApiServices): void {
   route(app, getTopDefinitions, async ({ query }) => {
-    const top_definition_ids = await senses.topDefinitions(query.spell_id, query.context, query.topic)
+    const { spell_id, context, topic } = query
+    const top = await senses.topDefinitions(spell_id, context, { topic })
+    const answer = {
+      top_definition_ids: top.map(({ definition_id }) => definition_id),
+      chances: top.map(({ chance }) => chance),
+    }
     // The context shows what a user reads, so only their own browser may cache the answer.
-    return RawBody.ofJson({ top_definition_ids }, DICTIONARY_MAX_AGE_SECONDS, 'private')
+    return RawBody.ofJson(answer, DICTIONARY_MAX_AGE_SECONDS, 'private')
   })
 }

@@ -1,9 +1,14 @@
+import type { DefinitionChance } from '@wordhoard/contracts/dictionary'
 import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { SenseRanker } from '@wordhoard/senses/ranker'
+import { rankTap, type TapSense } from '@wordhoard/senses/tap/rank-tap'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
+import type { TappedWord } from '../dictionary/tapped-word'
+import { TextAround } from '../dictionary/text-around'
+import { ArticleTopics } from './article-topics'
 import { sensesOfSpells } from './senses.queries'
 
 const MAX_TOP_DEFINITIONS = 3
@@ -15,45 +20,77 @@ interface RankedSpell {
   readonly texts: readonly string[]
 }
 
-/** Ranks the definitions of a spell by how well they fit a context. */
+/** What is known about the context of a word, besides its own words. */
+export interface ContextFacts {
+  /** The topic of the whole text, see `topicWords`; empty or absent if unknown. */
+  readonly topic?: string | undefined
+  /** How often the reader chose each definition for the word in other sentences, by its id. */
+  readonly chosen?: ReadonlyMap<number, number> | undefined
+}
+
+/** Ranks the definitions of spells by how well they fit a context. */
 export class SensesService {
+  /** The topics of articles, to rank senses of words that were met in them. */
+  readonly topics: ArticleTopics
   readonly #pool: pg.Pool
   readonly #dictionary: Dictionary
   readonly #ranker: SenseRanker
   readonly #spells = new LRUCache<number, RankedSpell>({ max: 2_000 })
 
   constructor(pool: pg.Pool, dictionary: Dictionary, ranker: SenseRanker) {
+    this.topics = new ArticleTopics(pool)
     this.#pool = pool
     this.#dictionary = dictionary
     this.#ranker = ranker
   }
 
   /**
-   * Returns at most three definition ids, best first. Throws `word_not_found`.
-   *
-   * @param topic the topic of the whole text, see `topicWords`; empty if unknown
+   * Returns the definitions of a tapped word’s entries, the likeliest first; leaves out entries without any. They are
+   * ranked together, so those of several entries may alternate.
    */
-  async topDefinitions(spellId: number, context: string, topic = ''): Promise<number[]> {
-    const headword = this.#dictionary.index.headwordOf(spellId)
-    const spell = headword === undefined ? undefined : await this.#load(spellId)
-    if (!spell || headword === undefined) throw new AppError('word_not_found')
-    const { profiles, texts } = spell
-    const order = await this.#ranker.rank({ headword, context, profiles, texts, topic })
-    return order.slice(0, MAX_TOP_DEFINITIONS).map((index) => spell.definitionIds[index]!)
+  async rankTapped(
+    { form, ids, uses }: TappedWord,
+    context: string,
+    { topic = '', chosen }: ContextFacts = {},
+  ): Promise<DefinitionChance[]> {
+    const spells = await this.#load(ids)
+    const entries = await Promise.all(
+      spells.map(async ({ id, headword, spell: { profiles, texts } }) => {
+        const scores = await this.#ranker.scores({ headword, context, profiles, texts, topic })
+        const own = uses.filter((use) => use.headword === headword)
+        return { id, headword, profiles, scores, uses: own }
+      }),
+    )
+    const idOf = ({ entry, sense }: TapSense) => spells[entry]!.spell.definitionIds[sense]!
+    const evidence =
+      chosen && entries.map((_, entry) => spells[entry]!.spell.definitionIds.map((id) => chosen.get(id) ?? 0))
+    return rankTap(form, entries, evidence).map((sense) => ({
+      spell_id: spells[sense.entry]!.id,
+      definition_id: idOf(sense),
+      chance: sense.chance,
+    }))
   }
 
-  /** Returns the top definitions of several spells; leaves out unknown ones. */
-  async rankings(
-    spellIds: readonly number[],
-    context: string,
-    topic?: string,
-  ): Promise<{ spell_id: number; definition_ids: number[] }[]> {
-    await this.prepare(spellIds)
-    const rankings: { spell_id: number; definition_ids: number[] }[] = []
-    for (const spell_id of spellIds.filter((id) => this.#spells.has(id))) {
-      rankings.push({ spell_id, definition_ids: await this.topDefinitions(spell_id, context, topic) })
-    }
-    return rankings
+  /** Returns at most three definitions of a spell with their chances, best first. Throws `word_not_found`. */
+  async topDefinitions(spellId: number, context: string, facts?: ContextFacts): Promise<DefinitionChance[]> {
+    const ranked = await this.rankEntry(spellId, context, facts)
+    if (ranked.length === 0) throw new AppError('word_not_found')
+    return ranked.slice(0, MAX_TOP_DEFINITIONS)
+  }
+
+  /** Returns the definitions of one spell, the likeliest first; none for an unknown one. */
+  async rankEntry(spellId: number, context: string, facts?: ContextFacts): Promise<DefinitionChance[]> {
+    return this.rankTapped(this.#tapOf(spellId, context), context, facts)
+  }
+
+  /** Finds the word of the context nearest its middle that leads to the spell. */
+  #tapOf(spellId: number, context: string): TappedWord {
+    const headword = this.#dictionary.index.headwordOf(spellId) ?? ''
+    const around = new TextAround(context)
+    const word = around.findWord((form) => this.#dictionary.resolve(form).includes(spellId))
+    if (word === undefined) return { form: headword, ids: [spellId], uses: [] }
+    const form = around.formOf(word)
+    return { form, ids: [spellId], uses: this.#dictionary.usesOf(form, around.useOf(word)) }
   }
 
   /** Reads the data for ranking these spells, with one query. */
@@ -68,8 +105,12 @@ export class SensesService {
     }
   }
 
-  async #load(spellId: number): Promise<RankedSpell | undefined> {
-    await this.prepare([spellId])
-    return this.#spells.get(spellId)
+  async #load(ids: readonly number[]) {
+    await this.prepare(ids)
+    return ids.flatMap((id) => {
+      const headword = this.#dictionary.index.headwordOf(id)
+      const spell = this.#spells.get(id)
+      return headword === undefined || spell === undefined ? [] : [{ id, headword, spell }]
+    })
   }
 }

@@ -1,4 +1,9 @@
-import { type EmbeddedRanker, rankByScore, type SenseRanker } from '@wordhoard/senses/ranker'
+import {
+  type EmbeddedRanker,
+  type RankingRequest,
+  rankByScore,
+  type SenseRanker,
+} from '@wordhoard/senses/ranker'
 import { LRUCache } from 'lru-cache'
 import type { SentenceModel } from './sentence-model'
 
@@ -30,21 +35,23 @@ export function createSentenceRanker(model: SentenceModel, embedded: EmbeddedRan
     return found
   }
 
+  const scoresOf = async (request: RankingRequest) => {
+    const { headword, context, profiles, texts = [] } = request
+    const scores = embedded.scores(request)
+    if (profiles.length > 1 && texts.length === profiles.length && context.trim() !== '') {
+      const definitions = texts.map((text) => `${headword}: ${text}`)
+      const { around, found } = await vectorsOf(context, definitions)
+      for (const [index, vector] of found.entries()) {
+        let likeness = 0
+        for (let at = 0; at < vector.length; at++) likeness += around[at]! * vector[at]!
+        scores[index]! += LIKENESS_WEIGHT * likeness
+      }
+    }
+    return scores
+  }
   return {
     readsTexts: true,
-    async rank(request) {
-      const { headword, context, profiles, texts = [] } = request
-      const scores = embedded.scores(request)
-      if (profiles.length > 1 && texts.length === profiles.length && context.trim() !== '') {
-        const definitions = texts.map((text) => `${headword}: ${text}`)
-        const { around, found } = await vectorsOf(context, definitions)
-        for (const [index, vector] of found.entries()) {
-          let likeness = 0
-          for (let at = 0; at < vector.length; at++) likeness += around[at]! * vector[at]!
-          scores[index]! += LIKENESS_WEIGHT * likeness
-        }
-      }
-      return rankByScore(scores, profiles)
-    },
+    scores: scoresOf,
+    rank: async (request) => rankByScore(await scoresOf(request), request.profiles),
   }
 }

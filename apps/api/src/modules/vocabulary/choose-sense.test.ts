@@ -1,4 +1,5 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
+import type { LookUp } from '@wordhoard/contracts/look-up'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gamesOf, type Learner, learner } from '../../testing/learner'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -50,6 +51,21 @@ describe('the learner’s choice of a meaning', () => {
     expect(await chosen(me)).toEqual([[sentence, slope]])
     expect((await choose(me, { definition_id: null })).statusCode).toBe(204)
     expect(await chosen(me)).toEqual([[sentence, null]])
+  })
+
+  it('makes that meaning likelier for the word in other sentences, for this reader only', async () => {
+    const me = await learner(api, ['bank'])
+    const side = definition(/along the side of a river/)
+    const chanceOf = async (headers = {}) => {
+      const query = { text: 'bank', context: 'we talked about the bank' }
+      const answer = await api.app.inject({ url: '/api/dict/look-up', query, headers })
+      const { senses } = answer.json<LookUp>()
+      return senses!.find(({ definition_id }) => definition_id === side)?.chance ?? 0
+    }
+    const before = await chanceOf(me.headers)
+    await choose(me, { definition_id: side })
+    expect(await chanceOf(me.headers)).toBeGreaterThan(before)
+    expect(await chanceOf()).toBe(before)
   })
 
   it('is the meaning that is practised, whichever would fit better', async () => {

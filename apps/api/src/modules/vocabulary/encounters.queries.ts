@@ -141,7 +141,7 @@ const MAX_LISTED = 20
 export const latestSentences = compileStatement((p: Placeholders<WordOfUser>) => {
   const kept = query
     .selectFrom('encounter')
-    .select(['sentence', 'source', 'position', 'met_at', 'was_looked_up', 'definition_id'])
+    .select(['sentence', 'source', 'position', 'met_at', 'was_looked_up', 'definition_id', 'article_id'])
     .where('user_id', '=', p.userId)
     .where('spell_id', '=', p.spellId)
   const read = query
@@ -156,6 +156,7 @@ export const latestSentences = compileStatement((p: Placeholders<WordOfUser>) =>
       'read_at as met_at',
       eb.lit(false).as('was_looked_up'),
       cast(eb.lit(null), 'int4').as('definition_id'),
+      cast(eb.lit(null), 'int4').as('article_id'),
     ])
     .where('user_id', '=', p.userId)
     .where('place.place', 'is not', null)

@@ -5,8 +5,10 @@ import type { ApiServices } from '../../services/services'
 import { saveSenseChoice } from './choose-sense'
 import { encountersOf, recordLookUp } from './encounters'
 
-export function encountersRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
+export function encountersRoutes(app: FastifyInstance, { pool, dictionary, senses }: ApiServices): void {
   route(app, countLookup, ({ body }, { actor }) => recordLookUp(pool, dictionary, actor, body))
   route(app, chooseSense, ({ body }, { actor }) => saveSenseChoice(pool, dictionary, actor, body))
-  route(app, listEncounters, ({ params }, { actor }) => encountersOf(pool, actor, params.spell_id))
+  route(app, listEncounters, ({ params }, { actor }) =>
+    encountersOf({ pool, senses }, actor, params.spell_id),
+  )
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
+import type { SensesService } from '../senses/senses.service'
 import { countLookUp, countsOfWord, latestSentences } from './encounters.queries'
 
 /** Returns a sentence in the form in which it is stored and found again. */
@@ -31,16 +32,24 @@ export async function recordLookUp(
 }
 
 /** Returns how often the user has met a word, and the latest sentences, those with a look-up first. */
-export async function encountersOf(pool: pg.Pool, actor: Actor, spellId: number): Promise<WordEncounters> {
+export async function encountersOf(
+  { pool, senses }: { pool: pg.Pool; senses: Pick<SensesService, 'topics'> },
+  actor: Actor,
+  spellId: number,
+): Promise<WordEncounters> {
   const word = { userId: actor.userId, spellId }
   const [counts, sentences] = await Promise.all([
     countsOfWord.fetchFirst(pool, word),
     latestSentences.fetchAll(pool, word),
   ])
   const { met_count, lookup_count } = counts ?? { met_count: 0, lookup_count: 0 }
+  const topics = await senses.topics.of(sentences.map(({ article_id }) => article_id))
   return {
     met_count,
     lookup_count,
-    sentences: sentences.map((row) => ({ ...row, met_at: row.met_at.toISOString() })),
+    sentences: sentences.map(({ article_id, met_at, ...row }) => {
+      const topic = article_id === null ? undefined : topics.get(article_id)
+      return { ...row, met_at: met_at.toISOString(), ...(topic && { topic }) }
+    }),
   }
 }

@@ -11,15 +11,27 @@ import { ReportButton } from './report/report-button'
 interface BestMeaningProps {
   definition: Definition
   headword: string
+  /** How sure we are that it fits. */
+  label: string
   /** Whether the reader chose this meaning. */
   isChosen: boolean
+  /** Whether to take the focus, after the element that had it has gone. */
+  takesFocus: boolean
   onTakeBack: () => void
   /** Reports the definition; undefined for visitors. */
   onReport?: ((definition: Definition) => void) | undefined
 }
 
 /** The definition that fits the sentence best, or the one the reader chose for it. */
-export function BestMeaning({ definition, headword, isChosen, onTakeBack, onReport }: BestMeaningProps) {
+export function BestMeaning({
+  definition,
+  headword,
+  label: ranked,
+  isChosen,
+  takesFocus,
+  onTakeBack,
+  onReport,
+}: BestMeaningProps) {
   const section = useRef<HTMLElement>(null)
   const shown = useRef(definition.id)
   // The button that was pressed disappears together with the meaning's old place, so focus moves to the new one.
@@ -28,7 +40,10 @@ export function BestMeaning({ definition, headword, isChosen, onTakeBack, onRepo
     shown.current = definition.id
     if (document.activeElement === document.body) section.current?.focus()
   }, [definition.id])
-  const label = isChosen ? entryMessages.best.chosen : entryMessages.best.ranked
+  useEffect(() => {
+    if (takesFocus) section.current?.focus()
+  }, [takesFocus])
+  const label = isChosen ? entryMessages.best.chosen : ranked
   return (
     <section ref={section} className={styles.best} aria-label={label} tabIndex={-1}>
       <div className={styles.fitsRow}>

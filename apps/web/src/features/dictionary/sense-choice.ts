@@ -1,5 +1,7 @@
 /** The reader's own choice of a meaning for a word in its sentence. */
 export interface SenseChoice {
+  /** The entry that the choice is for. */
+  readonly spellId: number
   /** Id of the chosen definition; undefined if there is none. */
   readonly chosenId: number | undefined
   /**

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { dictionaryQueries } from './dictionary.queries'
 import styles from './word-panel.module.css'
 import { wordPanelMessages } from './word-panel-messages'
 import type { WordQuery } from './word-query'
+
+const MAX_ALIKE = 4
 
 /** Returns the parts of a compound or contraction that can be looked up separately. */
 function partsOf(text: string): string[] {
@@ -12,36 +13,46 @@ function partsOf(text: string): string[] {
   return parts.length > 1 || parts[0] !== text ? [...new Set(parts)] : []
 }
 
-/** Shown when the dictionary lacks a word: its parts, and words with a similar spelling. */
-export function WordMissing({ query, onLookUp }: { query: WordQuery; onLookUp: (text: string) => void }) {
+interface WordMissingProps {
+  query: WordQuery
+  /** Looks up another word instead. */
+  onLookUp: (query: WordQuery) => void
+}
+
+/** Shown when the dictionary lacks a word: words with a similar spelling, in the same sentence, and its parts. */
+export function WordMissing({ query, onLookUp }: WordMissingProps) {
   const parts = partsOf(query.text)
   const { data: alike } = useQuery({ ...dictionaryQueries.alike(query.text), retry: false })
   return (
     <div className={styles.missing} role="status">
       <h2>{query.shown}</h2>
       <p>{wordPanelMessages.missing}</p>
-      {parts.length > 0 && (
+      {alike && alike.length > 0 && (
         <>
-          <h3>{wordPanelMessages.lookUpPart}</h3>
+          <h3>{wordPanelMessages.didYouMean}</h3>
           <div className={styles.choices}>
-            {parts.map((part) => (
-              <Button key={part} onClick={() => onLookUp(part)}>
-                {part}
+            {alike.slice(0, MAX_ALIKE).map(({ id, spell_lower }) => (
+              <Button key={id} onClick={() => onLookUp({ ...query, text: spell_lower })}>
+                {spell_lower}
               </Button>
             ))}
           </div>
         </>
       )}
-      {alike && alike.length > 0 && (
+      {parts.length > 0 && (
         <>
-          <h3>{wordPanelMessages.didYouMean}</h3>
-          <p className={styles.alike}>
-            {alike.slice(0, 6).map(({ id, spell_lower }) => (
-              <a key={id} href={paths.word(id)}>
-                {spell_lower}
-              </a>
+          <h3>{wordPanelMessages.lookUpPart}</h3>
+          <div className={styles.choices}>
+            {parts.map((part) => (
+              <Button
+                key={part}
+                variant="quiet"
+                onClick={() => onLookUp({ text: part, shown: part, before: '', after: '', isPhrase: false })}
+              >
+                {part}
+              </Button>
             ))}
-          </p>
+          </div>
         </>
       )}
     </div>

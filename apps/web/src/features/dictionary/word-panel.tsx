@@ -5,11 +5,13 @@ import { ApiError, errorSentence, isOffline } from '../../http/api-error'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
+import { AffixNote } from './affix-note'
 import { SpellEntry } from './entry/spell-entry'
 import { headwordOf } from './entry/spell-head'
 import { WordQuotation } from './entry/word-quotation'
 import type { SenseChoice } from './sense-choice'
 import { useLookUp } from './use-look-up'
+import { useSureness } from './use-sureness'
 import { WordMissing } from './word-missing'
 import styles from './word-panel.module.css'
 import { wordPanelMessages } from './word-panel-messages'
@@ -35,13 +37,13 @@ interface WordPanelProps {
 
 /** Information about a tapped word or phrase: first what is already known, then its entries, best match first. */
 export function WordPanel({ query, ...rest }: WordPanelProps) {
-  const [part, setPart] = useState<string | null>(null)
-  const shown = part === null ? query : { text: part, shown: part, before: '', after: '', isPhrase: false }
+  const [instead, setInstead] = useState<WordQuery | null>(null)
+  const shown = instead ?? query
   const { found, error, retry, isRetrying } = useLookUp(shown)
   if (found && found.entries.length > 0) {
     return <Entries key={shown.text} query={shown} found={found} {...rest} />
   }
-  if (found) return <WordMissing query={shown} onLookUp={setPart} />
+  if (found) return <WordMissing query={shown} onLookUp={setInstead} />
   return (
     <div className={styles.waiting}>
       <h2>{shown.shown}</h2>
@@ -77,14 +79,15 @@ function Entries({
   spellId,
   actions,
   below,
-  choice,
+  choice: stored,
   onEntry,
   onCovered,
   onFound,
 }: EntriesProps) {
-  const { entries, phrases, ranking } = found
+  const { entries, phrases, ranking, affix } = found
   const [chosen, choose] = useState<number | undefined>(spellId)
   const spell = entries.find(({ id }) => id === chosen) ?? entries[0]!
+  const { sureness, choice } = useSureness({ found, spell, choice: stored, showEntry: choose })
   const topDefinitions = ranking.find(({ spell_id }) => spell_id === spell.id)?.definition_ids ?? none
   const covered = phrases.find(({ spell_id }) => spell_id === spell.id)?.distances
 
@@ -99,9 +102,16 @@ function Entries({
 
   const firstId = choice?.chosenId ?? topDefinitions[0]
   const first = spell.definitions.find(({ id }) => id === firstId) ?? spell.definitions[0]
+  const isUnsure = sureness.options.length > 0 && choice?.chosenId === undefined
   useEffect(() => {
-    if (first) onFound(wordPanelMessages.found(headwordOf(spell), first.part_of_speech, first.text))
-  }, [spell, first, onFound])
+    if (!first) return
+    const headword = headwordOf(spell)
+    onFound(
+      isUnsure
+        ? wordPanelMessages.foundSeveral(headword)
+        : wordPanelMessages.found(headword, first.part_of_speech, first.text),
+    )
+  }, [spell, first, isUnsure, onFound])
 
   return (
     <>
@@ -119,10 +129,12 @@ function Entries({
           ))}
         </fieldset>
       )}
+      {affix && <AffixNote shown={query.shown} affix={affix} spell={spell} />}
       <SpellEntry
         key={spell.id}
         spell={spell}
         topDefinitionIds={topDefinitions}
+        sureness={sureness}
         context={contextOf(query)}
         sentence={sentenceOf(query)}
         variant="panel"

@@ -126,9 +126,20 @@ describe('useSenseChoice', () => {
     expect(choice()).toEqual([6, 5])
   })
 
-  it('is undefined when the sentence is not stored', async () => {
+  it('stores a sentence with the choice if it is not stored yet, and then shows it', async () => {
     server.answer(listEncounters, { met_count: 0, lookup_count: 0, sentences: [] })
     const hook = await renderHook(() => useSenseChoice(lookup, true), undefined)
+    await until(() => expect(hook.current).toBeDefined())
+    server.answer(chooseSense, undefined)
+    const sentences = [{ ...encounter, definition_id: 9 }]
+    server.answer(listEncounters, { met_count: 1, lookup_count: 1, sentences })
+    await runInAct(() => hook.current?.choose(9, 4))
+    await until(() => expect(hook.current?.chosenId).toBe(9))
+  })
+
+  it('is undefined for a word without a sentence', async () => {
+    server.answer(listEncounters, { met_count: 0, lookup_count: 0, sentences: [] })
+    const hook = await renderHook(() => useSenseChoice({ ...lookup, sentence: ' ' }, true), undefined)
     await until(() => expect(queryClient.getQueryData(encountersOf(3).queryKey)).toBeDefined())
     expect(hook.current).toBeUndefined()
   })

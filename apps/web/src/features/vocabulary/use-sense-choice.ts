@@ -30,7 +30,7 @@ function showChoice(
 
 /**
  * Returns the reader's chosen sense for a word in the sentence where it was looked up, and a function to change it.
- * Returns undefined for visitors and when the sentence isn't stored.
+ * Returns undefined for visitors, for a word without a sentence, and until the stored sentences are known.
  *
  * @param isReady false while the look-up is being counted
  */
@@ -41,7 +41,8 @@ export function useSenseChoice(lookup: Lookup | null, isReady: boolean) {
   const { data } = useQuery({ ...encountersOf(spellId), enabled: isUser && isReady && spellId > 0 })
   const storedSentence = data?.sentences.find((one) => one.sentence === normaliseSpaces(sentence))
   const chosenId = storedSentence?.definition_id ?? undefined
-  const isPossible = storedSentence !== undefined
+  const isPossible = data !== undefined && normaliseSpaces(sentence) !== ''
+  const isStored = storedSentence !== undefined
   return useMemo(() => {
     if (!isPossible) return undefined
     const choose = async (definitionId: number | null, offeredId: number | undefined) => {
@@ -57,15 +58,18 @@ export function useSenseChoice(lookup: Lookup | null, isReady: boolean) {
             ...(offeredId !== undefined && { offered_id: offeredId }),
           },
         })
+        // The server has stored a sentence that it didn't know for this word.
+        if (!isStored) await client.invalidateQueries({ queryKey: encountersOf(spellId).queryKey })
       } catch (error) {
         showChoice(client, known, chosenId ?? null)
         toast({ text: changeMessages.meaningNotSaved(errorSentence(error)), tone: 'error' })
       }
     }
     return {
+      spellId,
       chosenId,
       choose: (definitionId: number | null, offeredId: number | undefined) =>
         void choose(definitionId, offeredId),
     }
-  }, [client, isPossible, spellId, sentence, source, chosenId])
+  }, [client, isPossible, isStored, spellId, sentence, source, chosenId])
 }

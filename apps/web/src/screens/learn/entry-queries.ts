@@ -21,7 +21,7 @@ export const sentenceQuery = (spellId: number) =>
       const met = sentences.find(({ definition_id }) => definition_id !== null) ?? sentences[0]
       if (!met) return null
       if (met.definition_id !== null) return { ...met, definitionIds: [met.definition_id] }
-      const query = { spell_id: spellId, context: met.sentence }
+      const query = { spell_id: spellId, context: met.sentence, ...(met.topic && { topic: met.topic }) }
       const { top_definition_ids } = await call(getTopDefinitions, { query }, { signal })
       return { ...met, definitionIds: top_definition_ids }
     },

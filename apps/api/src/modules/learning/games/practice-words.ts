@@ -33,17 +33,23 @@ export async function practiceWords(
     const word = words.get(id)
     return word !== undefined && sentences.has(id) && isAmbiguous(word)
   })
-  await senses.prepare(ambiguous)
+  const articles = ambiguous.flatMap((id) => sentences.get(id)!.map(({ articleId }) => articleId))
+  const [topics] = await Promise.all([senses.topics.of(articles), senses.prepare(ambiguous)])
   const found = await Promise.all(
     spellIds.map(async (id) => {
       const word = words.get(id)
       return (
         word?.senses[0] &&
-        preparePracticeWord({ dictionary, senses }, word, word.senses[0], sentences.get(id) ?? [])
+        preparePracticeWord({ dictionary, senses, topics }, word, word.senses[0], sentences.get(id) ?? [])
       )
     }),
   )
   return found.filter((word) => word !== undefined)
+}
+
+interface SenseDeps extends Pick<LearningDeps, 'dictionary' | 'senses'> {
+  /** The topics of the articles that sentences are from. */
+  readonly topics: ReadonlyMap<number, string>
 }
 
 /**
@@ -51,13 +57,13 @@ export async function practiceWords(
  * which they met the word, otherwise the first. A sentence in which the word isn't fit for a class is never shown.
  */
 async function preparePracticeWord(
-  { dictionary, senses }: Pick<LearningDeps, 'dictionary' | 'senses'>,
+  { dictionary, senses, topics }: SenseDeps,
   word: WordFacts,
   first: FactsOfSense,
   sentences: readonly ReadSentence[],
 ): Promise<PracticeWord> {
   const chosen = word.senses.find((sense) => sentences.some(({ definitionId }) => definitionId === sense.id))
-  for (const { sentence, definitionId } of sentences) {
+  for (const { sentence, definitionId, articleId } of sentences) {
     // Once a meaning was chosen, other sentences may use a different one.
     if (chosen && definitionId !== chosen.id) continue
     if (definitionId !== null && word.markedSenses.has(definitionId)) continue
@@ -66,7 +72,9 @@ async function preparePracticeWord(
     if (blanked === null) continue
     const context = hasRelative(blanked, word.spellings) ? undefined : blanked
     if (chosen) return { facts: word, sense: chosen, context, sentence }
-    const [best] = isAmbiguous(word) ? await senses.topDefinitions(word.id, sentence) : []
+    const topic = articleId === null ? undefined : topics.get(articleId)
+    const [top] = isAmbiguous(word) ? await senses.topDefinitions(word.id, sentence, { topic }) : []
+    const best = top?.definition_id
     if (best !== undefined && word.markedSenses.has(best)) continue
     return { facts: word, sense: word.senses.find(({ id }) => id === best) ?? first, context, sentence }
   }

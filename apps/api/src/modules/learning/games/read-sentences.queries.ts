@@ -33,7 +33,7 @@ export const sentencesOfWords = prepareStatement(
       .crossJoinLateral((word) => {
         const kept = word
           .selectFrom('encounter as e')
-          .select(['e.sentence', 'e.was_looked_up', 'e.met_at', 'e.definition_id'])
+          .select(['e.sentence', 'e.was_looked_up', 'e.met_at', 'e.definition_id', 'e.article_id'])
           .where('e.user_id', '=', p.userId)
           .whereRef('e.spell_id', '=', 'w.spell_id')
           .orderBy((eb) => eb('e.definition_id', 'is not', null), 'desc')
@@ -50,6 +50,7 @@ export const sentencesOfWords = prepareStatement(
             cast(eb.lit(false), 'bool').as('was_looked_up'),
             't.read_at as met_at',
             cast(eb.lit(null), 'int4').as('definition_id'),
+            cast(eb.lit(null), 'int4').as('article_id'),
           ])
           .where('place.place', 'is not', null)
           .orderBy('t.read_at', 'desc')
@@ -60,7 +61,7 @@ export const sentencesOfWords = prepareStatement(
           .unionAll(word.selectFrom(read.as('r')).selectAll())
           .as('s')
       })
-      .select(['w.spell_id', 's.sentence', 's.definition_id'])
+      .select(['w.spell_id', 's.sentence', 's.definition_id', 's.article_id'])
       .where((eb) =>
         eb.between(
           eb.fn<number>('length', ['s.sentence']),

@@ -5,12 +5,12 @@ with "latest" as materialized (
   order by "read_at" desc
   limit 12
 )
-select "w"."spell_id", "s"."sentence", "s"."definition_id"
+select "w"."spell_id", "s"."sentence", "s"."definition_id", "s"."article_id"
 from unnest(cast($2 as int4[])) as "w"("spell_id")
 cross join lateral (
   select *
   from (
-    select "e"."sentence", "e"."was_looked_up", "e"."met_at", "e"."definition_id"
+    select "e"."sentence", "e"."was_looked_up", "e"."met_at", "e"."definition_id", "e"."article_id"
     from "encounter" as "e"
     where "e"."user_id" = $1
       and "e"."spell_id" = "w"."spell_id"
@@ -20,7 +20,7 @@ cross join lateral (
   union all
   select *
   from (
-    select ("t"."sentences")["place"."place"] as "sentence", cast(false as bool) as "was_looked_up", "t"."read_at" as "met_at", cast(null as int4) as "definition_id"
+    select ("t"."sentences")["place"."place"] as "sentence", cast(false as bool) as "was_looked_up", "t"."read_at" as "met_at", cast(null as int4) as "definition_id", cast(null as int4) as "article_id"
     from "latest" as "t"
     cross join array_position("t"."spell_ids", "w"."spell_id") as "place"
     where "place"."place" is not null

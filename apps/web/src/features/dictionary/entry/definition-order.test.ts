@@ -44,6 +44,12 @@ describe('orderDefinitions', () => {
     expect(orderDefinitions({ ...bank, definitions: [dog, rude] }, [7]).best).toBe(rude)
   })
 
+  it('leaves out definitions that are shown elsewhere', () => {
+    const { best, others } = orderDefinitions(bank, [2, 4], [2, 4])
+    expect(best?.id).toBe(2)
+    expect(others.flatMap(({ definitions }) => definitions.map(({ id }) => id))).toEqual([1, 3])
+  })
+
   it('ignores ids of other entries', () => {
     expect(ids([99])).toEqual([undefined, ['noun', 1, 2, 4], ['verb', 3]])
   })

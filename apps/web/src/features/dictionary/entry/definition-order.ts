@@ -22,15 +22,21 @@ interface OrderedDefinitions {
 /**
  * Puts the best match first and groups the rest by part of speech, in dictionary order. Definitions written for learners
  * come before all others.
+ *
+ * @param shown ids of definitions that are shown elsewhere, so that they aren't repeated
  */
-export function orderDefinitions(spell: Spell, ranked: readonly number[]): OrderedDefinitions {
+export function orderDefinitions(
+  spell: Spell,
+  ranked: readonly number[],
+  shown: readonly number[] = [],
+): OrderedDefinitions {
   const rank = new Map(ranked.map((id, index) => [id, index]))
   const order = spell.definitions
     .map((definition, index) => ({ definition, at: rank.get(definition.id) ?? ranked.length + index }))
     .sort((a, b) => a.at - b.at)
     .map(({ definition }) => definition)
   const best = order[0] && rank.has(order[0].id) ? order[0] : undefined
-  const rest = best ? order.slice(1) : order
+  const rest = (best ? order.slice(1) : order).filter(({ id }) => !shown.includes(id))
   const isFit = (definition: Definition) => !isMarkedDefinition(definition)
   const isWritten = (definition: Definition) => definition.source === LEARNER_SOURCE && isFit(definition)
   if (!spell.definitions.some(isWritten)) return { best, others: groupByPart(rest), more: [] }

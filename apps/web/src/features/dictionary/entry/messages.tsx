@@ -27,6 +27,9 @@ export const entryMessages = {
   },
   best: {
     ranked: 'Fits this sentence',
+    probably: 'Probably',
+    which: 'Which fits?',
+    closest: 'Closest meaning',
     chosen: 'Your choice for this sentence',
     undoChoice: 'Undo choice',
   },

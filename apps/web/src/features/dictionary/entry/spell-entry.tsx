@@ -1,9 +1,10 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { cx } from '../../../ui/cx'
 import { BestMeaning } from '../best-meaning'
 import { useDefinitionReport } from '../report/use-definition-report'
 import type { SenseChoice } from '../sense-choice'
+import { type SenseOption, WhichFits } from '../which-fits'
 import { DefinitionGroup } from './definition-groups'
 import { orderDefinitions } from './definition-order'
 import { entryMessages } from './messages'
@@ -13,12 +14,23 @@ import { Sources } from './sources'
 import styles from './spell-entry.module.css'
 import { headwordOf, SpellHead } from './spell-head'
 
+/** How sure we are of the best match. */
+export interface Sureness {
+  readonly label: string
+  /** Two or three definitions to choose from; none unless they are about as likely. */
+  readonly options: readonly SenseOption[]
+  /** Chooses one of the options. */
+  readonly onChoose: (option: SenseOption) => void
+}
+
 interface SpellEntryProps {
   spell: Spell
   /** Ids of the definitions that fit the context, best first. */
   topDefinitionIds: readonly number[]
   /** The text around the word; empty on the word's own page. */
   context: string
+  /** How sure we are of the first of them; by default, that it fits. */
+  sureness?: Sureness
   /** The sentence in which the word was met, for reports; empty if there is none. */
   sentence?: string
   /** `page`: the word's public page, with the headword as its main heading. `panel`: beside a text. */
@@ -38,6 +50,7 @@ export function SpellEntry({
   spell,
   topDefinitionIds,
   context,
+  sureness,
   sentence = '',
   variant,
   choice,
@@ -49,10 +62,18 @@ export function SpellEntry({
   const headword = headwordOf(spell)
   const image = isPage ? spell.image_urls[0] : undefined
   const chosenId = choice?.chosenId
+  const options = chosenId === undefined ? sureness?.options : undefined
   const ordered = useMemo(
-    () => orderDefinitions(spell, context ? withChoice(topDefinitionIds, chosenId) : []),
-    [spell, topDefinitionIds, context, chosenId],
+    () =>
+      orderDefinitions(
+        spell,
+        context ? withChoice(topDefinitionIds, chosenId) : [],
+        options?.map(({ definition }) => definition.id),
+      ),
+    [spell, topDefinitionIds, context, chosenId, options],
   )
+  // The button that was pressed disappears when a choice is made or undone, so focus moves to what replaces it.
+  const [hasChanged, setHasChanged] = useState(false)
   const onChoose = choice && ((id: number) => choice.choose(id, topDefinitionIds[0]))
   // A word may be spoken differently in another sense: beside a text, the pronunciation of the best match is shown.
   const [bestSound] = ordered.best?.pronunciations ?? []
@@ -75,14 +96,31 @@ export function SpellEntry({
       </div>
       {quotation}
       {actions && <div className={styles.actions}>{actions}</div>}
-      {ordered.best && (
-        <BestMeaning
-          definition={ordered.best}
-          headword={headword}
-          isChosen={ordered.best.id === chosenId}
-          onTakeBack={() => choice?.choose(null, undefined)}
-          onReport={onReport}
+      {sureness && options && options.length > 0 ? (
+        <WhichFits
+          options={options}
+          spell={spell}
+          takesFocus={hasChanged}
+          onChoose={(option) => {
+            setHasChanged(true)
+            sureness.onChoose(option)
+          }}
         />
+      ) : (
+        ordered.best && (
+          <BestMeaning
+            definition={ordered.best}
+            headword={headword}
+            label={sureness?.label ?? entryMessages.best.ranked}
+            isChosen={ordered.best.id === chosenId}
+            takesFocus={hasChanged}
+            onTakeBack={() => {
+              setHasChanged(true)
+              choice?.choose(null, undefined)
+            }}
+            onReport={onReport}
+          />
+        )
       )}
       {ordered.others.length > 0 && (
         <div className={styles.others}>

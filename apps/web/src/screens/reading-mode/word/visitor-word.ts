@@ -44,10 +44,11 @@ export function useVisitorLookups(word: VisitorWord | null): void {
 export function useVisitorChoice(): SenseChoice | undefined {
   const isVisitor = useSession((state) => state.status === 'visitor')
   const chosenId = useShownEntry((state) => state.chosen?.id)
+  const spellId = useShownEntry((state) => state.spell?.id)
   return useMemo(() => {
-    if (!isVisitor) return undefined
+    if (!isVisitor || spellId === undefined) return undefined
     const choose: SenseChoice['choose'] = (id, offeredId) =>
       useShownEntry.setState({ chosen: id === null ? null : { id, offeredId } })
-    return { chosenId, choose }
-  }, [isVisitor, chosenId])
+    return { spellId, chosenId, choose }
+  }, [isVisitor, spellId, chosenId])
 }

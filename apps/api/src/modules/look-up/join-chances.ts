@@ -1,0 +1,32 @@
+import type { DefinitionChance } from '@wordhoard/contracts/dictionary'
+
+/** Maximum number of definitions to choose from. */
+export const MAX_SENSES = 3
+
+/** Share of the phrases found around a word that are meant as phrases, as `pnpm eval:phrases` measures it. */
+const PHRASE_CHANCE = 0.92
+
+/** Returns the ids of entries in the order of their likeliest definitions. */
+export function idsByRank(ranked: readonly DefinitionChance[]): number[] {
+  return [...new Set(ranked.map(({ spell_id }) => spell_id))]
+}
+
+/**
+ * Returns the likeliest definitions of several entries. An earlier one, mostly a phrase, is more likely to be meant than
+ * all that follow.
+ *
+ * @param ranked the definitions of each entry, or of several ranked together, with their chances; best first
+ */
+export function joinChances(ranked: readonly (readonly DefinitionChance[])[]): DefinitionChance[] {
+  const groups = ranked.filter((group) => group.length > 0)
+  let left = 1
+  const joined = groups.flatMap((group, index) => {
+    const share = index === groups.length - 1 ? left : left * PHRASE_CHANCE
+    left -= share
+    return group.map((sense) => ({ ...sense, chance: share * sense.chance }))
+  })
+  return joined
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, MAX_SENSES)
+    .map((sense) => ({ ...sense, chance: Math.round(sense.chance * 1000) / 1000 }))
+}

@@ -1,0 +1,100 @@
+/**
+ * Fits how the senses of all entries of a tapped form are weighed against each other, and the chance that the first is
+ * right: `npx tsx training/src/fit-tap.ts <semcor.tsv.gz> <judged.bin> <judged.tsv>`, with the files that
+ * `train-senses <semcor.tsv.gz> <judged>` wrote. Takes five minutes.
+ *
+ * Uses the judging fold of SemCor, which those files weren't learnt from, and our own sentences in
+ * evaluation/samples/tapped-tune.tsv. Prints the weights of senses (`weights` in packages/senses/src/model/fitted.ts),
+ * `tapWeights` and `chancePoints`, to be copied.
+ */
+import { readFileSync } from 'node:fs'
+import { readSourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
+import { tapOf } from '@wordhoard/evaluation/senses/tapped'
+import { readContext } from '@wordhoard/senses/context/context'
+import { featureNames, type LearntTables, senseFeatures } from '@wordhoard/senses/features'
+import { functionCounts, usualTopic } from '@wordhoard/senses/model/fitted'
+import { openLearntSenses } from '@wordhoard/senses/model/learnt-file'
+import { parseWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
+import { type TapEntry, tapFeatureNames, tapFeatures } from '@wordhoard/senses/tap/tap-features'
+import { type Choice, fitConditionalLogit } from './senses/conditional-logit'
+import { judgingFold } from './senses/fit'
+import { isotonicPoints } from './senses/isotonic'
+import {
+  choiceOf,
+  jointChoices,
+  readJudgedTaps,
+  scoresBy,
+  tapChoices,
+  withScores,
+} from './senses/tap-choices'
+
+/** How often each of our own sentences counts: they are few, but show homographs that SemCor hardly has. */
+const OWN_WEIGHT = 10
+const POINTS = 16
+
+const [path, binary, cueTable] = process.argv.slice(2)
+if (path === undefined || binary === undefined || cueTable === undefined) {
+  console.error('Usage: npx tsx training/src/fit-tap.ts <semcor.tsv.gz> <judged.bin> <judged.tsv>')
+  process.exit(2)
+}
+const inventory = await readSourceInventory()
+const learnt: LearntTables = {
+  cues: parseWordClassCues(readFileSync(cueTable, 'utf8')),
+  functionCounts,
+  vectors: readWordVectors(),
+  usualTopic,
+  senses: openLearntSenses(readFileSync(binary)),
+}
+const taps = readJudgedTaps(path, judgingFold, inventory, learnt)
+const { choices, width } = jointChoices(taps)
+const weights = [...fitConditionalLogit(choices, width)].slice(0, featureNames.length)
+weights[featureNames.indexOf('closed')] = 1
+const ofTap = fitConditionalLogit(
+  [...tapChoices(taps, weights), ...ownChoices(weights)],
+  tapFeatureNames.length,
+  1e-3,
+)
+const cases = taps.flatMap((judged) => {
+  const entries = withScores(judged, weights)
+  const scores = tapFeatures(judged.tap.form, entries)
+    .flat()
+    .map((row) => row.reduce((sum, value, at) => sum + value * ofTap[at]!, 0))
+  if (scores.length < 2) return []
+  const highest = Math.max(...scores)
+  const share = 1 / scores.reduce((sum, score) => sum + Math.exp(score - highest), 0)
+  return [{ share, isRight: judged.right.includes(scores.indexOf(highest)) }]
+})
+
+/** Reads our own sentences: any sense of the right entries is right. */
+function ownChoices(weightsOfSenses: readonly number[]): Choice[] {
+  const lines = readFileSync(new URL('../../evaluation/samples/tapped-tune.tsv', import.meta.url), 'utf8')
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [written = '', context = '', headwords = ''] = line.split('\t')
+      const at = context.search(new RegExp(`\\b${written}\\b`, 'i'))
+      const tap = tapOf({ context, form: context.slice(at, at + written.length), at }, inventory.lexicon)
+      const entries = tap.headwords.flatMap((headword): TapEntry[] => {
+        const senses = inventory.senses(headword)
+        if (!senses) return []
+        const { profiles } = senses
+        const rows = senseFeatures(readContext(headword, context), headword, profiles, learnt)
+        const uses = tap.uses.filter((use) => use.headword === headword)
+        return [{ headword, profiles, uses, scores: scoresBy(weightsOfSenses, rows) }]
+      })
+      const isRight = entries.flatMap(({ headword, profiles }) =>
+        profiles.map(() => headwords.split('|').includes(headword)),
+      )
+      const right = isRight.flatMap((fits, sense) => (fits ? [sense] : []))
+      return choiceOf(tap.form, entries, right, OWN_WEIGHT)
+    })
+    .filter(({ right }) => right.length > 0)
+}
+
+const rounded = (values: Iterable<number>, digits: number) =>
+  Array.from(values, (value) => Number(value.toFixed(digits)))
+console.info(`${taps.length} words
+weights: ${JSON.stringify(rounded(weights, 3))}
+tapWeights (${tapFeatureNames.join(', ')}): ${JSON.stringify(rounded(ofTap, 2))}
+chancePoints: ${JSON.stringify(isotonicPoints(cases, POINTS).map(({ share, right }) => rounded([share, right], 3)))}`)
