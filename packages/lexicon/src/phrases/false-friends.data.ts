@@ -22,7 +22,7 @@ export interface Tell {
   /** Whether the rest holds also where an object stands inside. */
   readonly isSplitToo?: true
   /** Parts of speech that the word after must not have unless it is listed in `after`. */
-  readonly notClass?: 'noun' | 'describing'
+  readonly notClass?: 'describing' | 'verb'
 }
 
 const be =
@@ -48,7 +48,7 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
     notAfter: 'when of like that which where in so',
   },
   'do with': { before: 'to could can' },
-  'do for': { after: '.', notBefore: 'can could will would to they it he she i you we' },
+  'do for': { isSplitToo: true, after: '.', notBefore: 'can could will would to they it he she i you we' },
   'do by': { after: '. him her them me us' },
   'do in': { after: '.' },
   'make it': {
@@ -68,10 +68,9 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
     isSplitToo: true,
     with: 'effort energy time work years words practice effect action perspective context operation thought love heart motion',
   },
-  'take to': {
-    notAfter:
-      'be tell make do get show see have know reach become keep find cross work turn prevent protect help save ensure dissolve finish read',
-  },
+  'take to': { notClass: 'verb', notAfter: 'be' },
+  'be used to': { notClass: 'verb' },
+  'used to': [{ notBefore: be }, { notClass: 'verb' }],
   'give in': {
     notBefore: 'is was are were be been being as',
     after: '. to and too at eventually finally when but because so easily again gracefully now or',
@@ -120,6 +119,15 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
       'them it us all get got gets getting come came live lived living work worked working go went spend spent put mix mixed grow grew rub stick held tied lived brought bring sit sat travel eat ate play played stay stayed',
   },
   "that's all": { notClass: 'describing', notAfter: 'very too so' },
+  'live on': { notAfter: 'top our their his her my your the a an earth either opposite both one' },
+  'run up': { with: 'bill bills debt debts tab costs dress overdraft against flag score total' },
+  'run down': {
+    with: 'battery batteries business service services stock stocks car pedestrian herself himself myself yourself clock system industry feel feeling felt look looked looking always criticise lorry bus van cyclist child',
+  },
+  'run across': {
+    with: 'friend friends photo letter article word name book picture someone somebody problem problems teacher report',
+  },
+  'a level': { notBefore: 'on at to of' },
   'live off': { notAfter: 'campus base grid' },
   'so long': { before: '.', after: '.' },
   'time out': { notBefore: 'of track first second next last this that every each' },

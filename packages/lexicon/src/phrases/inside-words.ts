@@ -160,7 +160,7 @@ const neverAdjectives = set(
 
 /** Adjectives that only strengthen or deny what a prepositional phrase says: in deep trouble, in no danger. */
 const strengtheners = set(
-  'great deep serious real big huge enormous complete total absolute close desperate dire urgent sharp stark direct full sole strict tight heavy severe grave mortal immediate constant considerable growing increasing intense terrible awful dreadful good better perfect pure sheer very such utter slight no some much more any actual exact precise particular special marked vivid extreme utmost greater dead little mere obvious fresh frequent apparent',
+  'great deep serious real big huge enormous complete total absolute close desperate dire urgent sharp stark direct full sole strict tight heavy severe grave mortal immediate constant considerable growing increasing intense terrible awful dreadful good better perfect pure sheer very such utter slight no some much more any actual exact precise particular special marked vivid extreme utmost greater dead little mere obvious fresh frequent apparent single absolutely completely almost practically simply quite',
 )
 
 /** Returns the indexes at which the noun of a prepositional phrase can be, after words that only strengthen it. */

@@ -33,6 +33,7 @@ import {
   quantityWord,
   sendingOutVerbs,
   shortPrepositions,
+  talkingVerbs,
 } from './literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
@@ -51,7 +52,16 @@ function hasObjectInside(words: readonly PhraseToken[], { at }: PhraseUse): bool
 export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
   const [base = ''] = use.words
   const last = use.words.at(-1)!
-  if (abstractVerbs.has(base)) return false
+  // treats a duchess as he would treat anybody; was dropped by accident
+  if (last === 'as' && /^(?:i|he|she|we|they|you|it)$/.test(next.form)) return true
+  const before = words[use.at[0]! - 1]?.form ?? ''
+  if (
+    last === 'by' &&
+    /^(?:is|are|was|were|be|been|being|not)$/.test(before) &&
+    /(?:ed|en)$/.test(words[use.at[0]!]!.form)
+  )
+    return true
+  if (abstractVerbs.has(base) || (last === 'about' && talkingVerbs.has(base))) return false
   const end = use.at.at(-1)!
   const isSplit = hasObjectInside(words, use)
   if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {

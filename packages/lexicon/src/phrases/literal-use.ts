@@ -138,7 +138,7 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   // put her back against the door
   if (last === 'back' && follows?.form === 'against' && words[use.at.at(-1)! - 1]!.form === 'her') return true
   const isOutOf = last === 'of' && use.words.at(-2) === 'out'
-  if (use.separability === 'fixed' || !(shortPrepositions.has(last) || isOutOf))
+  if (use.separability === 'fixed' || !(shortPrepositions.has(last) || isOutOf || last === 'as'))
     return isLiteralIdiom(words, use, follows)
   const end = use.at.at(-1)!
   // kept well back in them: after an adverb, a particle with an object of its own is a preposition.

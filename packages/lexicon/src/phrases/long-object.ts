@@ -27,7 +27,10 @@ export function isLongObject(tokens: readonly PhraseToken[], canHaveClause = tru
   if (/^(?:what|which|whichever)$/.test(first.form)) return false
   if (beforeObjects.has(first.form)) {
     const rest = tokens.slice(1)
-    return (opensNounPhrase(rest[0]!) || number.test(rest[0]!.form)) && (isObject(rest) || isLongObject(rest))
+    return (
+      (opensNounPhrase(rest[0]!) || isObjectPronoun(rest[0]!.form) || number.test(rest[0]!.form)) &&
+      (isObject(rest) || isLongObject(rest))
+    )
   }
   if (last.kind === 'word' && opensNounPhrase(last) && !isObjectPronoun(last.form)) return false
   if (breakers.has(last.form)) return false

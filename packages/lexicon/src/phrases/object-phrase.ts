@@ -123,6 +123,7 @@ export function beginsObject(token: PhraseToken): boolean {
 
 /** Returns whether `verb` is a form of have and the object beginning with `first` may be its participle instead. */
 export function isAuxiliary(verb: PhraseToken, first: PhraseToken | undefined): boolean {
+  if (first && /^(?:hardly|almost|nearly|quite|such|only|rather)$/.test(first.form)) return false
   return have.has(verb.form) && first !== undefined && !opensNounPhrase(first) && !isObjectPronoun(first.form)
 }
 
@@ -181,7 +182,7 @@ export function isPreposition(
   if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
     return false
   // put it off any longer
-  if (first.form === 'any' && second && degrees.has(second.form)) return false
+  if (/^(?:any|much|a|no)$/.test(first.form) && second && degrees.has(second.form)) return false
   // Some verbs have both objects: talk me through the results, show her round the house.
   if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
   if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true

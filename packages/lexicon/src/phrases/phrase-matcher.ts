@@ -25,7 +25,11 @@ const { noun, adjective, adverb } = partOfSpeechBits
 /** With this many words after its object, a phrase is unmistakable: take what he says with a pinch of salt. */
 const LONG_TAIL_WORDS = 4
 /** Words after a possessive that change nothing: make up your own mind, her poor hands full. */
-const afterPossessives = new Set('own poor tiny little silly whole entire small great very other'.split(' '))
+const afterPossessives = new Set(
+  'own poor tiny little silly whole entire small great very other humble honest personal considered good best bare level'.split(
+    ' ',
+  ),
+)
 
 /** Matches one phrase against the text, from a given first word on. */
 export class PhraseMatcher {
@@ -114,7 +118,7 @@ export class PhraseMatcher {
     const { words, starts } = this.#index
     let code = words[starts[phrase]! + position]!
     if (this.#matcher.isArticle(code)) code = words[starts[phrase]! + position + 1] ?? -1
-    if (code < 0) return true
+    if (code < 0 || this.#index.heads[phrase] === position) return true
     for (let next = at; next <= at + MAX_INSIDE_WORDS; next++) {
       const word = this.#words[next]
       if (word?.join !== 'space') return false
@@ -129,12 +133,18 @@ export class PhraseMatcher {
       const end = skipAdverbs(this.#words, at)
       for (let place = at + 1; place <= end; place++) places.push(place)
     }
+    // in the very near future, in very good hands
+    if (this.#words[at]!.form === 'very' && this.#index.nouns[phrase] === 0) places.push(at + 1)
     if (position === 1) places.push(...this.#matcher.placesAfterFirst(phrase, at, found[0]!))
     const nounly = this.#matcher.nounAfter(phrase, position, found)
     if (nounly === 'strengthened')
       places.push(...strengthenedPlaces(this.#words, at).filter(this.#isNounOnly))
     else if (nounly === 'article') {
       places.push(...nounPlaces(this.#words, at, undefined, false).filter(this.#isNoun))
+    } else if (nounly === 'adjective') {
+      // take an active part, but not: take a part
+      const from = /^an?$/.test(this.#words[at]!.form) ? at + 1 : at
+      places.push(...nounPlaces(this.#words, from, undefined, true).filter(this.#isPlainNoun))
     } else if (nounly === 'bare') {
       const areDefinite = this.#matcher.isFree(phrase)
       // pay him no attention
@@ -147,7 +157,9 @@ export class PhraseMatcher {
 
   readonly #isNoun = (at: number) => ((this.#words[at]?.bits ?? 0) & noun) !== 0
   readonly #isNounOnly = (at: number) =>
-    /^an?$/.test(this.#words[at]?.form ?? '') || ((this.#words[at]?.bits ?? 0) & (noun | adjective)) === noun
+    /^(?:an?|no)$/.test(this.#words[at]?.form ?? '') ||
+    this.#words[at - 1]?.form === 'very' ||
+    ((this.#words[at]?.bits ?? 0) & (noun | adjective)) === noun
   readonly #isPlainNoun = (at: number) =>
     this.#isNoun(at) &&
     !breakers.has(this.#words[at]!.form) &&
@@ -157,7 +169,9 @@ export class PhraseMatcher {
   #isBeforeNoun(at: number): boolean {
     const next = this.#words[at + 1]
     // make that excuse up: the verb has another particle.
-    return next?.join === 'space' && (next.bits === noun || /^(?:up|off|out|down)$/.test(next.form))
+    return (
+      next?.join === 'space' && (next.bits === noun || /^(?:up|off|out|down|deal|many|few)$/.test(next.form))
+    )
   }
 
   /** Matches another determiner, or none before a plural, for the phrase's a: make no difference, drop hints. */
@@ -215,7 +229,7 @@ export class PhraseMatcher {
       const isShort =
         isObject(object) ||
         (size === 1 && takesGerund(word, object[0]!)) ||
-        (isRelativeClause(object) && endsClause(this.#words, next))
+        (isRelativeClause(object) && (!isLast || endsClause(this.#words, next)))
       if (
         !isShort &&
         !(
@@ -251,7 +265,8 @@ export class PhraseMatcher {
   #matchPerson(phrase: number, at: number, code: number, found: number[]): boolean {
     const first = this.#words[at]
     if (first?.join !== 'space') return false
-    if (isObjectPronoun(first.form) && !isPossessive(first.form))
+    const isHer = first.form === 'her' && /^(?:an?|the)$/.test(this.#words[at + 1]?.form ?? '')
+    if (isObjectPronoun(first.form) && (isHer || !isPossessive(first.form)))
       return this.#words[at + 1]?.wordId === code && this.#match(phrase, 1, at + 1, found)
     if (!this.#matcher.isArticle(code) || !this.#matcher.hasTwoObjects(phrase)) return false
     const person = nounPhraseAt(this.#words, at)

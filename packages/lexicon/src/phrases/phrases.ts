@@ -198,8 +198,7 @@ class KnownPhrases {
     return (
       heads[phrase] === 0 &&
       nouns[phrase] === 0 &&
-      gaps[phrase] === -1 &&
-      (code === separabilityCodes.fixed || code === separabilityCodes.unknown)
+      (code === separabilityCodes.fixed || (code === separabilityCodes.unknown && gaps[phrase] === -1))
     )
   }
 }
