@@ -1,7 +1,7 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
 import { adverbsBefore, skipAdverbs } from './inside-words'
-import { ditransitives } from './literal-verbs.data'
+import { ditransitives } from './literal/literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import { opensNounPhrase, type PhraseToken } from './object-phrase'
 import { separabilityCodes, slotCodes } from './phrase-codes'

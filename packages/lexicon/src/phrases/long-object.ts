@@ -1,6 +1,6 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
-import { timesAndSpells } from './literal-places.data'
+import { timesAndSpells } from './literal/literal-places.data'
 import { nounPhraseAt } from './noun-phrase'
 import { bareVerbs, breakers, isObject, opensNounPhrase, type PhraseToken, pasts } from './object-phrase'
 import { MAX_LONG_OBJECT_WORDS } from './phrase-reach'

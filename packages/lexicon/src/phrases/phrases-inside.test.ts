@@ -19,7 +19,7 @@ addWords('adjective', 'great close little active deep big aging long first sure 
 addWords('adverb', 'very largely really together back firmly almost')
 addWords(
   'function',
-  'on in up off out down to of with the a an no any some his my it was are must be been he she they that at now right is for',
+  'on in up off out down to of with the a an no any some his my it was are must be been he she they that at now right is for and',
 )
 const lexicon = mapLexicon({
   headwords,

@@ -1,5 +1,5 @@
 import { partOfSpeechBits } from '../part-of-speech'
-import { ditransitives, persons } from './literal-verbs.data'
+import { ditransitives, persons } from './literal/literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import { separabilityCodes, slotCodes } from './phrase-codes'

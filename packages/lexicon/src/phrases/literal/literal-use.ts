@@ -1,6 +1,9 @@
-import { partOfSpeechBits } from '../part-of-speech'
+import { partOfSpeechBits } from '../../part-of-speech'
+import { isAdverbInside } from '../inside-words'
+import { nounPhraseAt } from '../noun-phrase'
+import { breakers, type PhraseToken } from '../object-phrase'
+import type { PhraseUse } from '../phrase-use'
 import { isFalseFriend } from './false-friends'
-import { isAdverbInside } from './inside-words'
 import { isAnyPlace, isOneOf } from './literal-nouns'
 import { literalAfter, timesAndSpells, tools } from './literal-places.data'
 import { hasShiftedObject, isCoordinatedPreposition, isPrepositional } from './literal-preposition'
@@ -15,9 +18,6 @@ import {
   shortPrepositions,
   singularDeterminers,
 } from './literal-verbs.data'
-import { nounPhraseAt } from './noun-phrase'
-import { breakers, type PhraseToken } from './object-phrase'
-import type { PhraseUse } from './phrase-use'
 
 const { noun, adjective, verb } = partOfSpeechBits
 /** Particles whose verb's object would come before an adverb: looked him quickly over. */

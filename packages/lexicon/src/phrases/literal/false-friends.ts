@@ -1,8 +1,8 @@
-import { partOfSpeechBits } from '../part-of-speech'
-import { slotOf } from '../slots'
+import { partOfSpeechBits } from '../../part-of-speech'
+import { slotOf } from '../../slots'
+import { beginsObject, type PhraseToken } from '../object-phrase'
+import type { PhraseUse } from '../phrase-use'
 import { type Tell, tells } from './false-friends.data'
-import { beginsObject, type PhraseToken } from './object-phrase'
-import type { PhraseUse } from './phrase-use'
 
 const { noun, adjective, verb, adverb } = partOfSpeechBits
 /** How many words before a phrase may tell its meaning. */

@@ -1,5 +1,8 @@
-import { isObjectPronoun } from '../slots'
-import { isAdverbInside } from './inside-words'
+import { isObjectPronoun } from '../../slots'
+import { isAdverbInside } from '../inside-words'
+import { nounPhraseAt } from '../noun-phrase'
+import type { PhraseToken } from '../object-phrase'
+import type { PhraseUse } from '../phrase-use'
 import { isOneOf } from './literal-nouns'
 import {
   bodies,
@@ -35,9 +38,6 @@ import {
   shortPrepositions,
   talkingVerbs,
 } from './literal-verbs.data'
-import { nounPhraseAt } from './noun-phrase'
-import type { PhraseToken } from './object-phrase'
-import type { PhraseUse } from './phrase-use'
 
 const dayNames = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
 
