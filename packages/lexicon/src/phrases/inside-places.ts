@@ -53,7 +53,7 @@ export class InsidePlaces {
     } else if (nounly === 'adjective') {
       // take an active part, but not: take a part
       const from = /^an?$/.test(this.#words[at]!.form) ? at + 1 : at
-      places.push(...nounPlaces(this.#words, from, undefined, true).filter(this.#isPlainNoun))
+      places.push(...nounPlaces(this.#words, from, undefined, true).filter(this.#isNoun))
     } else if (nounly === 'bare') {
       const areDefinite = this.#matcher.isFree(phrase)
       // pay him no attention
@@ -62,6 +62,12 @@ export class InsidePlaces {
       places.push(...nounPlaces(this.#words, from, { areDefinite }, true).filter(this.#isPlainNoun))
     }
     return places
+  }
+
+  /** Returns where a noun after an object can be: did its sponsors no good. */
+  placesAfterObject(phrase: number, at: number): number[] {
+    if (!this.#matcher.isVerbal(phrase)) return []
+    return nounPlaces(this.#words, at, { areDefinite: false }, true).filter(this.#isPlainNoun)
   }
 
   readonly #isNoun = (at: number) => ((this.#words[at]?.bits ?? 0) & noun) !== 0

@@ -83,7 +83,7 @@ const definites = set('the this that these those')
 const superlatives = /^(?:\w{3,}est|most|least|best|utmost|same|right|full|necessary|proper|wrong|whole)$/
 /** Amounts before “of”: a lot of risks, all sorts of strings. */
 const amounts = set(
-  'lot lots bit deal plenty kind kinds sort sorts end piece pieces number amount range couple load loads ton tons touch hint',
+  'lot lots bit deal plenty kind kinds sort sorts end piece pieces number amount range couple load loads ton tons touch hint world',
 )
 
 /**
@@ -122,6 +122,10 @@ export function nounPlaces(
   }
   return places
 }
+
+/** Returns whether the word may be the first before a noun after an object: any, no, full. */
+export const canPrecedeNoun = ({ form, bits }: PhraseToken) =>
+  quantities.has(form) || form === 'a' || (bits & adjective) !== 0
 
 const isAmountAfter = (words: readonly PhraseToken[], at: number) =>
   amounts.has(words[at + 1]?.form ?? '') ||

@@ -86,6 +86,9 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
   if (!first || !last || tokens.length > MAX_OBJECT_WORDS) return false
   if (tokens.some(({ join, kind }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
   if (tokens.length === 1 && isObjectPronoun(first.form)) return true
+  // one another, each other
+  if (tokens.length === 2 && /^(?:an)?other$/.test(last.form) && /^(?:one|each)$/.test(first.form))
+    return true
   // the three of us, none of them
   if (tokens.length > 2 && tokens.at(-2)!.form === 'of' && personal.has(last.form))
     return opensNounPhrase(first) || isObjectPronoun(first.form) || first.form === 'none'
@@ -185,6 +188,8 @@ export function isPreposition(
   if (/^(?:any|much|a|no)$/.test(first.form) && second && degrees.has(second.form)) return false
   // Some verbs have both objects: talk me through the results, show her round the house.
   if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
+  // slow him down some
+  if (first.form === 'some' && (!second || second.join === 'stop' || breakers.has(second.form))) return false
   if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true
   if (breakers.has(first.form)) return false
   if (first.capital || first.bits === noun) return true

@@ -1,7 +1,7 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive, isReflexive } from '../slots'
 import { InsidePlaces } from './inside-places'
-import { adverbsBefore, isAdverbInside, nounPlaces, skipAdverbs } from './inside-words'
+import { adverbsBefore, canPrecedeNoun, isAdverbInside, nounPlaces, skipAdverbs } from './inside-words'
 import { endsClause, isLongObject } from './long-object'
 import { nounPhraseAt } from './noun-phrase'
 import {
@@ -22,7 +22,7 @@ import { MAX_LONG_OBJECT_WORDS, MAX_POSSESSOR_WORDS } from './phrase-reach'
 import type { TextWord } from './phrase-words'
 import { shortForm, WordMatcher } from './word-matcher'
 
-const { noun, adjective, adverb } = partOfSpeechBits
+const { noun, adjective } = partOfSpeechBits
 /** With this many words after its object, a phrase is unmistakable: take what he says with a pinch of salt. */
 const LONG_TAIL_WORDS = 4
 /** Words after a possessive that change nothing: make up your own mind, her poor hands full. */
@@ -238,6 +238,11 @@ export class PhraseMatcher {
       // caught me completely off guard, put her firmly in her place
       for (let after = end + 1; after <= skipAdverbs(this.#words, end); after++)
         if (this.#match(phrase, position + 1, after, found)) return true
+      for (const place of this.#inside.placesAfterObject(phrase, end)) {
+        const isNext =
+          this.#words[place]?.wordId === this.#index.words[this.#index.starts[phrase]! + position + 1]
+        if (isNext && this.#match(phrase, position + 1, place, found)) return true
+      }
     }
     if (length === 3 && this.#matcher.needsPerson(phrase)) return false
     return this.#match(phrase, position + 1, at, found)
@@ -248,6 +253,12 @@ export class PhraseMatcher {
     const code = this.#index.words[this.#index.starts[phrase]! + position]!
     const word = this.#words[at]
     if (!word || word.join === 'stop') return false
-    return code < 0 || word.bases.includes(code) || isAdverbInside(word) || this.#matcher.isArticle(code)
+    return (
+      code < 0 ||
+      word.bases.includes(code) ||
+      isAdverbInside(word) ||
+      this.#matcher.isArticle(code) ||
+      canPrecedeNoun(word)
+    )
   }
 }
