@@ -12,7 +12,7 @@ const MAX_MODIFIERS = 4
 
 /** Adverbs without -ly that stand between a verb and its particle: check back in, gets on really well with. */
 const adverbsInside = set(
-  'right straight back all just very so too quite rather really pretty more most less least much almost nearly nowhere still never always often ever also soon only mostly partly mainly clean way well badly hard fast fine far long early late better best worse again once instead together somehow indeed half slightly somewhat probably perhaps already',
+  'right straight flat back all just very so too quite rather really pretty more most less least much almost nearly nowhere still never always often ever also soon only mostly partly mainly clean way well badly hard fast fine far long early late better best worse again once instead together somehow indeed half slightly somewhat probably perhaps already',
 )
 /** Adverbs of degree, which stand before other adverbs and before adjectives. */
 const degrees = set(

@@ -40,6 +40,8 @@ export const pasts = set(
 const questions = set('what which whichever')
 const personal = set('us you them it')
 
+const groups = /^(?:all|both|two|three|four|guys|lot|lads|boys|girls|kids|folks|people)$/
+
 /** Forms of have; as an auxiliary it precedes participles that look like nouns: had sat down. */
 const have = set('have has had having')
 
@@ -89,6 +91,10 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
   // one another, each other
   if (tokens.length === 2 && /^(?:an)?other$/.test(last.form) && /^(?:one|each)$/.test(first.form))
     return true
+  // you guys, us all
+  if (tokens.length === 2 && /^(?:you|us|them)$/.test(first.form) && groups.test(last.form)) return true
+  // kept putting the phone down
+  if (first.form.endsWith('ing') && tokens.length > 1 && opensNounPhrase(tokens[1]!)) return false
   // the three of us, none of them
   if (tokens.length > 2 && tokens.at(-2)!.form === 'of' && personal.has(last.form))
     return opensNounPhrase(first) || isObjectPronoun(first.form) || first.form === 'none'

@@ -109,7 +109,9 @@ function isOtherwiseSpelt(rival: PhraseUse, use: PhraseUse, words: readonly Phra
   if (rival.isVerb !== use.isVerb) {
     const [adverbial, verbal] = rival.isVerb ? [use, rival] : [rival, use]
     const isExact = own(adverbial) === adverbial.words.length && own(verbal) < verbal.words.length
-    return isExact ? use === verbal : rival === verbal
+    // owing to is no longer a form of owe, but tired of may be one of tire.
+    if (isExact) return use === verbal && words[use.at[0]!]!.form.endsWith('ing')
+    return rival === verbal
   }
   return rival.head === use.head && rival.head > 0 && own(rival) > own(use)
 }

@@ -61,6 +61,11 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     /(?:ed|en)$/.test(words[use.at[0]!]!.form)
   )
     return true
+  // a fair was held on the first of May: a verb without an object has no passive
+  const isPassive =
+    /^(?:is|are|was|were|be|been|being)$/.test(before) &&
+    /(?:ed|en|held|put|set|made|kept|left|laid|built)$/.test(words[use.at[0]!]!.form)
+  if (use.separability === 'none' && isPassive) return true
   if (abstractVerbs.has(base) || (last === 'about' && talkingVerbs.has(base))) return false
   const end = use.at.at(-1)!
   const isSplit = hasObjectInside(words, use)

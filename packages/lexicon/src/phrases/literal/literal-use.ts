@@ -42,6 +42,10 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
     )
   )
     return true
+  // one hears such improbable wonders about you
+  const isPlural = /(?:[^s]s)$/.test(word.form) && verbBefore?.bits === adjective && word.join === 'space'
+  if (isPlural && /^(?:such|many|few|several|some|no|all|two|three)$/.test(words[at - 2]?.form ?? ''))
+    return true
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const { form, bits, join } = words[before]!
     if (articlesAndPossessives.has(form)) return true
