@@ -159,10 +159,12 @@ export class LearnerChecker {
     text: string,
     add: (rule: Rule, text: string) => void,
   ): void {
+    // A breakdown truck is British, though a truck is a lorry.
+    const headwordParts = sense.headword.split(/[ -]/u)
     for (const { form } of words) {
       const british = this.#spellings.british(form)
       if (british !== form) add('spelling', `${form} is ${british} in British spelling`)
-      if (isAmericanism(form) && !sense.labels.includes('American') && form !== sense.headword)
+      if (isAmericanism(form) && !sense.labels.includes('American') && !headwordParts.includes(form))
         add('spelling', `${form} is American`)
       if (!isMarked(sense) && isUnsuitable(form, areRelated(form, sense.headword, this.#lexicon)))
         add('unsuitable', `${form}: ${text}`)
