@@ -11,7 +11,7 @@ const slots = new Map<string, Slot>([
   ['oneself', 'reflexive'],
 ])
 
-const possessives = new Set("my your his her its our their one's whose thy".split(' '))
+const possessives = new Set("my your his her its our their one's whose thy ur".split(' '))
 const reflexives = new Set(
   'myself yourself himself herself itself ourselves yourselves themselves oneself themself'.split(' '),
 )

@@ -12,7 +12,7 @@ const MAX_MODIFIERS = 4
 
 /** Adverbs without -ly that stand between a verb and its particle: check back in, gets on really well with. */
 const adverbsInside = set(
-  'right straight back all just very so too quite rather really pretty more most less least much almost nearly nowhere still never always often ever also soon only mostly partly mainly clean way well badly hard fast fine far long early late better best worse again once instead together somehow indeed half slightly somewhat probably perhaps already',
+  'right straight flat back all just very so too quite rather really pretty more most less least much almost nearly nowhere still never always often ever also soon only mostly partly mainly clean way well badly hard fast fine far long early late better best worse again once instead together somehow indeed half slightly somewhat probably perhaps already',
 )
 /** Adverbs of degree, which stand before other adverbs and before adjectives. */
 const degrees = set(
@@ -83,7 +83,7 @@ const definites = set('the this that these those')
 const superlatives = /^(?:\w{3,}est|most|least|best|utmost|same|right|full|necessary|proper|wrong|whole)$/
 /** Amounts before “of”: a lot of risks, all sorts of strings. */
 const amounts = set(
-  'lot lots bit deal plenty kind kinds sort sorts end piece pieces number amount range couple load loads ton tons touch hint',
+  'lot lots bit deal plenty kind kinds sort sorts end piece pieces number amount range couple load loads ton tons touch hint world',
 )
 
 /**
@@ -123,6 +123,10 @@ export function nounPlaces(
   return places
 }
 
+/** Returns whether the word may be the first before a noun after an object: any, no, full. */
+export const canPrecedeNoun = ({ form, bits }: PhraseToken) =>
+  quantities.has(form) || form === 'a' || (bits & adjective) !== 0
+
 const isAmountAfter = (words: readonly PhraseToken[], at: number) =>
   amounts.has(words[at + 1]?.form ?? '') ||
   amounts.has(words[at + 2]?.form ?? '') ||
@@ -160,7 +164,7 @@ const neverAdjectives = set(
 
 /** Adjectives that only strengthen or deny what a prepositional phrase says: in deep trouble, in no danger. */
 const strengtheners = set(
-  'great deep serious real big huge enormous complete total absolute close desperate dire urgent sharp stark direct full sole strict tight heavy severe grave mortal immediate constant considerable growing increasing intense terrible awful dreadful good better perfect pure sheer very such utter slight no some much more any actual exact precise particular special marked vivid extreme utmost greater dead little mere obvious fresh frequent apparent',
+  'great deep serious real big huge enormous complete total absolute close desperate dire urgent sharp stark direct full sole strict tight heavy severe grave mortal immediate constant considerable growing increasing intense terrible awful dreadful good better perfect pure sheer very such utter slight no some much more any actual exact precise particular special marked vivid extreme utmost greater dead little mere obvious fresh frequent apparent single absolutely completely almost practically simply quite',
 )
 
 /** Returns the indexes at which the noun of a prepositional phrase can be, after words that only strengthen it. */

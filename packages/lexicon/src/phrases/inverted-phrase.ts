@@ -1,6 +1,7 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
 import { adverbsBefore, skipAdverbs } from './inside-words'
+import { ditransitives } from './literal/literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import { opensNounPhrase, type PhraseToken } from './object-phrase'
 import { separabilityCodes, slotCodes } from './phrase-codes'
@@ -14,7 +15,9 @@ const auxiliaries = set(
   'will would can could shall should may might must has have had is are was were be been being get gets got getting not never cannot ought',
 )
 const passives = /^(?:is|are|was|were|be|been|being|get|gets|got|getting|isn't|aren't|wasn't|weren't|'s|'re)$/
-const subjects = set('i you he she it we they one people everyone everybody nobody')
+const subjects = set(
+  'i you he she it we they one people everyone everybody nobody anyone anybody someone somebody',
+)
 /** Verbs whose nouns can be the object of a clause: the part he played, the mistakes we make. */
 const clauseVerbs = set('take make pay play run do draw lose cause give raise keep show tell commit hold')
 /** Nouns that have senses of their own beside such verbs: the way she made it, the time he took. */
@@ -90,7 +93,8 @@ export function matchInverted(
   const canBeClause = idioms[phrase] === 0 && clauseVerbs.has(verb) && !ownNouns.has(own)
   if (!canBeClause && own === words[at]!.form && noun === from && ownNouns.has(own)) return undefined
   const verbAt =
-    passiveVerb(words, codes[0]!, at) ?? (canBeClause ? clauseVerb(words, codes[0]!, at) : undefined)
+    passiveVerb(words, codes[0]!, at) ??
+    (canBeClause ? clauseVerb(words, codes[0]!, at, ditransitives.has(verb)) : undefined)
   if (verbAt === undefined) return undefined
   found.push(verbAt)
   // The words between the verb and its noun, and those after the noun, follow the verb.
@@ -131,18 +135,30 @@ function matchNoun(
   let before = at - 1
   for (let position = noun - 1; position >= from; position--) {
     const code = codes[position]!
+    if (position === from) before = beforeAdjectives(words, before)
     const word = words[before]
-    const isJoined = words[before + 1]!.join === 'space'
+    const isNext = words[before + 1]!.join === 'space'
     const isDeterminer = position === from && (code < 0 || /^(?:a|an|the)$/.test(index.vocabulary[code]!))
     const isFilled =
       word !== undefined &&
       (code < 0 ? isPossessive(word.form) : word.wordId === code || (isDeterminer && opensNounPhrase(word)))
-    if (isJoined && isFilled) {
+    if (isNext && isFilled) {
       found.unshift(before)
       before--
     } else if (!isDeterminer || code < 0 || !words[at]!.form.endsWith('s')) return undefined
   }
   return found
+}
+
+/** Returns the index of the token before up to three adjectives that end at a token. */
+function beforeAdjectives(words: readonly TextWord[], at: number): number {
+  for (let before = at; before > at - 3; before--) {
+    const word = words[before]
+    const isAdjective =
+      word !== undefined && ((word.bits & partOfSpeechBits.adjective) !== 0 || word.form.endsWith('est'))
+    if (!isAdjective || opensNounPhrase(word) || words[before + 1]?.join !== 'space') return before
+  }
+  return at
 }
 
 const isJoined = (word: PhraseToken | undefined): word is PhraseToken =>
@@ -168,7 +184,12 @@ function passiveVerb(words: readonly TextWord[], verb: number, noun: number): nu
 }
 
 /** Returns the verb of a clause about a noun: the part (that) he played, the mistakes you could have made. */
-function clauseVerb(words: readonly TextWord[], verb: number, noun: number): number | undefined {
+function clauseVerb(
+  words: readonly TextWord[],
+  verb: number,
+  noun: number,
+  hasTwoObjects: boolean,
+): number | undefined {
   let at = noun + 1
   if (/^(?:that|which)$/.test(words[at]?.form ?? '') && isJoined(words[at])) at++
   const subject = words[at]
@@ -189,7 +210,9 @@ function clauseVerb(words: readonly TextWord[], verb: number, noun: number): num
     if (!isJoined(word)) return undefined
     if (word.bases.includes(verb)) {
       const next = words[at + 1]
-      return isJoined(next) && (opensNounPhrase(next) || isObjectPronoun(next.form)) && next.form !== 'that'
+      return isJoined(next) &&
+        (opensNounPhrase(next) || (isObjectPronoun(next.form) && !hasTwoObjects)) &&
+        next.form !== 'that'
         ? undefined
         : at
     }

@@ -1,6 +1,6 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
-import { timesAndSpells } from './literal-places.data'
+import { timesAndSpells } from './literal/literal-places.data'
 import { nounPhraseAt } from './noun-phrase'
 import { bareVerbs, breakers, isObject, opensNounPhrase, type PhraseToken, pasts } from './object-phrase'
 import { MAX_LONG_OBJECT_WORDS } from './phrase-reach'
@@ -27,7 +27,10 @@ export function isLongObject(tokens: readonly PhraseToken[], canHaveClause = tru
   if (/^(?:what|which|whichever)$/.test(first.form)) return false
   if (beforeObjects.has(first.form)) {
     const rest = tokens.slice(1)
-    return (opensNounPhrase(rest[0]!) || number.test(rest[0]!.form)) && (isObject(rest) || isLongObject(rest))
+    return (
+      (opensNounPhrase(rest[0]!) || isObjectPronoun(rest[0]!.form) || number.test(rest[0]!.form)) &&
+      (isObject(rest) || isLongObject(rest))
+    )
   }
   if (last.kind === 'word' && opensNounPhrase(last) && !isObjectPronoun(last.form)) return false
   if (breakers.has(last.form)) return false

@@ -40,6 +40,8 @@ export const pasts = set(
 const questions = set('what which whichever')
 const personal = set('us you them it')
 
+const groups = /^(?:all|both|two|three|four|guys|lot|lads|boys|girls|kids|folks|people)$/
+
 /** Forms of have; as an auxiliary it precedes participles that look like nouns: had sat down. */
 const have = set('have has had having')
 
@@ -86,6 +88,13 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
   if (!first || !last || tokens.length > MAX_OBJECT_WORDS) return false
   if (tokens.some(({ join, kind }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
   if (tokens.length === 1 && isObjectPronoun(first.form)) return true
+  // one another, each other
+  if (tokens.length === 2 && /^(?:an)?other$/.test(last.form) && /^(?:one|each)$/.test(first.form))
+    return true
+  // you guys, us all
+  if (tokens.length === 2 && /^(?:you|us|them)$/.test(first.form) && groups.test(last.form)) return true
+  // kept putting the phone down
+  if (first.form.endsWith('ing') && tokens.length > 1 && opensNounPhrase(tokens[1]!)) return false
   // the three of us, none of them
   if (tokens.length > 2 && tokens.at(-2)!.form === 'of' && personal.has(last.form))
     return opensNounPhrase(first) || isObjectPronoun(first.form) || first.form === 'none'
@@ -123,6 +132,7 @@ export function beginsObject(token: PhraseToken): boolean {
 
 /** Returns whether `verb` is a form of have and the object beginning with `first` may be its participle instead. */
 export function isAuxiliary(verb: PhraseToken, first: PhraseToken | undefined): boolean {
+  if (first && /^(?:hardly|almost|nearly|quite|such|only|rather)$/.test(first.form)) return false
   return have.has(verb.form) && first !== undefined && !opensNounPhrase(first) && !isObjectPronoun(first.form)
 }
 
@@ -181,9 +191,11 @@ export function isPreposition(
   if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
     return false
   // put it off any longer
-  if (first.form === 'any' && second && degrees.has(second.form)) return false
+  if (/^(?:any|much|a|no)$/.test(first.form) && second && degrees.has(second.form)) return false
   // Some verbs have both objects: talk me through the results, show her round the house.
   if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
+  // slow him down some
+  if (first.form === 'some' && (!second || second.join === 'stop' || breakers.has(second.form))) return false
   if (opensNounPhrase(first) || isObjectPronoun(first.form)) return true
   if (breakers.has(first.form)) return false
   if (first.capital || first.bits === noun) return true

@@ -1,6 +1,7 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive, isReflexive } from '../slots'
-import { adverbsBefore, isAdverbInside, nounPlaces, skipAdverbs, strengthenedPlaces } from './inside-words'
+import { InsidePlaces } from './inside-places'
+import { adverbsBefore, canPrecedeNoun, isAdverbInside, nounPlaces, skipAdverbs } from './inside-words'
 import { endsClause, isLongObject } from './long-object'
 import { nounPhraseAt } from './noun-phrase'
 import {
@@ -17,26 +18,32 @@ import {
 } from './object-phrase'
 import { separabilityCodes, slotCodes } from './phrase-codes'
 import type { PhraseIndex } from './phrase-index'
-import { MAX_INSIDE_WORDS, MAX_LONG_OBJECT_WORDS, MAX_POSSESSOR_WORDS } from './phrase-reach'
+import { MAX_LONG_OBJECT_WORDS, MAX_POSSESSOR_WORDS } from './phrase-reach'
 import type { TextWord } from './phrase-words'
 import { shortForm, WordMatcher } from './word-matcher'
 
-const { noun, adjective, adverb } = partOfSpeechBits
+const { noun, adjective } = partOfSpeechBits
 /** With this many words after its object, a phrase is unmistakable: take what he says with a pinch of salt. */
 const LONG_TAIL_WORDS = 4
 /** Words after a possessive that change nothing: make up your own mind, her poor hands full. */
-const afterPossessives = new Set('own poor tiny little silly whole entire small great very other'.split(' '))
+const afterPossessives = new Set(
+  'own poor tiny little silly whole entire small great very other humble honest personal considered good best bare level'.split(
+    ' ',
+  ),
+)
 
 /** Matches one phrase against the text, from a given first word on. */
 export class PhraseMatcher {
   readonly #words: readonly TextWord[]
   readonly #index: PhraseIndex
   readonly #matcher: WordMatcher
+  readonly #inside: InsidePlaces
 
   constructor(words: readonly TextWord[], index: PhraseIndex) {
     this.#words = words
     this.#index = index
     this.#matcher = new WordMatcher(words, index)
+    this.#inside = new InsidePlaces(words, index, this.#matcher)
   }
 
   /** Returns the token indexes of the phrase that begins at token `first`, or undefined. */
@@ -101,63 +108,12 @@ export class PhraseMatcher {
    * subject of a question (are you any good at).
    */
   #matchAfterInside(phrase: number, position: number, at: number, found: number[]): boolean {
-    if (at !== found.at(-1)! + 1 || !this.#canComeSoon(phrase, position, at)) return false
-    for (const place of this.#placesAfterInside(phrase, position, at, found)) {
+    if (at !== found.at(-1)! + 1 || !this.#inside.canComeSoon(phrase, position, at)) return false
+    for (const place of this.#inside.placesAfter(phrase, position, at, found)) {
       const word = this.#words[place]
       if (word?.join === 'space' && this.#match(phrase, position, place, found)) return true
     }
     return this.#matchOtherArticle(phrase, position, at, found)
-  }
-
-  /** Returns whether the phrase's word, or the one after its article, is among the next words: cheap, and seldom true. */
-  #canComeSoon(phrase: number, position: number, at: number): boolean {
-    const { words, starts } = this.#index
-    let code = words[starts[phrase]! + position]!
-    if (this.#matcher.isArticle(code)) code = words[starts[phrase]! + position + 1] ?? -1
-    if (code < 0) return true
-    for (let next = at; next <= at + MAX_INSIDE_WORDS; next++) {
-      const word = this.#words[next]
-      if (word?.join !== 'space') return false
-      if (word.bases.includes(code)) return true
-    }
-    return false
-  }
-
-  #placesAfterInside(phrase: number, position: number, at: number, found: readonly number[]): number[] {
-    const places: number[] = []
-    if (this.#matcher.canHaveAdverb(phrase, position)) {
-      const end = skipAdverbs(this.#words, at)
-      for (let place = at + 1; place <= end; place++) places.push(place)
-    }
-    if (position === 1) places.push(...this.#matcher.placesAfterFirst(phrase, at, found[0]!))
-    const nounly = this.#matcher.nounAfter(phrase, position, found)
-    if (nounly === 'strengthened')
-      places.push(...strengthenedPlaces(this.#words, at).filter(this.#isNounOnly))
-    else if (nounly === 'article') {
-      places.push(...nounPlaces(this.#words, at, undefined, false).filter(this.#isNoun))
-    } else if (nounly === 'bare') {
-      const areDefinite = this.#matcher.isFree(phrase)
-      // pay him no attention
-      const from = isObjectPronoun(this.#words[at]!.form) && this.#matcher.hasTwoObjects(phrase) ? at + 1 : at
-      if (from > at) places.push(from)
-      places.push(...nounPlaces(this.#words, from, { areDefinite }, true).filter(this.#isPlainNoun))
-    }
-    return places
-  }
-
-  readonly #isNoun = (at: number) => ((this.#words[at]?.bits ?? 0) & noun) !== 0
-  readonly #isNounOnly = (at: number) =>
-    /^an?$/.test(this.#words[at]?.form ?? '') || ((this.#words[at]?.bits ?? 0) & (noun | adjective)) === noun
-  readonly #isPlainNoun = (at: number) =>
-    this.#isNoun(at) &&
-    !breakers.has(this.#words[at]!.form) &&
-    ((this.#words[at]!.bits & adverb) === 0 || this.#words[at]!.form === 'good') &&
-    !this.#isBeforeNoun(at)
-  /** Whether the token is only the first part of a compound noun: make the motion picture. */
-  #isBeforeNoun(at: number): boolean {
-    const next = this.#words[at + 1]
-    // make that excuse up: the verb has another particle.
-    return next?.join === 'space' && (next.bits === noun || /^(?:up|off|out|down)$/.test(next.form))
   }
 
   /** Matches another determiner, or none before a plural, for the phrase's a: make no difference, drop hints. */
@@ -171,7 +127,7 @@ export class PhraseMatcher {
     for (const place of nounPlaces(this.#words, at, { areDefinite }, false)) {
       const noun = this.#words[place]
       if (noun?.join !== 'space') break
-      if (this.#isBeforeNoun(place)) continue
+      if (this.#inside.isBeforeNoun(place)) continue
       // A singular needs a determiner.
       const isPlural = this.#matcher.isPluralOf(phrase, position + 1, noun) && noun.form.endsWith('s')
       if (!isPlural && !this.#hasDeterminer(at, place)) continue
@@ -215,7 +171,7 @@ export class PhraseMatcher {
       const isShort =
         isObject(object) ||
         (size === 1 && takesGerund(word, object[0]!)) ||
-        (isRelativeClause(object) && endsClause(this.#words, next))
+        (isRelativeClause(object) && (!isLast || endsClause(this.#words, next)))
       if (
         !isShort &&
         !(
@@ -251,7 +207,8 @@ export class PhraseMatcher {
   #matchPerson(phrase: number, at: number, code: number, found: number[]): boolean {
     const first = this.#words[at]
     if (first?.join !== 'space') return false
-    if (isObjectPronoun(first.form) && !isPossessive(first.form))
+    const isHer = first.form === 'her' && /^(?:an?|the)$/.test(this.#words[at + 1]?.form ?? '')
+    if (isObjectPronoun(first.form) && (isHer || !isPossessive(first.form)))
       return this.#words[at + 1]?.wordId === code && this.#match(phrase, 1, at + 1, found)
     if (!this.#matcher.isArticle(code) || !this.#matcher.hasTwoObjects(phrase)) return false
     const person = nounPhraseAt(this.#words, at)
@@ -281,6 +238,11 @@ export class PhraseMatcher {
       // caught me completely off guard, put her firmly in her place
       for (let after = end + 1; after <= skipAdverbs(this.#words, end); after++)
         if (this.#match(phrase, position + 1, after, found)) return true
+      for (const place of this.#inside.placesAfterObject(phrase, end)) {
+        const isNext =
+          this.#words[place]?.wordId === this.#index.words[this.#index.starts[phrase]! + position + 1]
+        if (isNext && this.#match(phrase, position + 1, place, found)) return true
+      }
     }
     if (length === 3 && this.#matcher.needsPerson(phrase)) return false
     return this.#match(phrase, position + 1, at, found)
@@ -291,6 +253,12 @@ export class PhraseMatcher {
     const code = this.#index.words[this.#index.starts[phrase]! + position]!
     const word = this.#words[at]
     if (!word || word.join === 'stop') return false
-    return code < 0 || word.bases.includes(code) || isAdverbInside(word) || this.#matcher.isArticle(code)
+    return (
+      code < 0 ||
+      word.bases.includes(code) ||
+      isAdverbInside(word) ||
+      this.#matcher.isArticle(code) ||
+      canPrecedeNoun(word)
+    )
   }
 }

@@ -106,6 +106,12 @@ function isOtherwiseSpelt(rival: PhraseUse, use: PhraseUse, words: readonly Phra
   const own = (one: PhraseUse) =>
     one.words.filter((word, index) => word === words[one.at[index]!]?.form).length
   // I'm tired of it: the adjective as well as the verb.
-  if (rival.isVerb !== use.isVerb) return rival.isVerb && own(use) < use.words.length
+  if (rival.isVerb !== use.isVerb) {
+    const [adverbial, verbal] = rival.isVerb ? [use, rival] : [rival, use]
+    const isExact = own(adverbial) === adverbial.words.length && own(verbal) < verbal.words.length
+    // owing to is no longer a form of owe, but tired of may be one of tire.
+    if (isExact) return use === verbal && words[use.at[0]!]!.form.endsWith('ing')
+    return rival === verbal
+  }
   return rival.head === use.head && rival.head > 0 && own(rival) > own(use)
 }

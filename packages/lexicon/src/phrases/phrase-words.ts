@@ -16,6 +16,13 @@ export interface TextWord extends PhraseToken {
   readonly isShort: boolean
 }
 
+/** Forms that people write without their apostrophe; the others are words of their own (its, well, were). */
+const withApostrophe = new Map(
+  "can't don't didn't doesn't isn't wasn't aren't couldn't wouldn't shouldn't haven't hasn't that's what's there's you're they're i'm i've you've let's it'll"
+    .split(' ')
+    .map((word) => [word.replace("'", ''), word]),
+)
+
 /** A lexicon's facts about a form. */
 interface FormFacts {
   readonly bits: number
@@ -83,6 +90,9 @@ function textWord(
     const id = index.wordIds.get(headword)
     if (id !== undefined) bases.push(id)
   }
+  const whole = withApostrophe.get(form)
+  const wholeId = whole === undefined ? undefined : index.wordIds.get(whole)
+  if (wholeId !== undefined) bases.push(wholeId)
   const isShort = form.length < 3 || form.includes("'")
   return {
     form,
@@ -90,7 +100,7 @@ function textWord(
     join,
     capital,
     bits,
-    wordId: index.wordIds.get(form) ?? -1,
+    wordId: wholeId ?? index.wordIds.get(form) ?? -1,
     bases,
     isShort,
   }

@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon'
 import { type Token, tokenise } from '../tokens/tokens'
 import { fillsHyphenated, hyphenatedParts } from './hyphenated'
 import { invertibleParts, matchInverted } from './inverted-phrase'
-import { isLiteralUse } from './literal-use'
+import { isLiteralUse } from './literal/literal-use'
 import { separabilityCodes } from './phrase-codes'
 import { type PhraseEntry, type PhraseIndex, packPhrases, phraseClass } from './phrase-index'
 import { PhraseMatcher } from './phrase-matcher'
@@ -198,8 +198,7 @@ class KnownPhrases {
     return (
       heads[phrase] === 0 &&
       nouns[phrase] === 0 &&
-      gaps[phrase] === -1 &&
-      (code === separabilityCodes.fixed || code === separabilityCodes.unknown)
+      (code === separabilityCodes.fixed || (code === separabilityCodes.unknown && gaps[phrase] === -1))
     )
   }
 }

@@ -1,5 +1,5 @@
 import { partOfSpeechBits } from '../part-of-speech'
-import { persons } from './literal-verbs.data'
+import { ditransitives, persons } from './literal/literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import { separabilityCodes, slotCodes } from './phrase-codes'
@@ -21,10 +21,6 @@ export const shortForm = /'(?:d|s|ve|re|m|ll)$/
 const auxiliaries = set("be have had would can could can't do don't used ought would")
 const prepositions = set(
   'in on at by for from of to with without under over off out up down into through beyond behind after before against around round about across along on upon within below above against',
-)
-/** Verbs that take a person and a thing. */
-const ditransitives = set(
-  'pay give do cause cost show bring get lend send tell teach make buy wish offer save owe deal leave set throw',
 )
 /** Verbs whose phrases with a noun mean what the noun says, so the noun can have any determiner. */
 const lightVerbs = set(
@@ -68,6 +64,9 @@ export class WordMatcher {
     if (word.wordId === code) return true
     if (heads[phrase] === position) {
       // A contracted verb ('ve, 'll) takes no object and no particle.
+      // there's a point: is, not has
+      if (vocabulary[code] === 'have' && word.form.endsWith("'s") && this.#words[at + 1]?.form !== 'got')
+        return false
       if (word.bases.includes(code))
         return !(gaps[phrase]! >= 0 && shortForm.test(word.form)) || this.#words[at + 1]?.form === 'got'
       const base = position > 0 && nouns[phrase] === 0 ? this.#baseOfVerb(vocabulary[code]!) : undefined
@@ -116,7 +115,9 @@ export class WordMatcher {
   canHaveAdverb(phrase: number, position: number): boolean {
     const { heads, nouns } = this.#index
     if (nouns[phrase] !== 0) return false
-    if (heads[phrase] === 0) return this.#wordAt(phrase, 0) !== 'do'
+    if (heads[phrase] === 0) return this.#wordAt(phrase, 0) !== 'do' && this.#wordAt(phrase, 1) !== 'got'
+    // an extremely close call
+    if (position === 1 && heads[phrase] === -1 && /^an?$/.test(this.#wordAt(phrase, 0))) return true
     return heads[phrase] === position || this.beginsWithAuxiliary(phrase)
   }
 
@@ -199,7 +200,7 @@ export class WordMatcher {
     phrase: number,
     position: number,
     found: readonly number[],
-  ): 'article' | 'bare' | 'strengthened' | undefined {
+  ): 'article' | 'adjective' | 'bare' | 'strengthened' | undefined {
     const { words, starts, nouns, separabilities, heads } = this.#index
     if (position === 0 || nouns[phrase] !== 0) return undefined
     const own = this.#wordAt(phrase, position)
@@ -224,7 +225,7 @@ export class WordMatcher {
       return undefined
     if (own === 'sure') return undefined
     if (position === 1 && fixedNouns.has(own) && !/^(?:waste|lose|kill|shut|spend|save)$/.test(before))
-      return withAdjectives.has(own) ? 'article' : undefined
+      return withAdjectives.has(own) ? 'adjective' : undefined
     const isKnown = separabilities[phrase] === separabilityCodes.fixed || this.#isLight(phrase)
     if (!this.isMainVerb(found[0]!)) return undefined
     return isKnown && found.length <= position ? 'bare' : undefined
@@ -250,7 +251,9 @@ export class WordMatcher {
     // isn't any good at; have got my hands full
     const next = this.#words[from]?.form ?? ''
     const isExtra =
-      own === 'have' ? next === 'got' : own === 'be' && /^(?:any|no|as|really|that|all|not)$/.test(next)
+      own === 'have'
+        ? next === 'got' && this.#index.gaps[phrase] === -1
+        : own === 'be' && /^(?:any|no|as|really|that|all|not)$/.test(next)
     if (isExtra) {
       places.push(from + 1)
       if (/^(?:any|no|really|that|as)$/.test(this.#words[from + 1]?.form ?? '')) places.push(from + 2)

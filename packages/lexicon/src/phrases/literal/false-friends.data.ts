@@ -22,7 +22,7 @@ export interface Tell {
   /** Whether the rest holds also where an object stands inside. */
   readonly isSplitToo?: true
   /** Parts of speech that the word after must not have unless it is listed in `after`. */
-  readonly notClass?: 'noun' | 'describing'
+  readonly notClass?: 'describing' | 'verb'
 }
 
 const be =
@@ -48,7 +48,7 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
     notAfter: 'when of like that which where in so',
   },
   'do with': { before: 'to could can' },
-  'do for': { after: '.', notBefore: 'can could will would to they it he she i you we' },
+  'do for': { isSplitToo: true, after: '.', notBefore: 'can could will would to they it he she i you we' },
   'do by': { after: '. him her them me us' },
   'do in': { after: '.' },
   'make it': {
@@ -68,10 +68,9 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
     isSplitToo: true,
     with: 'effort energy time work years words practice effect action perspective context operation thought love heart motion',
   },
-  'take to': {
-    notAfter:
-      'be tell make do get show see have know reach become keep find cross work turn prevent protect help save ensure dissolve finish read',
-  },
+  'take to': { notClass: 'verb', notAfter: 'be what which' },
+  'be used to': { notClass: 'verb' },
+  'used to': [{ notBefore: be }, { notClass: 'verb' }],
   'give in': {
     notBefore: 'is was are were be been being as',
     after: '. to and too at eventually finally when but because so easily again gracefully now or',
@@ -119,7 +118,35 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
     notBefore:
       'them it us all get got gets getting come came live lived living work worked working go went spend spent put mix mixed grow grew rub stick held tied lived brought bring sit sat travel eat ate play played stay stayed',
   },
-  "that's all": { notClass: 'describing', notAfter: 'very too so' },
+  "that's all": { notClass: 'describing', notAfter: 'very too so right' },
+  'get to': { notBefore: "have has had 's 've it's he's she's i've you've we've they've that's who's gotta" },
+  'see the light': { notAfter: 'in of on from through at under go come shining burning' },
+  'turn in': [
+    { after: '. at for early late to now' },
+    {
+      with: 'performance performances essay essays homework result results report reports paper papers job jobs profit badge gun',
+    },
+  ],
+  'have got': {
+    notAfter:
+      'up down out into to off on away home there here back clear halfway over through past in better worse used married ready lost rid hold anywhere',
+  },
+  'to blame': [{ after: '. for' }, { before: be }],
+  'for certain': [{ after: '. that whether' }, { before: 'know knows knew known say said tell sure' }],
+  'i see': { after: '.' },
+  'look up to': { notAfter: 'heaven see find where' },
+  'after all': { notAfter: 'that the these those this his her my your our their of who else which' },
+  'will do': { after: '. for nicely fine well perfectly just' },
+  "under someone's feet": {
+    notNear: 'fell fall mud ground snow grass crunched lay trampled earth shook moved ice sand floor',
+  },
+  'add to': { notAfter: 'him her me them myself himself herself' },
+  'for anything': { after: '.' },
+  'live on': { notAfter: 'top our their his her my your the a an earth either opposite both' },
+  'run across': {
+    with: 'friend friends photo photos letter letters article word name book picture someone somebody problem problems teacher report',
+  },
+  'a level': { notBefore: 'on at to of' },
   'live off': { notAfter: 'campus base grid' },
   'so long': { before: '.', after: '.' },
   'time out': { notBefore: 'of track first second next last this that every each' },

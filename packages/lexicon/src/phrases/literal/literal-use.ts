@@ -1,6 +1,9 @@
-import { partOfSpeechBits } from '../part-of-speech'
+import { partOfSpeechBits } from '../../part-of-speech'
+import { isAdverbInside } from '../inside-words'
+import { nounPhraseAt } from '../noun-phrase'
+import { breakers, type PhraseToken } from '../object-phrase'
+import type { PhraseUse } from '../phrase-use'
 import { isFalseFriend } from './false-friends'
-import { isAdverbInside } from './inside-words'
 import { isAnyPlace, isOneOf } from './literal-nouns'
 import { literalAfter, timesAndSpells, tools } from './literal-places.data'
 import { hasShiftedObject, isCoordinatedPreposition, isPrepositional } from './literal-preposition'
@@ -15,9 +18,6 @@ import {
   shortPrepositions,
   singularDeterminers,
 } from './literal-verbs.data'
-import { nounPhraseAt } from './noun-phrase'
-import { breakers, type PhraseToken } from './object-phrase'
-import type { PhraseUse } from './phrase-use'
 
 const { noun, adjective, verb } = partOfSpeechBits
 /** Particles whose verb's object would come before an adverb: looked him quickly over. */
@@ -41,6 +41,10 @@ function isNounHere(words: readonly PhraseToken[], at: number): boolean {
       verbBefore.form,
     )
   )
+    return true
+  // one hears such improbable wonders about you
+  const isPlural = /(?:[^s]s)$/.test(word.form) && verbBefore?.bits === adjective && word.join === 'space'
+  if (isPlural && /^(?:such|many|few|several|some|no|all|two|three)$/.test(words[at - 2]?.form ?? ''))
     return true
   for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
     const { form, bits, join } = words[before]!
@@ -138,7 +142,7 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   // put her back against the door
   if (last === 'back' && follows?.form === 'against' && words[use.at.at(-1)! - 1]!.form === 'her') return true
   const isOutOf = last === 'of' && use.words.at(-2) === 'out'
-  if (use.separability === 'fixed' || !(shortPrepositions.has(last) || isOutOf))
+  if (use.separability === 'fixed' || !(shortPrepositions.has(last) || isOutOf || last === 'as'))
     return isLiteralIdiom(words, use, follows)
   const end = use.at.at(-1)!
   // kept well back in them: after an adverb, a particle with an object of its own is a preposition.

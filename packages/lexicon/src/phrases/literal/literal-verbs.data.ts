@@ -12,6 +12,10 @@ export const gazeOutPrepositions = set('over across on onto in')
 export const abstractVerbs = set(
   'result believe succeed consist specialise specialize engage invest persist account depend rely insist concentrate focus comment apologise apologize hope wish approve disapprove boast dream participate interfere indulge originate culminate major confide trust',
 )
+/** Verbs of speech and thought, after which about says what of. */
+export const talkingVerbs = set(
+  'talk think write know care hear worry forget speak read learn dream complain argue ask joke boast bother tell say sing feel',
+)
 /** For each particle, verbs of actions that are also done to places: pull down the old cinema, fill in the hole. */
 export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
@@ -77,4 +81,8 @@ export const quantityWord =
 export const amounts = set('hundred thousand million dozen couple score third quarter half')
 export const shortPrepositions = set(
   'in on off up down over through round around about across along by under behind past to for with into at after from out',
+)
+/** Verbs that take a person and a thing. */
+export const ditransitives = set(
+  'pay give do cause cost show bring get lend send tell teach make buy wish offer save owe deal leave set throw',
 )

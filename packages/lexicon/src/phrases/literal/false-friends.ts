@@ -1,10 +1,10 @@
-import { partOfSpeechBits } from '../part-of-speech'
-import { slotOf } from '../slots'
+import { partOfSpeechBits } from '../../part-of-speech'
+import { slotOf } from '../../slots'
+import { beginsObject, type PhraseToken } from '../object-phrase'
+import type { PhraseUse } from '../phrase-use'
 import { type Tell, tells } from './false-friends.data'
-import type { PhraseToken } from './object-phrase'
-import type { PhraseUse } from './phrase-use'
 
-const { noun, adjective } = partOfSpeechBits
+const { noun, adjective, verb, adverb } = partOfSpeechBits
 /** How many words before a phrase may tell its meaning. */
 const NEAR_WORDS = 5
 /** How many words on each side count as its sentence. */
@@ -52,7 +52,7 @@ function isMeant(words: readonly PhraseToken[], first: number, last: number, tel
   if (tell.notBefore && setOf(tell.notBefore).has(before)) return false
   if (tell.after && !setOf(tell.after).has(after)) return false
   if (tell.notAfter && setOf(tell.notAfter).has(after)) return false
-  if (tell.notClass && next?.join === 'space' && isOfClass(next, tell.notClass)) return false
+  if (tell.notClass && next?.join === 'space' && isOfClass(next, words[last + 2], tell.notClass)) return false
   const near = tell.near || tell.notNear ? formsBefore(words, first, NEAR_WORDS) : []
   if (tell.near && !near.some((form) => setOf(tell.near!).has(form))) return false
   if (tell.notNear && near.some((form) => setOf(tell.notNear!).has(form))) return false
@@ -62,11 +62,21 @@ function isMeant(words: readonly PhraseToken[], first: number, last: number, tel
   return around.some((form) => wanted.has(form))
 }
 
-const isOfClass = ({ bits }: PhraseToken, name: NonNullable<Tell['notClass']>) =>
-  name === 'noun'
-    ? bits === noun
-    : (bits & (noun | adjective)) !== 0 &&
-      (bits & ~(noun | adjective | partOfSpeechBits.verb | partOfSpeechBits.adverb)) === 0
+/** Whether the word may be an infinitive, or whether it describes or names something and is nothing else. */
+function isOfClass(
+  { bits, form }: PhraseToken,
+  second: PhraseToken | undefined,
+  name: NonNullable<Tell['notClass']>,
+): boolean {
+  if (name === 'verb') {
+    if ((bits & verb) === 0 || form.endsWith('ing')) return false
+    // used to measure the gap, but: used to noise
+    return (
+      (bits & noun) === 0 || (second?.join === 'space' && beginsObject(second) && (second.bits & noun) === 0)
+    )
+  }
+  return (bits & (noun | adjective)) !== 0 && (bits & ~(noun | adjective | verb | adverb)) === 0
+}
 
 function formsBefore(words: readonly PhraseToken[], at: number, most: number): string[] {
   const forms: string[] = []

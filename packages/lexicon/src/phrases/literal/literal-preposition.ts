@@ -1,5 +1,8 @@
-import { isObjectPronoun } from '../slots'
-import { isAdverbInside } from './inside-words'
+import { isObjectPronoun } from '../../slots'
+import { isAdverbInside } from '../inside-words'
+import { nounPhraseAt } from '../noun-phrase'
+import type { PhraseToken } from '../object-phrase'
+import type { PhraseUse } from '../phrase-use'
 import { isOneOf } from './literal-nouns'
 import {
   bodies,
@@ -33,10 +36,8 @@ import {
   quantityWord,
   sendingOutVerbs,
   shortPrepositions,
+  talkingVerbs,
 } from './literal-verbs.data'
-import { nounPhraseAt } from './noun-phrase'
-import type { PhraseToken } from './object-phrase'
-import type { PhraseUse } from './phrase-use'
 
 const dayNames = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
 
@@ -51,7 +52,21 @@ function hasObjectInside(words: readonly PhraseToken[], { at }: PhraseUse): bool
 export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
   const [base = ''] = use.words
   const last = use.words.at(-1)!
-  if (abstractVerbs.has(base)) return false
+  // treats a duchess as he would treat anybody; was dropped by accident
+  if (last === 'as' && /^(?:i|he|she|we|they|you|it)$/.test(next.form)) return true
+  const before = words[use.at[0]! - 1]?.form ?? ''
+  if (
+    last === 'by' &&
+    /^(?:is|are|was|were|be|been|being|not)$/.test(before) &&
+    /(?:ed|en)$/.test(words[use.at[0]!]!.form)
+  )
+    return true
+  // a fair was held on the first of May: a verb without an object has no passive
+  const isPassive =
+    /^(?:is|are|was|were|be|been|being)$/.test(before) &&
+    /(?:ed|en|held|put|set|made|kept|left|laid|built)$/.test(words[use.at[0]!]!.form)
+  if (use.separability === 'none' && isPassive) return true
+  if (abstractVerbs.has(base) || (last === 'about' && talkingVerbs.has(base))) return false
   const end = use.at.at(-1)!
   const isSplit = hasObjectInside(words, use)
   if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {

@@ -31,7 +31,7 @@ const kinds = {
   transport:
     'car bus coach train boat ship ferry plane taxi bike bicycle tram sea road rail air land foot underground tube hand',
   spells:
-    'second seconds minute minutes hour hours day days night nights week weeks fortnight month months year years decade decades century centuries while moment age ages time mile miles lifetime',
+    'sec secs tick second seconds minute minutes hour hours day days night nights week weeks fortnight month months year years decade decades century centuries while moment age ages time mile miles lifetime',
   times:
     'morning afternoon evening night day weekend spring summer autumn winter january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday dawn dusk noon midnight dark sunset sunrise',
   meals: 'breakfast lunch dinner supper tea coffee drinks',
