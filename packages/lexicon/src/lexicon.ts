@@ -1,3 +1,4 @@
+import type { StrippedAffix } from './forms/affixes'
 import type { PartOfSpeech } from './part-of-speech'
 
 /** An irregular (listed) form of a headword. */
@@ -32,4 +33,6 @@ export interface BaseForm {
   readonly headword: string
   /** Part of speech under which the form leads to the headword; undefined when the form is the headword itself. */
   readonly partOfSpeech: PartOfSpeech | undefined
+  /** The prefix or ending that the form has and the headword lacks, so that it means something else. */
+  readonly affix?: StrippedAffix
 }

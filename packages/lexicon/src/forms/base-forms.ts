@@ -1,7 +1,8 @@
 import type { BaseForm, Lexicon } from '../lexicon'
 import { plainSpelling } from '../tokens/normal-form'
+import { stripAffixes } from './affixes'
 import { contractionParts } from './contraction-parts'
-import { directForms, headwordsSpelt } from './direct-forms'
+import { directForms, directUses, type FormUse, headwordsSpelt } from './direct-forms'
 import { fallbackForms } from './fallback-forms'
 import { phraseHeadwords } from './phrase-headwords'
 import type { WordUse } from './word-use'
@@ -53,6 +54,7 @@ function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): B
  * Returns the headwords that a form may stand for, best first: the form itself, every word that it is an inflection of
  * (left → leave, left), the parts of a contraction, other spellings. Only headwords that the lexicon has under a
  * fitting part of speech are included; the result is empty for unknown words and for forms longer than `LONGEST_FORM`.
+ * A base that is only found without a prefix or ending (unfollow) has that `affix`, because it means something else.
  * With `around`, the use in the sentence decides the order; without it, how the form is mostly used.
  */
 export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): BaseForm[] {
@@ -78,7 +80,22 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
       if (forms.length > 0) return unique(forms)
     }
   }
+  for (const affix of stripAffixes(plain)) {
+    const forms = formsOf(affix.rest, lexicon, around)
+    if (forms.length > 0) return unique(forms).map((base) => ({ ...base, affix }))
+  }
   return []
+}
+
+/**
+ * Returns every use under which a form leads to a headword, so that its senses can be weighed; empty where only
+ * contractions, other spellings or guesses lead to one.
+ */
+export function formUses(form: string, lexicon: Lexicon, around: WordUse): FormUse[] {
+  if (form.length > LONGEST_FORM) return []
+  const plain = plainSpelling(form).toLowerCase()
+  if (lexicon.findForms(plain).some(({ kind }) => kind === 'contraction')) return []
+  return [plain, ...headwordsSpelt(plain, lexicon)].flatMap((word) => directUses(word, lexicon, around))
 }
 
 /**

@@ -115,10 +115,21 @@ function standsForItself(form: string, inflected: readonly Candidate[], lexicon:
   })
 }
 
-/**
- * Returns the exact headword and those that the form is an inflection of, likeliest first; empty when there are none.
- */
-export function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
+/** A headword with one use under which a form leads to it, and the chance of that use. */
+export interface FormUse {
+  readonly headword: string
+  /** undefined for other parts of speech than nouns, verbs, adjectives and adverbs. */
+  readonly use: UseClass | undefined
+  /** Whether the form is the headword itself rather than an inflection of it. */
+  readonly isItself: boolean
+  /** Odds of the use, up to a factor: how the form is mostly used. */
+  readonly prior: number
+  /** How much the words beside it support the use; 1 when they say nothing. */
+  readonly support: number
+}
+
+/** Returns the exact headword and those that the form is an inflection of, with each use under which it leads there. */
+export function directUses(form: string, lexicon: Lexicon, around: WordUse | undefined): FormUse[] {
   const bits = lexicon.partsOfSpeech(form)
   const inflected = inflectionsOf(form, lexicon)
   const share =
@@ -129,28 +140,42 @@ export function directForms(form: string, lexicon: Lexicon, around: WordUse | un
           bits,
           inflected.some(({ listed }) => listed),
         )
-  const scores = new Map<string, number>()
-  const add = (headword: string, score: number) => scores.set(headword, (scores.get(headword) ?? 0) + score)
+  const found: FormUse[] = []
+  const add = (headword: string, use: UseClass | undefined, isItself: boolean, prior: number) =>
+    found.push({ headword, use, isItself, prior, support: use ? contextFactor(use, around) : 1 })
 
   const uses = exactUses(bits)
-  if (bits !== 0 && uses.length === 0) add(form, inflected.length === 0 ? 1 : 1 - share)
-  for (const use of uses) add(form, ((1 - share) * contextFactor(use, around)) / uses.length)
-
-  if (standsForItself(form, inflected, lexicon)) add(form, Number.MAX_VALUE)
+  if (bits !== 0 && uses.length === 0) add(form, undefined, true, inflected.length === 0 ? 1 : 1 - share)
+  for (const use of uses) add(form, use, true, (1 - share) / uses.length)
+  if (standsForItself(form, inflected, lexicon)) add(form, undefined, true, Number.MAX_VALUE)
 
   // Weighs several bases by frequency, by the square root of the rank.
   const frequency = inflected.map(
     ({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? RANK_OF_UNLISTED),
   )
   const total = frequency.reduce((sum, each) => sum + each, 0)
-  const entries: (BaseForm & { score: number })[] = inflected.map(({ headword, use = 'noun' }, index) => {
-    const score = (share * contextFactor(use, around) * (frequency[index] ?? 0)) / total
-    add(headword, score)
-    return { headword, partOfSpeech: partOfSpeechOf(use, baseBits(headword, lexicon)), score }
-  })
-  if (bits !== 0) entries.unshift({ headword: form, partOfSpeech: undefined, score: 1 })
+  for (const [index, { headword, use = 'noun' }] of inflected.entries()) {
+    add(headword, use, false, (share * (frequency[index] ?? 0)) / total)
+  }
+  return found
+}
 
-  return entries
+/**
+ * Returns the exact headword and those that the form is an inflection of, likeliest first; empty when there are none.
+ */
+export function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
+  const uses = directUses(form, lexicon, around)
+  const scores = new Map<string, number>()
+  for (const { headword, prior, support } of uses) {
+    scores.set(headword, (scores.get(headword) ?? 0) + prior * support)
+  }
+  const entries = uses.flatMap(({ headword, use = 'noun', isItself, prior, support }) => {
+    if (isItself) return []
+    const partOfSpeech = partOfSpeechOf(use, baseBits(headword, lexicon))
+    return [{ headword, partOfSpeech, score: prior * support }]
+  })
+  const own = lexicon.partsOfSpeech(form) === 0 ? [] : [{ headword: form, partOfSpeech: undefined, score: 1 }]
+  return [...own, ...entries]
     .sort((a, b) => (scores.get(b.headword) ?? 0) - (scores.get(a.headword) ?? 0) || b.score - a.score)
     .map(({ headword, partOfSpeech }) => ({ headword, partOfSpeech }))
 }

@@ -33,25 +33,10 @@ function collapseRepeats(form: string): string[] {
   return /(.)\1\1/.test(form) ? [form.replace(/(.)\1{2,}/g, '$1$1'), form.replace(/(.)\1{2,}/g, '$1')] : []
 }
 
-/** Returns what an adverb, a quality or a negation was derived from: the last resort for words in no dictionary. */
-function stripSuffix(form: string): string[] {
-  const found: string[] = []
-  if (form.endsWith('ically')) found.push(form.slice(0, -4))
-  if (form.endsWith('ily')) found.push(`${form.slice(0, -3)}y`)
-  if (/[bdgktpf]ly$/.test(form)) found.push(`${form.slice(0, -1)}e`)
-  if (form.endsWith('ly') && form.length > 4) found.push(form.slice(0, -2))
-  if (form.endsWith('iness')) found.push(`${form.slice(0, -5)}y`)
-  if (/(?:ness|less|like|ship|hood)$/.test(form) && form.length > 6) found.push(form.slice(0, -4))
-  const negated =
-    /^(?:un|non-?|re-?|over|under|mis|pre-?|anti-?|semi-?|co-|ex-|sub-?|super-?|dis|out)(.{4,})$/.exec(form)
-  if (negated?.[1]) found.push(negated[1])
-  return found
-}
-
 type Respelling = (form: string) => string[]
 
 const plainLetters = /^[a-z]+$/
-const ofLetters: readonly Respelling[] = [spellingVariants, expandClipped, collapseRepeats, stripSuffix]
+const ofLetters: readonly Respelling[] = [spellingVariants, expandClipped, collapseRepeats]
 const ofAnything: readonly Respelling[] = [
   (form) => [form.replace(/'s?$/, '')],
   (form) => [form.replace(/\.$/, ''), form.replaceAll('.', '')],
@@ -67,8 +52,8 @@ const ofAnything: readonly Respelling[] = [
 
 /**
  * Yields other spellings for a form without base forms, likeliest kind first: without possessives, full stops, hyphens
- * or accents, American and British spellings, dropped letters restored, lengthened letters shortened, and finally the
- * word that it derives from.
+ * or accents, American and British spellings, dropped letters restored, lengthened letters shortened. (What is left when
+ * an affix is removed means something else: `stripAffixes`.)
  */
 export function* fallbackForms(form: string): Generator<string[]> {
   // Most unknown words consist of plain letters, so the rules for marks can be skipped.
