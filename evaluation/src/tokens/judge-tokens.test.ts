@@ -22,9 +22,9 @@ const lexicon = mapLexicon({
 const paragraph = (text: string, ...rows: string[]) =>
   readLabelledTokens(`#\tparagraph\t${text}\n${rows.join('\n')}\n`, 'test.tsv')
 const judge = (text: string, ...rows: string[]) =>
-  judgeTokens(paragraph(text, ...rows)[0]!, lexicon, (form) => (form === 'coluor' ? 'colour' : undefined)).map(
-    ({ verdict }) => verdict,
-  )
+  judgeTokens(paragraph(text, ...rows)[0]!, lexicon, (form) =>
+    form === 'coluor' ? 'colour' : undefined,
+  ).map(({ verdict }) => verdict)
 
 describe('judgeTokens', () => {
   it('asks whether the first entry is one of the alternatives, in whichever spelling', () => {

@@ -1,7 +1,9 @@
+import { wordUse } from '@wordhoard/lexicon/context'
 import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
+import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { BaseForm, Lexicon } from '@wordhoard/lexicon/lexicon'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
-import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { findForm, parts } from '@wordhoard/lexicon/vocabulary/parts'
 import type { LabelledParagraph, LabelledToken } from './labelled-tokens'
 
@@ -40,13 +42,7 @@ export function judgeTokens(
   nearest: (form: string) => string | undefined,
 ): JudgedToken[] {
   const own = tokenise(text)
-  const words = own.filter(({ kind }) => kind === 'word')
-  const forms = words.map((word) => normalForm(text, word))
-  const shown = own.map((token) => {
-    const word = words.indexOf(token)
-    const use = { before: forms.slice(0, Math.max(word, 0)), after: word < 0 ? [] : forms.slice(word + 1) }
-    return shownAt(text, token, lexicon, use)
-  })
+  const shown = own.map((token, index) => shownAt(text, token, lexicon, wordUse(text, own, index)))
   return tokens
     .filter(({ gold, isName }) => gold.length > 0 || isName)
     .map((token) => {
@@ -55,12 +51,7 @@ export function judgeTokens(
     })
 }
 
-function shownAt(
-  text: string,
-  token: Token,
-  lexicon: Lexicon,
-  use: { before: readonly string[]; after: readonly string[] },
-): ShownEntries {
+function shownAt(text: string, token: Token, lexicon: Lexicon, use: WordUse): ShownEntries {
   const { start, end } = token
   if (token.kind === 'number' || token.kind === 'code') {
     const form = lookupForm(text, token)
