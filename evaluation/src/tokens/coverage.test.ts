@@ -21,6 +21,10 @@ describe('coverageOf', () => {
     expect(unresolved.has('barks')).toBe(false)
   })
 
+  it('takes a word that is only found without its prefix for unknown: it means something else', () => {
+    expect(coverageOf('They unbarked.', lexicon).unresolved.has('unbarked')).toBe(true)
+  })
+
   it('separates proper nouns: never in lower case, and with a capital inside a sentence', () => {
     const { words, properNouns } = coverageOf(
       'The dog I xqzt. Then the Darcy dog barked, and the Rose.',

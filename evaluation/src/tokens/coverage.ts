@@ -1,4 +1,4 @@
-import { resolve } from '@wordhoard/lexicon/forms/base-forms'
+import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { lookupForm, normalForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
@@ -29,12 +29,13 @@ interface Form {
 
 /**
  * Whether a tap on the word offers an entry, either for the whole or for each of the parts offered instead
- * (red-haired).
+ * (red-haired). What is only found without a prefix or ending means something else (unfollow), so it doesn't count.
  */
 function isResolved(text: string, token: Token, lexicon: Lexicon): boolean {
-  return parts(text, token, lexicon).every(
-    (part) => resolve(findForm(text, part, lexicon), lexicon).length > 0,
-  )
+  return parts(text, token, lexicon).every((part) => {
+    const form = findForm(text, part, lexicon)
+    return resolve(form, lexicon).length > 0 && !baseForms(form, lexicon)[0]?.affix
+  })
 }
 
 /**

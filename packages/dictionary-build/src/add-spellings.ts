@@ -8,7 +8,12 @@ export function addSpellings(entries: EntryTable): void {
   const { spellings } = entries
   for (const entry of entries) {
     for (const american of spellings.american(entry.headword)) {
-      addForm(entry, { form: american, kind: 'spelling', detail: 'American', ordinal: 0 })
+      addForm(entry, {
+        form: american,
+        kind: 'spelling',
+        detail: spellings.detailOf(american),
+        ordinal: 0,
+      })
     }
   }
   for (const { british, american } of spellings.partial) {

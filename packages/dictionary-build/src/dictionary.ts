@@ -17,6 +17,7 @@ import { estimateLevels } from './level/estimate-levels'
 import { countGlossWords } from './level/gloss-counts'
 import { readLevelModel } from './level/level-model'
 import { addOwnLists } from './lists/add-lists'
+import { addShortForms } from './lists/short-forms'
 import { type Entry, type Sense, senseGroups } from './model'
 import { pronunciationsOfEntry } from './sound/entry-sounds'
 import { readHeteronyms } from './sound/heteronyms'
@@ -78,6 +79,7 @@ export async function readDictionary(
   }
   addIrregularForms(table)
   addSpellings(table)
+  await addShortForms(table, join(folders.lists, 'short-forms.tsv'), withLearnerSenses)
   const entries = [...table].sort(
     (a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || (a.headword < b.headword ? -1 : 1),
   )

@@ -51,8 +51,10 @@ export class EntryTable {
       entry.senses = entry.senses.concat(sense)
       return
     }
+    const [kept, gone] = canonical ? [sense, duplicate] : [duplicate, sense]
     const merged: Sense = {
-      ...(canonical ? sense : duplicate),
+      ...kept,
+      replaced: [...(kept.replaced ?? []), gone.key, ...(gone.replaced ?? [])],
       tagCount: sense.tagCount + duplicate.tagCount,
       number: sense.tagCount > duplicate.tagCount ? sense.number : duplicate.number,
       words: [...duplicate.words, ...sense.words],

@@ -58,6 +58,8 @@ export interface Sense {
   readonly patterns?: readonly string[]
   /** The senses that a sense written for learners stands for, which the entry doesn't list any more. */
   readonly covered?: readonly Sense[]
+  /** Keys of the senses that became this one when two spellings became one word. */
+  readonly replaced?: readonly string[]
 }
 
 /** How a multi-word entry is found in texts; see `packages/lexicon/src/phrases/phrases.ts`. */

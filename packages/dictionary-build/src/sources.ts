@@ -33,7 +33,9 @@ export const dictionarySources: readonly DictionarySource[] = [
     files: [
       'function-words.jsonl',
       'contractions.jsonl',
+      'short-forms.tsv',
       'names.jsonl',
+      'common-names.tsv',
       'extra-words.jsonl',
       'phrases.jsonl',
       'no-phrases.txt',

@@ -2,24 +2,34 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ListError } from './lists/read-jsonl'
 
+const pairKinds = ['same', 'other', 'partial'] as const
+type PairKind = (typeof pairKinds)[number]
+
+function isPairKind(kind: string | undefined): kind is PairKind {
+  return (pairKinds as readonly (string | undefined)[]).includes(kind)
+}
+
 /**
  * British and American spellings (`data/spelling-pairs.tsv`: british, american, kind). Pairs of kind `same` are one
- * word; pairs of kind `partial` are equal in some senses only (check and cheque) and remain two words.
+ * word; so are those of kind `other`, whose second spelling isn't American (hullo). Pairs of kind `partial` are equal in
+ * some senses only (check and cheque) and remain two words.
  */
 export class Spellings {
   readonly partial: readonly { readonly british: string; readonly american: string }[]
   readonly #britishOf = new Map<string, string>()
+  readonly #others = new Set<string>()
   readonly #americanOf = new Map<string, string[]>()
   /** Cache of respelled phrases, because most texts occur many times. */
   readonly #respelled = new Map<string, string>()
   /** The last text without a British spelling of its own; most are asked for twice in a row. */
   #lastUnchanged = ''
 
-  constructor(pairs: readonly { british: string; american: string; kind: 'same' | 'partial' }[]) {
+  constructor(pairs: readonly { british: string; american: string; kind: PairKind }[]) {
     this.partial = pairs.filter((pair) => pair.kind === 'partial')
     for (const { british, american, kind } of pairs) {
       if (kind === 'partial') continue
       this.#britishOf.set(american, british)
+      if (kind === 'other') this.#others.add(american)
       this.#americanOf.set(british, [...(this.#americanOf.get(british) ?? []), american])
     }
   }
@@ -49,6 +59,11 @@ export class Spellings {
     return word[0] === lower[0] ? british : british[0]!.toUpperCase() + british.slice(1)
   }
 
+  /** Returns how a spelling differs from the British one, as the details of forms say it. */
+  detailOf(spelling: string): 'American' | 'other spelling' {
+    return this.#others.has(spelling) ? 'other spelling' : 'American'
+  }
+
   /** British spellings by American ones, of words that are one word. */
   get same(): ReadonlyMap<string, string> {
     return this.#britishOf
@@ -64,12 +79,12 @@ export class Spellings {
 
 /** Reads the table of spelling pairs. Throws `ListError` if a line is malformed. */
 export async function readSpellings(path: string): Promise<Spellings> {
-  const pairs: { british: string; american: string; kind: 'same' | 'partial' }[] = []
+  const pairs: { british: string; american: string; kind: PairKind }[] = []
   for (const [index, line] of (await readFile(path, 'utf8')).split('\n').entries()) {
     if (line === '' || line.startsWith('#') || line.startsWith('british\t')) continue
     const [british, american, kind, ...rest] = line.split('\t')
-    if (!british || !american || rest.length > 0 || (kind !== 'same' && kind !== 'partial')) {
-      throw new ListError(`${basename(path)}:${index + 1}: must be british, american, same or partial`)
+    if (!british || !american || rest.length > 0 || !isPairKind(kind)) {
+      throw new ListError(`${basename(path)}:${index + 1}: must be british, american, same, other or partial`)
     }
     pairs.push({ british, american, kind })
   }

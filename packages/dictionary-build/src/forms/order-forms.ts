@@ -4,7 +4,8 @@ const kindOrder = { spelling: 0, inflection: 1, contraction: 2, variant: 3 } as 
 
 /**
  * Orders the entries to which each form leads, best first: the entry of which it is another spelling, then inflections,
- * those of more frequent words first. The parts of a contraction keep their order.
+ * those of more frequent words first. The parts of a contraction and what a short form
+ * stands for keep their order.
  */
 export function orderForms(entries: readonly Entry[]): void {
   const byForm = new Map<string, { entry: Entry; listed: EntryForm }[]>()
@@ -20,10 +21,14 @@ export function orderForms(entries: readonly Entry[]): void {
     leads.sort(
       (a, b) =>
         kindOrder[a.listed.kind] - kindOrder[b.listed.kind] ||
-        (a.listed.kind === 'contraction' ? a.listed.ordinal - b.listed.ordinal : 0) ||
+        (isOrdered(a.listed) && isOrdered(b.listed) ? a.listed.ordinal - b.listed.ordinal : 0) ||
         rank(a.entry) - rank(b.entry) ||
         (a.entry.headword < b.entry.headword ? -1 : 1),
     )
     for (const [ordinal, { listed }] of leads.entries()) listed.ordinal = ordinal
   }
+}
+
+function isOrdered({ kind, detail }: EntryForm): boolean {
+  return kind === 'contraction' || detail.endsWith('short form')
 }

@@ -28,7 +28,7 @@ export function addLearnerSenses(entries: EntryTable, senses: readonly LearnerSe
     // The level of a word is that at which learners meet the easiest of its senses.
     if (!changed.has(entry) || entry.level === null || sense.level < entry.level) entry.level = sense.level
     entry.levelRange = null
-    addLearnerSense(entry, sense, index)
+    addLearnerSense(entries, entry, sense, index)
     changed.add(entry)
   }
   return changed
@@ -43,14 +43,25 @@ function addShapes(entries: EntryTable, senses: readonly LearnerSense[]): void {
   }
 }
 
-function addLearnerSense(entry: Entry, learner: LearnerSense, index: number): void {
-  const covered = learner.covers.map((key) => {
-    const sense = entry.senses.find((other) => other.key === key)
-    if (!sense) throw new ListError(`${learner.place}: ${entry.headword} has no sense ${key}`)
-    return sense
-  })
-  const rest = entry.senses.filter((sense) => !covered.includes(sense))
-  entry.senses = rest.concat(senseOf(entry, learner, covered, index))
+function addLearnerSense(entries: EntryTable, entry: Entry, learner: LearnerSense, index: number): void {
+  const replaced: string[] = []
+  const covered = new Set<Sense>()
+  for (const key of learner.covers) {
+    const sense = entry.senses.find((other) => other.key === key || other.replaced?.includes(key))
+    if (sense) covered.add(sense)
+    else if (isOfOtherSpelling(key, entry, entries)) replaced.push(key)
+    else throw new ListError(`${learner.place}: ${entry.headword} has no sense ${key}`)
+  }
+  const rest = entry.senses.filter((sense) => !covered.has(sense))
+  const added = senseOf(entry, learner, [...covered], index)
+  entry.senses = rest.concat(replaced.length > 0 ? { ...added, replaced } : added)
+}
+
+/** Whether a key is that of a learner sense of another spelling of the word, from when it was a word of its own. */
+function isOfOtherSpelling(key: string, { headword }: Entry, entries: EntryTable): boolean {
+  const [, word] = /^(.+)\.[a-z]+\.\d+$/u.exec(key) ?? []
+  const written = word?.replaceAll('_', ' ').toLowerCase()
+  return written !== undefined && written !== headword && entries.headwordOf(written) === headword
 }
 
 function senseOf(entry: Entry, learner: LearnerSense, covered: readonly Sense[], index: number): Sense {

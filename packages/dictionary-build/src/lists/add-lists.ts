@@ -5,6 +5,7 @@ import { addForm, type EntryTable } from '../entries'
 import { type Entry, NO_WORDS, senseGroups } from '../model'
 import { phraseShapeOf } from '../phrase-shape'
 import { OWN_LISTS } from '../sources'
+import { readCommonNames } from './common-names'
 import { ListError, readJsonLines } from './read-jsonl'
 import {
   type ListedContraction,
@@ -37,6 +38,9 @@ export async function addOwnLists(entries: EntryTable, folder: string): Promise<
   }
   for (const { value, place } of await readJsonLines(join(folder, 'names.jsonl'), listedName)) {
     lists.addName(value.word, { ...noDetails, key: value.key, text: value.text }, place)
+  }
+  for (const { word, key, text, place } of await readCommonNames(join(folder, 'common-names.tsv'))) {
+    lists.addName(word, { ...noDetails, key, text }, place)
   }
   const contractions = await readJsonLines(join(folder, 'contractions.jsonl'), listedContraction)
   for (const { value, place } of contractions) lists.addContraction(value, place)
@@ -110,11 +114,8 @@ class OwnLists {
   addForms(): void {
     for (const { entry, form: written, detail } of this.#forms) {
       const form = written.toLowerCase().replaceAll('’', "'")
-      const kind = inflection.test(detail)
-        ? 'inflection'
-        : this.#entries.find(written)
-          ? 'variant'
-          : 'spelling'
+      const other = this.#entries.find(written)
+      const kind = inflection.test(detail) ? 'inflection' : other && other !== entry ? 'variant' : 'spelling'
       if (form === entry.headword) continue
       for (const one of detail === 'past and past participle' ? ['past', 'past participle'] : [detail]) {
         addForm(entry, { form, kind, detail: one, ordinal: 0 })

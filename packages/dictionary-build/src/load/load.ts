@@ -6,6 +6,7 @@ import { suspendIndexes } from './indexes'
 import { anyRow, retireWords } from './load.queries'
 import { mergeRows } from './merge'
 import { moveChoices } from './move-choices'
+import { moveWords } from './move-words'
 import type { LoadProgress } from './progress'
 import { type LoadedTable, loadedTables } from './tables'
 
@@ -29,6 +30,8 @@ export async function loadDictionary(
     const lines = linesOf(table, dictionary, onProgress)
     if (empty) await copyRows(client, table, lines)
     else await mergeRows(client, table, lines, sources)
+    // New words have rows now, and definitions that go still have theirs.
+    if (!empty && table.name === 'spell') await moveWords(client, dictionary.entries)
   }
   await restoreIndexes?.(onProgress)
   if (!empty) await retireWords.execute(client, {})

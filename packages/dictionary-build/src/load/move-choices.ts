@@ -9,7 +9,12 @@ import { addFeedback, definitionsWithKeys, moveChosenSenses, takeFeedback } from
 export async function moveChoices(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
   const successors = new Map<string, number>()
   for (const { senses } of entries) {
-    for (const { id, covered } of senses) for (const { key } of covered ?? []) successors.set(key, id)
+    for (const { id, covered, replaced } of senses) {
+      for (const key of replaced ?? []) successors.set(key, id)
+      for (const other of covered ?? []) {
+        for (const key of [other.key, ...(other.replaced ?? [])]) successors.set(key, id)
+      }
+    }
   }
   if (successors.size === 0) return
   const going = await definitionsWithKeys.fetchAll(client, { keys: [...successors.keys()] })

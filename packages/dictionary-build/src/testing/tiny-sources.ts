@@ -159,6 +159,8 @@ export function writeTinySources(
     writeFileSync(join(folders.lists, name), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   }
   writeFileSync(join(folders.lists, 'spelling-pairs.tsv'), pairs)
+  writeFileSync(join(folders.lists, 'common-names.tsv'), '')
+  writeFileSync(join(folders.lists, 'short-forms.tsv'), '')
   writeFileSync(join(folders.lists, 'generated', 'images.tsv'), 'bank\t1F3E6\n')
   return folders
 }

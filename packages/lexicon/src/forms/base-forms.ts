@@ -1,10 +1,12 @@
 import type { BaseForm, Lexicon } from '../lexicon'
+import { partOfSpeechBits } from '../part-of-speech'
 import { plainSpelling } from '../tokens/normal-form'
 import { stripAffixes } from './affixes'
 import { contractionParts } from './contraction-parts'
 import { directForms, directUses, type FormUse, headwordsSpelt } from './direct-forms'
-import { fallbackForms } from './fallback-forms'
+import { fallbackForms, splitCompound } from './fallback-forms'
 import { phraseHeadwords } from './phrase-headwords'
+import { isItselfHere, shortFormUse } from './short-forms'
 import type { WordUse } from './word-use'
 
 /**
@@ -17,6 +19,11 @@ export const LONGEST_FORM = 200
 const MAX_PARTS = 12
 
 const uninflected = (headword: string): BaseForm => ({ headword, partOfSpeech: undefined })
+
+function isPhrasalVerb(headword: string, lexicon: Lexicon): boolean {
+  const bits = lexicon.partsOfSpeech(headword)
+  return headword.includes(' ') && (bits & ~(partOfSpeechBits['phrasal verb'] | partOfSpeechBits.verb)) === 0
+}
 
 function unique(forms: readonly BaseForm[]): BaseForm[] {
   const seen = new Set<string>()
@@ -39,14 +46,30 @@ function spellingsListed(words: readonly string[], lexicon: Lexicon): BaseForm[]
 }
 
 function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
+  const use = shortFormUse(form, lexicon, around)
+  const own = isItselfHere(form, around)
+    ? [uninflected(form), ...fullFormsOf(form, lexicon, around)]
+    : fullFormsOf(form, lexicon, around)
+  if (!use) return own
+  const meant = use.words.flatMap((word) => fullFormsOf(word, lexicon, undefined))
+  const others = own.filter(({ headword }) => !use.words.includes(headword))
+  return use.isLikelier ? [...meant, ...others] : [...others, ...meant]
+}
+
+/** Returns the base forms of what isn't written for short. */
+function fullFormsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
   const listed = lexicon.findForms(form).filter(({ kind }) => kind === 'contraction')
   if (listed.length > 0) {
     const whole = lexicon.partsOfSpeech(form) === 0 ? [] : [uninflected(form)]
     return [...whole, ...listed.map(({ headword }) => uninflected(headword))]
   }
-  const direct = [form, ...headwordsSpelt(form, lexicon)].flatMap((word) =>
-    directForms(word, lexicon, around),
-  )
+  const spelt = headwordsSpelt(form, lexicon)
+  const direct = [
+    ...directForms(form, lexicon, around),
+    // Another spelling of a whole word isn't an inflection: a.m. is am, but not be.
+    ...spelt.map(uninflected),
+    ...spelt.flatMap((word) => directForms(word, lexicon, around)),
+  ]
   return [...direct, ...spellingsListed([form, ...direct.map(({ headword }) => headword)], lexicon)]
 }
 
@@ -80,6 +103,14 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
       if (forms.length > 0) return unique(forms)
     }
   }
+  for (const compound of splitCompound(plain)) {
+    const forms = formsOf(compound, lexicon, around)
+    // A phrasal verb isn't written as one word: a dropdown has nothing to do with drop down.
+    if (forms.some(({ headword }) => !isPhrasalVerb(headword, lexicon))) return unique(forms)
+  }
+  // The plural or possessive of a name, without its apostrophe: the Patels, Emmas party.
+  const name = plain.endsWith('s') ? plain.slice(0, -1) : ''
+  if (name.length > 2 && lexicon.isName(name)) return [uninflected(name)]
   for (const affix of stripAffixes(plain)) {
     const forms = formsOf(affix.rest, lexicon, around)
     if (forms.length > 0) return unique(forms).map((base) => ({ ...base, affix }))

@@ -33,6 +33,17 @@ function collapseRepeats(form: string): string[] {
   return /(.)\1\1/.test(form) ? [form.replace(/(.)\1{2,}/g, '$1$1'), form.replace(/(.)\1{2,}/g, '$1')] : []
 }
 
+/** Lengths between which a word without entry may be a compound that the dictionary writes with a hyphen or a space. */
+const COMPOUND = { min: 5, max: 24 } as const
+
+/** Yields the ways to write a word as two, with a hyphen or a space: popup → pop-up, boxset → box set. */
+export function* splitCompound(form: string): Generator<string> {
+  if (form.length < COMPOUND.min || form.length > COMPOUND.max || !plainLetters.test(form)) return
+  for (const joint of ['-', ' ']) {
+    for (let at = 2; at <= form.length - 2; at++) yield form.slice(0, at) + joint + form.slice(at)
+  }
+}
+
 type Respelling = (form: string) => string[]
 
 const plainLetters = /^[a-z]+$/

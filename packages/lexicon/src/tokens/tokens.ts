@@ -104,8 +104,8 @@ function extendToken(text: string, start: number, end: number): Token {
   } else if (unit === openBracket) {
     if (text.charCodeAt(end + 1) === closeBracket) return { start, end: end + 2, kind: 'code' }
   } else if (unit === ampersand) {
-    // R&B, AT&T
-    const initials = /^[A-Z]{1,3}&[A-Z]{1,2}(?![\p{L}\d])/u.exec(text.slice(start, end + 4))
+    // R&B, AT&T, T&Cs
+    const initials = /^[A-Z]{1,3}&[A-Z]{1,2}s?(?![\p{L}\d])/u.exec(text.slice(start, end + 5))
     if (initials) return { start, end: start + initials[0].length, kind: 'word' }
   } else if (found === charClass.foreign) {
     return { start, end: foreignEnd(text, end), kind: 'foreign' }

@@ -25,9 +25,12 @@ export interface RunBudget {
 export function findForm(text: string, token: Token, lexicon: Lexicon): string {
   const joined = lookupForm(text, token)
   const raw = text.slice(token.start, token.end)
-  if (raw.length > LONGEST_FORM || !lineBreak.test(raw) || baseForms(joined, lexicon).length > 0)
-    return joined
+  if (raw.length > LONGEST_FORM || !lineBreak.test(raw)) return joined
   const hyphenated = plainSpelling(raw, '-').toLowerCase()
+  // baseForms finds well-known for wellknown, but the hyphen is there.
+  const isWritten = lexicon.partsOfSpeech(joined) === 0 && lexicon.partsOfSpeech(hyphenated) !== 0
+  if (isWritten) return hyphenated
+  if (baseForms(joined, lexicon).length > 0) return joined
   const pieces = hyphenated.split('-')
   const known = pieces.every((piece) => baseForms(piece, lexicon).length > 0)
   return known || baseForms(hyphenated, lexicon).length > 0 ? hyphenated : joined

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { ListError } from './read-jsonl'
+
+/** What is said of a name of each kind. */
+const texts = {
+  male: 'a male first name',
+  female: 'a female first name',
+  any: 'a first name for men and women',
+  family: 'a family name',
+} as const
+
+interface CommonName {
+  readonly word: string
+  readonly key: string
+  readonly text: string
+  /** file:line */
+  readonly place: string
+}
+
+/**
+ * Reads the names of which there is no more to say than their kind (`data/common-names.tsv`: kind, names separated by
+ * spaces).
+ *
+ * @throws ListError for a malformed line, with file and line
+ */
+export async function readCommonNames(path: string): Promise<CommonName[]> {
+  const names: CommonName[] = []
+  for (const [index, line] of (await readFile(path, 'utf8')).split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue
+    const place = `${basename(path)}:${index + 1}`
+    const [kind = '', words = '', ...rest] = line.split('\t')
+    if (!(kind in texts) || words === '' || rest.length > 0) {
+      throw new ListError(`${place}: must be male, female, any or family, then names`)
+    }
+    for (const word of words.split(' ')) {
+      names.push({
+        word,
+        key: `${word.toLowerCase()}.name.1`,
+        text: texts[kind as keyof typeof texts],
+        place,
+      })
+    }
+  }
+  return names
+}
