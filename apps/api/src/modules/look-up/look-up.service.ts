@@ -29,18 +29,32 @@ export class LookUpService {
 
   /**
    * Returns the entries of the tapped text, the phrases around it and the meanings that fit; empty lists for unknown
-   * words.
+   * words. The meaning that the text's author chose comes first, with its entry.
    */
-  async lookUp({ text, context = '', at, topic }: LookUpQuery): Promise<RawBody> {
-    const { ids, phrases } = this.#find(text, context, at)
+  async lookUp({ text, context = '', at, topic, ...chosen }: LookUpQuery): Promise<RawBody> {
+    const { ids: found, phrases } = this.#find(text, context, at)
+    const sense = await this.#findChosen(chosen)
+    const ids = sense ? moveToFront(found, sense.spellId) : found
     const [documents, ranking] = await Promise.all([
       this.#dictionary.documents.get(ids),
       context === '' ? [] : this.#senses.rankings(ids, context, topic),
     ])
+    for (const one of ranking) {
+      if (one.spell_id === sense?.spellId) one.definition_ids = moveToFront(one.definition_ids, sense.id)
+    }
     const rest = JSON.stringify({ phrases, ranking }).slice(1)
     const body = Buffer.concat([Buffer.from('{"entries":'), asArray(documents), Buffer.from(`,${rest}`)])
     // The context shows what a user reads, so only their own browser may cache the answer.
     return new RawBody(body, undefined, DICTIONARY_MAX_AGE_SECONDS, context === '' ? 'public' : 'private')
+  }
+
+  /** Returns the author's meaning; undefined if there is none or the dictionary no longer has it. */
+  async #findChosen({
+    chosen_id: id,
+    chosen_spell_id: spellId,
+  }: Pick<LookUpQuery, 'chosen_id' | 'chosen_spell_id'>) {
+    if (id === undefined || spellId === undefined) return undefined
+    return (await this.#senses.hasDefinition(spellId, id)) ? { id, spellId } : undefined
   }
 
   #find(text: string, context: string, at: number | undefined): TappedEntries {
@@ -54,4 +68,8 @@ export class LookUpService {
     const own = this.#dictionary.resolveInUse(form, around.useOf(word))
     return { ids: [...new Set([...phrases.map(({ spell_id }) => spell_id), ...own])], phrases }
   }
+}
+
+function moveToFront(ids: readonly number[], first: number): number[] {
+  return [first, ...ids.filter((id) => id !== first)]
 }

@@ -56,6 +56,11 @@ export class SensesService {
     return rankings
   }
 
+  /** Returns whether a definition is one of the spell's. */
+  async hasDefinition(spellId: number, definitionId: number): Promise<boolean> {
+    return (await this.#load(spellId))?.definitionIds.includes(definitionId) ?? false
+  }
+
   /** Reads the data for ranking these spells, with one query. */
   async prepare(spellIds: Iterable<number>): Promise<void> {
     const missing = [...new Set(spellIds)].filter((id) => !this.#spells.has(id))

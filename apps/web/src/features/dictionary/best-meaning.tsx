@@ -8,18 +8,27 @@ import { entryMessages } from './entry/messages'
 import styles from './entry/spell-entry.module.css'
 import { ReportButton } from './report/report-button'
 
+/** Who chose a meaning: the reader, for themselves or for all readers of their own text, or the text's author. */
+export type Chooser = 'reader' | 'reader for all' | 'author'
+
+const labels: Readonly<Record<Chooser, string>> = {
+  reader: entryMessages.best.chosen,
+  'reader for all': entryMessages.best.chosenForAll,
+  author: entryMessages.best.authors,
+}
+
 interface BestMeaningProps {
   definition: Definition
   headword: string
-  /** Whether the reader chose this meaning. */
-  isChosen: boolean
+  /** Undefined if nobody chose it and it was ranked first. */
+  chosenBy: Chooser | undefined
   onTakeBack: () => void
   /** Reports the definition; undefined for visitors. */
   onReport?: ((definition: Definition) => void) | undefined
 }
 
-/** The definition that fits the sentence best, or the one the reader chose for it. */
-export function BestMeaning({ definition, headword, isChosen, onTakeBack, onReport }: BestMeaningProps) {
+/** The definition that fits the sentence best, or the one that the reader or the text's author chose for it. */
+export function BestMeaning({ definition, headword, chosenBy, onTakeBack, onReport }: BestMeaningProps) {
   const section = useRef<HTMLElement>(null)
   const shown = useRef(definition.id)
   // The button that was pressed disappears together with the meaning's old place, so focus moves to the new one.
@@ -28,16 +37,16 @@ export function BestMeaning({ definition, headword, isChosen, onTakeBack, onRepo
     shown.current = definition.id
     if (document.activeElement === document.body) section.current?.focus()
   }, [definition.id])
-  const label = isChosen ? entryMessages.best.chosen : entryMessages.best.ranked
+  const label = chosenBy ? labels[chosenBy] : entryMessages.best.ranked
   return (
     <section ref={section} className={styles.best} aria-label={label} tabIndex={-1}>
       <div className={styles.fitsRow}>
         <h3 className={styles.fits}>
-          {isChosen ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
+          {chosenBy ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
           {label}
         </h3>
         <span className={toolStyles.bestTools}>
-          {isChosen && (
+          {chosenBy && chosenBy !== 'author' && (
             <Button variant="quiet" className={styles.takeBack} onClick={onTakeBack}>
               {entryMessages.best.undoChoice}
             </Button>

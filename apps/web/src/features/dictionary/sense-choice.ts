@@ -2,6 +2,8 @@
 export interface SenseChoice {
   /** Id of the chosen definition; undefined if there is none. */
   readonly chosenId: number | undefined
+  /** Whether it is the author's own text, where the choice is for every reader. */
+  readonly isForAll?: boolean
   /**
    * @param definitionId null undoes the choice
    * @param offeredId the definition that was ranked first

@@ -28,6 +28,8 @@ export const entryMessages = {
   best: {
     ranked: 'Fits this sentence',
     chosen: 'Your choice for this sentence',
+    chosenForAll: 'Your choice for every reader',
+    authors: 'Chosen by the author',
     undoChoice: 'Undo choice',
   },
   meanings: {

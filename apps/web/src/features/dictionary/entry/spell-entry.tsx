@@ -1,7 +1,7 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../../ui/cx'
-import { BestMeaning } from '../best-meaning'
+import { BestMeaning, type Chooser } from '../best-meaning'
 import { useDefinitionReport } from '../report/use-definition-report'
 import type { SenseChoice } from '../sense-choice'
 import { DefinitionGroup } from './definition-groups'
@@ -25,6 +25,8 @@ interface SpellEntryProps {
   variant: 'page' | 'panel'
   /** Lets the reader choose another meaning; undefined without a sentence and for visitors. */
   choice?: SenseChoice | undefined
+  /** The definition that the author of the text chose for the word. */
+  authorsId?: number | undefined
   /** The quotation, between the headword and the definitions. */
   quotation?: ReactNode
   /** Actions for the word. */
@@ -41,6 +43,7 @@ export function SpellEntry({
   sentence = '',
   variant,
   choice,
+  authorsId,
   quotation,
   actions,
   below,
@@ -79,7 +82,7 @@ export function SpellEntry({
         <BestMeaning
           definition={ordered.best}
           headword={headword}
-          isChosen={ordered.best.id === chosenId}
+          chosenBy={chooserOf(ordered.best.id, choice, authorsId)}
           onTakeBack={() => choice?.choose(null, undefined)}
           onReport={onReport}
         />
@@ -103,6 +106,16 @@ export function SpellEntry({
       {dialog}
     </div>
   )
+}
+
+/** Returns who chose a definition; undefined if it was ranked first. */
+function chooserOf(
+  id: number,
+  choice: SenseChoice | undefined,
+  authorsId: number | undefined,
+): Chooser | undefined {
+  if (id === choice?.chosenId) return choice.isForAll ? 'reader for all' : 'reader'
+  return id === authorsId ? 'author' : undefined
 }
 
 /** Puts the reader's own choice before the ranked definitions. */
