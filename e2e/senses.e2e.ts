@@ -35,7 +35,9 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
 })
 
 test('the heading shows how the word is spoken in the meaning that fits', async ({ page }) => {
-  await read(page, { plain: 'The seats were all in one long row. We caught a bass while fishing in the river.' })
+  await read(page, {
+    plain: 'The seats were all in one long row. We caught a bass while fishing in the river.',
+  })
   const panel = wordPanel(page)
   await tapWord(page, 'row')
   await expect(panel.getByText('/rəʊ/').first()).toBeVisible()
