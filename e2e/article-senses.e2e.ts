@@ -8,7 +8,7 @@ test('an author chooses the meaning of a word, and every reader sees it first', 
   await signInMember(page)
   const api = await apiOf(page)
   const { id } = await api<{ id: number }>('POST', '/articles/', {
-    title: 'On the bank',
+    title: 'By the river',
     md_content: text,
     access_modifier: 'public',
   })

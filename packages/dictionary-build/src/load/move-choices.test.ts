@@ -42,7 +42,7 @@ describe('the senses that people chose', () => {
       `INSERT INTO article_sense (article_id, "offset", form, definition_id) VALUES ($1, 7, 'bank', $2)`,
       [article.rows[0]!.id, going!.id],
     )
-    const covered = [{ key: going!.key }] as readonly Sense[]
+    const covered = [{ key: going!.key }] as unknown as readonly Sense[]
     await moveChoices(client, [{ senses: [{ id: staying!.id, covered }] }] as unknown as readonly Entry[])
     const { rows: chosen } = await client.query(
       `SELECT (SELECT definition_id FROM encounter WHERE user_id = $1) AS reader,

@@ -1,4 +1,4 @@
-import { getShippedText } from '@wordhoard/contracts/reading/article-senses'
+import { getShippedText, type ShippedTextSenses } from '@wordhoard/contracts/reading/article-senses'
 import { shippedTextNames } from '@wordhoard/contracts/reading/shipped-texts'
 import { anchoredWords } from '@wordhoard/lexicon/anchors'
 import { VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
@@ -56,7 +56,7 @@ describe('the sample and the welcome text', () => {
   it('are checked by hand, and say what their words mean: Edith winds the clock', async () => {
     for (const name of ['sample', 'welcome']) expect(readSenses(name).checkedOn, name).toBeDefined()
     const answer = await callAs(api, undefined, getShippedText, { params: { name: 'sample' } })
-    const { text, senses } = answer.json()
+    const { text, senses } = answer.json<ShippedTextSenses>()
     const wound = senses.find(({ form }) => form === 'wound')!
     expect(text.slice(wound.offset)).toMatch(/^wound it every Monday/)
     const { rows } = await api.pool.query('SELECT text FROM definition WHERE id = $1', [wound.definition_id])

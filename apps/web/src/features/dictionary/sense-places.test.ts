@@ -31,6 +31,7 @@ describe('the meanings of a text', () => {
     expect(places.find(wound)).toEqual({ spellId: 7, definitionId: 70 })
     expect(places.find(other)).toBeUndefined()
     expect(places.offsetOf(other)).toBe(text.lastIndexOf('wound'))
+    expect(places.offsetOf({ ...wound, before: 'Ada had ' })).toBeUndefined()
     expect(places.find({ ...wound, before: 'Ada had ' })).toBeUndefined()
     expect(places.find({ ...wound, isPhrase: true })).toBeUndefined()
   })
@@ -39,7 +40,10 @@ describe('the meanings of a text', () => {
     server.answer(listArticleSenses, { senses: [sense] })
     server.answer(getShippedText, { text, senses: [sense] })
     const article = { id: 3, plainText: text, isOwn: false }
-    const waiting = await renderHook((isReady: boolean) => useTextSenses(article, 'Clocks', isReady), false)
+    const waiting = await renderHook(
+      (isReady: boolean) => useTextSenses(article, 'Clocks', isReady),
+      false as boolean,
+    )
     expect(server.requestsTo(listArticleSenses)).toEqual([])
     await waiting.rerender(true)
     await until(() => expect(waiting.current?.find(wound)).toEqual({ spellId: 7, definitionId: 70 }))

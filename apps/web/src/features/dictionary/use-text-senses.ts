@@ -55,7 +55,8 @@ export function useTextSenses(
   return useMemo(() => {
     if (!places) return null
     const find = (word: WordQuery) => places.find(word)
-    if (!article?.isOwn) return { find, choose: undefined }
+    const isInText = (word: WordQuery) => places.offsetOf(word) !== undefined
+    if (!article?.isOwn) return { find, isInText, choose: undefined }
     const show = (offset: number, sense: AuthorSense | undefined) =>
       client.setQueryData(sensesOfArticle(article).queryKey, (known) => known?.with(offset, sense))
     const choose = async (word: WordQuery, sense: AuthorSense | null) => {
@@ -67,6 +68,6 @@ export function useTextSenses(
       const isSaved = await saveArticleSense(article.id, { offset, form: word.text }, sense)
       if (!isSaved) show(offset, before)
     }
-    return { find, choose: (word, sense) => void choose(word, sense) }
+    return { find, isInText, choose: (word, sense) => void choose(word, sense) }
   }, [client, places, article])
 }

@@ -15,7 +15,10 @@ const MIN_SENTENCE_LENGTH = 20
  * The definition that the author of an article chose for a word; null if there is none, or if it has several meanings
  * there.
  */
-function authorsSense(articleId: Expression<number | null>, spellId: Expression<number>) {
+function authorsSense(
+  articleId: Expression<number | null>,
+  spellId: Expression<number>,
+): Expression<number | null> {
   return expr
     .selectFrom('article_sense as s')
     .innerJoin('definition as d', 'd.id', 's.definition_id')

@@ -16,7 +16,7 @@ export function useAuthorChoice(
   const senses = useContext(TextSensesContext)
   return useMemo(() => {
     const chooseForAll = senses?.choose
-    if (!senses || !chooseForAll || !spell || word.isPhrase) return undefined
+    if (!senses || !chooseForAll || !spell || !senses.isInText(word)) return undefined
     const sense = senses.find(word)
     const choose: SenseChoice['choose'] = (definitionId, offeredId) => {
       chooseForAll(word, definitionId === null ? null : { spellId: spell.id, definitionId })
