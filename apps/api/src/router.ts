@@ -16,6 +16,7 @@ import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
+import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
@@ -34,6 +35,7 @@ import { passwordResetRoutes } from './modules/accounts/passwords/password-reset
 import { registrationRoutes } from './modules/accounts/registration.routes'
 import { sessionCookies } from './modules/accounts/sessions/session-cookie'
 import { sessionRoutes } from './modules/accounts/sessions/sessions.routes'
+import { articleSensesRoutes } from './modules/articles/article-senses.routes'
 import { articlesRoutes } from './modules/articles/articles.routes'
 import { assignmentsRoutes } from './modules/assignments/assignments.routes'
 import { chatsRoutes } from './modules/chats/chats.routes'
@@ -48,6 +50,7 @@ import { goalsRoutes } from './modules/goals/goals.routes'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
+import { libraryRoutes } from './modules/library/library.routes'
 import { lookUpRoutes } from './modules/look-up/look-up.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
@@ -91,6 +94,7 @@ const router: readonly ContractRoutes[] = [
   { contract: textWords, routes: [textWordsRoutes] },
   { contract: encounters, routes: [encountersRoutes] },
   { contract: articles, routes: [articlesRoutes] },
+  { contract: articleSenses, routes: [articleSensesRoutes, libraryRoutes] },
   { contract: customVocabulary, routes: [customVocabularyRoutes] },
   { contract: learning, routes: [learningRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contextText, definitionChance, MAX_CONTEXT_LENGTH, spell, wordText } from './dictionary'
+import { contextText, definitionChance, MAX_CONTEXT_LENGTH, spell, spellId, wordText } from './dictionary'
 import { type AnswerOf, endpoint } from './endpoint'
 
 /** Returns everything that is shown when a word or phrase is tapped in a text. */
@@ -18,6 +18,9 @@ export const lookUp = endpoint({
     at: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(MAX_CONTEXT_LENGTH))),
     /** Subject of the whole text: its most frequent words (`topicWords`). */
     topic: z.optional(contextText),
+    /** The meaning that the text's author chose for the word, and its entry: both come first. */
+    chosen_id: z.optional(spellId),
+    chosen_spell_id: z.optional(spellId),
   }),
   response: z.object({
     /**

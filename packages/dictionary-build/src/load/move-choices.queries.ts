@@ -30,6 +30,15 @@ export const moveChosenSenses = compileStatement((p: Placeholders<Moves>) =>
     .whereRef('encounter.definition_id', '=', 'm.from_id'),
 )
 
+/** Moves the senses that authors chose for words of their articles to other definitions. */
+export const moveArticleSenses = compileStatement((p: Placeholders<Moves>) =>
+  query
+    .updateTable('article_sense')
+    .from(unnest('m', { from_id: cast(p.from, 'int4[]'), to_id: cast(p.to, 'int4[]') }))
+    .set((eb) => setColumns<'article_sense'>({ definition_id: eb.ref('m.to_id') }))
+    .whereRef('article_sense.definition_id', '=', 'm.from_id'),
+)
+
 /** Deletes and returns the counts of corrections from or to these definitions. */
 export const takeFeedback = compileStatement((p: Placeholders<{ ids: readonly number[] }>) =>
   query

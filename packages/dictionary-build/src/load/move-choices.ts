@@ -1,9 +1,15 @@
 import type pg from 'pg'
 import type { Entry } from '../model'
-import { addFeedback, definitionsWithKeys, moveChosenSenses, takeFeedback } from './move-choices.queries'
+import {
+  addFeedback,
+  definitionsWithKeys,
+  moveArticleSenses,
+  moveChosenSenses,
+  takeFeedback,
+} from './move-choices.queries'
 
 /**
- * Moves what learners chose to the senses that took the places of the chosen ones, so that nothing they saved is lost.
+ * Moves what learners and authors chose to the senses that took the places of the chosen ones, so that nothing they saved is lost.
  * Call it when entries have their ids, before the definitions that go are deleted.
  */
 export async function moveChoices(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
@@ -21,7 +27,9 @@ export async function moveChoices(client: pg.PoolClient, entries: readonly Entry
   if (going.length === 0) return
   const moves = new Map(going.map(({ id, key }) => [id, successors.get(key)!]))
   const from = [...moves.keys()]
-  await moveChosenSenses.execute(client, { from, to: [...moves.values()] })
+  const to = [...moves.values()]
+  await moveChosenSenses.execute(client, { from, to })
+  await moveArticleSenses.execute(client, { from, to })
   await moveFeedback(client, moves)
 }
 

@@ -1,21 +1,15 @@
 import type { Article, ArticleUpdate, NewArticle } from '@wordhoard/contracts/articles'
-import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import { transaction } from '../../lib/transaction'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
+import { keepSenses } from './article-senses'
 import { type ArticleDeps, deriveArticle } from './derive-article'
 import { readArticle } from './read-article'
-import {
-  authorOfVisible,
-  deleteArticle,
-  deleteWords,
-  insertArticle,
-  insertWords,
-  updateArticle,
-} from './save-article.queries'
+import { requireAuthor } from './require-author'
+import { deleteArticle, deleteWords, insertArticle, insertWords, updateArticle } from './save-article.queries'
 
 /** Inserts an article's words. */
 async function keepWords(
@@ -56,6 +50,7 @@ export async function changeArticle(
   const { columns, words } = await deriveArticle(parts, input, actor.userId)
   const expectedUpdatedAt = updated_at === undefined ? null : Date.parse(updated_at)
   await transaction(parts.pool, async (client) => {
+    await keepSenses(client, actor, id, columns.raw_content)
     const changed = await updateArticle.execute(client, {
       id,
       userId: actor.userId,
@@ -77,14 +72,4 @@ export async function removeArticle(pool: pg.Pool, actor: Actor, id: number): Pr
   if (await deleteArticle.execute(pool, { id, userId: actor.userId })) return
   await requireAuthor(pool, actor, id)
   throw new AppError('article_not_found')
-}
-
-/**
- * Throws if the actor may not change an article: `article_forbidden` if it is another user's, `article_not_found` if it
- * isn't visible to them.
- */
-async function requireAuthor(db: Queryable, { userId }: Actor, id: number): Promise<void> {
-  const article = await authorOfVisible.fetchFirst(db, { id, userId })
-  if (!article) throw new AppError('article_not_found')
-  if (article.user_id !== userId) throw new AppError('article_forbidden')
 }

@@ -10,7 +10,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 export const storedArticles = compileStatement((p: Placeholders<{ email: string }>) =>
   query
     .selectFrom('article')
-    .select(['title', 'keywords', 'md_content', 'level', 'created_at', 'updated_at'])
+    .select(['title', 'keywords', 'md_content', 'level', 'senses_version', 'created_at', 'updated_at'])
     .where((eb) =>
       eb('user_id', '=', eb.selectFrom('user_account').select('id').where('email', '=', p.email)),
     ),
@@ -38,6 +38,7 @@ export interface ArticleColumns {
   readonly levels: readonly Level[]
   /** When each was written, as ISO 8601. */
   readonly writtenAt: readonly string[]
+  readonly sensesVersions: readonly string[]
   /** The order in which articles are added. */
   readonly places: readonly number[]
 }
@@ -52,6 +53,7 @@ function unnestArticles(p: Placeholders<ArticleColumns>) {
     word_count: cast(p.wordCounts, 'int4[]'),
     level: expr.cast<Level[]>(p.levels, sql`text[]`),
     written_at: cast(p.writtenAt, 'text[]'),
+    senses_version: cast(p.sensesVersions, 'text[]'),
     place: cast(p.places, 'int4[]'),
   })
 }
@@ -69,6 +71,7 @@ export const changeArticles = compileStatement((p: Placeholders<ArticleColumns>)
         html: eb.ref('given.html'),
         word_count: eb.ref('given.word_count'),
         level: eb.ref('given.level'),
+        senses_version: eb.ref('given.senses_version'),
         created_at: cast(eb.ref('given.written_at'), 'timestamptz'),
         updated_at: cast(eb.ref('given.written_at'), 'timestamptz'),
       }),
@@ -106,6 +109,7 @@ export const addArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
       html: eb.ref('given.html'),
       word_count: eb.ref('given.word_count'),
       level: eb.ref('given.level'),
+      senses_version: eb.ref('given.senses_version'),
       created_at: cast(eb.ref('given.written_at'), 'timestamptz'),
       updated_at: cast(eb.ref('given.written_at'), 'timestamptz'),
     }),
@@ -155,6 +159,55 @@ export const addWords = compileStatement((p: Placeholders<WordColumns>) =>
       spell_id: eb.ref('word.spell_id'),
       count: eb.ref('word.count'),
       is_common: eb.ref('word.is_common'),
+    }),
+  ),
+)
+
+/** Deletes the meanings of articles. */
+export const deleteSenses = compileStatement((p: Placeholders<Pick<ArticleColumns, 'authorId' | 'titles'>>) =>
+  query
+    .deleteFrom('article_sense as s')
+    .using(['article as a', unnest('given', { title: cast(p.titles, 'text[]') })])
+    .where('a.user_id', '=', p.authorId)
+    .whereRef('a.title', '=', 'given.title')
+    .whereRef('s.article_id', '=', 'a.id'),
+)
+
+/** Meanings of words of articles by column. */
+export interface SenseColumns {
+  readonly authorId: number
+  /** Title of the article that has the word. */
+  readonly titles: readonly string[]
+  readonly offsets: readonly number[]
+  readonly forms: readonly string[]
+  /** Keys of the definitions; unknown ones are left out. */
+  readonly keys: readonly string[]
+}
+
+/** Adds meanings to articles. */
+export const addSenses = compileStatement((p: Placeholders<SenseColumns>) =>
+  insertFrom(
+    query,
+    'article_sense',
+    (db) =>
+      db
+        .selectFrom(
+          unnest('sense', {
+            title: cast(p.titles, 'text[]'),
+            offset: cast(p.offsets, 'int4[]'),
+            form: cast(p.forms, 'text[]'),
+            key: cast(p.keys, 'text[]'),
+          }),
+        )
+        .innerJoin('article as a', (join) =>
+          join.on('a.user_id', '=', p.authorId).onRef('a.title', '=', 'sense.title'),
+        )
+        .innerJoin('definition as d', 'd.key', 'sense.key'),
+    (eb) => ({
+      article_id: eb.ref('a.id'),
+      offset: eb.ref('sense.offset'),
+      form: eb.ref('sense.form'),
+      definition_id: eb.ref('d.id'),
     }),
   ),
 )

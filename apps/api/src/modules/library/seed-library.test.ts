@@ -124,6 +124,26 @@ describe('the library', () => {
     expect(await api.db.article.findUniqueOrThrow({ where: { id: own.id } })).toEqual(own)
   })
 
+  it('has the meanings of its words, and gets them again when their file has changed', async () => {
+    const count = async () =>
+      (
+        await api.pool.query<{ senses: number }>(
+          `SELECT count(*)::int AS senses FROM article_sense s JOIN article a ON a.id = s.article_id
+           JOIN user_account u ON u.id = a.user_id WHERE u.email LIKE '%@library.invalid'`,
+        )
+      ).rows[0]!.senses
+    const before = await count()
+    expect(before).toBeGreaterThan(8_000)
+    await api.pool.query(
+      `UPDATE article SET senses_version = '' WHERE title = 'Bowled Over' AND user_id =
+         (SELECT id FROM user_account WHERE email LIKE '%@library.invalid')`,
+    )
+    await api.pool.query("DELETE FROM article_sense WHERE form = 'wicket'")
+    expect(await count()).toBeLessThan(before)
+    expect(await seed()).toBe(1)
+    expect(await count()).toBe(before)
+  })
+
   it('belongs to one account, whose password nobody knows', async () => {
     const { rows } = await api.pool.query<{ password_hash: string }>(
       "SELECT password_hash FROM user_account WHERE email LIKE '%@library.invalid'",

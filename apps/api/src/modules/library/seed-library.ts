@@ -1,4 +1,5 @@
 import { type LibraryArticle, readLibrary } from '@wordhoard/library/library'
+import { placeSenses, readSenses, sensesVersion } from '@wordhoard/library/senses/read-senses'
 import type pg from 'pg'
 import { systemOwner } from '../../lib/threads/thread-pool'
 import { transaction } from '../../lib/transaction'
@@ -8,8 +9,10 @@ import { authorEmail, libraryAuthor } from './library-author'
 import {
   type ArticleColumns,
   addArticles,
+  addSenses,
   addWords,
   changeArticles,
+  deleteSenses,
   deleteWords,
   lockSeeding,
   storedArticles,
@@ -24,8 +27,8 @@ export interface RenderedArticle extends LibraryArticle {
 const momentOf = ({ written }: Pick<LibraryArticle, 'written'>) => `${written}T09:00:00.000Z`
 
 /**
- * Renders the library's articles that aren't published yet, or whose text, keywords, level or date have changed; articles are
- * identified by their title. Doesn't need the dictionary, so that a first start can do both in parallel.
+ * Renders the library's articles that aren't published yet, or whose text, meanings, keywords, level or date have
+ * changed; articles are identified by their title. Doesn't need the dictionary, so that a first start can do both in parallel.
  */
 export async function renderLibrary(
   pool: pg.Pool,
@@ -38,6 +41,7 @@ export async function renderLibrary(
     const { title, keywords, markdown, level } = article
     const row = stored.get(title)
     if (row?.md_content !== markdown || row.keywords !== keywords || row.level !== level) return true
+    if (row.senses_version !== sensesVersion(article.slug)) return true
     const written = momentOf(article)
     return row.created_at.toISOString() !== written || row.updated_at.toISOString() !== written
   })
@@ -68,7 +72,7 @@ export async function publishLibrary(
 
 type ReadArticle = RenderedArticle & ReturnType<TextWords['read']>
 
-/** Inserts and updates articles with their words, by one statement each. */
+/** Inserts and updates articles with their words and meanings, by one statement each. */
 async function save(
   client: pg.PoolClient,
   authorId: number,
@@ -86,6 +90,7 @@ async function save(
     // Keeps the level the text was written for: an estimate of such a short text is less reliable.
     levels: articles.map(({ level }) => level),
     writtenAt: articles.map(momentOf),
+    sensesVersions: articles.map(({ slug }) => sensesVersion(slug)),
     places: articles.map((_, place) => place),
   }
   await changeArticles.execute(client, columns)
@@ -98,5 +103,16 @@ async function save(
     spellIds: words.map(({ spellId }) => spellId),
     counts: words.map(({ count }) => count),
     areCommon: words.map(({ isCommon }) => isCommon),
+  })
+  await deleteSenses.execute(client, { authorId, titles })
+  const senses = articles.flatMap(({ title, text, slug }) =>
+    placeSenses(text, readSenses(slug)).map((sense) => ({ title, ...sense })),
+  )
+  await addSenses.execute(client, {
+    authorId,
+    titles: senses.map(({ title }) => title),
+    offsets: senses.map(({ offset }) => offset),
+    forms: senses.map(({ form }) => form),
+    keys: senses.map(({ key }) => key),
   })
 }

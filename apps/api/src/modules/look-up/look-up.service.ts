@@ -40,22 +40,30 @@ export class LookUpService {
 
   /**
    * Returns the entries of the tapped text, the phrases around it and the meanings that fit; empty lists for unknown
-   * words.
+   * words. The meaning that the text's author chose comes first, with its entry.
    */
-  async lookUp({ text, context = '', at, topic }: LookUpQuery, actor: Actor | undefined): Promise<RawBody> {
+  async lookUp(
+    { text, context = '', at, topic, ...authors }: LookUpQuery,
+    actor: Actor | undefined,
+  ): Promise<RawBody> {
     const tap = this.#find(text, context, at)
     const found = [...new Set([...tap.others, ...(tap.word?.ids ?? [])])]
+    const sense = await this.#findChosen(authors)
     const chosen = actor && context !== '' ? await countChoices(this.#pool, actor, found) : undefined
     const ranked = context === '' ? [] : await this.#rank(tap, context, { topic, chosen })
-    const ids = [...new Set([...tap.others, ...idsByRank(ranked.at(-1) ?? []), ...found])]
+    const likeliest = [...new Set([...tap.others, ...idsByRank(ranked.at(-1) ?? []), ...found])]
+    const ids = sense ? moveToFront(likeliest, sense.spell_id) : likeliest
     const all = ranked.flat()
     const ranking = ids.flatMap((spell_id) => {
-      const own = all.filter((sense) => sense.spell_id === spell_id).slice(0, MAX_SENSES)
-      const definition_ids = own.map(({ definition_id }) => definition_id)
-      return own.length > 0 ? [{ spell_id, definition_ids }] : []
+      const own = all.filter((one) => one.spell_id === spell_id).slice(0, MAX_SENSES)
+      const ranked_ids = own.map(({ definition_id }) => definition_id)
+      const definition_ids =
+        sense?.spell_id === spell_id ? moveToFront(ranked_ids, sense.definition_id) : ranked_ids
+      return definition_ids.length > 0 ? [{ spell_id, definition_ids }] : []
     })
     const affix = tap.word && this.#dictionary.affixOf(tap.word.form)
-    const rest = JSON.stringify({ phrases: tap.phrases, ranking, senses: joinChances(ranked), affix })
+    const senses = sense ? [{ ...sense, chance: 1 }] : joinChances(ranked)
+    const rest = JSON.stringify({ phrases: tap.phrases, ranking, senses, affix })
     const documents = asArray(await this.#dictionary.documents.get(ids))
     const body = Buffer.concat([Buffer.from('{"entries":'), documents, Buffer.from(`,${rest.slice(1)}`)])
     // The context shows what a user reads, so only their own browser may cache the answer.
@@ -68,6 +76,17 @@ export class LookUpService {
     const alone = others.map((id) => this.#senses.rankEntry(id, context, facts))
     const together = word && this.#senses.rankTapped(word, context, facts)
     return Promise.all(together ? [...alone, together] : alone)
+  }
+
+  /** Returns the author's meaning; undefined if there is none or the dictionary no longer has it. */
+  async #findChosen({
+    chosen_id: id,
+    chosen_spell_id: spellId,
+  }: Pick<LookUpQuery, 'chosen_id' | 'chosen_spell_id'>) {
+    if (id === undefined || spellId === undefined) return undefined
+    return (await this.#senses.hasDefinition(spellId, id))
+      ? { spell_id: spellId, definition_id: id }
+      : undefined
   }
 
   #find(text: string, context: string, at: number | undefined): Tap {
@@ -83,4 +102,8 @@ export class LookUpService {
     const phrases = phrasesAround(around, around.phrases(this.#dictionary), place)
     return { others: phrases.map(({ spell_id }) => spell_id), phrases, word }
   }
+}
+
+function moveToFront(ids: readonly number[], first: number): number[] {
+  return [first, ...ids.filter((id) => id !== first)]
 }

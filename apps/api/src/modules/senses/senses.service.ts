@@ -93,6 +93,12 @@ export class SensesService {
     return { form, ids: [spellId], uses: this.#dictionary.usesOf(form, around.useOf(word)) }
   }
 
+  /** Returns whether a definition is one of the spell's. */
+  async hasDefinition(spellId: number, definitionId: number): Promise<boolean> {
+    const [found] = await this.#load([spellId])
+    return found?.spell.definitionIds.includes(definitionId) ?? false
+  }
+
   /** Reads the data for ranking these spells, with one query. */
   async prepare(spellIds: Iterable<number>): Promise<void> {
     const missing = [...new Set(spellIds)].filter((id) => !this.#spells.has(id))

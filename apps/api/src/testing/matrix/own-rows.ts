@@ -9,6 +9,7 @@ import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
@@ -42,10 +43,17 @@ export const textRows: Row[] = [
   row(articles.listMyArticles, nothing, 200),
   row(articles.countMyArticles, nothing, 200),
   row(articles.getArticle, ofOwnArticle, 404, self(200)),
+  row(articleSenses.listArticleSenses, ofOwnArticle, 404, self(200)),
   row(articles.getProgress, ofOwnArticle, 404, self(200)),
   ownRow(articles.createArticle, () => ({ body: text }), 201),
   ownRow(articles.previewArticle, () => ({ body: { md_content: 'x' } }), 200),
   row(articles.updateArticle, (s) => ({ ...ofArticle(s), body: text }), 404, teacher(200)),
+  row(
+    articleSenses.chooseArticleSense,
+    (s) => ({ ...ofArticle(s), body: { offset: 0, form: 'x', definition_id: null } }),
+    404,
+    teacher(204),
+  ),
   row(articles.deleteArticle, ofArticle, 404, teacher(204)),
   row(customVocabulary.listVocabularies, nothing, 200),
   row(customVocabulary.searchVocabularies, nothing, 200),

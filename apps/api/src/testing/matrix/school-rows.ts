@@ -4,6 +4,7 @@ import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as invitations from '@wordhoard/contracts/invitations'
 import { registerPupil, resetPupilPassword } from '@wordhoard/contracts/pupils'
+import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import { addFromArticle } from '@wordhoard/contracts/reading/text-words'
 import * as school from '@wordhoard/contracts/school'
 import {
@@ -204,6 +205,7 @@ export const assignmentRows: Row[] = [
   row(assignments.exportClassProgress, ofClassroom, 404, forClassroom(200, 403)),
   // An assigned text can be read by its class and those who run the school, and by nobody else.
   row(articles.getArticle, (s) => ({ params: { id: s.article } }), 404, forReaders),
+  row(articleSenses.listArticleSenses, (s) => ({ params: { id: s.article } }), 404, forReaders),
   row(articles.getProgress, (s) => ({ params: { id: s.article } }), 404, forReaders),
   row(
     articles.reportProgress,

@@ -8,13 +8,22 @@ import { entryMessages } from './entry/messages'
 import styles from './entry/spell-entry.module.css'
 import { ReportButton } from './report/report-button'
 
+/** Who chose a meaning: the reader, for themselves or for all readers of their own text, or the text's author. */
+export type Chooser = 'reader' | 'reader for all' | 'author'
+
+const labels: Readonly<Record<Chooser, string>> = {
+  reader: entryMessages.best.chosen,
+  'reader for all': entryMessages.best.chosenForAll,
+  author: entryMessages.best.authors,
+}
+
 interface BestMeaningProps {
   definition: Definition
   headword: string
   /** How sure we are that it fits. */
   label: string
-  /** Whether the reader chose this meaning. */
-  isChosen: boolean
+  /** Undefined if nobody chose it and it was ranked first. */
+  chosenBy: Chooser | undefined
   /** Whether to take the focus, after the element that had it has gone. */
   takesFocus: boolean
   onTakeBack: () => void
@@ -22,12 +31,12 @@ interface BestMeaningProps {
   onReport?: ((definition: Definition) => void) | undefined
 }
 
-/** The definition that fits the sentence best, or the one the reader chose for it. */
+/** The definition that fits the sentence best, or the one that the reader or the text's author chose for it. */
 export function BestMeaning({
   definition,
   headword,
   label: ranked,
-  isChosen,
+  chosenBy,
   takesFocus,
   onTakeBack,
   onReport,
@@ -43,16 +52,16 @@ export function BestMeaning({
   useEffect(() => {
     if (takesFocus) section.current?.focus()
   }, [takesFocus])
-  const label = isChosen ? entryMessages.best.chosen : ranked
+  const label = chosenBy ? labels[chosenBy] : ranked
   return (
     <section ref={section} className={styles.best} aria-label={label} tabIndex={-1}>
       <div className={styles.fitsRow}>
         <h3 className={styles.fits}>
-          {isChosen ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
+          {chosenBy ? <CircleCheck aria-hidden /> : <Sparkles aria-hidden />}
           {label}
         </h3>
         <span className={toolStyles.bestTools}>
-          {isChosen && (
+          {chosenBy && chosenBy !== 'author' && (
             <Button variant="quiet" className={styles.takeBack} onClick={onTakeBack}>
               {entryMessages.best.undoChoice}
             </Button>

@@ -162,9 +162,9 @@ describe('a word being pressed', () => {
   beforeEach(() => server.answer(lookUp, { entries: [spell(2, 'leave')], phrases: [], ranking: [] }))
 
   it('is looked up once, with its sentence, its place there and the topic of the text', async () => {
-    prefetchLookUp(queryClient, word, 'sea')
-    prefetchLookUp(queryClient, word, 'sea')
-    const { queryKey } = lookUpQuery(word, 'sea')
+    prefetchLookUp(queryClient, word, 'sea', null)
+    prefetchLookUp(queryClient, word, 'sea', null)
+    const { queryKey } = lookUpQuery(word, 'sea', undefined)
     await until(() => expect(queryClient.getQueryData(queryKey)?.entries).toHaveLength(1))
     expect(server.requestsTo(lookUp).map(({ query }) => query)).toEqual([
       { text: 'left', context: 'In it he left early', at: '9', topic: 'sea' },
@@ -172,7 +172,7 @@ describe('a word being pressed', () => {
   })
 
   it('is looked up as a phrase when several words are selected', async () => {
-    prefetchLookUp(queryClient, { ...word, text: 'give up', shown: 'give up', isPhrase: true }, '')
+    prefetchLookUp(queryClient, { ...word, text: 'give up', shown: 'give up', isPhrase: true }, '', null)
     await until(() =>
       expect(server.requestsTo(lookUp)[0]?.query).toEqual({
         text: 'give up',

@@ -3,6 +3,7 @@ import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictio
 import { call } from '../../session/call'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
+import type { TextSenses } from './text-senses'
 import type { WordQuery } from './word-query'
 
 /** Maximum number of words kept in the cache, about 20 screens of text; the oldest are evicted. */
@@ -120,6 +121,11 @@ export async function prefetchWords(client: QueryClient, words: readonly string[
 /**
  * Looks a word up as soon as it is pressed, so that the answer is there, or on its way, when the press becomes a tap.
  */
-export function prefetchLookUp(client: QueryClient, word: WordQuery, topic: string): void {
-  void client.prefetchQuery(lookUpQuery(word, topic))
+export function prefetchLookUp(
+  client: QueryClient,
+  word: WordQuery,
+  topic: string,
+  senses: TextSenses | null,
+): void {
+  void client.prefetchQuery(lookUpQuery(word, topic, senses?.find(word)))
 }

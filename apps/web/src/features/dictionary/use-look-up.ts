@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LookUp } from '@wordhoard/contracts/look-up'
 import { useContext } from 'react'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
+import { TextSensesContext } from './text-senses'
 import { TextTopic } from './text-topic'
 import type { WordQuery } from './word-query'
 
@@ -20,8 +21,16 @@ interface LookUpState {
  */
 export function useLookUp(word: WordQuery): LookUpState {
   const topic = useContext(TextTopic)
+  const senses = useContext(TextSensesContext)
   const client = useQueryClient()
-  const { data, error, failureCount, refetch, isFetching, isError } = useQuery(lookUpQuery(word, topic))
+  const query = lookUpQuery(word, topic, senses?.find(word))
+  const tap = hashKey(query.queryKey.slice(0, -1))
+  const { data, error, failureCount, refetch, isFetching, isError } = useQuery({
+    ...query,
+    // When an author chooses a meaning, the panel keeps what it shows while the answer comes in a new order.
+    placeholderData: (known, before) =>
+      before && hashKey(before.queryKey.slice(0, -1)) === tap ? known : undefined,
+  })
   // After the first failure, prefetched entries are shown while the call is retried.
   const prefetched =
     failureCount > 0 ? client.getQueryData(dictionaryQueries.fetchedAhead(word.text).queryKey) : undefined

@@ -6,6 +6,7 @@ export const wordPanelMessages = {
   found: (headword: string, partOfSpeech: string, meaning: string) =>
     `${headword}, ${partOfSpeech}: ${meaning}`,
   foundSeveral: (headword: string) => `${headword}: more than one meaning may fit`,
+  notStored: (reason: string) => `We couldn’t save the meaning. ${reason}`,
   missing: 'We don’t have this one. It may be a name or a rare word.',
   lookUpPart: 'Look up part of it',
   didYouMean: 'Did you mean…?',

@@ -1,6 +1,6 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import type { LookUp } from '@wordhoard/contracts/look-up'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { ApiError, errorSentence, isOffline } from '../../http/api-error'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/states/error-state'
@@ -10,6 +10,7 @@ import { SpellEntry } from './entry/spell-entry'
 import { headwordOf } from './entry/spell-head'
 import { WordQuotation } from './entry/word-quotation'
 import type { SenseChoice } from './sense-choice'
+import { TextSensesContext } from './text-senses'
 import { useLookUp } from './use-look-up'
 import { useSureness } from './use-sureness'
 import { WordMissing } from './word-missing'
@@ -86,6 +87,7 @@ function Entries({
 }: EntriesProps) {
   const { entries, phrases, ranking, affix } = found
   const [chosen, choose] = useState<number | undefined>(spellId)
+  const authorsId = useContext(TextSensesContext)?.find(query)?.definitionId
   const spell = entries.find(({ id }) => id === chosen) ?? entries[0]!
   const { sureness, choice } = useSureness({ found, spell, choice: stored, showEntry: choose })
   const topDefinitions = ranking.find(({ spell_id }) => spell_id === spell.id)?.definition_ids ?? none
@@ -139,6 +141,7 @@ function Entries({
         sentence={sentenceOf(query)}
         variant="panel"
         choice={choice}
+        authorsId={authorsId}
         quotation={<WordQuotation query={query} covered={covered} />}
         actions={actions?.(spell)}
         below={below?.(spell)}

@@ -5,6 +5,7 @@ import { useArticleHead } from '../../features/articles/use-article-head'
 import { blocksOfParsed } from '../../features/reader/html/parsed-article'
 import { clearSelection } from '../../features/reader/text/reading.store'
 import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'
+import { useSession } from '../../session/session.store'
 import { useFullHeight } from '../../shell/full-height'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { ReadWithWords } from '../reading-mode/read-with-words'
@@ -19,7 +20,9 @@ const loadDelete = async () => (await import('./delete-article')).DeleteArticle
 
 /** An article in the reader, with its owner's actions. */
 export function ArticleReading({ article, places }: { article: Article; places: PlaceKeeper }) {
-  const { id, title, html, level } = article
+  const { id, title, html, level, raw_content: plainText } = article
+  const isOwn = useSession(({ user }) => user?.user_id === article.user_id)
+  const read = useMemo(() => ({ id, plainText, isOwn }), [id, plainText, isOwn])
   const [open, setOpen] = useState<ArticleDialog | null>(null)
   const close = () => setOpen(null)
   const parsed = takeParsedArticle(article)
@@ -43,7 +46,7 @@ export function ArticleReading({ article, places }: { article: Article; places: 
         }}
         places={places}
         entered={useArticleWords(id)}
-        articleId={id}
+        article={read}
         level={level}
         bar={(openWord) => <ArticleBar article={article} openWord={openWord} onOpen={setOpen} />}
       />

@@ -1,5 +1,5 @@
+import { welcomeText } from '@wordhoard/library/welcome-text'
 import { welcomeMessages } from '../../features/onboarding/welcome-messages'
-import { welcomeText } from '../../features/onboarding/welcome-text'
 import { plainTextToBlocks } from '../../features/reader/text/plain-text'
 import { setByline, setText, setTitle, useReading } from '../../features/reader/text/reading.store'
 import { blocksToHtml } from '../../features/reader/text/text-block'

@@ -12,8 +12,10 @@ import {
 } from 'react'
 import { isMaybeNew } from '../../features/dictionary/known-words'
 import { prefetchLookUp, prefetchWords } from '../../features/dictionary/prefetch'
+import { TextSensesContext } from '../../features/dictionary/text-senses'
 import { TextTopic } from '../../features/dictionary/text-topic'
 import { useTextLevel } from '../../features/dictionary/use-text-level'
+import { type SensesArticle, useTextSenses } from '../../features/dictionary/use-text-senses'
 import type { WordQuery } from '../../features/dictionary/word-query'
 import type { TextSample } from '../../features/reader/facts/text-sample'
 import { ReaderText } from '../../features/reader/text/reader-text'
@@ -28,8 +30,8 @@ import { WordContent } from './word/word-content'
 
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
   entered: EnteredReading
-  /** Id of the article; absent for other texts. */
-  articleId?: number
+  /** The article; absent for other texts. Must not change unless the article does. */
+  article?: SensesArticle
   /** The text's level if known; otherwise it is estimated. */
   level?: string | null
   /** Shown below the text and the card at its end. */
@@ -51,7 +53,8 @@ export function prepare(): void {
 
 /** A text in the reader, connected to the dictionary and the reader's words: text, word information and bar. */
 export function ReadWithWords(props: ReadWithWordsProps) {
-  const { content, places, entered, articleId, level, footer, bar } = props
+  const { content, places, entered, article, level, footer, bar } = props
+  const articleId = article?.id
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
   const isUnknown = useCallback((text: string) => isMaybeNew(client, text), [client])
@@ -61,7 +64,11 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
-  const onWordPress = useCallback((word: WordQuery) => prefetchLookUp(client, word, topic), [client, topic])
+  const senses = useTextSenses(article, content.title, sample !== null)
+  const onWordPress = useCallback(
+    (word: WordQuery) => prefetchLookUp(client, word, topic, senses),
+    [client, topic, senses],
+  )
   const estimated = useTextLevel(level === undefined ? sample : null)
   const isNarrow = useNarrow()
   const isWordInfo = useReading((state) => state.isWordInfo)
@@ -69,47 +76,49 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   if (isWordInfo && !wasOpen) setWasOpen(true)
   useFirstTouch(prepare)
   return (
-    <TextTopic value={topic}>
-      <ReaderText
-        content={content}
-        places={places}
-        onWordPress={onWordPress}
-        onVisibleWords={onVisibleWords}
-        onSample={setSample}
-        level={level === undefined ? estimated : level}
-        isUnknown={isUnknown}
-        onVocabularyKey={onVocabularyKey}
-        onText={onText}
-        stateOfForm={stateOfForm}
-        phrases={phrases}
-        note={
-          isUser && (
-            <Suspense fallback={<span />}>
-              <ReadingNote text={text} onRetry={retry} />
-            </Suspense>
-          )
-        }
-        footer={
-          <>
-            <EndSlot articleId={articleId} level={level === undefined ? estimated : level} />
-            {footer}
-          </>
-        }
-        opener={opener}
-      />
-      {!isNarrow && (
-        <InfoPane>
-          <WordContent source={content.title} articleId={articleId} />
-        </InfoPane>
-      )}
-      {isNarrow && wasOpen && (
-        <Suspense fallback={null}>
-          <InfoSheet>
+    <TextSensesContext value={senses}>
+      <TextTopic value={topic}>
+        <ReaderText
+          content={content}
+          places={places}
+          onWordPress={onWordPress}
+          onVisibleWords={onVisibleWords}
+          onSample={setSample}
+          level={level === undefined ? estimated : level}
+          isUnknown={isUnknown}
+          onVocabularyKey={onVocabularyKey}
+          onText={onText}
+          stateOfForm={stateOfForm}
+          phrases={phrases}
+          note={
+            isUser && (
+              <Suspense fallback={<span />}>
+                <ReadingNote text={text} onRetry={retry} />
+              </Suspense>
+            )
+          }
+          footer={
+            <>
+              <EndSlot articleId={articleId} level={level === undefined ? estimated : level} />
+              {footer}
+            </>
+          }
+          opener={opener}
+        />
+        {!isNarrow && (
+          <InfoPane>
             <WordContent source={content.title} articleId={articleId} />
-          </InfoSheet>
-        </Suspense>
-      )}
-      {bar(openWord)}
-    </TextTopic>
+          </InfoPane>
+        )}
+        {isNarrow && wasOpen && (
+          <Suspense fallback={null}>
+            <InfoSheet>
+              <WordContent source={content.title} articleId={articleId} />
+            </InfoSheet>
+          </Suspense>
+        )}
+        {bar(openWord)}
+      </TextTopic>
+    </TextSensesContext>
   )
 }

@@ -14,6 +14,16 @@ export const learningSections = {
       .where('user_id', '=', p.userId)
       .orderBy('id'),
   ),
+  article_senses: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('article_sense as s')
+      .innerJoin('article as a', 'a.id', 's.article_id')
+      .innerJoin('definition as d', 'd.id', 's.definition_id')
+      .select(['a.title', 's.offset', 's.form', 'd.text as definition'])
+      .where('a.user_id', '=', p.userId)
+      .orderBy('s.article_id')
+      .orderBy('s.offset'),
+  ),
   article_progress: compileStatement((p: Placeholders<Owner>) =>
     query
       .selectFrom('article_progress as p')

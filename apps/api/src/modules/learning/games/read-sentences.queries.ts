@@ -1,6 +1,6 @@
 import { cast, elementAt, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query } from '@wordhoard/database/sql/query'
+import { type Expression, query } from '@wordhoard/database/sql/query'
 import { expressionAs, unnest } from '@wordhoard/database/sql/row-sources'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 
@@ -12,8 +12,26 @@ const MAX_SENTENCE_LENGTH = 320
 const MIN_SENTENCE_LENGTH = 20
 
 /**
- * Sentences in which the learner met some words, at most four per word: first those for which they chose a definition,
- * then those in which they looked the word up. Reads only the needed sentences of a text.
+ * The definition that the author of an article chose for a word; null if there is none, or if it has several meanings
+ * there.
+ */
+function authorsSense(
+  articleId: Expression<number | null>,
+  spellId: Expression<number>,
+): Expression<number | null> {
+  return expr
+    .selectFrom('article_sense as s')
+    .innerJoin('definition as d', 'd.id', 's.definition_id')
+    .select((eb) => eb.fn.min('s.definition_id').as('id'))
+    .where('s.article_id', '=', articleId)
+    .where('d.spell_id', '=', spellId)
+    .having((eb) => eb(eb.fn.min('s.definition_id'), '=', eb.fn.max('s.definition_id')))
+    .$asScalar()
+}
+
+/**
+ * Sentences in which the learner met some words, at most four per word: first those for which they or the
+ * article's author chose a definition, then those in which they looked the word up. Reads only the needed sentences of a text.
  */
 export const sentencesOfWords = prepareStatement(
   'learn-sentences',
@@ -33,7 +51,12 @@ export const sentencesOfWords = prepareStatement(
       .crossJoinLateral((word) => {
         const kept = word
           .selectFrom('encounter as e')
-          .select(['e.sentence', 'e.was_looked_up', 'e.met_at', 'e.definition_id', 'e.article_id'])
+          .select(['e.sentence', 'e.was_looked_up', 'e.met_at', 'e.article_id'])
+          .select((eb) =>
+            eb.fn
+              .coalesce('e.definition_id', authorsSense(eb.ref('e.article_id'), eb.ref('e.spell_id')))
+              .as('definition_id'),
+          )
           .where('e.user_id', '=', p.userId)
           .whereRef('e.spell_id', '=', 'w.spell_id')
           .orderBy((eb) => eb('e.definition_id', 'is not', null), 'desc')

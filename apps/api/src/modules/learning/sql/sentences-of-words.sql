@@ -10,7 +10,14 @@ from unnest(cast($2 as int4[])) as "w"("spell_id")
 cross join lateral (
   select *
   from (
-    select "e"."sentence", "e"."was_looked_up", "e"."met_at", "e"."definition_id", "e"."article_id"
+    select "e"."sentence", "e"."was_looked_up", "e"."met_at", coalesce("e"."definition_id", (
+      select min("s"."definition_id") as "id"
+      from "article_sense" as "s"
+      inner join "definition" as "d" on "d"."id" = "s"."definition_id"
+      where "s"."article_id" = "e"."article_id"
+        and "d"."spell_id" = "e"."spell_id"
+      having min("s"."definition_id") = max("s"."definition_id")
+    )) as "definition_id"
     from "encounter" as "e"
     where "e"."user_id" = $1
       and "e"."spell_id" = "w"."spell_id"

@@ -3,6 +3,7 @@ import { type Article, getArticle, listArticles } from '@wordhoard/contracts/art
 import { listMyAssignments } from '@wordhoard/contracts/assignments'
 import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
 import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
+import { listArticleSenses } from '@wordhoard/contracts/reading/article-senses'
 import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shell/query-client'
@@ -40,6 +41,7 @@ describe('the words of an assigned text', () => {
   const fetchText = () => queryClient.fetchQuery(textWordsQueries.text(4))
   beforeEach(() => {
     server.answer(getArticle, article)
+    server.answer(listArticleSenses, { senses: [] })
     server.answer(getTextStates, {
       words: [textWord(1, { forms: ['went'] }), textWord(2, { forms: ['heron'] })],
       phrases: [],
@@ -71,6 +73,17 @@ describe('the words of an assigned text', () => {
       context: expect.stringContaining('heron'),
     })
     expect(fjord).toMatchObject({ quotation: undefined, definitions: [{ id: 5 }, { id: 6 }] })
+  })
+
+  it('have the meaning first that the author chose', async () => {
+    const offset = article.raw_content.indexOf('heron')
+    const chosen = { offset, form: 'heron', spell_id: 2, definition_id: 4 }
+    server.answer(listArticleSenses, { senses: [chosen] })
+    const definitions = [1, 2, 3, 4].map((id) => definition(id))
+    server.answer(getSpells, [spell(2, 'heron', { definitions })])
+    server.answer(getTopDefinitions, { top_definition_ids: [3, 1] })
+    const [heron] = await queryClient.fetchQuery(textWordsQueries.senses(await fetchText(), [2]))
+    expect(heron?.definitions.map(({ id }) => id)).toEqual([4, 3, 1, 2])
   })
 
   it('are left out where they aren’t fit for a class, as are such meanings elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Article, getArticle } from '@wordhoard/contracts/articles'
 import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
+import { listArticleSenses } from '@wordhoard/contracts/reading/article-senses'
 import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { fitDefinitions, isMarkedDefinition } from '@wordhoard/lexicon/marked-usages'
 import { topicOfText } from '@wordhoard/senses/words/topic-words'
@@ -15,6 +16,8 @@ export interface TextWords {
   readonly topic: string
   /** Forms that occur in the text, by spell id. */
   readonly forms: ReadonlyMap<number, readonly string[]>
+  /** Definitions that the author chose, by offset in the text. */
+  readonly authors: ReadonlyMap<number, number>
 }
 
 /** A dictionary entry with its definitions ranked for the sentence it occurs in. */
@@ -43,12 +46,16 @@ export const textWordsQueries = {
       queryKey: ['assignments', 'text-words', articleId] as const,
       queryFn: async ({ signal }): Promise<TextWords> => {
         const article = await call(getArticle, { params: { id: articleId } }, { signal })
-        const { words } = await call(getTextStates, { body: { text: article.raw_content } }, { signal })
+        const [{ words }, { senses }] = await Promise.all([
+          call(getTextStates, { body: { text: article.raw_content } }, { signal }),
+          call(listArticleSenses, { params: { id: articleId } }, { signal }),
+        ])
         return {
           article,
           quoter: new Quoter(article.raw_content),
           topic: topicOfText(article.raw_content),
           forms: new Map(words.map(({ spell_id, forms }) => [spell_id, forms])),
+          authors: new Map(senses.map(({ offset, definition_id }) => [offset, definition_id])),
         }
       },
       structuralSharing: false,
@@ -82,7 +89,7 @@ export const textWordsQueries = {
             return {
               spell,
               quotation,
-              definitions: await definitionsOf(spell, quotation, text.topic, signal),
+              definitions: await definitionsOf(spell, quotation, text, signal),
             }
           }),
         )
@@ -94,23 +101,26 @@ export const textWordsQueries = {
 }
 
 /**
- * Returns the definitions of an entry that are fit for a class, those that fit the sentence first; none if the word isn't
+ * Returns the definitions of an entry that are fit for a class, what the author chose and then those that fit the sentence first; none if the word isn't
  * fit for a class there, because any other meaning would be wrong.
  */
 async function definitionsOf(
   { id, definitions: all }: Spell,
   quotation: Quotation | undefined,
-  topic: string,
+  { topic, authors }: TextWords,
   signal: AbortSignal,
 ): Promise<Spell['definitions']> {
   const definitions = fitDefinitions(all)
   if (!quotation || definitions.length === 0 || all.length < 2) return definitions
+  const authorsId = authors.get(quotation.at)
+  const hasAuthors = all.some(({ id }) => id === authorsId)
   const context = `${quotation.before}${quotation.shown}${quotation.after}`
-  const { top_definition_ids: top } = await call(
+  const { top_definition_ids: ranked } = await call(
     getTopDefinitions,
     { query: { spell_id: id, context, ...(topic !== '' && { topic }) } },
     { signal },
   )
+  const top = hasAuthors && authorsId !== undefined ? [authorsId, ...ranked] : ranked
   if (top[0] !== undefined && all.some((one) => one.id === top[0] && isMarkedDefinition(one))) return []
   const rank = (definition: { id: number }) => {
     const at = top.indexOf(definition.id)

@@ -31,6 +31,8 @@ export const entryMessages = {
     which: 'Which fits?',
     closest: 'Closest meaning',
     chosen: 'Your choice for this sentence',
+    chosenForAll: 'Your choice for every reader',
+    authors: 'Chosen by the author',
     undoChoice: 'Undo choice',
   },
   meanings: {

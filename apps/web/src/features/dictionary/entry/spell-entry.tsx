@@ -1,7 +1,7 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo, useState } from 'react'
 import { cx } from '../../../ui/cx'
-import { BestMeaning } from '../best-meaning'
+import { BestMeaning, type Chooser } from '../best-meaning'
 import { useDefinitionReport } from '../report/use-definition-report'
 import type { SenseChoice } from '../sense-choice'
 import { type SenseOption, WhichFits } from '../which-fits'
@@ -37,6 +37,8 @@ interface SpellEntryProps {
   variant: 'page' | 'panel'
   /** Lets the reader choose another meaning; undefined without a sentence and for visitors. */
   choice?: SenseChoice | undefined
+  /** The definition that the author of the text chose for the word. */
+  authorsId?: number | undefined
   /** The quotation, between the headword and the definitions. */
   quotation?: ReactNode
   /** Actions for the word. */
@@ -54,6 +56,7 @@ export function SpellEntry({
   sentence = '',
   variant,
   choice,
+  authorsId,
   quotation,
   actions,
   below,
@@ -112,7 +115,7 @@ export function SpellEntry({
             definition={ordered.best}
             headword={headword}
             label={sureness?.label ?? entryMessages.best.ranked}
-            isChosen={ordered.best.id === chosenId}
+            chosenBy={chooserOf(ordered.best.id, choice, authorsId)}
             takesFocus={hasChanged}
             onTakeBack={() => {
               setHasChanged(true)
@@ -141,6 +144,16 @@ export function SpellEntry({
       {dialog}
     </div>
   )
+}
+
+/** Returns who chose a definition; undefined if it was ranked first. */
+function chooserOf(
+  id: number,
+  choice: SenseChoice | undefined,
+  authorsId: number | undefined,
+): Chooser | undefined {
+  if (id === choice?.chosenId) return choice.isForAll ? 'reader for all' : 'reader'
+  return id === authorsId ? 'author' : undefined
 }
 
 /** Puts the reader's own choice before the ranked definitions. */

@@ -9,6 +9,7 @@ import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from '../reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
+import { useAuthorChoice } from './use-author-choice'
 import { useVisitorChoice, useVisitorLookups, useVisitorWord } from './visitor-word'
 import { WordButtons } from './word-buttons'
 import type { WordSource } from './word-source'
@@ -31,7 +32,8 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
   const isCounted = useCountedLookup(selection, lookup)
   useVisitorLookups(useVisitorWord(spell, selection, { source, articleId }))
   const visitorChoice = useVisitorChoice()
-  const choice = useSenseChoice(lookup, isCounted) ?? visitorChoice
+  const ownChoice = useSenseChoice(lookup, isCounted)
+  const choice = useAuthorChoice(selection, spell, ownChoice) ?? ownChoice ?? visitorChoice
   return (
     <div className={styles.word}>
       <WordPanel

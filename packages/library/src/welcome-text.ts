@@ -1,9 +1,7 @@
-import { welcomeMessages } from './welcome-messages'
-
 /** The first text for a new user, at level B1, written for this product. */
 export const welcomeText = {
   title: 'A Small Door in Quarry Lane',
-  text: `${welcomeMessages.instructions}
+  text: `Welcome! Press Read, then tap any word in this story that you don’t know. You’ll see what it means in its sentence. Press Save to keep it. You’ll see it again when you learn.
 
 For almost a year Nadia walked past the small green door in Quarry Lane without noticing it. She was always in a hurry, and the door was easy to miss. It stood between a bakery and a shop that mended bicycles, and it had no name on it, only a brass handle that somebody must have polished every morning.
 
