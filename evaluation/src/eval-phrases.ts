@@ -1,7 +1,8 @@
 /**
  * `pnpm eval:phrases [--misses]`: prints recall and precision of the phrases found in the labelled sentences of
  * `samples/phrases.tsv`, both for the part that rules are tuned on and for the held-out part. Uses all multi-word
- * entries of the dictionary, not only our own. Reads the dictionary from its sources, so needs no database.
+ * entries of the dictionary, not only our own. `samples/phrases-inside.tsv` holds sentences that the rules for words
+ * inside phrases were written with. Reads the dictionary from its sources, so needs no database.
  */
 import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { type LabelledSentence, readLabelledSentences } from './phrases/labelled'
@@ -37,6 +38,7 @@ for (const [name, isHeldOut] of [
   }
 }
 print('all', sentences)
+print('words inside', readLabelledSentences('phrases-inside.tsv'))
 
 if (process.argv.includes('--misses')) {
   // Doesn't list held-out misses, so that nobody tunes rules on them.

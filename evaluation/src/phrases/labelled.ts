@@ -23,13 +23,13 @@ export interface LabelledSentence {
 const heldOutStep = 3
 
 /**
- * Reads the labelled sentences of `samples/phrases.tsv`. Each line has a kind, a sentence, and the phrases that a
+ * Reads the labelled sentences of `samples/phrases.tsv`, or of another file of samples. Each line has a kind, a sentence, and the phrases that a
  * learner should be offered on tapping any of their words. A phrase is written as `headword=words`, its words as they
  * occur in the sentence (without an object between them), or as the words alone where they equal the headword.
  * @throws Error on a malformed line
  */
-export function readLabelledSentences(): LabelledSentence[] {
-  return readFileSync(new URL('../../samples/phrases.tsv', import.meta.url), 'utf8')
+export function readLabelledSentences(file = 'phrases.tsv'): LabelledSentence[] {
+  return readFileSync(new URL(`../../samples/${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line, index) => {
@@ -37,7 +37,7 @@ export function readLabelledSentences(): LabelledSentence[] {
       const kind = sentenceKinds.find((one) => one === name)
       if (!kind || !text)
         throw new Error(
-          `phrases.tsv:${index + 1}: the kind or the sentence is missing. A line is “kind TAB sentence TAB phrases”.`,
+          `${file}:${index + 1}: the kind or the sentence is missing. A line is “kind TAB sentence TAB phrases”.`,
         )
       const tokens = tokenise(text)
       const phrases = labels
