@@ -1,7 +1,8 @@
 /**
  * `pnpm eval:phrases [--misses]`: prints recall and precision of the phrases found in the labelled sentences of
  * `samples/phrases.tsv`, both for the part that rules are tuned on and for the held-out part. Uses all multi-word
- * entries of the dictionary, not only our own. Reads the dictionary from its sources, so needs no database.
+ * entries of the dictionary, not only our own. `samples/phrases-inside.tsv` holds sentences that the rules for words
+ * inside phrases were written with. Reads the dictionary from its sources, so needs no database.
  *
  * `pnpm eval:phrases FILE`: the same for a file of labelled sentences that nobody has tuned on (`samples/fresh`), and
  * `pnpm eval:phrases --verbs FILE`: the share of annotated phrasal verbs that are found.
@@ -66,6 +67,7 @@ for (const [name, isHeldOut] of [
   }
 }
 print('all', sentences)
+print('words inside', readLabelledSentences(new URL('../samples/phrases-inside.tsv', import.meta.url)))
 
 if (options.misses) {
   // Doesn't list held-out misses, so that nobody tunes rules on them.

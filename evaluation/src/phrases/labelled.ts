@@ -25,9 +25,10 @@ const heldOutStep = 3
 const SAMPLES = new URL('../../samples/phrases.tsv', import.meta.url)
 
 /**
- * Reads the labelled sentences of `samples/phrases.tsv` or a file like it. Each line has a kind, a sentence, and the phrases that a
- * learner should be offered on tapping any of their words. A phrase is written as `headword=words`, its words as they
- * occur in the sentence (without an object between them), or as the words alone where they equal the headword.
+ * Reads the labelled sentences of `samples/phrases.tsv` or of a file like it. Each line has a kind, a sentence, and the
+ * phrases that a learner should be offered on tapping any of their words. A phrase is written as `headword=words`, its
+ * words as they occur in the sentence (without an object between them), or as the words alone where they equal the
+ * headword.
  * @throws Error on a malformed line
  */
 export function readLabelledSentences(file: URL | string = SAMPLES): LabelledSentence[] {
@@ -39,7 +40,7 @@ export function readLabelledSentences(file: URL | string = SAMPLES): LabelledSen
       const kind = sentenceKinds.find((one) => one === name)
       if (!kind || !text)
         throw new Error(
-          `phrases.tsv:${index + 1}: the kind or the sentence is missing. A line is “kind TAB sentence TAB phrases”.`,
+          `${file}:${index + 1}: the kind or the sentence is missing. A line is “kind TAB sentence TAB phrases”.`,
         )
       const tokens = tokenise(text)
       const phrases = labels

@@ -34,4 +34,10 @@ describe('phrases of the whole dictionary in the labelled sentences', () => {
     // Every other sentence here is a look-alike, which is rare in real texts, so this is the worst case.
     expect(precisionOf(score)).toBeGreaterThanOrEqual(0.9)
   })
+
+  it('are found with adverbs, articles and objects inside, and with their noun first', () => {
+    const { score, misses } = scorePhrases(readLabelledSentences('phrases-inside.tsv'), finder)
+    expect(recallOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.97)
+    expect(precisionOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.97)
+  })
 })

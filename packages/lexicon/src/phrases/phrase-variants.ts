@@ -1,5 +1,5 @@
 import { slotOf } from '../slots'
-import type { PhraseEntry } from './phrase-index'
+import type { PhraseEntry } from './phrase-entry'
 
 const particles = new Set('up down off out over away back in on'.split(' '))
 const prepositions = new Set(

@@ -142,6 +142,9 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
   },
   'add to': { notAfter: 'him her me them myself himself herself' },
   'for anything': { after: '.' },
+  'how are you': { after: '. today doing keeping feeling all' },
+  'be made of': { notBefore: 'use fun sense' },
+  'be after': { notAfter: 'all' },
   'live on': { notAfter: 'top our their his her my your the a an earth either opposite both' },
   'run across': {
     with: 'friend friends photo photos letter letters article word name book picture someone somebody problem problems teacher report',

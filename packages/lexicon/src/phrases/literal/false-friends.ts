@@ -1,5 +1,6 @@
 import { partOfSpeechBits } from '../../part-of-speech'
 import { slotOf } from '../../slots'
+import { isAdverbInside } from '../inside-words'
 import { beginsObject, type PhraseToken } from '../object-phrase'
 import type { PhraseUse } from '../phrase-use'
 import { type Tell, tells } from './false-friends.data'
@@ -40,8 +41,14 @@ export function isFalseFriend(words: readonly PhraseToken[], { at, words: own }:
   const known = tellsByWords.get(own.join(' '))
   if (!known) return false
   const [first, last] = [at[0]!, at.at(-1)!]
-  const isSplit = last - first >= at.length
+  const isSplit = at.some((one, index) => index > 0 && !isAdverbBetween(words, at[index - 1]!, one))
   return !known.some((tell) => (isSplit && !tell.isSplitToo) || isMeant(words, first, last, tell))
+}
+
+/** Returns whether nothing but adverbs stands between two tokens. */
+function isAdverbBetween(words: readonly PhraseToken[], from: number, to: number): boolean {
+  for (let index = from + 1; index < to; index++) if (!isAdverbInside(words[index]!)) return false
+  return true
 }
 
 function isMeant(words: readonly PhraseToken[], first: number, last: number, tell: Tell): boolean {
