@@ -1,8 +1,8 @@
 import { slotCodes } from './phrase-codes'
 
 /**
- * Maximum length of an object between the parts of a phrase, in tokens. Measured on running text: of the finds with
- * longer objects, more are wrong than right.
+ * Maximum length of an object between the parts of a phrase, in tokens: longer ones are rare, and seldom
+ * the phrase's own.
  */
 export const MAX_LONG_OBJECT_WORDS = 10
 /** Maximum number of words of a possessor: her little sister's. */

@@ -1,7 +1,7 @@
 /**
  * False friends: phrases whose words stand side by side in a plain meaning as often as in their own, with what stands
- * before and after them when they are meant. Found by reading every use in novels, reports and articles; see
- * evidence.md for the counts. A data table.
+ * before and after them when they are meant. Written by hand, from reading their uses in novels, reports and articles. A data
+ * table.
  */
 
 /** What tells a phrase's own meaning. Lists of words; a full stop stands for a stop, or the end of the text. */
