@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { anchoredWords } from '@wordhoard/lexicon/anchors'
+import { readAnchors } from '@wordhoard/lexicon/anchors'
 import { NO_KEY, parseSenses, type TextSenses } from './senses-file'
 
 const sensesFolder = fileURLToPath(new URL('../../senses', import.meta.url))
@@ -43,7 +43,7 @@ export interface PlacedSense {
  */
 export function placeSenses(text: string, { senses }: TextSenses): PlacedSense[] {
   const keys = new Map(senses.map(({ anchor, key }) => [anchor, key]))
-  return anchoredWords(text).flatMap(({ offset, form, anchor }) => {
+  return readAnchors(text).flatMap(({ offset, form, anchor }) => {
     const key = keys.get(anchor)
     return key === undefined || key === NO_KEY ? [] : { offset, form, key }
   })

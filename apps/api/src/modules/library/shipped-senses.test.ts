@@ -1,6 +1,6 @@
 import { getShippedText, type ShippedTextSenses } from '@wordhoard/contracts/reading/article-senses'
 import { shippedTextNames } from '@wordhoard/contracts/reading/shipped-texts'
-import { anchoredWords } from '@wordhoard/lexicon/anchors'
+import { readAnchors } from '@wordhoard/lexicon/anchors'
 import { VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
 import { readLibrary } from '@wordhoard/library/library'
 import { contentWords } from '@wordhoard/library/senses/content-words'
@@ -42,7 +42,7 @@ describe.each(names)('the meanings of %s', (name) => {
   })
 
   it('have no line that the text no longer needs', () => {
-    const anchors = new Set(anchoredWords(texts.get(name)!).map(({ anchor }) => anchor))
+    const anchors = new Set(readAnchors(texts.get(name)!).map(({ anchor }) => anchor))
     expect(readSenses(name).senses.filter(({ anchor }) => !anchors.has(anchor))).toEqual([])
   })
 })
