@@ -39,9 +39,11 @@ export interface PlacedSense {
 
 /**
  * Finds the places of meanings in the plain text; leaves out those whose words the text no longer has, and words whose
- * meaning the dictionary doesn't have.
+ * meaning the dictionary doesn't have. Returns none that are only proposed.
  */
-export function placeSenses(text: string, { senses }: TextSenses): PlacedSense[] {
+export function placeSenses(text: string, { checkedOn, senses }: TextSenses): PlacedSense[] {
+  // The panel says that somebody chose them, which isn't true of proposals. The ranker finds those by itself.
+  if (checkedOn === undefined) return []
   const keys = new Map(senses.map(({ anchor, key }) => [anchor, key]))
   return readAnchors(text).flatMap(({ offset, form, anchor }) => {
     const key = keys.get(anchor)
