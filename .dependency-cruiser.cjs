@@ -168,7 +168,7 @@ module.exports = {
       'Client and server share only the contracts.',
       { path: '^apps/web/' },
       {
-        path: '^(apps/api|prisma|packages/dictionary(-build)?)/|^packages/library/src/(?!sample-text\\.ts$)',
+        path: '^(apps/api|prisma|packages/dictionary(-build)?)/|^packages/library/src/(?!(sample|welcome)-text\\.ts$)',
       },
     ),
     forbid(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anchorAround, anchoredWords, findAgain } from './anchors'
+import { anchorAround, findAgain, readAnchors } from './anchors'
 
 const story =
   'The station had two clocks, and for thirty-one years Edith had wound it every Monday before breakfast.\n\nIt had never kept good time.'
@@ -13,19 +13,18 @@ const again = (changed: string, word: string, text = story) => {
 
 describe('anchors of words', () => {
   it('are the word and five words on each side, within the block', () => {
-    const anchors = new Map(anchoredWords(story).map(({ form, anchor }) => [form, anchor]))
+    const anchors = new Map(readAnchors(story).map(({ form, anchor }) => [form, anchor]))
     expect(anchors.get('wound')).toBe('for thirty-one years edith had|wound|it every monday before breakfast')
     expect(anchors.get('breakfast')).toBe('wound it every monday before|breakfast|')
     expect(anchors.get('kept')).toBe('it had never|kept|good time')
   })
 
   it('have the offset of their word in the whole text', () => {
-    for (const { offset, form } of anchoredWords(story))
-      expect(wordAt(story, offset)?.toLowerCase()).toBe(form)
+    for (const { offset, form } of readAnchors(story)) expect(wordAt(story, offset)?.toLowerCase()).toBe(form)
   })
 
   it('are the same for a tapped word with the text around it', () => {
-    const known = new Set(anchoredWords(story).map(({ anchor }) => anchor))
+    const known = new Set(readAnchors(story).map(({ anchor }) => anchor))
     const around = anchorAround(
       'clocks, and for thirty-one years Edith had ',
       'wound',

@@ -29,7 +29,7 @@ function isWord({ kind }: Token): boolean {
  * Returns the words of a plain text with their anchors, in order. Blocks are separated by empty lines, and no anchor
  * reaches beyond its block, because readers show and tap one block at a time.
  */
-export function anchoredWords(text: string): AnchoredWord[] {
+export function readAnchors(text: string): AnchoredWord[] {
   const found: AnchoredWord[] = []
   let start = 0
   for (const block of text.split('\n\n')) {
@@ -64,14 +64,14 @@ export function anchorAround(before: string, form: string, after: string): strin
 export function findAgain(before: string, after: string, offsets: readonly number[]): Map<number, number> {
   const wanted = new Set(offsets)
   const places = new Map<string, number[]>()
-  for (const { anchor, offset } of anchoredWords(after)) {
+  for (const { anchor, offset } of readAnchors(after)) {
     const known = places.get(anchor)
     if (known) known.push(offset)
     else places.set(anchor, [offset])
   }
   const found = new Map<number, number>()
   const used = new Map<string, number>()
-  for (const { anchor, offset } of anchoredWords(before)) {
+  for (const { anchor, offset } of readAnchors(before)) {
     const nth = used.get(anchor) ?? 0
     used.set(anchor, nth + 1)
     const place = places.get(anchor)?.[nth]

@@ -1,4 +1,4 @@
-import { type AnchoredWord, anchoredWords } from '@wordhoard/lexicon/anchors'
+import { type AnchoredWord, readAnchors } from '@wordhoard/lexicon/anchors'
 import type { VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
 
 /** A content word of a text. */
@@ -17,7 +17,7 @@ export function contentWords(text: string, reader: VocabularyReader): ContentWor
     .words.filter(({ isFunctionWord }) => !isFunctionWord)
     .flatMap((word) => word.tokens)
   const ends = new Map(tokens.map(({ start, end }) => [start, end]))
-  return anchoredWords(text).flatMap((word) => {
+  return readAnchors(text).flatMap((word) => {
     const end = ends.get(word.offset)
     return end === undefined ? [] : [{ ...word, end }]
   })

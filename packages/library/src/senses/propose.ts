@@ -15,6 +15,7 @@ import type pg from 'pg'
 import { readLibrary } from '../library'
 import { shippedTexts } from '../shipped-texts'
 import { type ContentWord, contentWords } from './content-words'
+import { keysOfDefinitions } from './propose.queries'
 import { formatSenses, parseSenses, type TextSense } from './senses-file'
 
 const folder = fileURLToPath(new URL('../../senses', import.meta.url))
@@ -122,10 +123,7 @@ function blockAround(text: string, offset: number) {
 }
 
 async function keysOf(pool: pg.Pool, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await pool.query<{ id: number; key: string }>(
-    'SELECT id, key FROM definition WHERE id = ANY($1)',
-    [[...new Set(ids)]],
-  )
+  const rows = await keysOfDefinitions.fetchAll(pool, { ids: [...new Set(ids)] })
   return new Map(rows.map(({ id, key }) => [id, key]))
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { anchoredWords } from '@wordhoard/lexicon/anchors'
+import { readAnchors } from '@wordhoard/lexicon/anchors'
 import { NO_KEY, parseSenses, type TextSenses } from './senses-file'
 
 const sensesFolder = fileURLToPath(new URL('../../senses', import.meta.url))
@@ -39,11 +39,13 @@ export interface PlacedSense {
 
 /**
  * Finds the places of meanings in the plain text; leaves out those whose words the text no longer has, and words whose
- * meaning the dictionary doesn't have.
+ * meaning the dictionary doesn't have. Returns none that are only proposed.
  */
-export function placeSenses(text: string, { senses }: TextSenses): PlacedSense[] {
+export function placeSenses(text: string, { checkedOn, senses }: TextSenses): PlacedSense[] {
+  // The panel says that somebody chose them, which isn't true of proposals. The ranker finds those by itself.
+  if (checkedOn === undefined) return []
   const keys = new Map(senses.map(({ anchor, key }) => [anchor, key]))
-  return anchoredWords(text).flatMap(({ offset, form, anchor }) => {
+  return readAnchors(text).flatMap(({ offset, form, anchor }) => {
     const key = keys.get(anchor)
     return key === undefined || key === NO_KEY ? [] : { offset, form, key }
   })

@@ -5,7 +5,7 @@ export const NO_KEY = '-'
 
 /** The meaning of a word of a text that comes with the product. */
 export interface TextSense {
-  /** The word with five words on each side (`anchoredWords`), which is its place in the text. */
+  /** The word with five words on each side (`readAnchors`), which is its place in the text. */
   readonly anchor: string
   /** Key of the definition that the word has there. */
   readonly key: string

@@ -1,5 +1,5 @@
 import type { ArticleSenseChoice, TextSense } from '@wordhoard/contracts/reading/article-senses'
-import { anchoredWords, findAgain } from '@wordhoard/lexicon/anchors'
+import { findAgain, readAnchors } from '@wordhoard/lexicon/anchors'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -65,7 +65,7 @@ function hasWordAt(text: string, offset: number, form: string): boolean {
   const before = offset === 0 ? -1 : text.lastIndexOf('\n\n', offset - 1)
   const start = before < 0 ? 0 : before + '\n\n'.length
   const end = text.indexOf('\n\n', offset)
-  const words = anchoredWords(text.slice(start, end < 0 ? undefined : end))
+  const words = readAnchors(text.slice(start, end < 0 ? undefined : end))
   return words.some((word) => word.offset === offset - start && word.form === form)
 }
 

@@ -1,10 +1,11 @@
 import { getShippedText, type ShippedTextSenses } from '@wordhoard/contracts/reading/article-senses'
 import { shippedTextNames } from '@wordhoard/contracts/reading/shipped-texts'
-import { anchoredWords } from '@wordhoard/lexicon/anchors'
+import { readAnchors } from '@wordhoard/lexicon/anchors'
 import { VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
 import { readLibrary } from '@wordhoard/library/library'
 import { contentWords } from '@wordhoard/library/senses/content-words'
 import { placeSenses, readSenses } from '@wordhoard/library/senses/read-senses'
+import { NO_KEY } from '@wordhoard/library/senses/senses-file'
 import { shippedTexts } from '@wordhoard/library/shipped-texts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemOwner, threadQueue } from '../../lib/threads/thread-pool'
@@ -36,13 +37,20 @@ describe.each(names)('the meanings of %s', (name) => {
     const words = contentWords(text, new VocabularyReader(api.dictionary.index))
     expect(words.length).toBeGreaterThan(100)
     expect(words.flatMap(({ anchor }) => (anchors.has(anchor) ? [] : anchor))).toEqual([])
-    const keys = [...new Set(placeSenses(text, read).map(({ key }) => key))]
+    const keys = [...new Set(read.senses.map(({ key }) => key))].filter((key) => key !== NO_KEY)
     const known = new Set((await definitionsOfKeys.fetchAll(api.pool, { keys })).map(({ key }) => key))
     expect(keys.filter((key) => !known.has(key))).toEqual([])
   })
 
+  it('are used only if somebody has checked them', () => {
+    const read = readSenses(name)
+    const used = placeSenses(texts.get(name)!, read)
+    if (read.checkedOn === undefined) expect(used).toEqual([])
+    else expect(used.length).toBeGreaterThan(0.95 * read.senses.length)
+  })
+
   it('have no line that the text no longer needs', () => {
-    const anchors = new Set(anchoredWords(texts.get(name)!).map(({ anchor }) => anchor))
+    const anchors = new Set(readAnchors(texts.get(name)!).map(({ anchor }) => anchor))
     expect(readSenses(name).senses.filter(({ anchor }) => !anchors.has(anchor))).toEqual([])
   })
 })

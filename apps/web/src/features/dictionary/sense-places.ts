@@ -4,7 +4,7 @@ import {
   type TextSense,
 } from '@wordhoard/contracts/reading/article-senses'
 import type { ShippedTextName } from '@wordhoard/contracts/reading/shipped-texts'
-import { anchorAround, anchoredWords } from '@wordhoard/lexicon/anchors'
+import { anchorAround, readAnchors } from '@wordhoard/lexicon/anchors'
 import { call } from '../../session/call'
 import type { AuthorSense } from './text-senses'
 import type { WordQuery } from './word-query'
@@ -30,7 +30,7 @@ export class SensePlaces {
       ]),
     )
     const offsets = new Map<string, number>()
-    for (const { anchor, offset } of anchoredWords(text)) {
+    for (const { anchor, offset } of readAnchors(text)) {
       // Of words with the same neighbours, the first with a meaning stands for all.
       const other = offsets.get(anchor)
       if (other === undefined || (!known.has(other) && known.has(offset))) offsets.set(anchor, offset)
