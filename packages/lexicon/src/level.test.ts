@@ -56,14 +56,17 @@ describe('textLevel', () => {
 
   it('lies in its range, which is wider for short texts', () => {
     const width = (count: number) => {
-      const text = [{ rank: 5000, level: 'B1' as const, count }]
+      const text = [
+        { rank: 5000, level: 'A1' as const, count: 0.75 * count },
+        { rank: 5000, level: 'B1' as const, count: 0.25 * count },
+      ]
       const { level, range } = textLevel(text, count / 15)
       const [from, to] = range.map((one) => levels.indexOf(one)) as [number, number]
       expect(from).toBeLessThanOrEqual(levels.indexOf(level))
       expect(to).toBeGreaterThanOrEqual(levels.indexOf(level))
       return to - from
     }
-    expect(width(15)).toBeGreaterThan(width(1500))
+    expect(width(8)).toBeGreaterThan(width(8000))
   })
 
   it('returns the share at or below each level', () => {
