@@ -7,7 +7,7 @@ import { EntryTable } from './entries'
 import { addIrregularForms } from './forms/add-irregular-forms'
 import { orderForms } from './forms/order-forms'
 import { selectForms } from './forms/select-forms'
-import { readFrequencies } from './frequency'
+import { type Frequencies, readFrequencies } from './frequency'
 import { isFunctionWord } from './function-words'
 import { emojiImages, imageBytes } from './images/emoji-images'
 import type { InputFolders } from './input-folders'
@@ -15,7 +15,9 @@ import { addLearnerSenses } from './learner/add-learner-senses'
 import { readLearnerSenses } from './learner/read-learner'
 import { estimateLevels } from './level/estimate-levels'
 import { countGlossWords } from './level/gloss-counts'
-import { readLevelModel } from './level/level-model'
+import type { LevelSources } from './level/level-features'
+import { readLevelModels } from './level/level-model'
+import { readWordLevels } from './level/word-levels'
 import { addOwnLists } from './lists/add-lists'
 import { addShortForms } from './lists/short-forms'
 import { type Entry, type Sense, senseGroups } from './model'
@@ -54,28 +56,11 @@ export async function readDictionary(
   onRead: (synsets: number) => void,
   withLearnerSenses = true,
 ): Promise<Dictionary> {
-  const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
-  const table = new EntryTable(spellings)
-  const { wordNet, entryOf } = await addWordNet(table, folders.wordNet, onRead)
-  await addOwnLists(table, folders.lists)
-  const frequencies = await readFrequencies(spellings)
-  const levelModel = readLevelModel(join(folders.lists, 'generated', 'level-model.json'))
-  const levelSources = {
-    wordNet,
-    glossCounts: countGlossWords(wordNet),
-    rankOf: rememberRanks((word) => frequencies.rankOf(table.headwordOf(word))),
-  }
-  for (const entry of table) {
-    entry.rank = frequencies.rankOf(entry.headword)
-    entry.isFunction = isFunctionWord(entry)
-    for (const sense of entry.senses) if (isMarkedSense(sense, wordNet)) sense.group = senseGroups.marked
-    if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
-    if (levelModel) estimateLevels(entry, levelSources, levelModel)
-  }
-  const learnerSenses = withLearnerSenses ? readLearnerSenses(join(folders.lists, 'learner')) : []
-  for (const entry of addLearnerSenses(table, learnerSenses)) {
-    entry.rank = frequencies.rankOf(entry.headword)
-    entry.senses = entry.senses.toSorted(senseOrder(entry))
+  const { table, wordNet, entryOf, frequencies } = await readEntries(folders, onRead, withLearnerSenses)
+  const levelModels = readLevelModels(join(folders.lists, 'generated', 'level-model.json'))
+  if (levelModels) {
+    const sources = readLevelSources(folders, { table, wordNet, frequencies })
+    for (const entry of table) estimateLevels(entry, sources, levelModels)
   }
   addIrregularForms(table)
   addSpellings(table)
@@ -107,6 +92,52 @@ function rememberRanks(rankOf: (word: string) => number | null): (word: string) 
     const rank = rankOf(word)
     known.set(word, rank)
     return rank
+  }
+}
+
+/** The entries with their senses, before levels are estimated. */
+export interface ReadEntries {
+  readonly table: EntryTable
+  readonly wordNet: WordNet
+  readonly entryOf: Dictionary['entryOf']
+  readonly frequencies: Frequencies
+}
+
+/** Reads WordNet, our own lists and the senses written for learners, each with the level that it was given by hand. */
+export async function readEntries(
+  folders: InputFolders,
+  onRead: (synsets: number) => void,
+  withLearnerSenses = true,
+): Promise<ReadEntries> {
+  const spellings = await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))
+  const table = new EntryTable(spellings)
+  const { wordNet, entryOf } = await addWordNet(table, folders.wordNet, onRead)
+  await addOwnLists(table, folders.lists)
+  const frequencies = await readFrequencies(spellings)
+  for (const entry of table) {
+    entry.rank = frequencies.rankOf(entry.headword)
+    entry.isFunction = isFunctionWord(entry)
+    for (const sense of entry.senses) if (isMarkedSense(sense, wordNet)) sense.group = senseGroups.marked
+    if (entry.senses.length > 1) entry.senses = entry.senses.toSorted(senseOrder(entry))
+  }
+  const learnerSenses = withLearnerSenses ? readLearnerSenses(join(folders.lists, 'learner')) : []
+  for (const entry of addLearnerSenses(table, learnerSenses)) {
+    entry.rank = frequencies.rankOf(entry.headword)
+    entry.senses = entry.senses.toSorted(senseOrder(entry))
+  }
+  return { table, wordNet, entryOf, frequencies }
+}
+
+/** Returns the data from which levels are estimated. */
+export function readLevelSources(
+  folders: InputFolders,
+  { table, wordNet, frequencies }: Pick<ReadEntries, 'table' | 'wordNet' | 'frequencies'>,
+): LevelSources {
+  return {
+    wordNet,
+    glossCounts: countGlossWords(wordNet),
+    wordLevels: readWordLevels(join(folders.lists, 'word-levels.txt')),
+    rankOf: rememberRanks((word) => frequencies.rankOf(table.headwordOf(word))),
   }
 }
 

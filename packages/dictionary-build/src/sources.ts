@@ -41,6 +41,7 @@ export const dictionarySources: readonly DictionarySource[] = [
       'no-phrases.txt',
       'spelling-pairs.tsv',
       'heteronyms.tsv',
+      'word-levels.txt',
       'generated/level-model.json',
     ],
   },

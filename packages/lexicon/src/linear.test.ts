@@ -45,7 +45,11 @@ const functions: Record<string, TextFunction> = {
   VocabularyReader: (text) => new VocabularyReader(lexicon).read(text),
   textLevel: (text) => {
     const { words, sentences } = new VocabularyReader(lexicon).read(text)
-    const counted = words.map(({ headword, count }) => ({ rank: lexicon.frequencyRank(headword), count }))
+    const counted = words.map(({ headword, count }) => ({
+      rank: lexicon.frequencyRank(headword),
+      level: undefined,
+      count,
+    }))
     return textLevel(counted, sentences.length)
   },
   // Copies the lexicon, because facts about forms are cached for each lexicon object.

@@ -57,14 +57,15 @@ describe('the text engine with WordNet’s words', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 
-  it('finds eight sentences on the page and a level above the lowest', () => {
+  it('finds eight sentences on the page and a level above A2', () => {
     const spans = sentences(opening)
     expect(spans).toHaveLength(8)
     const counted = new VocabularyReader(lexicon).read(opening).words.map(({ headword, count }) => ({
       rank: lexicon.frequencyRank(headword),
+      level: undefined,
       count,
     }))
-    expect(textLevel(counted, spans.length).level).not.toBe('A2')
+    expect(['A1', 'A2']).not.toContain(textLevel(counted, spans.length).level)
   })
 
   it('limits a word’s context to seven words on each side', () => {

@@ -125,6 +125,7 @@ describe('the language of the library', () => {
       const text = reader.read(markdown)
       const counted = text.words.map(({ headword, count }) => ({
         rank: dictionary.frequencyRank(headword),
+        level: dictionary.levelOf(headword),
         count,
       }))
       const estimate = textLevel(counted, text.sentences.length)

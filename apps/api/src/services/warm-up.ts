@@ -1,17 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { systemOwner } from '../lib/threads/thread-pool'
+import { renewLevels } from '../modules/articles/renew-levels'
 import { warmWordCache } from '../modules/library/warm-word-cache'
 import type { Services } from './services'
 
 /** Delay before the first ranking, in ms, so that calls that waited for the server go first. */
 const RANKING_DELAY_MS = 1_000
 
-/** Prepares what the first caller would otherwise wait for: the words that every text has, and the tagger. */
-export function warmUp({ textProcessor, dictionary, senses, logger }: Services): void {
+/**
+ * Prepares what the first caller would otherwise wait for: the words that every text has, and the tagger. Estimates old
+ * levels of articles again, if an update has left any.
+ */
+export function warmUp({ pool, textProcessor, dictionary, senses, logger }: Services): void {
   const warmRanker = async () => {
     await sleep(RANKING_DELAY_MS)
     const example = dictionary.index.idOf('bank')
     if (example !== undefined) await senses.topDefinitions(example, 'on the bank of the river')
   }
+  renewLevels(pool, (text) => textProcessor.perform(systemOwner, 'article', { text })).catch(
+    (error: unknown) => logger.warn({ err: error }, 'levels of articles could not be estimated again'),
+  )
   for (const work of [warmRanker(), warmWordCache(textProcessor)]) {
     work.catch((error: unknown) => logger.debug({ err: error }, 'warming up failed'))
   }

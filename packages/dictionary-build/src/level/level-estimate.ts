@@ -1,5 +1,5 @@
 /** Maximum loss of probability of being at most one level off that is accepted for a more probable level. */
-const MAX_PROBABILITY_LOSS = 0.1
+const MAX_PROBABILITY_LOSS = 0.14
 /** Minimum probability that the true level lies in the range shown. */
 const MIN_RANGE_PROBABILITY = 0.75
 

@@ -1,3 +1,4 @@
+import type { Level } from '@wordhoard/lexicon/level'
 import type { Entry, Sense } from '../model'
 import type { WordNet } from '../wordnet/wordnet'
 
@@ -6,6 +7,8 @@ export interface LevelSources {
   readonly wordNet: WordNet
   /** Number of occurrences in definitions and examples, by lower-case word. */
   readonly glossCounts: ReadonlyMap<string, number>
+  /** Levels given by hand to words without senses for learners. */
+  readonly wordLevels: ReadonlyMap<string, Level>
   /** Returns the frequency rank of a single word, in any spelling. */
   rankOf(word: string): number | null
 }
@@ -95,12 +98,14 @@ export const featureNames: readonly string[] = [
 ]
 
 /**
- * Returns a function that computes the features of an entry's senses of one part of speech. Its argument is how much
+ * Returns a function that computes the features of an entry's senses of one part of speech; there are none if only
+ * senses for learners have it. Its argument is how much
  * rarer a sense is than the word (log₁₀, 0 for the usual sense). Everything that the senses share is computed only
  * once.
  */
 export function levelFeatures(
   entry: Entry,
+  partOfSpeech: string,
   senses: readonly Sense[],
   sources: LevelSources,
 ): (rarity: number) => number[] {
@@ -108,14 +113,13 @@ export function levelFeatures(
   const word = entry.headword
   const all = entry.senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
   const own = senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
-  const parts = new Set(entry.senses.map(({ partOfSpeech }) => partOfSpeech)).size
-  const share = Math.log10((own + 1) / (all + parts))
+  const parts = new Set(entry.senses.map((sense) => sense.partOfSpeech)).size
+  const share = Math.log10((own + 1) / (all + Math.max(1, parts)))
   const wordRank = logRank(entry, sources)
   const wordTags = Math.log10(1 + own)
   const wordGlosses = Math.log10(1 + (sources.glossCounts.get(word) ?? 0))
   const family = familyRank(senses, sources)
   const base = baseRank(word, sources)
-  const part = first?.partOfSpeech ?? ''
   const shape = [
     Number(PREFIXES.test(word)),
     Number(/^\p{Lu}/u.test(first?.spelling ?? '')),
@@ -126,7 +130,7 @@ export function levelFeatures(
     Number(share < -0.7),
     ...(ANY_SUFFIX.test(word) ? SUFFIXES.map((suffix) => Number(suffix.test(word))) : NO_SUFFIX),
     ...fileShares(senses),
-    ...PARTS.map((name) => Number(name === part)),
+    ...PARTS.map((name) => Number(name === partOfSpeech)),
   ]
   return (rarity) => {
     const rank = wordRank + rarity

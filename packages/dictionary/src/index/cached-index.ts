@@ -71,6 +71,7 @@ function tablesOf({ index: { table, forms }, search, phrases }: IndexParts): Tab
     ranks: table.ranks,
     posMasks: table.posMasks,
     functionWords: table.functionWords,
+    levels: table.levels,
     ...wordTables('form', forms.words),
     formStarts: forms.starts,
     formSpells: forms.spellIds,
@@ -98,6 +99,7 @@ function partsOf({ numbers, texts }: Tables): IndexParts {
       ranks: table('ranks'),
       posMasks: table('posMasks'),
       functionWords: table('functionWords'),
+      levels: table('levels'),
     },
     {
       words: words('form'),

@@ -1,3 +1,4 @@
+import { type Level, levels } from '@wordhoard/lexicon/level'
 import type { Lexicon, ListedForm } from '@wordhoard/lexicon/lexicon'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { PackedWords } from './packed-words'
@@ -14,6 +15,7 @@ export class DictionaryIndex implements Lexicon {
   readonly ranks: Uint32Array
   readonly #posMasks: Int32Array
   readonly #functionWords: Uint8Array
+  readonly #levels: Uint8Array
   readonly #indexById: Int32Array
 
   constructor(table: WordTable, forms: FormTable) {
@@ -24,6 +26,7 @@ export class DictionaryIndex implements Lexicon {
     this.ranks = table.ranks
     this.#posMasks = table.posMasks
     this.#functionWords = table.functionWords
+    this.#levels = table.levels
     this.#indexById = new Int32Array(this.ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1)
     for (let index = 0; index < this.ids.length; index++) this.#indexById[this.ids[index]!] = index
   }
@@ -47,6 +50,12 @@ export class DictionaryIndex implements Lexicon {
   rankOf(id: number): number | undefined {
     const index = this.#indexById[id] ?? -1
     return index < 0 ? undefined : this.ranks[index] || undefined
+  }
+
+  /** Returns the level of a headword's entry, or undefined if it has none or isn't a headword. */
+  levelOf(headword: string): Level | undefined {
+    const index = this.words.find(headword)
+    return index < 0 ? undefined : levels[this.#levels[index]! - 1]
   }
 
   /** Returns the parts of speech of a headword as a bit mask (`partOfSpeechBits`); 0 if it isn't a headword. */
@@ -97,6 +106,8 @@ export interface WordTable {
   readonly ranks: Uint32Array
   readonly posMasks: Int32Array
   readonly functionWords: Uint8Array
+  /** Number of each word's level, from 1 for A1; 0 means none. */
+  readonly levels: Uint8Array
 }
 
 export interface FormTable {

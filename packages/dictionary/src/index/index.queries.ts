@@ -1,8 +1,12 @@
 import { cast, literal } from '@wordhoard/database/sql/expressions'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { levels } from '@wordhoard/lexicon/level'
 
-/** Selects all headwords, for COPY; rank 0 means none. */
+/** The names of all levels, of two letters each, one after the other. */
+const levelNames = levels.join('')
+
+/** Selects all headwords, for COPY; rank 0 means none. `level` is the place of the level in `levelNames`, 0 if none. */
 export const allHeadwords = query
   .selectFrom('spell')
   .select((eb) => [
@@ -11,6 +15,7 @@ export const allHeadwords = query
     'pos_mask',
     eb.fn.coalesce('frequency_rank', eb.lit(0)).as('rank'),
     cast(eb.ref('is_function'), 'int4').as('is_function'),
+    eb.fn.coalesce(eb.fn<number>('strpos', [literal(levelNames), eb.ref('level')]), eb.lit(0)).as('level'),
   ])
   .orderBy('spell_lower')
 

@@ -16,6 +16,7 @@ const index = new DictionaryIndex(
     ranks: Uint32Array.from(headwords, (_, at) => at + 1),
     posMasks: new Int32Array(headwords.length),
     functionWords: new Uint8Array(headwords.length),
+    levels: new Uint8Array(headwords.length),
   },
   {
     words: PackedWords.from([]),

@@ -12,12 +12,15 @@ export async function loadLexicon(pool: pg.Pool): Promise<DictionaryIndex> {
   const masks = new GrowableArray(Int32Array)
   const ranks = new GrowableArray(Uint32Array)
   const functions = new GrowableArray(Uint8Array)
+  const levels = new GrowableArray(Uint8Array)
   await readRows(pool, allHeadwords, (row) => {
     words.add(row.bytes(0))
     ids.push(row.integer(1))
     masks.push(row.integer(2))
     ranks.push(row.integer(3))
     functions.push(row.integer(4))
+    // Names of levels have two letters, so the first stands at 1, the second at 3.
+    levels.push((row.integer(5) + 1) >> 1)
   })
   const table = {
     words: words.finish(),
@@ -25,6 +28,7 @@ export async function loadLexicon(pool: pg.Pool): Promise<DictionaryIndex> {
     ranks: ranks.finish(),
     posMasks: masks.finish(),
     functionWords: functions.finish(),
+    levels: levels.finish(),
   }
   return new DictionaryIndex(table, await loadForms(pool))
 }

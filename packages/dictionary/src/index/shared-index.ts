@@ -10,6 +10,7 @@ export interface SharedTables {
   readonly ranks: Uint32Array
   readonly posMasks: Int32Array
   readonly functionWords: Uint8Array
+  readonly levels: Uint8Array
   readonly forms: {
     readonly words: SharedWords
     readonly starts: Uint32Array
@@ -38,6 +39,7 @@ export function shareTables({ table, forms }: DictionaryIndex): SharedTables {
     ranks: shareArray(table.ranks),
     posMasks: shareArray(table.posMasks),
     functionWords: shareArray(table.functionWords),
+    levels: shareArray(table.levels),
     forms: {
       words: shareWords(forms.words),
       starts: shareArray(forms.starts),

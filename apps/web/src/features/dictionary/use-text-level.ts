@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Spell } from '@wordhoard/contracts/dictionary'
+import type { Level } from '@wordhoard/lexicon/level'
 import { useEffect, useState } from 'react'
 import { dictionaryQueries } from './dictionary.queries'
 import { fetchAhead, isConnectionExpensive } from './prefetch'
@@ -10,6 +12,9 @@ interface CountedText {
   readonly words: ReadonlyMap<string, number>
   readonly sentences: number
 }
+
+const rankOf = ({ frequency_rank }: Spell) => frequency_rank ?? Number.POSITIVE_INFINITY
+const levelOf = ({ level }: Spell) => (level ?? undefined) as Level | undefined
 
 /**
  * Estimates the level of a text, with its uncertainty, from a sample of its words: `undefined` while it is being
@@ -27,8 +32,8 @@ export function useTextLevel(sample: CountedText | null): string | null | undefi
       await fetchAhead(client, [...sample.words.keys()], abort.signal)
       const counted = [...sample.words].flatMap(([word, count]) => {
         const spells = client.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey) ?? []
-        const ranks = spells.map(({ frequency_rank }) => frequency_rank ?? Number.POSITIVE_INFINITY)
-        return spells.length > 0 ? [{ rank: Math.min(...ranks), count }] : []
+        const [commonest] = spells.toSorted((a, b) => rankOf(a) - rankOf(b))
+        return commonest ? [{ rank: rankOf(commonest), level: levelOf(commonest), count }] : []
       })
       if (counted.length === 0) return setLevel(null)
       const [{ textLevel }, { levelText }] = await Promise.all([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { resolve } from '@wordhoard/lexicon/forms/base-forms'
+import type { Level } from '@wordhoard/lexicon/level'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { cutAround, quoteCut } from '@wordhoard/lexicon/tokens/quote'
 import type { Span } from '@wordhoard/lexicon/tokens/sentences'
@@ -20,6 +21,8 @@ export interface WordOfText {
   readonly isCommon: boolean
   /** 1 = the most frequent word; undefined if it isn't in the list. */
   readonly rank: number | undefined
+  /** The level of its entry; undefined if it has none. */
+  readonly level: Level | undefined
   readonly count: number
   readonly forms: readonly string[]
   /** The first sentence with the word, or the part of a long one around it, as a span of the text. */
@@ -34,6 +37,7 @@ export interface WordOfText {
 interface Entry {
   readonly spellId: number
   readonly rank: number | undefined
+  readonly level: Level | undefined
 }
 
 interface ReadText {
@@ -91,13 +95,14 @@ export class TextWords {
       const entry = this.#entry(headword)
       const span = sentences[sentence]
       if (entry === undefined || !span) continue
-      const { spellId, rank } = entry
+      const { spellId, rank, level } = entry
       const word = tokens[0] ?? { start: span.start, end: span.start }
       found.push({
         spellId,
         headword,
         isCommon: isFunctionWord || (rank !== undefined && rank <= COMMONEST),
         rank,
+        level,
         count,
         forms,
         sentence: cutAround(text, span, word, MAX_SENTENCE_LENGTH),
@@ -112,7 +117,10 @@ export class TextWords {
     let entry = this.#entries.get(headword)
     if (entry === undefined && !this.#entries.has(headword)) {
       const spellId = this.#index.idOf(headword)
-      entry = spellId === undefined ? undefined : { spellId, rank: this.#index.frequencyRank(headword) }
+      entry =
+        spellId === undefined
+          ? undefined
+          : { spellId, rank: this.#index.frequencyRank(headword), level: this.#index.levelOf(headword) }
       this.#entries.set(headword, entry)
     }
     return entry
