@@ -19,7 +19,7 @@ export async function loadDictionary(
   const empty = await areEmpty(client)
   await giveIds(client, dictionary.entries)
   if (!empty) await moveChoices(client, dictionary.entries)
-  const restoreIndexes = empty
+  const suspended = empty
     ? await suspendIndexes(
         client,
         loadedTables.map((table) => table.name),
@@ -27,10 +27,10 @@ export async function loadDictionary(
     : undefined
   for (const table of loadedTables) {
     const lines = linesOf(table, dictionary, onProgress)
-    if (empty) await copyRows(client, table, lines)
+    if (suspended) await copyRows(client, table, lines, suspended.renewed.has(table.name))
     else await mergeRows(client, table, lines, sources)
   }
-  await restoreIndexes?.(onProgress)
+  await suspended?.restore(onProgress)
   if (!empty) await retireWords.execute(client, {})
   await advanceSequences(client)
 }
