@@ -2,7 +2,7 @@ import { hasMarkedUsage, type MarkedUsage } from '@wordhoard/lexicon/marked-usag
 import { withMark } from './learner/marks'
 import { markOfHeadword } from './learner/unsuitable-texts'
 import type { Sense } from './model'
-import type { WordNet } from './wordnet/wordnet'
+import type { Synset, SynsetTarget, WordNet } from './wordnet/wordnet'
 
 export interface Domains {
   readonly regions: readonly string[]
@@ -27,20 +27,27 @@ export function domainsOf(sense: Sense, wordNet: WordNet): Domains {
   const { synset, words, own } = sense
   if (own) return own.domains
   if (!synset) return noDomains
-  const names = (kind: 'region' | 'category' | 'usage') => {
-    const targets = wordNet.targets(synset, kind, words)
-    return targets.length === 0 ? noNames : [...new Set(targets.map((target) => target.synset.words[0]!))]
-  }
   return {
-    regions: names('region'),
-    categories: names('category'),
-    usages: withMark(names('usage'), synset.shown?.mark ?? markOfSpelling(sense)),
+    regions: namesOf(wordNet.targets(synset, 'region', words)),
+    categories: namesOf(wordNet.targets(synset, 'category', words)),
+    usages: usagesOf(sense, synset, wordNet),
   }
+}
+
+function usagesOf(sense: Sense, synset: Synset, wordNet: WordNet): readonly string[] {
+  const usages = namesOf(wordNet.targets(synset, 'usage', sense.words))
+  return withMark(usages, synset.shown?.mark ?? markOfSpelling(sense))
+}
+
+function namesOf(targets: readonly SynsetTarget[]): readonly string[] {
+  return targets.length === 0 ? noNames : [...new Set(targets.map((target) => target.synset.words[0]!))]
 }
 
 /** Whether a sense isn't fit for a class. */
 export function isMarkedSense(sense: Sense, wordNet: WordNet): boolean {
-  return hasMarkedUsage(domainsOf(sense, wordNet).usages)
+  const { synset, own } = sense
+  if (own) return hasMarkedUsage(own.domains.usages)
+  return synset !== undefined && hasMarkedUsage(usagesOf(sense, synset, wordNet))
 }
 
 const noNames: readonly string[] = []

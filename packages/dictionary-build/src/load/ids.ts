@@ -8,6 +8,17 @@ import { advanceSequence, highestId, type NumberedTable, namesAfter, PORTION } f
  * sources.
  */
 export async function giveIds(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
+  let lastSpell = await lastId(client, 'spell')
+  let lastDefinition = await lastId(client, 'definition')
+  if (lastSpell > 0) await keepIds(client, entries)
+  for (const entry of entries) {
+    if (entry.id === 0) entry.id = ++lastSpell
+    for (const sense of entry.senses) if (sense.id === 0) sense.id = ++lastDefinition
+  }
+}
+
+/** Gives entries and senses the ids that they have in the database. An empty one has none; the look-up takes a second. */
+async function keepIds(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
   const byHeadword = new Map(entries.map((entry) => [entry.headword, entry]))
   await visitIds(client, 'spell', (id, headword) => {
     const entry = byHeadword.get(headword)
@@ -20,12 +31,6 @@ export async function giveIds(client: pg.PoolClient, entries: readonly Entry[]):
     const sense = byKey.get(key)
     if (sense) sense.id = id
   })
-  let lastSpell = await lastId(client, 'spell')
-  let lastDefinition = await lastId(client, 'definition')
-  for (const entry of entries) {
-    if (entry.id === 0) entry.id = ++lastSpell
-    for (const sense of entry.senses) if (sense.id === 0) sense.id = ++lastDefinition
-  }
 }
 
 /** Advances the sequences of the id columns past all ids given so far, so that none is given again. */

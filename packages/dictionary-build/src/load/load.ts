@@ -20,7 +20,7 @@ export async function loadDictionary(
   const empty = await areEmpty(client)
   await giveIds(client, dictionary.entries)
   if (!empty) await moveChoices(client, dictionary.entries)
-  const restoreIndexes = empty
+  const suspended = empty
     ? await suspendIndexes(
         client,
         loadedTables.map((table) => table.name),
@@ -28,12 +28,12 @@ export async function loadDictionary(
     : undefined
   for (const table of loadedTables) {
     const lines = linesOf(table, dictionary, onProgress)
-    if (empty) await copyRows(client, table, lines)
+    if (suspended) await copyRows(client, table, lines, suspended.renewed.has(table.name))
     else await mergeRows(client, table, lines, sources)
     // New words have rows now, and definitions that go still have theirs.
     if (!empty && table.name === 'spell') await moveWords(client, dictionary.entries)
   }
-  await restoreIndexes?.(onProgress)
+  await suspended?.restore(onProgress)
   if (!empty) await retireWords.execute(client, {})
   await advanceSequences(client)
 }

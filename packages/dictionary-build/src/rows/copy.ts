@@ -15,14 +15,16 @@ const MAX_CHARACTER_BYTES = 3
  * Streams rows into a table. `lines` are rows in COPY's text format, each ending in a line feed; a string may hold
  * several rows or none.
  *
+ * @param frozen whether the transaction has truncated the table, so that rows can be written as old ones
  * @returns the number of rows written
  */
 export async function copyRows<Table extends TableName>(
   client: pg.PoolClient,
   target: TableColumns<Table> | ScratchTable<Table>,
   lines: Iterable<string>,
+  frozen = false,
 ): Promise<number> {
-  const copy = copyInto(client, target, copyStreams.from)
+  const copy = copyInto(client, target, copyStreams.from, frozen)
   await pipeline(Readable.from(chunks(lines), { objectMode: false, highWaterMark: CHUNK_BYTES }), copy)
   return copy.rowCount
 }

@@ -31,7 +31,9 @@ const symbolBits = Object.fromEntries(
  * Number of cells per pointer: symbol, source word and target word (1-based, 0 = whole synset) share one, the target
  * synset is the other.
  */
-const WIDTH = 2
+export const POINTER_CELLS = 2
+/** Returned instead of the place of a pointer if there is none. */
+export const NO_POINTER = -1
 
 /**
  * All pointers of all synsets, packed: as objects, the 378,000 pointers would take more memory than all the texts.
@@ -49,19 +51,19 @@ export class PointerTable {
   add(symbol: string, source: number, target: number, targetSynset: number): void {
     const number = numberOfSymbol.get(symbol)
     if (number === undefined) return
-    if (this.#used + WIDTH > this.#cells.length) {
+    if (this.#used + POINTER_CELLS > this.#cells.length) {
       const larger = new Int32Array(this.#cells.length * 2)
       larger.set(this.#cells)
       this.#cells = larger
     }
     this.#cells[this.#used] = (number << 16) | (source << 8) | target
     this.#cells[this.#used + 1] = targetSynset
-    this.#used += WIDTH
+    this.#used += POINTER_CELLS
   }
 
   /** Replaces every target with the value that `indexOf` returns for it. Throws if there is none. */
   resolve(indexOf: (target: number) => number | undefined): void {
-    for (let at = 1; at < this.#used; at += WIDTH) {
+    for (let at = 1; at < this.#used; at += POINTER_CELLS) {
       const target = this.#cells[at]!
       const index = indexOf(target)
       if (index === undefined)
@@ -71,23 +73,29 @@ export class PointerTable {
   }
 
   /**
-   * Calls `visit` with each synset, and the word in it (0 = all), to which a range of pointers of one kind leads. With
-   * `words` (1-based), visits only pointers that concern these words or the whole synset.
+   * Returns the place of the first pointer of one kind in a range, or `NO_POINTER`. With `words` (1-based), skips
+   * pointers that concern neither these words nor the whole synset. It takes no callback, which would be
+   * made anew for each of five million questions.
    */
-  visit(
-    from: number,
-    to: number,
-    kind: PointerKind,
-    words: readonly number[] | undefined,
-    visit: (synset: number, word: number) => void,
-  ): void {
+  next(from: number, to: number, kind: PointerKind, words: readonly number[] | undefined): number {
     const wanted = symbolBits[kind]
-    for (let at = from; at < to; at += WIDTH) {
-      const head = this.#cells[at]!
+    const cells = this.#cells
+    for (let at = from; at < to; at += POINTER_CELLS) {
+      const head = cells[at]!
       if (((wanted >> (head >> 16)) & 1) === 0) continue
       const source = (head >> 8) & 0xff
-      if (words && source !== 0 && !words.includes(source)) continue
-      visit(this.#cells[at + 1]!, head & 0xff)
+      if (words === undefined || source === 0 || words.includes(source)) return at
     }
+    return NO_POINTER
+  }
+
+  /** Returns the synset to which the pointer at a place leads. */
+  synsetAt(at: number): number {
+    return this.#cells[at + 1]!
+  }
+
+  /** Returns the word (1-based, 0 = all) to which the pointer at a place leads. */
+  wordAt(at: number): number {
+    return this.#cells[at]! & 0xff
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import { type DataLine, readDataLines, type WordNetFile, wordNetFiles } from './data-file'
 import { splitGloss } from './gloss'
-import { type PointerKind, PointerTable } from './pointers'
+import { NO_POINTER, POINTER_CELLS, type PointerKind, PointerTable } from './pointers'
 import { readSenseIndex } from './sense-index'
 
 /** What readers see of a synset, where it isn't what WordNet says. */
@@ -74,14 +74,21 @@ export class WordNet {
    * Returns the targets of a synset's pointers; with `words` (1-based), only those that concern these words or the
    * whole synset.
    */
-  targets(synset: Synset, kind: PointerKind, words?: readonly number[]): SynsetTarget[] {
+  targets(synset: Synset, kind: PointerKind, words?: readonly number[]): readonly SynsetTarget[] {
+    const pointers = this.#pointers
+    let at = pointers.next(synset.firstPointer, synset.endPointer, kind, words)
+    if (at === NO_POINTER) return noTargets
     const found: SynsetTarget[] = []
-    this.#pointers.visit(synset.firstPointer, synset.endPointer, kind, words, (target, word) => {
-      found.push({ synset: this.synsets[target]!, word })
-    })
+    while (at !== NO_POINTER) {
+      found.push({ synset: this.synsets[pointers.synsetAt(at)]!, word: pointers.wordAt(at) })
+      at = pointers.next(at + POINTER_CELLS, synset.endPointer, kind, words)
+    }
     return found
   }
 }
+
+/** Shared by most questions for targets: a synset has two or three of the ten kinds of pointers. */
+const noTargets: readonly SynsetTarget[] = []
 
 /**
  * Reads WordNet's database files (WNDB): its synsets, and each sense in `index.sense`.
