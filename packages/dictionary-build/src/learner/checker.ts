@@ -1,6 +1,7 @@
 import { baseForms } from '@wordhoard/lexicon/forms/base-forms'
 import { levels } from '@wordhoard/lexicon/level'
 import type { Dictionary } from '../dictionary'
+import type { Entry } from '../model'
 import { lexiconOf } from '../source-lexicon'
 import type { Spellings } from '../spellings'
 import { isAmericanism } from './americanisms'
@@ -61,6 +62,8 @@ export class LearnerChecker {
   readonly #dictionary: Dictionary
   readonly #spellings: Spellings
   readonly #defining: ReadonlySet<string>
+  /** The lowest level that the senses of each headword were given by hand, as an index of `levels`. */
+  readonly #givenLevels = new Map<string, number>()
 
   constructor(dictionary: Dictionary, spellings: Spellings, defining: ReadonlySet<string>) {
     this.#dictionary = dictionary
@@ -78,6 +81,10 @@ export class LearnerChecker {
     const finder = senses.some(isPhrase)
       ? new PhraseFinder(this.#dictionary, this.#lexicon, senses)
       : undefined
+    for (const { headword, level } of senses) {
+      const before = this.#givenLevels.get(headword) ?? levels.length
+      this.#givenLevels.set(headword, Math.min(before, levels.indexOf(level)))
+    }
     for (const sense of senses) {
       const add = (rule: Rule, text: string) => findings.push({ rule, sense, text })
       this.#checkDefinition(sense, add)
@@ -172,11 +179,21 @@ export class LearnerChecker {
     if (/['"]/u.test(text)) add('spelling', `straight quotes: ${text}`)
   }
 
+  /** Whether a key is that of a learner sense of another spelling of the word, from when it was a word of its own. */
+  #isOfOtherSpelling(key: string, headword: string): boolean {
+    const [, word] = /^(.+)\.[a-z]+\.\d+$/u.exec(key) ?? []
+    const written = word?.replaceAll('_', ' ')
+    return (
+      written !== undefined && written !== headword && this.#dictionary.find(written)?.headword === headword
+    )
+  }
+
   #checkCovers(sense: LearnerSense, add: (rule: Rule, text: string) => void): void {
     if (sense.covers.length === 0) return
     const entry = this.#dictionary.find(sense.headword)
     for (const key of sense.covers) {
-      if (!entry?.senses.some((other) => other.key === key))
+      const isKnown = entry?.senses.some((other) => other.key === key || other.replaced?.includes(key))
+      if (!isKnown && !this.#isOfOtherSpelling(key, sense.headword))
         add('covers', `${key} is no sense of ${sense.headword}`)
     }
   }
@@ -199,9 +216,15 @@ export class LearnerChecker {
 
   #isEasierEntry({ form }: TextWord, sense: LearnerSense): boolean {
     return this.#basesOf(form).some((base) => {
-      const level = this.#dictionary.find(base)?.level
-      return level != null && levels.indexOf(level as never) <= levels.indexOf(sense.level)
+      const entry = this.#dictionary.find(base)
+      return entry !== undefined && this.#isEasierThan(entry, sense)
     })
+  }
+
+  /** Compares levels given by hand where both have one: estimates shift those of some words. */
+  #isEasierThan({ headword, level }: Entry, sense: LearnerSense): boolean {
+    const own = this.#givenLevels.get(headword) ?? (level === null ? Infinity : levels.indexOf(level))
+    return own <= levels.indexOf(sense.level)
   }
 
   /** Returns the words of a definition that belong to the headword's family; of a phrase, if all its words are there. */
@@ -246,13 +269,13 @@ export class LearnerChecker {
     return !this.#basesOf(form)
       .flatMap((base) => [base, ...base.split('-')])
       .some((base) => {
-        if (base === sense.headword || parts.includes(base)) return true
+        if (base === sense.headword || parts.some((part) => part.replace(/'$/u, '') === base)) return true
         if (this.#lexicon.isFunctionWord(base) || this.#lexicon.isName(base)) return true
         const entry = this.#dictionary.find(base)
         if (!entry) return false
-        const { rank, level } = entry
+        const { rank } = entry
         if (rank !== null && rank <= Math.max(COMMON_RANK, own)) return true
-        return level !== null && levels.indexOf(level as never) <= levels.indexOf(sense.level)
+        return this.#isEasierThan(entry, sense)
       })
   }
 }

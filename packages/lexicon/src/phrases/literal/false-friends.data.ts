@@ -142,7 +142,7 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
   },
   'add to': { notAfter: 'him her me them myself himself herself' },
   'for anything': { after: '.' },
-  'how are you': { after: '. today doing keeping feeling all' },
+  'how are you': { after: '. today this tonight doing keeping feeling all' },
   'be made of': { notBefore: 'use fun sense' },
   'be after': { notAfter: 'all' },
   'live on': { notAfter: 'top our their his her my your the a an earth either opposite both' },
