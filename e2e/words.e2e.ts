@@ -37,14 +37,14 @@ test('each pronunciation of a word can be heard', { tag: '@full' }, async ({ pag
     ['row', 'Listen to row as a noun', 'Listen to row meaning a loud and angry argument'],
   ] as const) {
     await page.goto(`/word/${await idOf(request, word)}`)
-    const heard = new Set<string | undefined>()
+    const addresses = new Set<string | undefined>()
     for (const name of buttons) {
       const before = received.length
       await page.getByRole('button', { name, exact: true }).click()
       await expect.poll(() => received.slice(before).at(-1)).toMatch(/^20[06] \?definition_id=\d+$/)
-      heard.add(received.at(-1))
+      addresses.add(received.at(-1))
     }
-    expect(heard.size).toBe(2)
+    expect(addresses.size).toBe(2)
   }
 })
 

@@ -36,7 +36,10 @@ describe('phrases of the whole dictionary in the labelled sentences', () => {
   })
 
   it('are found with adverbs, articles and objects inside, and with their noun first', () => {
-    const { score, misses } = scorePhrases(readLabelledSentences(new URL('../../samples/phrases-inside.tsv', import.meta.url)), finder)
+    const { score, misses } = scorePhrases(
+      readLabelledSentences(new URL('../../samples/phrases-inside.tsv', import.meta.url)),
+      finder,
+    )
     expect(recallOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.97)
     expect(precisionOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.97)
   })

@@ -42,7 +42,7 @@ export function judgeTokens(
   nearest: (form: string) => string | undefined,
 ): JudgedToken[] {
   const own = tokenise(text)
-  const shown = own.map((token, index) => shownAt(text, token, lexicon, wordUse(text, own, index)))
+  const shown = own.map((token, index) => findShown(text, token, lexicon, wordUse(text, own, index)))
   return tokens
     .filter(({ gold, isName }) => gold.length > 0 || isName)
     .map((token) => {
@@ -51,7 +51,7 @@ export function judgeTokens(
     })
 }
 
-function shownAt(text: string, token: Token, lexicon: Lexicon, use: WordUse): ShownEntries {
+function findShown(text: string, token: Token, lexicon: Lexicon, use: WordUse): ShownEntries {
   const { start, end } = token
   if (token.kind === 'number' || token.kind === 'code') {
     const form = lookupForm(text, token)

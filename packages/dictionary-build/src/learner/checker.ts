@@ -223,7 +223,8 @@ export class LearnerChecker {
 
   /** Compares levels given by hand where both have one: estimates shift those of some words. */
   #isEasierThan({ headword, level }: Entry, sense: LearnerSense): boolean {
-    const own = this.#givenLevels.get(headword) ?? (level === null ? Infinity : levels.indexOf(level))
+    const own =
+      this.#givenLevels.get(headword) ?? (level === null ? Infinity : levels.indexOf(level as never))
     return own <= levels.indexOf(sense.level)
   }
 

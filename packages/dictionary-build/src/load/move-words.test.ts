@@ -36,7 +36,7 @@ beforeAll(async () => {
   await buildDictionary(database.pool, { onProgress: () => undefined, folders: apart })
   old = await idOf('encyclopedia')
   kept = await idOf('encyclopaedia')
-  await database.pool.query(filledRows(old, kept))
+  await database.pool.query(insertRows(old, kept))
   const together = writeTinySources(join(folder, 'together'), synsets)
   appendFileSync(join(together.lists, 'spelling-pairs.tsv'), 'encyclopaedia\tencyclopedia\tsame\n')
   await buildDictionary(database.pool, { onProgress: () => undefined, folders: together })
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function filledRows(from: number, to: number): string {
+function insertRows(from: number, to: number): string {
   return `
     INSERT INTO user_account (id, email, username, username_lower, password_hash)
     SELECT id, 'p' || id || '@example.org', 'p' || id, 'p' || id, 'x' FROM generate_series(1, 3) AS id;

@@ -1,5 +1,4 @@
 import type { Entry, Sense } from '../model'
-import { textOf } from '../relations'
 import type { PhraseKind, Pronunciation, Pronunciations } from './pronunciations'
 
 /**
@@ -35,5 +34,5 @@ const VERBS: readonly string[] = ['verb', 'phrasal verb']
 function kindOf(sense: Sense): PhraseKind {
   if (VERBS.includes(sense.partOfSpeech)) return 'verb'
   if (NOUNS.includes(sense.partOfSpeech)) return 'noun'
-  return textOf(sense).startsWith('to ') ? 'verb' : 'other'
+  return sense.own?.text.startsWith('to ') === true ? 'verb' : 'other'
 }

@@ -9,7 +9,7 @@ const ownWords =
  * Returns the parts of a hyphenated word that may be a phrase by themselves: opt-out, well-thought-out. Empty for other
  * words.
  */
-export function hyphenatedParts(form: string): readonly string[] {
+export function splitHyphenated(form: string): readonly string[] {
   if (!form.includes('-') || ownWords.test(form)) return []
   const parts = form.split('-')
   if (parts.length < 2 || parts.length > 6 || parts.some((part) => !/^\p{L}[\p{L}']*$/u.test(part))) return []

@@ -1,6 +1,6 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun } from '../slots'
-import { nounPlaces, skipAdverbs, strengthenedPlaces } from './inside-words'
+import { findStrengthened, nounPlaces, skipAdverbs } from './inside-words'
 import { breakers } from './object-phrase'
 import type { PhraseIndex } from './phrase-index'
 import { MAX_INSIDE_WORDS } from './phrase-reach'
@@ -46,8 +46,7 @@ export class InsidePlaces {
     if (this.#words[at]!.form === 'very' && this.#index.nouns[phrase] === 0) places.push(at + 1)
     if (position === 1) places.push(...this.#matcher.placesAfterFirst(phrase, at, found[0]!))
     const nounly = this.#matcher.nounAfter(phrase, position, found)
-    if (nounly === 'strengthened')
-      places.push(...strengthenedPlaces(this.#words, at).filter(this.#isNounOnly))
+    if (nounly === 'strengthened') places.push(...findStrengthened(this.#words, at).filter(this.#isNounOnly))
     else if (nounly === 'article') {
       places.push(...nounPlaces(this.#words, at, undefined, false).filter(this.#isNoun))
     } else if (nounly === 'adjective') {

@@ -168,7 +168,7 @@ const strengtheners = set(
 )
 
 /** Returns the indexes at which the noun of a prepositional phrase can be, after words that only strengthen it. */
-export function strengthenedPlaces(words: readonly PhraseToken[], at: number): number[] {
+export function findStrengthened(words: readonly PhraseToken[], at: number): number[] {
   const places: number[] = []
   for (let end = at; end < at + 2; end++) {
     const word = words[end]

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon'
 import { type Token, tokenise } from '../tokens/tokens'
-import { fillsHyphenated, hyphenatedParts } from './hyphenated'
+import { fillsHyphenated, splitHyphenated } from './hyphenated'
 import { invertibleParts, matchInverted } from './inverted-phrase'
 import { isLiteralUse } from './literal/literal-use'
 import { separabilityCodes } from './phrase-codes'
@@ -150,7 +150,7 @@ function findInHyphenated(words: readonly TextWord[], index: PhraseIndex, lexico
     if (!form.includes('-')) return []
     let found = byForm.get(form)
     if (!found) {
-      const parts = hyphenatedParts(form)
+      const parts = splitHyphenated(form)
       const text = parts.join(' ')
       found =
         parts.length === 0

@@ -1,5 +1,6 @@
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 /** Number of texts in memory at a time. */
@@ -20,7 +21,7 @@ export const setLevel = compileStatement(
   (p: Placeholders<{ id: number; level: Selectable<Tables['article']>['level']; updatedAt: Date }>) =>
     query
       .updateTable('article')
-      .set((eb) => ({ level: p.level, is_level_old: eb.lit(false) }))
+      .set((eb) => setColumns<'article'>({ level: p.level, is_level_old: eb.lit(false) }))
       .where('id', '=', p.id)
       .where('updated_at', '=', p.updatedAt),
 )

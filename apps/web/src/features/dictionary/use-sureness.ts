@@ -1,7 +1,7 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import type { LookUp } from '@wordhoard/contracts/look-up'
 import { useEffect, useMemo, useState } from 'react'
-import { affixMessages } from './affix-messages'
+import { affixMessages } from './affix/affix-messages'
 import { entryMessages } from './entry/messages'
 import type { Sureness } from './entry/spell-entry'
 import { headwordOf } from './entry/spell-head'

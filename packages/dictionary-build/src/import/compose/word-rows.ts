@@ -10,6 +10,7 @@ import { phraseRow } from '../../rows/spell-rows'
 import type { Pronunciations } from '../../sound/pronunciations'
 import { SOUND } from '../../sources'
 import { OPEN_WORDNET } from '../sources'
+import { type ChosenSounds, chooseSounds, partsSpokenBySense } from './choose-sounds'
 import { type BatchDictionary, entryOfImport, type SpellFacts } from './entry-of-import'
 import { mergeSenses } from './merge-senses'
 import { type DefinitionDocument, enrichDefinition, placeOf, type SpellDocument } from './merged-document'
@@ -173,18 +174,6 @@ function mergeDocuments(
   }
 }
 
-/** Returns the parts of speech some of whose senses are spoken differently from others: a row of shops, a loud row. */
-function partsSpokenBySense({ definitions }: SpellDocument): ReadonlySet<string> {
-  const sounds = new Map<string, string | undefined>()
-  const found = new Set<string>()
-  for (const { part_of_speech, pronunciations } of definitions) {
-    const [first] = pronunciations
-    if (sounds.has(part_of_speech) && sounds.get(part_of_speech) !== first) found.add(part_of_speech)
-    sounds.set(part_of_speech, first)
-  }
-  return found
-}
-
 /** Adds the accent of the pronunciations shown, unless it is British. */
 function withAccent(document: SpellDocument, { accent }: ChosenSounds): SpellDocument & { accent?: string } {
   return accent === '' ? document : { ...document, accent }
@@ -206,52 +195,6 @@ function withSoundSources<T extends object>(
   const names = new Set(sounds.filter((sound) => shown.includes(sound)).map(({ source }) => source))
   for (const { accent, source } of audio) if (accent === '' || accent === '?') names.add(source)
   return names.size > 0 ? { ...document, sound_from: [...names] } : document
-}
-
-interface ChosenSounds {
-  /** The accent of the pronunciations shown; empty for British, and if the source doesn't say. */
-  readonly accent: string
-  /** Pronunciations for the document, with a part of speech where they differ. */
-  readonly shown: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
-  /** Those of `shown` that were composed by rule, because no source has a British or unmarked one. */
-  readonly composed: readonly { readonly ipa: string; readonly partOfSpeech: string }[]
-  /** Whether these pronunciations replace those of the build. */
-  readonly isImported: boolean
-  of(partOfSpeech: string): string[]
-}
-
-/**
- * Chooses the pronunciations of a word: British ones from the imports, else the build's, else imported ones without an
- * accent, else those composed by rule, else imported ones of another accent.
- */
-function chooseSounds(
-  word: ImportedWord,
-  sounds: readonly WordSound[],
-  base: SpellDocument | undefined,
-  rules: Pronunciations,
-): ChosenSounds {
-  const british = sounds.filter(({ accent }) => accent === '')
-  const elsewhere = sounds.filter(({ accent }) => accent === sounds[0]?.accent)
-  const result = (
-    shown: ChosenSounds['shown'],
-    composed: ChosenSounds['composed'],
-    isImported: boolean,
-  ): ChosenSounds => {
-    const differ = shown.some(({ partOfSpeech }) => partOfSpeech !== '')
-    const of = (name: string) =>
-      differ
-        ? shown.filter((one) => one.partOfSpeech === '' || one.partOfSpeech === name).map(({ ipa }) => ipa)
-        : []
-    const accent = shown === elsewhere ? (elsewhere[0]?.accent ?? '') : ''
-    return { accent, shown, composed, isImported, of }
-  }
-  if (british.length > 0) return result(british, [], true)
-  if (base && base.pronunciations.length > 0) return result([], [], false)
-  const unmarked = sounds.filter(({ accent }) => accent === '?')
-  if (unmarked.length > 0) return result(unmarked, [], true)
-  const spelling = word.parts.find(({ part }) => part.spelling !== undefined)?.part.spelling ?? word.headword
-  const composed = base ? [] : rules.pronunciationsOf(spelling)
-  return composed.length > 0 ? result(composed, composed, true) : result(elsewhere, [], elsewhere.length > 0)
 }
 
 function pronunciationRows(

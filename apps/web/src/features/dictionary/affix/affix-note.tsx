@@ -1,8 +1,8 @@
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import type { LookUp } from '@wordhoard/contracts/look-up'
+import { headwordOf } from '../entry/spell-head'
+import styles from '../word-panel.module.css'
 import { affixMessages } from './affix-messages'
-import { headwordOf } from './entry/spell-head'
-import styles from './word-panel.module.css'
 
 interface AffixNoteProps {
   /** The word as it stands in the text. */
