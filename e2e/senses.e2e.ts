@@ -49,7 +49,7 @@ test('the heading shows how the word is spoken in the meaning that fits', async 
 })
 
 test.describe('a word', () => {
-  // Words that aren't in the text as such (follow, receive) aren't in the vocabulary before they are looked up.
+  // Words that aren't in the text as such (click, receive) aren't in the vocabulary before they are looked up.
   test.use({ allowedErrors: /404 .*\/api\/main-voc\/item\// })
 
   for (const size of ['', ' @phone']) {
@@ -59,7 +59,7 @@ test.describe('a word', () => {
       await signInMember(page)
       await read(page, {
         plain:
-          'He rested on the bank of the river. It was light. We sat at the bar. She unfollowed him. I recieved it.',
+          'He rested on the bank of the river. It was light. We sat at the bar. She unclicked the box. I recieved it.',
       })
       const panel = wordPanel(page)
       const region = (name: string) => panel.getByRole('region', { name })
@@ -81,9 +81,9 @@ test.describe('a word', () => {
       await chosen.getByRole('button', { name: 'Undo choice' }).click()
       await expect(region('Which fits?')).toBeFocused()
 
-      await tapWord(page, 'unfollowed')
-      await expect(panel).toContainText('un- + follow: not followed, or no longer followed')
-      await expect(region('Meaning of follow')).toBeVisible()
+      await tapWord(page, 'unclicked')
+      await expect(panel).toContainText('un- + click: not clicked, or no longer clicked')
+      await expect(region('Meaning of click')).toBeVisible()
       await tapWord(page, 'recieved')
       await panel.getByRole('button', { name: 'received', exact: true }).click()
       await expect(panel.getByRole('heading', { name: 'receive', exact: true })).toBeVisible()

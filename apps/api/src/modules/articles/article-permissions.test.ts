@@ -104,7 +104,7 @@ describe('a private article', () => {
     const shown = await saveArticle('public', { title: `${word} shown` })
     const filters = [
       `search=${word}`,
-      `search=${word}&level=A2&level=B1&level=B2&level=C1&level=C2`,
+      `search=${word}&level=A1&level=A2&level=B1&level=B2&level=C1&level=C2`,
       `search=${word}&author=${owner.username}`,
       `search=${word}&new_words=10000`,
       `user_id=${owner.userId}&search=${word}`,

@@ -68,9 +68,12 @@ describe('a tapped word', () => {
   })
 
   it('says which prefix or ending the entry found lacks', async () => {
-    const { entries, affix } = await lookUp({ text: 'unfollowed', context: 'she unfollowed him last week' })
-    expect(entries[0]!.spell_lower).toBe('follow')
-    expect(affix).toEqual({ affix: 'un-', rest: 'followed' })
+    const { entries, affix } = await lookUp({
+      text: 'unbaked',
+      context: 'the bread was still unbaked in the middle',
+    })
+    expect(entries[0]!.spell_lower).toBe('baked')
+    expect(affix).toEqual({ affix: 'un-', rest: 'baked' })
     expect((await lookUp({ text: 'followed', context: 'she followed him' })).affix).toBeUndefined()
   })
 

@@ -7,6 +7,7 @@ import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
+import { lookUp } from '@wordhoard/contracts/look-up'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
@@ -255,6 +256,7 @@ export const publicRows: Row[] = [
   ownRow(dictionary.searchWords, () => ({ params: { text: 'glac' } }), 200),
   ownRow(dictionary.getWordById, ofWord, 200),
   ownRow(dictionary.getSpell, ofWord, 200),
+  ownRow(lookUp, () => ({ query: { text: 'glacier' } }), 200),
   ownRow(dictionary.getWordRelatives, ofWord, 200),
   ownRow(dictionary.getSpells, (s) => ({ body: [s.spell] }), 200),
   ownRow(dictionary.resolveWords, () => ({ body: ['glacier'] }), 200),

@@ -10,7 +10,7 @@ from unnest(cast($2 as int4[])) as "w"("spell_id")
 cross join lateral (
   select *
   from (
-    select "e"."sentence", "e"."was_looked_up", "e"."met_at", coalesce("e"."definition_id", (
+    select "e"."sentence", "e"."was_looked_up", "e"."met_at", "e"."article_id", coalesce("e"."definition_id", (
       select min("s"."definition_id") as "id"
       from "article_sense" as "s"
       inner join "definition" as "d" on "d"."id" = "s"."definition_id"
