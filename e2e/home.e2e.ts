@@ -107,6 +107,8 @@ test.describe('when the server is out of reach', () => {
     const { userId } = await signInMember(page)
     await page.goto('/')
     await expect(steps(page)).toBeVisible()
+    // Parts of the page that still load could move the button under the pointer.
+    await page.waitForLoadState('networkidle')
     await page.route('**/api/user-info/next-onboarding-state', (route) => route.abort())
     await steps(page).getByRole('button', { name: 'Start reading' }).click()
     await expect(steps(page).getByRole('alert')).toContainText('can’t reach the server')
