@@ -8,7 +8,7 @@ import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
 import { differBySense, soundsOfSense } from '../sound/sense-sounds'
 import { WORDNET } from '../sources'
-import { copyLine } from './copy'
+import { copyJsonLine } from './copy'
 
 /** Synonyms as rare as this don't help learners. */
 const HELPFUL_RANK = 10_000
@@ -19,7 +19,7 @@ const HELPFUL_RANK = 10_000
  */
 export function documentRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
-  return copyLine([entry.id, JSON.stringify(spellDocument(entry, dictionary))])
+  return copyJsonLine(entry.id, spellDocument(entry, dictionary))
 }
 
 /** Returns an entry in the shape in which the API returns it. */
