@@ -19,10 +19,8 @@ export async function tableChecksums(pool: pg.Pool): Promise<Map<string, string>
 
 async function checksumOf(client: pg.PoolClient, { name, columns, key }: LoadedTable): Promise<string> {
   const hash = createHash('sha256')
-  const rows = query
-    .selectFrom(name)
-    .select([...columns])
-    .orderBy([...key])
+  const all = query.selectFrom(name).select([...columns])
+  const rows = key.reduce((sorted, column) => sorted.orderBy(column), all)
   for await (const chunk of copyOut(client, rows, copyStreams.to)) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
