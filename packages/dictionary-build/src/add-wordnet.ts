@@ -1,7 +1,7 @@
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import type { EntryTable } from './entries'
 import { showWordNet } from './learner/show-wordnet'
-import { type Entry, senseGroups } from './model'
+import { type Entry, makeSense, senseGroups } from './model'
 import { phraseShapeOf } from './phrase-shape'
 import { WORDNET } from './sources'
 import type { WordNetFile } from './wordnet/data-file'
@@ -73,8 +73,7 @@ function enterSense(
   const entry = entries.open(spelling)
   entries.addSense(
     entry,
-    {
-      id: 0,
+    makeSense({
       key: sense.key,
       spelling,
       partOfSpeech,
@@ -86,7 +85,7 @@ function enterSense(
       words: wordLists[sense.word] ?? [sense.word],
       own: undefined,
       level: undefined,
-    },
+    }),
     spelling === sense.synset.words[sense.word - 1],
   )
   return entry

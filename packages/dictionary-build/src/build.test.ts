@@ -8,6 +8,7 @@ import { buildDictionary } from './build'
 import type { InputFolders } from './input-folders'
 import { loadedTables } from './load/tables'
 import { type FreshDatabase, freshDatabase } from './testing/fresh-database'
+import { tableChecksums } from './testing/table-checksums'
 import { tinyLists, tinySynsets, writeTinySources } from './testing/tiny-sources'
 
 const folder = mkdtempSync(join(tmpdir(), 'dictionary-'))
@@ -64,9 +65,16 @@ describe('buildDictionary', () => {
   it('gives the same ids on every empty database', async () => {
     await build()
     const first = await rows()
+    const checksums = await tableChecksums(database.pool)
     await database.pool.query('TRUNCATE spell, definition, dictionary_source RESTART IDENTITY CASCADE')
     await build()
     expect(await rows()).toEqual(first)
+    expect(await tableChecksums(database.pool)).toEqual(checksums)
+    await database.pool.query('UPDATE spell_document SET body = body || $1 WHERE spell_id = 1', [' '])
+    const changed = [...(await tableChecksums(database.pool))].filter(
+      ([table, checksum]) => checksums.get(table) !== checksum,
+    )
+    expect(changed.map(([table]) => table)).toEqual(['spell_document'])
   })
 
   it('keeps the ids of words and definitions when a source loses a word and gets it back', async () => {

@@ -68,7 +68,6 @@ export async function buildDictionary(
       options.dictionary ?? readSources(options.onProgress, folders),
       options.onProgress,
     )
-    collectGarbage()
     await recomposeImports(client, folders, options.onProgress)
     await recordSources(client, wanted, folders)
     await client.query('COMMIT')
@@ -77,8 +76,8 @@ export async function buildDictionary(
       'definition',
       'definition_relation',
       'spell_form',
-      'spell_document',
-      'spell_senses',
+      { name: 'spell_document', columns: ['spell_id'] },
+      { name: 'spell_senses', columns: ['spell_id'] },
     ])
     return await finish(true)
   } finally {

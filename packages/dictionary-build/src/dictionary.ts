@@ -146,11 +146,12 @@ function pronouncer(lists: string): (entry: Entry) => readonly Pronunciation[] {
   const file = join(lists, 'generated', 'pronunciations.tsv')
   if (!existsSync(file)) return () => []
   const pronunciations = loadPronunciations(file, readHeteronyms(join(lists, 'heteronyms.tsv')))
-  // Cached, because composing the pronunciation of a phrase is slow and two tables need it. Most entries have one
-  // pronunciation for every part of speech, which is cached as a string.
+  // Kept until they are asked for again, because composing the pronunciation of a phrase is slow and two tables need it.
+  // Most entries have one pronunciation for every part of speech, which is kept as a string.
   const known = new Map<Entry, string | readonly Pronunciation[]>()
   return (entry) => {
     const before = known.get(entry)
+    known.delete(entry)
     if (typeof before === 'string') return [{ ipa: before, partOfSpeech: '' }]
     if (before) return before
     const found = pronunciationsOfEntry(entry, pronunciations)

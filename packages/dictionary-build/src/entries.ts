@@ -1,4 +1,4 @@
-import { type Entry, type EntryForm, NO_FORMS, NO_SENSES, type Sense } from './model'
+import { type Entry, type EntryForm, makeEntry, makeSense, type Sense } from './model'
 import type { Spellings } from './spellings'
 
 /** Entries under construction, by headword. */
@@ -25,17 +25,7 @@ export class EntryTable {
     const headword = this.headwordOf(text)
     let entry = this.#entries.get(headword)
     if (!entry) {
-      entry = {
-        id: 0,
-        headword,
-        senses: NO_SENSES,
-        forms: NO_FORMS,
-        rank: null,
-        level: null,
-        levelRange: null,
-        isFunction: false,
-        phrase: undefined,
-      }
+      entry = makeEntry(headword)
       this.#entries.set(headword, entry)
     }
     return entry
@@ -52,13 +42,13 @@ export class EntryTable {
       return
     }
     const [kept, gone] = canonical ? [sense, duplicate] : [duplicate, sense]
-    const merged: Sense = {
+    const merged = makeSense({
       ...kept,
       replaced: [...(kept.replaced ?? []), gone.key, ...(gone.replaced ?? [])],
       tagCount: sense.tagCount + duplicate.tagCount,
       number: sense.tagCount > duplicate.tagCount ? sense.number : duplicate.number,
       words: [...duplicate.words, ...sense.words],
-    }
+    })
     entry.senses = entry.senses.map((other) => (other === duplicate ? merged : other))
   }
 

@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary'
-import type { Entry, Sense } from './model'
+import type { Entry, OwnDefinition, Sense } from './model'
 import type { Synset, SynsetTarget } from './wordnet/wordnet'
 
 /** A definition's relation to an entry, as shown: the entry, and the word as spelt there. */
@@ -8,48 +8,37 @@ export interface Link {
   readonly spelling: string
 }
 
-export interface Relations {
-  readonly synonyms: readonly Link[]
-  readonly antonyms: readonly Link[]
-  readonly hypernyms: readonly Link[]
-  /** Derivationally related words: happy, happiness. */
-  readonly derived: readonly Link[]
-}
+export type RelationKind = 'synonym' | 'antonym' | 'hypernym' | 'derivation'
 
 /**
- * Returns the relations of a sense. Synonyms are the other words of the synset; antonyms and derived words are those of
- * this particular word; hypernyms are the first word of each synset above. Other spellings of the word itself and
- * duplicates are left out.
+ * Returns the relations of a sense of one kind. Synonyms are the other words of the synset; antonyms and derivations
+ * (happy, happiness) are those of this particular word; hypernyms are the first word of each synset above. Other
+ * spellings of the word itself and duplicates are left out.
  */
-export function relationsOf(entry: Entry, sense: Sense, dictionary: Dictionary): Relations {
+export function relationsOf(
+  kind: RelationKind,
+  entry: Entry,
+  sense: Sense,
+  dictionary: Dictionary,
+): readonly Link[] {
   const { synset, words, own, covered } = sense
   if (covered) {
-    if (covered.length === 0) return noRelations
-    if (covered.length === 1) return relationsOf(entry, covered[0]!, dictionary)
-    const all = covered.map((other) => relationsOf(entry, other, dictionary))
-    const join = (name: keyof Relations) => uniqueLinks(all.flatMap((relations) => relations[name]))
-    return {
-      synonyms: join('synonyms'),
-      antonyms: join('antonyms'),
-      hypernyms: join('hypernyms'),
-      derived: join('derived'),
-    }
+    if (covered.length === 0) return none
+    if (covered.length === 1) return relationsOf(kind, entry, covered[0]!, dictionary)
+    return uniqueLinks(covered.flatMap((other) => relationsOf(kind, entry, other, dictionary)))
   }
-  if (own) {
-    return {
-      synonyms: linksToWords(entry, own.synonyms, dictionary),
-      antonyms: linksToWords(entry, own.antonyms, dictionary),
-      hypernyms: linksToWords(entry, own.hypernyms ?? noNames, dictionary),
-      derived: none,
-    }
-  }
-  if (!synset) return noRelations
-  return {
-    synonyms: synonymsOf(entry, synset, dictionary),
-    antonyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'antonym', words), dictionary),
-    hypernyms: linksToTargets(entry, dictionary.wordNet.targets(synset, 'hypernym'), dictionary),
-    derived: linksToTargets(entry, dictionary.wordNet.targets(synset, 'derivation', words), dictionary),
-  }
+  if (own) return linksToWords(entry, namesOf(kind, own), dictionary)
+  if (!synset) return none
+  if (kind === 'synonym') return synonymsOf(entry, synset, dictionary)
+  const ofWords = kind === 'hypernym' ? undefined : words
+  return linksToTargets(entry, dictionary.wordNet.targets(synset, kind, ofWords), dictionary)
+}
+
+/** Returns the words that a definition of our lists or of an import names. */
+function namesOf(kind: RelationKind, { synonyms, antonyms, hypernyms }: OwnDefinition): readonly string[] {
+  if (kind === 'synonym') return synonyms
+  if (kind === 'antonym') return antonyms
+  return kind === 'hypernym' ? (hypernyms ?? noNames) : noNames
 }
 
 function uniqueLinks(links: readonly Link[]): readonly Link[] {
@@ -57,7 +46,6 @@ function uniqueLinks(links: readonly Link[]): readonly Link[] {
 }
 
 const none: readonly Link[] = []
-const noRelations: Relations = { synonyms: none, antonyms: none, hypernyms: none, derived: none }
 
 function synonymsOf(from: Entry, synset: Synset, dictionary: Dictionary): readonly Link[] {
   if (synset.words.length === 1) return none
@@ -82,6 +70,7 @@ function linksToTargets(
 }
 
 function linksToWords(from: Entry, words: readonly string[], dictionary: Dictionary): readonly Link[] {
+  if (words.length === 0) return none
   const links: Link[] = []
   for (const word of words) addLink(links, from, dictionary.find(word), word)
   return links

@@ -51,7 +51,7 @@ for (const { headword, partOfSpeech, level, isHeldOut } of readListedLevels(file
   // A part of speech that the dictionary hasn't is judged by all senses, as in the product by the commonest ones.
   const isKnown = same.length > 0 || learner.some((sense) => sense.partOfSpeech === partOfSpeech)
   const part = isKnown ? partOfSpeech : (entry.senses[0]?.partOfSpeech ?? '')
-  const features = levelFeatures(own, part, isKnown ? same : own.senses, sources)(0)
+  const features = [...levelFeatures(own, part, isKnown ? same : own.senses, sources)(0)]
   const evidence = evidenceFeatures(
     { senses: learner, read: sources.wordLevels.get(entry.headword) },
     partOfSpeech,

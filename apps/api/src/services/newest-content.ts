@@ -55,8 +55,11 @@ async function currentDictionary({ env, database, startupPool, cleanups }: Conte
 async function buildDictionary(connectionString: string, cleanups: Cleanups): Promise<void> {
   // The small heap takes a tenth more time and keeps a merge into a full database below 400 MB. With the server's small
   // space for new objects, the build would spend a fifth of its time collecting garbage. V8 would take a process that
-  // waits for PostgreSQL for idle, and collect garbage thoroughly each time.
-  const heap = ['--max-old-space-size=300', '--max-semi-space-size=32', '--no-memory-reducer']
+  // waits for PostgreSQL for idle, and collect garbage thoroughly each time. scripts/first-dictionary.mjs says the rest.
+  const heap = [
+    ...['--max-old-space-size=300', '--min-semi-space-size=16', '--max-semi-space-size=16'],
+    ...['--single-threaded-gc', '--no-memory-reducer', '--max-inlined-bytecode-size-cumulative=400'],
+  ]
   const file = fileURLToPath(programFile('dictionary-build'))
   const child = spawn(process.execPath, [...process.execArgv, ...heap, file], {
     stdio: ['ignore', 'inherit', 'inherit'],

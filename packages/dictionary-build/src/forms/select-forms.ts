@@ -1,6 +1,6 @@
 import { type Inflection, inflections } from '@wordhoard/lexicon/forms/inflections'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
-import type { Entry } from '../model'
+import type { Entry, EntryForm } from '../model'
 import { principalForms } from './irregular-verbs'
 
 /**
@@ -9,6 +9,9 @@ import { principalForms } from './irregular-verbs'
 const WELL_ATTESTED_RANK = 20_000
 
 const inflecting = ['verb', 'phrasal verb', 'noun', 'adjective', 'adverb'] as const satisfies PartOfSpeech[]
+
+/** A form of an entry, which is listed with the same details as `inflections` gives them. */
+type Listed = EntryForm & Inflection
 
 /**
  * Returns the inflected forms of an entry that are worth showing, irregular ones as listed: went, gone, goes, going. In
@@ -25,20 +28,17 @@ export function selectForms(
   const inflected = words[at]!
   const source = words.length === 1 ? entry : find(inflected)
   const listed = (source?.forms ?? []).filter((form) => form.kind === 'inflection')
+  const common = words.length === 1 && entry.rank !== null && entry.rank <= WELL_ATTESTED_RANK
   const forms = new Set<string>()
   for (const partOfSpeech of inflecting) {
     if (!entry.senses.some((sense) => sense.partOfSpeech === partOfSpeech)) continue
     if (isRare(entry, partOfSpeech)) continue
     const plain = partOfSpeech === 'phrasal verb' ? 'verb' : partOfSpeech
     const principal = plain === 'verb' ? principalForms(inflected) : []
-    const irregular = [
-      ...principal,
-      ...(listed.map(({ form, detail }) => ({ form, detail })) as Inflection[]),
-    ]
+    const irregular = listed.length === 0 ? principal : [...principal, ...(listed as readonly Listed[])]
     for (const { form } of inflections(inflected, plain, irregular)) {
-      const common = words.length === 1 && entry.rank !== null && entry.rank <= WELL_ATTESTED_RANK
       if (common && !isAttested(form) && !listed.some((other) => other.form === form)) continue
-      forms.add([...words.slice(0, at), form, ...words.slice(at + 1)].join(' '))
+      forms.add(words.length === 1 ? form : words.with(at, form).join(' '))
     }
   }
   // Adds forms of a kind that regular verbs don't have: am, are, was.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
 import type pg from 'pg'
 import type { InputFolders } from '../input-folders'
 import { advanceSequences, lastId } from '../load/ids'
@@ -29,6 +30,8 @@ export async function recomposeImports(
 ): Promise<void> {
   const { total } = await countHeadwords.fetchOne(client, { composed: '' })
   if (total === 0) return
+  // What the build needed isn't needed any more.
+  collectGarbage()
   const options = {
     headwords: new Headwords(await readSpellings(join(folders.lists, 'spelling-pairs.tsv'))),
     pronunciations: pronunciationsIn(folders),

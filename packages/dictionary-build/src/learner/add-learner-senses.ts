@@ -1,6 +1,6 @@
 import type { EntryTable } from '../entries'
 import { ListError } from '../lists/read-jsonl'
-import { type Entry, NO_WORDS, type Sense, senseGroups } from '../model'
+import { type Entry, makeSense, NO_WORDS, type Sense, senseGroups } from '../model'
 import { LEARNER_SENSES } from '../sources'
 import {
   definitionText,
@@ -53,8 +53,8 @@ function addLearnerSense(entries: EntryTable, entry: Entry, learner: LearnerSens
     else throw new ListError(`${learner.place}: ${entry.headword} has no sense ${key}`)
   }
   const rest = entry.senses.filter((sense) => !covered.has(sense))
-  const added = senseOf(entry, learner, [...covered], index)
-  entry.senses = rest.concat(replaced.length > 0 ? { ...added, replaced } : added)
+  const added = senseOf(entry, learner, [...covered], index, replaced)
+  entry.senses = rest.concat(added)
 }
 
 /** Whether a key is that of a learner sense of another spelling of the word, from when it was a word of its own. */
@@ -64,10 +64,15 @@ function isOfOtherSpelling(key: string, { headword }: Entry, entries: EntryTable
   return written !== undefined && written !== headword && entries.headwordOf(written) === headword
 }
 
-function senseOf(entry: Entry, learner: LearnerSense, covered: readonly Sense[], index: number): Sense {
+function senseOf(
+  entry: Entry,
+  learner: LearnerSense,
+  covered: readonly Sense[],
+  index: number,
+  replaced: readonly string[],
+): Sense {
   const labelled = (names: readonly string[]) => learner.labels.filter((label) => names.includes(label))
-  return {
-    id: 0,
+  return makeSense({
     key: learner.key,
     spelling: covered[0]?.spelling ?? entry.senses[0]?.spelling ?? entry.headword,
     partOfSpeech: learner.partOfSpeech,
@@ -92,5 +97,6 @@ function senseOf(entry: Entry, learner: LearnerSense, covered: readonly Sense[],
     level: learner.level,
     patterns: learner.patterns,
     covered,
-  }
+    replaced: replaced.length > 0 ? replaced : undefined,
+  })
 }

@@ -1,16 +1,20 @@
 import { inflections } from '@wordhoard/lexicon/forms/inflections'
 import type { Spellings } from '../spellings'
+import { WordTable } from '../word-table'
 import { type Rewording, rewordingsFor, triggers } from './british-words'
 
 /** Writes WordNet's texts as the British do: their spelling, and their words for everyday things. */
 export class BritishText {
   readonly #britishOf: ReadonlyMap<string, string>
-  /** All words that show that a text may have to change. */
-  readonly #known: ReadonlySet<string>
+  /** All words of the texts; the first of them, `#known`, show that a text may have to change. */
+  readonly #table = new WordTable()
+  readonly #known: number
 
   constructor(spellings: Spellings) {
     this.#britishOf = withInflections(spellings)
-    this.#known = new Set([...this.#britishOf.keys(), ...triggers()])
+    for (const word of this.#britishOf.keys()) this.#table.numberOf(word)
+    for (const word of triggers()) this.#table.numberOf(word)
+    this.#known = this.#table.words.length
   }
 
   /**
@@ -20,10 +24,21 @@ export class BritishText {
    * @param isExample whether it must keep its words even if the British one is a synonym
    */
   of(text: string, headwords: readonly string[], isExample = false): string {
-    const words = wordsOf(text).filter((word) => this.#known.has(word))
+    const words = this.#wordsToChange(text)
     return words.length === 0
       ? text
       : this.#respell(reword(text, words, (found) => isKept(found, headwords, isExample)))
+  }
+
+  /** Returns the words of a text that may have to change; American spellings need no letters but ASCII's. */
+  #wordsToChange(text: string): readonly string[] {
+    const count = this.#table.read(text, 'ascii')
+    let words = none
+    for (let at = 0; at < count; at += 1) {
+      const number = this.#table.found[at]!
+      if (number < this.#known) words = [...words, this.#table.words[number]!]
+    }
+    return words
   }
 
   #respell(text: string): string {
@@ -37,10 +52,7 @@ export class BritishText {
   }
 }
 
-/** Returns the words of a text in lower case; American spellings need no other letters than these. */
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[a-z]+/g) ?? []
-}
+const none: readonly string[] = []
 
 /** Whether a text is about an American word. A definition may use the British one if it defines that, too. */
 function isKept({ pattern, british }: Rewording, headwords: readonly string[], isExample: boolean): boolean {

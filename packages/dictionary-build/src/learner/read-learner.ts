@@ -33,7 +33,9 @@ export function readLearnerSenses(folder: string): LearnerSense[] {
   const senses: LearnerSense[] = []
   const places = new Map<string, string>()
   for (const file of learnerFiles(folder)) {
-    for (const [index, line] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
+    let index = -1
+    for (const line of linesOf(readFileSync(join(folder, file)))) {
+      index += 1
       if (line === '' || line.startsWith('#')) continue
       const sense = parseLearnerSense(line, `${file}:${index + 1}`)
       const other = places.get(sense.key)
@@ -43,6 +45,19 @@ export function readLearnerSenses(folder: string): LearnerSense[] {
     }
   }
   return senses
+}
+
+/**
+ * Yields the lines of a file. Each is decoded by itself: cut out of the whole text, every cell would keep all of it in
+ * memory, with two bytes a letter because of a single quotation mark.
+ */
+function* linesOf(content: Buffer): Generator<string> {
+  for (let start = 0; start < content.length; ) {
+    const end = content.indexOf('\n', start)
+    yield content.toString('utf8', start, end === -1 ? content.length : end)
+    if (end === -1) return
+    start = end + 1
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Level, levels } from '@wordhoard/lexicon/level'
-import type { Entry, Sense } from '../model'
+import { type Entry, makeEntry, type Sense } from '../model'
 import { levelRange, likeliestLevel } from './level-estimate'
 import { evidenceFeatures, indexOfLevel, type LevelEvidence } from './level-evidence'
 import { type LevelSources, levelFeatures } from './level-features'
@@ -75,7 +75,7 @@ function estimatePart(
   const features = levelFeatures(entry, partOfSpeech, senses, sources)
   const spread = (rarity: number) =>
     byHand
-      ? levelProbabilities(models.byHand, [...features(rarity), ...byHand])
+      ? levelProbabilities(models.byHand, features(rarity), byHand)
       : levelProbabilities(models.other, features(rarity))
   const probabilities = spread(0)
   const at = Math.max(byHand ? 0 : LOWEST_OF_OTHERS, likeliestLevel(probabilities))
@@ -119,7 +119,8 @@ function rangeAround({ at, range: [from, to] }: PartLevel): readonly [Level, Lev
  */
 export function withOriginalSenses(entry: Entry): Entry {
   if (!entry.senses.some(isForLearners)) return entry
-  return { ...entry, senses: entry.senses.flatMap((sense) => sense.covered ?? [sense]) }
+  const senses = entry.senses.flatMap((sense) => sense.covered ?? [sense])
+  return Object.assign(makeEntry(entry.headword), entry, { senses })
 }
 
 /** Returns the senses of the sources by part of speech; none for a part of speech that only we give. */

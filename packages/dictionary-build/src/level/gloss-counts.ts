@@ -1,3 +1,4 @@
+import { enlarge, WordTable } from '../word-table'
 import type { WordNet } from '../wordnet/wordnet'
 
 /**
@@ -5,13 +6,16 @@ import type { WordNet } from '../wordnet/wordnet'
  * are common in writing, even if they are rare in films. Words are lower-cased and otherwise as written.
  */
 export function countGlossWords(wordNet: WordNet): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { text, examples } of wordNet.synsets) {
-    for (const part of [text, ...examples]) {
-      for (const word of part.toLowerCase().match(/[a-z]+(?:['-][a-z]+)*/g) ?? []) {
-        counts.set(word, (counts.get(word) ?? 0) + 1)
-      }
-    }
+  const table = new WordTable()
+  let counts = new Int32Array(1 << 15)
+  const count = (text: string) => {
+    const length = table.read(text, 'joined')
+    while (table.words.length > counts.length) counts = enlarge(counts)
+    for (let at = 0; at < length; at += 1) counts[table.found[at]!]! += 1
   }
-  return counts
+  for (const { text, examples } of wordNet.synsets) {
+    count(text)
+    for (const example of examples) count(example)
+  }
+  return new Map(table.words.map((word, number) => [word, counts[number]!]))
 }

@@ -101,19 +101,19 @@ export const featureNames: readonly string[] = [
  * Returns a function that computes the features of an entry's senses of one part of speech; there are none if only
  * senses for learners have it. Its argument is how much
  * rarer a sense is than the word (log₁₀, 0 for the usual sense). Everything that the senses share is computed only
- * once.
+ * once, and each call returns the same array, filled anew.
  */
 export function levelFeatures(
   entry: Entry,
   partOfSpeech: string,
   senses: readonly Sense[],
   sources: LevelSources,
-): (rarity: number) => number[] {
+): (rarity: number) => Float64Array {
   const [first] = senses
   const word = entry.headword
   const all = entry.senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
   const own = senses.reduce((sum, { tagCount }) => sum + tagCount, 0)
-  const parts = new Set(entry.senses.map((sense) => sense.partOfSpeech)).size
+  const parts = countParts(entry.senses)
   const share = Math.log10((own + 1) / (all + Math.max(1, parts)))
   const wordRank = logRank(entry, sources)
   const wordTags = Math.log10(1 + own)
@@ -132,31 +132,41 @@ export function levelFeatures(
     ...fileShares(senses),
     ...PARTS.map((name) => Number(name === partOfSpeech)),
   ]
+  // Not a list, whose kind would depend on the numbers in it: V8 would compile what reads it for each kind.
+  const features = new Float64Array(featureNames.length)
+  features.set(shape, RARITY_FEATURES)
+  features.set(kinds, RARITY_FEATURES + shape.length + 1)
   return (rarity) => {
     const rank = wordRank + rarity
     const tags = Math.max(0, wordTags - rarity)
     const glosses = Math.max(0, wordGlosses - rarity)
-    return [
-      rank,
-      Math.max(0, rank - 3),
-      Math.max(0, rank - 3.5),
-      Math.max(0, rank - 3.9),
-      Math.max(0, rank - 4.3),
-      Number(rank >= UNLISTED),
-      share,
-      tags,
-      Math.max(0, tags - 1),
-      glosses,
-      Math.max(0, glosses - 1.5),
-      word.length / 10,
-      Math.max(0, word.length - 8) / 10,
-      Math.log10(1 + senses.length),
-      Math.max(0, rank - base),
-      ...shape,
-      Math.max(0, rank - family),
-      ...kinds,
-    ]
+    features[0] = rank
+    features[1] = Math.max(0, rank - 3)
+    features[2] = Math.max(0, rank - 3.5)
+    features[3] = Math.max(0, rank - 3.9)
+    features[4] = Math.max(0, rank - 4.3)
+    features[5] = Number(rank >= UNLISTED)
+    features[6] = share
+    features[7] = tags
+    features[8] = Math.max(0, tags - 1)
+    features[9] = glosses
+    features[10] = Math.max(0, glosses - 1.5)
+    features[11] = word.length / 10
+    features[12] = Math.max(0, word.length - 8) / 10
+    features[13] = Math.log10(1 + senses.length)
+    features[14] = Math.max(0, rank - base)
+    features[RARITY_FEATURES + shape.length] = Math.max(0, rank - family)
+    return features
   }
+}
+
+/** How many features before those of a word's shape depend on rarity. */
+const RARITY_FEATURES = 15
+
+/** Returns how many parts of speech senses have. */
+function countParts(senses: readonly Sense[]): number {
+  if (senses.length < 2) return senses.length
+  return new Set(senses.map((sense) => sense.partOfSpeech)).size
 }
 
 /** Returns the log₁₀ rank of an entry; for a phrase without a rank, that of its rarest word. */
@@ -167,21 +177,33 @@ function logRank(entry: Entry, { rankOf }: LevelSources): number {
   return Math.max(...ranks.map((rank) => (rank === null ? UNLISTED : Math.log10(rank))))
 }
 
+/** Endings that make words of words, the longest first. */
+const ENDINGS = 'ness ment less able ful ing ion ist ity ive ly er or ed al y s'.split(' ')
+/** Least number of letters before an ending. */
+const MIN_STEM = 3
+/** Rank of words that the frequency list lacks, among the words from which others may be derived. */
+const UNLISTED_RANK = 10 ** UNLISTED
+
 /**
  * Returns the log₁₀ rank of the word from which this one is derived by an ending or prefix: happy for happily, known
  * for unknown.
  */
 function baseRank(word: string, { rankOf }: LevelSources): number {
-  const stems = new Set<string>()
-  const [, stem] =
-    /^(.{3,}?)(?:ness|ly|ment|ful|less|er|or|ing|ed|able|ion|al|ist|ity|ive|y|s)$/.exec(word) ?? []
-  if (stem !== undefined) {
-    for (const one of [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')])
-      stems.add(one)
+  let best = UNLISTED_RANK
+  const add = (base: string) => {
+    best = Math.min(best, rankOf(base) ?? UNLISTED_RANK)
+  }
+  const ending = ENDINGS.find((one) => word.length >= one.length + MIN_STEM && word.endsWith(one))
+  if (ending !== undefined) {
+    const stem = word.slice(0, -ending.length)
+    add(stem)
+    add(`${stem}e`)
+    if (stem.endsWith('i')) add(`${stem.slice(0, -1)}y`)
+    if (stem.at(-1) === stem.at(-2)) add(stem.slice(0, -1))
   }
   const [, rest] = /^(?:un|in|im|ir|dis|non|re|over|under)(.{3,})$/.exec(word) ?? []
-  if (rest !== undefined) stems.add(rest)
-  return Math.min(UNLISTED, ...[...stems].map((one) => Math.log10(rankOf(one) ?? 1e5)))
+  if (rest !== undefined) add(rest)
+  return Math.log10(best)
 }
 
 /** Returns the log₁₀ rank of the commonest word that WordNet links as derivationally related. */

@@ -13,14 +13,28 @@ export interface OrdinalExample {
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 
-/** Returns the probability of each level. */
+/**
+ * Returns the probability of each level.
+ *
+ * @param more features that follow the others
+ */
 export function levelProbabilities(
   { thresholds, weights }: OrdinalModel,
-  features: readonly number[],
+  features: ArrayLike<number>,
+  more: ArrayLike<number> = [],
 ): number[] {
-  const score = features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)
-  const upTo = [...thresholds.map((threshold) => logistic(threshold - score)), 1]
-  return upTo.map((probability, at) => Math.max(0, probability - (upTo[at - 1] ?? 0)))
+  let score = 0
+  for (let at = 0; at < features.length; at += 1) score += features[at]! * (weights[at] ?? 0)
+  for (let at = 0; at < more.length; at += 1) score += more[at]! * (weights[features.length + at] ?? 0)
+  const probabilities: number[] = []
+  let below = 0
+  for (const threshold of thresholds) {
+    const upTo = logistic(threshold - score)
+    probabilities.push(Math.max(0, upTo - below))
+    below = upTo
+  }
+  probabilities.push(Math.max(0, 1 - below))
+  return probabilities
 }
 
 const STEP = 0.05

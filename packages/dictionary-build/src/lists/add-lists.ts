@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import { addForm, type EntryTable } from '../entries'
-import { type Entry, NO_WORDS, senseGroups } from '../model'
+import { type Entry, makeSense, NO_WORDS, senseGroups } from '../model'
 import { phraseShapeOf } from '../phrase-shape'
 import { OWN_LISTS } from '../sources'
 import { readCommonNames } from './common-names'
@@ -141,20 +141,20 @@ class OwnLists {
       this.#keys.set(key, place)
       const regions = usage.filter((name) => regionsOfUsage.has(name))
       const usages = usage.filter((name) => !regionsOfUsage.has(name))
-      this.#entries.addSense(entry, {
-        id: 0,
+      const sense = makeSense({
         key,
         spelling: word.replaceAll('’', "'"),
         partOfSpeech,
         source: OWN_LISTS,
         group: usage.includes('offensive') ? senseGroups.last : group,
-        level: undefined,
         tagCount: 0,
         number: index + 1,
         synset: undefined,
         words: NO_WORDS,
         own: { text, examples, synonyms, antonyms, domains: { regions, categories: [], usages } },
+        level: undefined,
       })
+      this.#entries.addSense(entry, sense)
     }
     return entry
   }

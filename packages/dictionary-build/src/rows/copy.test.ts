@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chunks } from './copy'
+import { chunks, copyJsonLine, copyLine } from './copy'
+
+describe('copyJsonLine', () => {
+  it('writes the same as the general function, whatever the texts contain', () => {
+    const value = ['say “hi” or "hi"', 'C:\\new\\table', 'two\nlines\tand\rmore', 'ˈəʊ', '']
+    expect(copyJsonLine(7, value)).toBe(copyLine([7, JSON.stringify(value)]))
+    expect(copyJsonLine(7, { id: 1 })).toBe('7\t{"id":1}\n')
+  })
+})
 
 describe('chunks', () => {
   it('keep all rows in their order, also rows longer than a chunk and with letters of several bytes', () => {

@@ -45,6 +45,11 @@ export function* chunks(lines: Iterable<string>): Generator<Buffer> {
   if (used > 0) yield chunk.subarray(0, used)
 }
 
+/** Returns a row of an id and a value as JSON text. JSON has escaped all but its own backslashes. */
+export function copyJsonLine(id: number, value: unknown): string {
+  return `${id}\t${JSON.stringify(value).replaceAll('\\', '\\\\')}\n`
+}
+
 type CopyValue = string | number | boolean | null | readonly string[]
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

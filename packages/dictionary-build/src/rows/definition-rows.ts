@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary'
 import { domainsOf } from '../domains'
 import type { Entry, Sense } from '../model'
-import { relationsOf, textOf } from '../relations'
+import { type RelationKind, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import { copyLine } from './copy'
 
@@ -35,20 +35,14 @@ export function definitionRow(entry: Entry, sense: Sense, ordinal: number, dicti
   ])
 }
 
-const kinds = {
-  synonyms: 'synonym',
-  antonyms: 'antonym',
-  hypernyms: 'hypernym',
-  derived: 'derivation',
-} as const
+const kinds: readonly RelationKind[] = ['synonym', 'antonym', 'hypernym', 'derivation']
 
 /** Returns an entry's rows of `definition_relation`. */
 export function relationRows(entry: Entry, dictionary: Dictionary): string {
   let rows = ''
   for (const sense of entry.senses) {
-    const relations = relationsOf(entry, sense, dictionary)
-    for (const [name, kind] of Object.entries(kinds) as [keyof typeof kinds, string][]) {
-      for (const [ordinal, link] of relations[name].entries()) {
+    for (const kind of kinds) {
+      for (const [ordinal, link] of relationsOf(kind, entry, sense, dictionary).entries()) {
         rows += copyLine([sense.id, kind, ordinal, link.entry.id, link.spelling])
       }
     }

@@ -3,12 +3,12 @@ import type { Dictionary } from '../dictionary'
 import { domainsOf } from '../domains'
 import { findLinkedEntries } from '../learner/linked-entries'
 import { type Entry, type Sense, senseGroups } from '../model'
-import { type Link, relationsOf, textOf } from '../relations'
+import { type Link, type RelationKind, relationsOf, textOf } from '../relations'
 import { selectExamples } from '../select-examples'
 import type { Pronunciation } from '../sound/pronunciations'
 import { differBySense, soundsOfSense } from '../sound/sense-sounds'
 import { WORDNET } from '../sources'
-import { copyLine } from './copy'
+import { copyJsonLine } from './copy'
 
 /** Synonyms as rare as this don't help learners. */
 const HELPFUL_RANK = 10_000
@@ -19,7 +19,7 @@ const HELPFUL_RANK = 10_000
  */
 export function documentRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
-  return copyLine([entry.id, JSON.stringify(spellDocument(entry, dictionary))])
+  return copyJsonLine(entry.id, spellDocument(entry, dictionary))
 }
 
 /** Returns an entry in the shape in which the API returns it. */
@@ -55,12 +55,14 @@ function definitionDocument(
   senseSounds: readonly Pronunciation[],
   dictionary: Dictionary,
 ) {
-  const { synonyms, antonyms, hypernyms } = relationsOf(entry, sense, dictionary)
   const { regions, categories, usages } = domainsOf(sense, dictionary.wordNet)
   const links = findLinkedEntries(sense.own?.links ?? [], dictionary)
   const isMarked = hasMarkedUsage(usages)
   // A definition that is fit for a class leads to no word that isn't.
-  const fit = (all: readonly Link[]) => (isMarked ? all : all.filter(({ entry }) => !isMarkedEntry(entry)))
+  const linksOf = (kind: RelationKind) => {
+    const all = relationsOf(kind, entry, sense, dictionary)
+    return isMarked || all.length === 0 ? all : all.filter((link) => !isMarkedEntry(link.entry))
+  }
   return {
     id: sense.id,
     text: textOf(sense),
@@ -68,9 +70,9 @@ function definitionDocument(
     spelling: sense.spelling,
     part_of_speech: sense.partOfSpeech,
     pronunciations: senseSounds.map(({ ipa }) => ipa),
-    direct_synonyms: fit(synonyms).map(sense.covered ? learnerSynonym : linkDocument),
-    direct_antonyms: fit(antonyms).map(linkDocument),
-    direct_hypernyms: fit(hypernyms).map(linkDocument),
+    direct_synonyms: linksOf('synonym').map(sense.covered ? learnerSynonym : linkDocument),
+    direct_antonyms: linksOf('antonym').map(linkDocument),
+    direct_hypernyms: linksOf('hypernym').map(linkDocument),
     domain: { region: regions, category: categories, usage: usages },
     patterns: sense.patterns ?? [],
     examples: selectExamples(entry, sense).map((text) => ({ text })),

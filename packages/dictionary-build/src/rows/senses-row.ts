@@ -6,7 +6,7 @@ import type { Entry, OwnDefinition, Sense } from '../model'
 import type { PointerKind } from '../wordnet/pointers'
 import { traitsOf } from '../wordnet/traits'
 import type { Synset, WordNet } from '../wordnet/wordnet'
-import { copyLine } from './copy'
+import { copyJsonLine } from './copy'
 import { SynsetStems } from './synset-stems'
 
 /** Maximum number of related synsets in a profile, nearest first; more add nothing. */
@@ -25,7 +25,7 @@ const stemsOfSynsets = new WeakMap<WordNet, SynsetStems>()
 /** Returns an entry's row of `spell_senses`: a JSON array with the profile of each definition, in their order. */
 export function sensesRow(entry: Entry, dictionary: Dictionary): string {
   if (entry.senses.length === 0) return ''
-  return copyLine([entry.id, JSON.stringify(profilesOf(entry, dictionary))])
+  return copyJsonLine(entry.id, profilesOf(entry, dictionary))
 }
 
 /** Returns the profile of each of an entry's senses, in their order. */
@@ -40,10 +40,11 @@ function profileOf(sense: Sense, dictionary: Dictionary, traits: string, isAmbig
   const { partOfSpeech, tagCount, synset, words, own, covered } = sense
   if (covered && own) {
     const patterns = sense.patterns?.map((pattern) => pattern.replaceAll(/\b(?:sb|sth)\b|\[[^\]]*\]/gu, ''))
-    const texts = [own.text, ...own.examples, ...(patterns ?? [])].map(contentStems)
-    const related = own.domains.categories.map((field) => fieldStems(field, dictionary))
+    const texts = [own.text, ...own.examples, ...(patterns ?? [])]
+    const related = own.domains.categories.flatMap((field) => fieldStems(field, dictionary))
+    const stems = stemsOf(dictionary.wordNet).profileOfTexts(texts, related)
     const profile: SenseProfile = {
-      ...profileOfStems({ partOfSpeech, tagCount, own: texts, related }),
+      ...makeProfile({ partOfSpeech, tagCount, ...stems }),
       l: 1,
       n: besideOf(sense, own),
     }
@@ -57,7 +58,7 @@ function profileOf(sense: Sense, dictionary: Dictionary, traits: string, isAmbig
     const texts = [own.text, ...own.examples, ...own.synonyms]
     return profileOfStems({ partOfSpeech, tagCount, own: texts.map(contentStems), related: [] })
   }
-  if (!synset) return profileOfStems({ partOfSpeech, tagCount, own: [], related: [] })
+  if (!synset) return makeProfile({ partOfSpeech, tagCount, own: '', related: '' })
   const { own: stems, related } = stemsOf(dictionary.wordNet).profile(
     synset,
     words,
@@ -100,10 +101,13 @@ function besideOf(sense: Sense, own: OwnDefinition): string {
 
 /** Number of stems that stand for a field. */
 const FIELD_STEMS = 40
-const fields = new WeakMap<Dictionary, ReadonlyMap<string, readonly string[]>>()
+const fields = new WeakMap<Dictionary, ReadonlyMap<string, readonly number[]>>()
 
-/** Returns the stems that are most typical of the definitions and examples with a field's label: computing → website … */
-function fieldStems(field: string, dictionary: Dictionary): readonly string[] {
+/**
+ * Returns the numbers of the stems that are most typical of the definitions and examples with a field's label:
+ * computing → website …
+ */
+function fieldStems(field: string, dictionary: Dictionary): readonly number[] {
   let found = fields.get(dictionary)
   if (!found) {
     found = findFieldStems(dictionary)
@@ -112,22 +116,23 @@ function fieldStems(field: string, dictionary: Dictionary): readonly string[] {
   return found.get(field) ?? []
 }
 
-function findFieldStems(dictionary: Dictionary): Map<string, string[]> {
-  const all = new Map<string, number>()
-  const byField = new Map<string, Map<string, number>>()
+function findFieldStems(dictionary: Dictionary): Map<string, number[]> {
+  const stems = stemsOf(dictionary.wordNet)
+  const all = new Map<number, number>()
+  const byField = new Map<string, Map<number, number>>()
   for (const { senses } of dictionary.entries) {
     for (const { own, covered } of senses) {
       if (!own || !covered) continue
-      const stems = new Set([own.text, ...own.examples].flatMap(contentStems))
-      for (const stem of stems) all.set(stem, (all.get(stem) ?? 0) + 1)
+      const numbers = stems.numbersOf([own.text, ...own.examples])
+      for (const stem of numbers) all.set(stem, (all.get(stem) ?? 0) + 1)
       for (const field of own.domains.categories) {
-        const counts = byField.get(field) ?? new Map<string, number>()
+        const counts = byField.get(field) ?? new Map<number, number>()
         byField.set(field, counts)
-        for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+        for (const stem of numbers) counts.set(stem, (counts.get(stem) ?? 0) + 1)
       }
     }
   }
-  const typical = ([stem, count]: [string, number]) => (count - 1) * Math.log((count * 20) / all.get(stem)!)
+  const typical = ([stem, count]: [number, number]) => (count - 1) * Math.log((count * 20) / all.get(stem)!)
   return new Map(
     [...byField].map(([field, counts]) => {
       const best = [...counts].filter((one) => typical(one) > 0).sort((a, b) => typical(b) - typical(a))

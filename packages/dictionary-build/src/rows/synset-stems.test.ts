@@ -22,6 +22,14 @@ describe('SynsetStems', () => {
     expect(stems.profile(slope, [1], [bank]).related).toBe('bank riversid besid water')
   })
 
+  it('takes the stems of other texts, each once, and related ones that they don’t have', () => {
+    const water = stems.numbersOf(['the water of rivers', 'Water'])
+    expect(stems.profileOfTexts(['They sat by the river.', 'a café'], water)).toEqual({
+      own: 'sit river café',
+      related: 'water',
+    })
+  })
+
   it('takes no more than 40 stems of related synsets', () => {
     const letters = 'bcdfghjklmnpqrstvwxz'
     const words = Array.from(

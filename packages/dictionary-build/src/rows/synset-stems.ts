@@ -1,55 +1,70 @@
 import { MAX_RELATED_STEMS } from '@wordhoard/senses/profile'
-import { contentStems } from '@wordhoard/senses/words/stems'
+import { isStopWord, makeStem } from '@wordhoard/senses/words/stems'
+import { enlarge, WordTable } from '../word-table'
 import type { Synset } from '../wordnet/wordnet'
 
+/** The number that stands for stop words in place of a stem's. */
+const NO_STEM = -1
+
+/** The stems of a profile, each once, separated by spaces. */
+interface ProfileStems {
+  readonly own: string
+  readonly related: string
+}
+
 /**
- * The stems of all synsets' words, definitions and examples. Each synset has several words and is related to a dozen
- * other synsets, so its texts are split only once. Stems are kept as numbers, which take little memory.
+ * The stems of texts, as `contentStems` finds them: those of all synsets' words, definitions and examples, which it
+ * keeps, and of other texts. Each synset has several words and is related to a dozen other synsets, so its texts are
+ * split only once. Stems are numbers here, which take little memory.
  */
 export class SynsetStems {
+  readonly #table = new WordTable()
   readonly #stems: string[] = []
+  readonly #numbers = new Map<string, number>()
+  /** For each word of the table, the number of its stem. */
+  #stemOfWord = new Int32Array(1 << 16)
+  #knownWords = 0
   /** For each synset: for each word, the number of its stems and these; the same for the text and for all examples. */
-  readonly #cells: Int32Array
+  #cells = new Int32Array(1 << 20)
+  #used = 0
   readonly #starts: Int32Array
   /** For each stem, the last profile that had it. */
-  readonly #lastProfile: Int32Array
+  #lastProfile = new Int32Array(1 << 16)
   #profiles = 0
 
   constructor(synsets: readonly Synset[]) {
-    const numbers = new Map<string, number>()
-    let cells = new Int32Array(1 << 20)
-    let used = 0
-    const add = (text: string) => {
-      const stems = contentStems(text)
-      if (used + stems.length + 2 > cells.length) cells = enlarge(cells)
-      for (const stem of stems) {
-        let number = numbers.get(stem)
-        if (number === undefined) {
-          number = this.#stems.length
-          numbers.set(stem, number)
-          this.#stems.push(stem)
-        }
-        cells[++used] = number
-      }
-      return stems.length
-    }
-    /** Adds the stems of several texts together, after their number. */
-    const addAll = (texts: readonly string[]) => {
-      const at = used
-      let length = 0
-      for (const text of texts) length += add(text)
-      cells[at] = length
-      used += 1
-    }
     this.#starts = new Int32Array(synsets.length)
     for (const { index, words, text, examples } of synsets) {
-      this.#starts[index] = used
-      for (const word of words) addAll([word])
-      addAll([text])
-      addAll(examples)
+      this.#starts[index] = this.#used
+      for (const word of words) this.#addCells([word])
+      this.#addCells([text])
+      this.#addCells(examples)
     }
-    this.#cells = cells
-    this.#lastProfile = new Int32Array(this.#stems.length)
+    this.#cells = this.#cells.slice(0, this.#used)
+  }
+
+  /** Returns the numbers of the stems of texts, each once, in their order. */
+  numbersOf(texts: readonly string[]): number[] {
+    this.#startProfile()
+    const numbers: number[] = []
+    for (const text of texts) this.#eachNew(text, (number) => numbers.push(number))
+    return numbers
+  }
+
+  /**
+   * Returns the stems of texts, and then the first of the related stems that they don't have.
+   *
+   * @param related numbers of stems
+   */
+  profileOfTexts(texts: readonly string[], related: readonly number[]): ProfileStems {
+    this.#startProfile()
+    const own: string[] = []
+    for (const text of texts) this.#eachNew(text, (number) => own.push(this.#stems[number]!))
+    const others: string[] = []
+    for (const number of related) {
+      if (others.length < MAX_RELATED_STEMS && this.#isNew(number)) others.push(this.#stems[number]!)
+    }
+    return { own: own.join(' '), related: others.join(' ') }
   }
 
   /**
@@ -63,8 +78,8 @@ export class SynsetStems {
     { index, words: { length: wordCount } }: Synset,
     words: readonly number[],
     related: Iterable<{ readonly index: number; readonly words: readonly string[] }>,
-  ): { own: string; related: string } {
-    this.#profiles += 1
+  ): ProfileStems {
+    this.#startProfile()
     this.#left = Number.POSITIVE_INFINITY
     const cells = this.#cells
     const text = this.#skip(this.#starts[index]!, wordCount)
@@ -110,10 +125,61 @@ export class SynsetStems {
     for (let text = 0; text < texts; text += 1) at += 1 + this.#cells[at]!
     return at
   }
-}
 
-function enlarge(cells: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(cells.length * 2)
-  larger.set(cells)
-  return larger
+  #startProfile(): void {
+    this.#profiles += 1
+  }
+
+  /** Whether the current profile doesn't have a stem yet; from now on it has. */
+  #isNew(stem: number): boolean {
+    if (this.#lastProfile[stem] === this.#profiles) return false
+    this.#lastProfile[stem] = this.#profiles
+    return true
+  }
+
+  #eachNew(text: string, visit: (stem: number) => void): void {
+    const count = this.#table.read(text, 'letters')
+    if (this.#table.words.length > this.#knownWords) this.#learnWords()
+    for (let at = 0; at < count; at += 1) {
+      const stem = this.#stemOfWord[this.#table.found[at]!]!
+      if (stem !== NO_STEM && this.#isNew(stem)) visit(stem)
+    }
+  }
+
+  /** Adds the stems of several texts together, after their number. */
+  #addCells(texts: readonly string[]): void {
+    const start = this.#used
+    this.#used += 1
+    for (const text of texts) {
+      const count = this.#table.read(text, 'letters')
+      if (this.#table.words.length > this.#knownWords) this.#learnWords()
+      while (this.#used + count >= this.#cells.length) this.#cells = enlarge(this.#cells)
+      for (let at = 0; at < count; at += 1) {
+        const stem = this.#stemOfWord[this.#table.found[at]!]!
+        if (stem !== NO_STEM) this.#cells[this.#used++] = stem
+      }
+    }
+    this.#cells[start] = this.#used - start - 1
+  }
+
+  /** Finds the stems of the words that the table has learnt. */
+  #learnWords(): void {
+    const { words } = this.#table
+    while (words.length > this.#stemOfWord.length) this.#stemOfWord = enlarge(this.#stemOfWord)
+    for (; this.#knownWords < words.length; this.#knownWords += 1) {
+      const word = words[this.#knownWords]!
+      this.#stemOfWord[this.#knownWords] = isStopWord(word) ? NO_STEM : this.#numberOf(makeStem(word))
+    }
+    while (this.#stems.length > this.#lastProfile.length) this.#lastProfile = enlarge(this.#lastProfile)
+  }
+
+  #numberOf(stem: string): number {
+    let number = this.#numbers.get(stem)
+    if (number === undefined) {
+      number = this.#stems.length
+      this.#numbers.set(stem, number)
+      this.#stems.push(stem)
+    }
+    return number
+  }
 }

@@ -25,7 +25,7 @@ export interface Synset {
   readonly text: string
   readonly examples: readonly string[]
   /** Absent if the texts are shown as they are. */
-  shown?: ShownTexts
+  shown?: ShownTexts | undefined
   /** Start of its range in the pointer table. */
   readonly firstPointer: number
   readonly endPointer: number
@@ -33,9 +33,9 @@ export interface Synset {
    * Numbers of the sentence frames in which its verbs may stand, each for a word (1-based, 0 = all); absent for other
    * words.
    */
-  readonly frames?: DataLine['frames']
+  readonly frames?: DataLine['frames'] | undefined
   /** Where its adjectives may stand, in the order of its words; absent if all may stand anywhere. */
-  readonly positions?: readonly (string | undefined)[]
+  readonly positions?: readonly (string | undefined)[] | undefined
 }
 
 /** A word in a synset. */
@@ -132,7 +132,10 @@ export async function readWordNet(
         firstWord: words,
         firstPointer,
         endPointer: pointers.end,
-        ...usesOf(data),
+        // Absent ones are named too: all synsets have the same fields, for which V8 compiles what reads them only once.
+        shown: undefined,
+        frames: data.frames.length > 0 ? data.frames.slice() : undefined,
+        positions: positionsOf(data.words),
       })
       words += data.words.length
       if (index % 5000 === 0) onRead(index)
@@ -161,13 +164,10 @@ export async function readWordNet(
   return wordNet
 }
 
-function usesOf({ words, frames }: DataLine): Pick<Synset, 'frames' | 'positions'> {
-  return {
-    ...(frames.length > 0 && { frames: frames.slice() }),
-    ...(words.some(({ position }) => position !== undefined) && {
-      positions: words.map(({ position }) => position),
-    }),
-  }
+function positionsOf(words: DataLine['words']): Synset['positions'] {
+  return words.some(({ position }) => position !== undefined)
+    ? words.map(({ position }) => position)
+    : undefined
 }
 
 function differInCaseOnly(words: DataLine['words']): boolean {

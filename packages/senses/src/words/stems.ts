@@ -77,10 +77,15 @@ const MAX_CACHED_STEMS = 120_000
 export function stemOf(word: string): string {
   let stem = cache.get(word)
   if (stem === undefined) {
-    stem = strip(spellings.get(word) ?? usualBase(word) ?? word)
+    stem = makeStem(word)
     if (cache.size < MAX_CACHED_STEMS) cache.set(word, stem)
   }
   return stem
+}
+
+/** Returns the same as `stemOf`, without remembering it: for callers that keep the stems of their words themselves. */
+export function makeStem(word: string): string {
+  return strip(spellings.get(word) ?? usualBase(word) ?? word)
 }
 
 export function isStopWord(word: string): boolean {

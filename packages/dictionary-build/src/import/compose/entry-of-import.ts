@@ -2,7 +2,15 @@ import { hasMarkedUsage } from '@wordhoard/lexicon/marked-usages'
 import type { Dictionary } from '../../dictionary'
 import { withMark } from '../../learner/marks'
 import { isRefusedExample, markOfDefinition, markOfHeadword } from '../../learner/unsuitable-texts'
-import { type Entry, type EntryForm, NO_FORMS, NO_WORDS, type Sense, senseGroups } from '../../model'
+import {
+  type Entry,
+  type EntryForm,
+  makeSense,
+  NO_FORMS,
+  NO_WORDS,
+  type Sense,
+  senseGroups,
+} from '../../model'
 import { phraseShapeOf } from '../../phrase-shape'
 import type { Pronunciation } from '../../sound/pronunciations'
 import { PointerTable } from '../../wordnet/pointers'
@@ -53,8 +61,7 @@ function groupOf(usages: readonly string[]): Sense['group'] {
 
 function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index: number): Sense {
   const usages = withMark(sense.usages ?? none, markOfHeadword(spelling) ?? markOfDefinition(sense.text))
-  return {
-    id: 0,
+  return makeSense({
     key: sense.key,
     spelling,
     partOfSpeech,
@@ -64,7 +71,6 @@ function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index:
     number: index + 1,
     synset: undefined,
     words: NO_WORDS,
-    level: undefined,
     own: {
       text: sense.text,
       examples: (sense.examples ?? none).filter((example) => !isRefusedExample(example)),
@@ -77,7 +83,8 @@ function entrySense({ source, spelling, partOfSpeech, sense }: WordSense, index:
         usages,
       },
     },
-  }
+    level: undefined,
+  })
 }
 
 const noWordNet = new WordNet([], new PointerTable(), 0)
