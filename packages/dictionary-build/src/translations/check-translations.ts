@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { translatedLanguages, translationsFolder } from '@wordhoard/dictionary/translations/translation-file'
+import {
+  listTranslatedLanguages,
+  translationsFolder,
+} from '@wordhoard/dictionary/translations/translation-file'
 import { type TranslatedSense, TranslationChecker, type TranslationFinding } from './translation-checker'
 
 /** Checks all files of translations; returns what is wrong, and the translated keys by language. */
@@ -12,7 +15,7 @@ export function checkTranslations(
   readonly keys: ReadonlyMap<string, ReadonlySet<string>>
 } {
   const checker = new TranslationChecker(senses, readLoans(folder))
-  const langs = translatedLanguages(folder)
+  const langs = listTranslatedLanguages(folder)
   for (const lang of langs) checker.checkFile(lang, readFileSync(join(folder, `${lang}.tsv`), 'utf8'))
   return { findings: checker.findings(), keys: new Map(langs.map((lang) => [lang, checker.keysOf(lang)])) }
 }

@@ -10,7 +10,7 @@ export const SEPARATOR = '; '
 export const translationsFolder = () => join(projectRoot(), 'packages', 'dictionary', 'data', 'translations')
 
 /** Returns the codes of the languages that have a file, in alphabetical order. */
-export function translatedLanguages(folder: string): string[] {
+export function listTranslatedLanguages(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tsv'))
@@ -18,7 +18,7 @@ export function translatedLanguages(folder: string): string[] {
     .sort()
 }
 
-/** Reads a language's file as bytes; it must be one of `translatedLanguages`. */
+/** Reads a language's file as bytes; it must be one of `listTranslatedLanguages`. */
 export function readTranslationFile(folder: string, lang: string): Promise<Buffer> {
   return readFile(join(folder, `${lang}.tsv`))
 }

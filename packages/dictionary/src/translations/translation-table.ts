@@ -1,4 +1,30 @@
-import { translationsIn } from './translation-file'
+import { SEPARATOR } from './translation-file'
+
+/** Bytes that a line's JSON may have more than the line: brackets and quotation marks. */
+const SPARE = 16
+
+/** Where a line's key and cell begin and end in the text of a file. */
+interface Line {
+  readonly start: number
+  readonly tab: number
+  readonly end: number
+}
+
+/** Yields the places of a file's lines, which takes less memory than splitting it. */
+function* linesOf(content: string): Generator<Line> {
+  for (let start = 0; start < content.length; ) {
+    const found = content.indexOf('\n', start)
+    const end = found < 0 ? content.length : found
+    const tab = content.indexOf('\t', start)
+    if (tab > start && tab < end) yield { start, tab, end }
+    start = end + 1
+  }
+}
+
+/** Returns the keys of a file (`translation-file`), in their order. */
+export function keysOfFile(content: string): string[] {
+  return Array.from(linesOf(content), ({ start, tab }) => content.slice(start, tab))
+}
 
 /**
  * The translations of a language by definition, in the form in which they are sent: JSON arrays one after the other in
@@ -6,28 +32,46 @@ import { translationsIn } from './translation-file'
  */
 export class TranslationTable {
   readonly #ids: Int32Array
-  /** Where each definition's array begins; one more number than ids. */
-  readonly #starts: Uint32Array
+  /** Where each definition's array begins and ends. */
+  readonly #places: Uint32Array
   readonly #json: Buffer
 
-  private constructor(ids: Int32Array, starts: Uint32Array, json: Buffer) {
+  private constructor(ids: Int32Array, places: Uint32Array, json: Buffer) {
     this.#ids = ids
-    this.#starts = starts
+    this.#places = places
     this.#json = json
   }
 
-  /** Makes the table of a file (`translation-file`); keys without an id are left out. */
-  static fromFile(content: string, idOf: (key: string) => number | undefined): TranslationTable {
-    const rows: { readonly id: number; readonly json: Buffer }[] = []
-    for (const { key, equivalents } of translationsIn(content)) {
-      const id = idOf(key)
-      if (id !== undefined) rows.push({ id, json: Buffer.from(JSON.stringify(equivalents)) })
+  /**
+   * Makes the table of a file.
+   *
+   * @param ids the ids of `keysOfFile`, in their order; 0 for keys that the dictionary hasn't
+   */
+  static fromFile(content: string, ids: ArrayLike<number>): TranslationTable {
+    const json = Buffer.allocUnsafe(Buffer.byteLength(content) + ids.length * SPARE)
+    const ends = new Uint32Array(ids.length + 1)
+    let line = 0
+    for (const { tab, end } of linesOf(content)) {
+      const before = ends[line]!
+      const isKnown = ids[line]! > 0
+      const text = isKnown ? JSON.stringify(content.slice(tab + 1, end).split(SEPARATOR)) : ''
+      ends[++line] = before + json.write(text, before)
     }
-    rows.sort((a, b) => a.id - b.id)
-    const starts = new Uint32Array(rows.length + 1)
-    for (const [at, { json }] of rows.entries()) starts[at + 1] = starts[at]! + json.length
-    const ids = Int32Array.from(rows, ({ id }) => id)
-    return new TranslationTable(ids, starts, Buffer.concat(rows.map(({ json }) => json)))
+    const order = Uint32Array.from({ length: ids.length }, (_, at) => at)
+      .filter((at) => ids[at]! > 0)
+      .sort((a, b) => ids[a]! - ids[b]!)
+    const places = new Uint32Array(order.length * 2)
+    for (const [place, at] of order.entries()) {
+      places[place * 2] = ends[at]!
+      places[place * 2 + 1] = ends[at + 1]!
+    }
+    const bytes = Buffer.allocUnsafeSlow(ends[line]!)
+    json.copy(bytes, 0, 0, bytes.length)
+    return new TranslationTable(
+      Int32Array.from(order, (at) => ids[at]!),
+      places,
+      bytes,
+    )
   }
 
   /** Returns the translations of a definition as a JSON array; undefined if it has none. */
@@ -40,7 +84,8 @@ export class TranslationTable {
       if (ids[middle]! < id) from = middle + 1
       else to = middle
     }
-    return ids[from] === id ? this.#json.subarray(this.#starts[from], this.#starts[from + 1]) : undefined
+    if (ids[from] !== id) return undefined
+    return this.#json.subarray(this.#places[from * 2], this.#places[from * 2 + 1])
   }
 
   get size(): number {
@@ -49,6 +94,6 @@ export class TranslationTable {
 
   /** Memory that the table takes, in bytes. */
   get bytes(): number {
-    return this.#ids.byteLength + this.#starts.byteLength + this.#json.length
+    return this.#ids.byteLength + this.#places.byteLength + this.#json.length
   }
 }

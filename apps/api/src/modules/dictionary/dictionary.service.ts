@@ -52,7 +52,7 @@ export class DictionaryService {
 
   /** Returns the answer to an earlier look-up if it is still in memory. */
   getCachedLookUp(text: string, lang?: string): RawBody | undefined {
-    return this.#byText.get(lang === undefined ? text : translatedKey(text, lang))
+    return this.#byText.get(lang === undefined ? text : makeKey(text, lang))
   }
 
   async #lookUpInContext(text: string, context: string, lang?: string): Promise<RawBody> {
@@ -67,7 +67,7 @@ export class DictionaryService {
     // A language that we don't have gets the usual answer.
     if (lang !== undefined && !language) return this.lookUp(text)
     const answer = await this.#answer(this.#dictionary.resolve(formAsWritten(text)), language)
-    this.#byText.set(lang === undefined ? text : translatedKey(text, lang), answer)
+    this.#byText.set(lang === undefined ? text : makeKey(text, lang), answer)
     return answer
   }
 
@@ -151,7 +151,7 @@ export class DictionaryService {
 }
 
 /** The key of an answer with translations; no text that can be looked up contains NUL. */
-function translatedKey(text: string, lang: string): string {
+function makeKey(text: string, lang: string): string {
   return `${lang}\0${text}`
 }
 

@@ -1,16 +1,16 @@
 import type { TranslationsFrom } from '@wordhoard/contracts/fields/language-fields'
 import type { TranslatedLanguage } from '@wordhoard/contracts/reading/translations'
 import {
+  listTranslatedLanguages,
   readTranslationFile,
-  translatedLanguages,
   translationsFolder,
 } from '@wordhoard/dictionary/translations/translation-file'
-import { TranslationTable } from '@wordhoard/dictionary/translations/translation-table'
+import { keysOfFile, TranslationTable } from '@wordhoard/dictionary/translations/translation-table'
 import { languageCode } from '@wordhoard/lexicon/language-code'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { definitionsIn, type FoundTranslations, spliceTranslations } from './splice-translations'
-import { activePacks, learnerDefinitions } from './translations.queries'
+import { activePacks, idsOfKeys } from './translations.queries'
 
 /** Memory for all languages together: enough for the twelve; the least used ones make room for others. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024
@@ -83,7 +83,7 @@ export class Translations {
   constructor(pool: pg.Pool, folder = translationsFolder(), maxBytes = MAX_TABLE_BYTES) {
     this.#pool = pool
     this.#folder = folder
-    this.#ownLanguages = new Set(translatedLanguages(folder))
+    this.#ownLanguages = new Set(listTranslatedLanguages(folder))
     this.#tables = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes + 1_000 })
   }
 
@@ -116,12 +116,10 @@ export class Translations {
   }
 
   async #read(code: string): Promise<TranslationTable> {
-    const [content, rows] = await Promise.all([
-      readTranslationFile(this.#folder, code),
-      learnerDefinitions.fetchAll(this.#pool, {}),
-    ])
-    const ids = new Map(rows.map(({ id, key }) => [key, id]))
-    const table = TranslationTable.fromFile(content.toString(), (key) => ids.get(key))
+    const content = (await readTranslationFile(this.#folder, code)).toString()
+    const keys = keysOfFile(content)
+    const { ids } = await idsOfKeys.fetchOne(this.#pool, { keys, ordinals: [...keys.keys()] })
+    const table = TranslationTable.fromFile(content, Int32Array.from(ids?.split(',') ?? [], Number))
     this.#tables.set(code, table)
     return table
   }
