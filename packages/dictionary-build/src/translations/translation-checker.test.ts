@@ -119,9 +119,8 @@ describe('a word that is spelt as in English', () => {
 
   it('is right with its article, in other languages too, beside another word, as a cry or an abbreviation', () => {
     expect(check({ de: 'hotel.n.1\tHotel, das\nwow.int.1\twow\ngps.n.1\tGPS\n' })).toEqual([])
-    expect(check({ es: 'hotel.n.1\thotel\n', pl: 'hotel.n.1\thotel\n', pt: 'hotel.n.1\thotel\n' })).toEqual(
-      [],
-    )
+    expect(check({ es: 'hotel.n.1\thotel\n', pl: 'hotel.n.1\thotel\n' })).toEqual([])
+    expect(check({ es: 'hotel.n.1\thotel\n' })).toHaveLength(1)
     expect(check({ es: 'hotel.n.1\thotel; posada\n' })).toEqual([])
     expect(check({ es: 'hotel.n.1\thotel\n' }, ['es hotel'])).toEqual([])
   })

@@ -12,8 +12,6 @@ export interface Copy {
   readonly isOnly: boolean
 }
 
-/** The number of other languages that must write a word alike for it to be an international one: taxi, normal. */
-const OTHER_LANGUAGES = 2
 /** How often letters must follow one another in a language’s other words to be usual there. */
 const USUAL = 2
 
@@ -40,7 +38,7 @@ export function bareForm(equivalent: string): string {
 /**
  * Tells copies of the English word that somebody forgot to translate from words that are spelt alike by right. A word is
  * right in its language if it stands beside other equivalents, has its article (*Hotel, das*), is what people exclaim, is
- * written alike in two other languages (*taxi*) or is a listed loan; or if its letters follow one another as in the
+ * written alike in another language (*taxi*) or is a listed loan; or if its letters follow one another as in the
  * language’s other words (French *table*, but not *worth*). A verb must end as verbs do there.
  */
 export class UntranslatedFinder {
@@ -76,8 +74,8 @@ export class UntranslatedFinder {
     if (isVerb) return !infinitives[lang]?.test(headword)
     if (!isOnly || partOfSpeech === 'proper noun' || partOfSpeech === 'interjection') return false
     if (/, (?:der|die|das)/u.test(equivalent)) return false
-    const others = [...(this.#languages.get(headword) ?? [])].filter((other) => other !== lang)
-    if (others.length >= OTHER_LANGUAGES) return false
+    // Nobody forgets the same word in two languages.
+    if ((this.#languages.get(headword)?.size ?? 0) > 1) return false
     // Abbreviations have no letters to judge by: DVD, GPS.
     if (/^[\p{Lu}\p{N}&.+-]+$/u.test(equivalent)) return false
     const letters = this.#letters.get(lang)
