@@ -45,7 +45,7 @@ interface PackValues {
 }
 
 /** The keys of the senses that a definition stands for, its own last. */
-function coveredKeys(d: Pick<Columns<Tables['definition']>, 'covers' | 'key'>) {
+function listKeys(d: Pick<Columns<Tables['definition']>, 'covers' | 'key'>) {
   return expr.fn<string[]>('array_append', [d.covers, d.key])
 }
 
@@ -56,7 +56,7 @@ export const packSenses = compileStatement((p: Placeholders<PackValues>) =>
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom(expressionAs('key', eb.fn<string>('unnest', [coveredKeys(columnsOf(eb, 'd'))])))
+          .selectFrom(expressionAs('key', eb.fn<string>('unnest', [listKeys(columnsOf(eb, 'd'))])))
           .select('key.key')
           .as('k'),
       (join) => join.onTrue(),
@@ -67,7 +67,7 @@ export const packSenses = compileStatement((p: Placeholders<PackValues>) =>
     .select(['d.id', 's.pack_id', 's.equivalents'])
     .where((eb) => eb('d.id', '=', eb.fn.any(cast(p.ids, 'int4[]'))))
     .orderBy('s.pack_id')
-    .orderBy((eb) => eb.fn<number | null>('array_position', [coveredKeys(columnsOf(eb, 'd')), 'k.key'])),
+    .orderBy((eb) => eb.fn<number | null>('array_position', [listKeys(columnsOf(eb, 'd')), 'k.key'])),
 )
 
 /** What packs give for the headwords of definitions, with what tells which of it is meant. */
