@@ -50,6 +50,8 @@ export async function benchLookUp(): Promise<BenchRow[]> {
         0.7,
       ),
     )
+    rows.push(await measureTranslated(product.url, bare.url, words))
+    await storeBodies(bare.url, bodies)
     const headwords = words.filter(
       (word) => (JSON.parse(bodies[word]!) as { spell_lower: string }[])[0]?.spell_lower === word,
     )
@@ -129,6 +131,23 @@ function ratioRow(what: string, { first, second, ratio }: RateComparison, minRat
     bar: `≥ ${minRatio.toFixed(2)} of a bare route`,
     holds: ratio >= minRatio,
   }
+}
+
+/** Measures look-ups with translations beside a bare route that sends the same bytes, every language in turn. */
+async function measureTranslated(product: string, bare: string, words: readonly string[]): Promise<BenchRow> {
+  const languages = (await (await fetch(`${product}/api/dict/languages`)).json()) as { lang: string }[]
+  // All languages are in memory, as on a server with readers from everywhere.
+  for (const { lang } of languages) await fetch(`${product}/api/dict/spell/word?lang=${lang}`)
+  const bodies: Record<string, string> = {}
+  for (const word of new Set(words)) {
+    bodies[word] = await (await fetch(`${product}/api/dict/spell/${encodeURIComponent(word)}?lang=de`)).text()
+  }
+  await storeBodies(bare, bodies)
+  const rates = await compareRates(
+    [product, words.map((word) => `/api/dict/spell/${encodeURIComponent(word)}?lang=de`)],
+    [bare, words.map((word) => `/bare/${encodeURIComponent(word)}`)],
+  )
+  return ratioRow('look-up with translations (?lang=de), repeated', rates, 0.65)
 }
 
 async function storeBodies(url: string, bodies: Record<string, string>): Promise<void> {

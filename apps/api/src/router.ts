@@ -21,6 +21,7 @@ import * as definitionReports from '@wordhoard/contracts/reading/definition-repo
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
+import * as translations from '@wordhoard/contracts/reading/translations'
 import * as school from '@wordhoard/contracts/school'
 import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
@@ -63,6 +64,7 @@ import { invitationsRoutes } from './modules/school/invitations/invitations.rout
 import { schoolRoutes } from './modules/school/school.routes'
 import { sensesRoutes } from './modules/senses/senses.routes'
 import { systemRoutes } from './modules/system/system.routes'
+import { translationsRoutes } from './modules/translations/translations.routes'
 import { encountersRoutes } from './modules/vocabulary/encounters.routes'
 import { textWordsRoutes } from './modules/vocabulary/texts/text-words.routes'
 import { vocabularyRoutes } from './modules/vocabulary/vocabulary.routes'
@@ -86,6 +88,7 @@ const router: readonly ContractRoutes[] = [
   { contract: system, routes: [systemRoutes] },
   { contract: dictionary, routes: [dictionaryRoutes, sensesRoutes, imagesRoutes, audioRoutes] },
   { contract: sentenceAudio, routes: [sentenceAudioRoutes] },
+  { contract: translations, routes: [translationsRoutes] },
   { contract: lookUps, routes: [lookUpRoutes] },
   { contract: definitionReports, routes: [definitionReportsRoutes] },
   { contract: pageImport, routes: [pageImportRoutes] },

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { storable } from './fields/fields'
+import {
+  translationFields,
+  translationsById,
+  translationsFromById,
+  wantedLanguage,
+} from './fields/language-fields'
 
 /** Maximum length of a word or phrase that can be looked up, in characters. */
 export const MAX_WORD_LENGTH = 120
@@ -8,6 +14,9 @@ export const MAX_WORD_LENGTH = 120
 export const MAX_CONTEXT_LENGTH = 1000
 /** Maximum number of ids in one bulk call. */
 export const MAX_BULK_IDS = 500
+
+/** The language in which a call wants translations. */
+const languageQuery = { lang: wantedLanguage }
 
 const noControlCharacters = z.refine<string>((text) => !/[^\P{Cc}\t\n\r]/u.test(text), {
   error: 'Must not contain control characters',
@@ -68,6 +77,7 @@ export const definition = z.object({
   source: z.string(),
   /** Sources that added examples, links or labels to it. */
   added_from: z.optional(z.array(z.string())),
+  ...translationFields,
 })
 export type Definition = z.infer<typeof definition>
 
@@ -117,7 +127,7 @@ export const lookUpSpell = endpoint({
   summary:
     'Look up a word of a text: its exact spelling first, then base forms and variants; with a context, the likeliest first',
   params: z.object({ text: wordText }),
-  query: z.object({ context: z.optional(contextText) }),
+  query: z.object({ context: z.optional(contextText), ...languageQuery }),
   response: z.array(spell),
   errors: ['word_not_found'],
 })
@@ -148,6 +158,7 @@ export const getSpell = endpoint({
   auth: 'public',
   summary: 'Get an entry by id',
   params: z.object({ id: spellId }),
+  query: z.object(languageQuery),
   response: spell,
   errors: ['word_not_found'],
 })
@@ -171,6 +182,7 @@ export const getSpells = endpoint({
   path: '/dict/spells',
   auth: 'public',
   summary: 'Get entries by id, in the given order; unknown and repeated ids are left out',
+  query: z.object(languageQuery),
   body: z
     .array(z.int().check(z.positive(), z.maximum(2147483647)))
     .check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} ids` })),
@@ -192,7 +204,7 @@ export const findSpellsInContext = endpoint({
   path: '/dict/find-spells-in-context',
   auth: 'public',
   summary: 'Find the phrases in a context (even inflected or separated ones), then its single words',
-  query: z.object({ context: contextText }),
+  query: z.object({ context: contextText, ...languageQuery }),
   response: z.array(spellInContext),
 })
 
@@ -215,11 +227,16 @@ export const getTopDefinitions = endpoint({
     context: contextText,
     /** Subject of the whole text: its most frequent words (`topicWords`). */
     topic: z.optional(contextText),
+    ...languageQuery,
   }),
   response: z.object({
     top_definition_ids: z.array(z.int()),
     /** The chance of each of them, in the same order. Only answers cached before an update lack it. */
     chances: z.optional(z.array(z.number())),
+    /** Translations by the id of their definition. Only in answers to calls with a language that we have. */
+    translations: z.optional(translationsById),
+    /** By the id of the definition: where translations come from that aren't ours. */
+    translations_from: z.optional(translationsFromById),
   }),
   errors: ['word_not_found'],
 })

@@ -50,9 +50,17 @@ type Output<S> = Has<S> extends true ? z.output<NonNullable<S>> : undefined
 type Part<Name extends string, S> =
   Has<S> extends true ? { readonly [K in Name]: z.input<NonNullable<S>> } : unknown
 
+/** The query, which may be left out if nothing in it is required. */
+type QueryPart<S> =
+  Has<S> extends true
+    ? Record<never, never> extends z.input<NonNullable<S>>
+      ? { readonly query?: z.input<NonNullable<S>> | undefined }
+      : { readonly query: z.input<NonNullable<S>> }
+    : unknown
+
 /** What a caller passes: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
+  QueryPart<E['query']> &
   Part<'body', E['body']>
 
 /** What a handler receives: the parsed parts. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable, timeZone, userId } from './fields/fields'
+import { translationFields, wantedLanguage } from './fields/language-fields'
 import { jsonSpellId, MAX_SELECTED, wordState } from './fields/vocabulary-fields'
 
 /** What a game can show: the spoken word, one of its definitions, its picture or its spelling. */
@@ -149,6 +150,9 @@ const taughtWord = {
   /** The word as it's spelt in this meaning. */
   word: z.string(),
   meaning: z.string(),
+  /** The definition whose text the meaning is. Absent for games made by an earlier version. */
+  definition_id: z.optional(z.int()),
+  ...translationFields,
 }
 /** What an answered game teaches. */
 export const lesson = z.object({
@@ -196,6 +200,8 @@ const answerBody = z.object({
   tz: z._default(timeZone, 'UTC'),
   /** Time from the question to the answer, in ms. */
   milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ANSWER_MILLISECONDS))),
+  /** The language of the translations to add to the lesson (BCP 47). */
+  lang: wantedLanguage,
 })
 export type GameAnswer = z.output<typeof answerBody>
 

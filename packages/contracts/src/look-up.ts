@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contextText, definitionChance, MAX_CONTEXT_LENGTH, spell, spellId, wordText } from './dictionary'
 import { type AnswerOf, endpoint } from './endpoint'
+import { wantedLanguage } from './fields/language-fields'
 
 /** Returns everything that is shown when a word or phrase is tapped in a text. */
 export const lookUp = endpoint({
@@ -21,6 +22,8 @@ export const lookUp = endpoint({
     /** The meaning that the text's author chose for the word, and its entry: both come first. */
     chosen_id: z.optional(spellId),
     chosen_spell_id: z.optional(spellId),
+    /** The language in which translations are wanted (BCP 47). */
+    lang: wantedLanguage,
   }),
   response: z.object({
     /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type HandlerInput } from './endpoint'
 import { avatarId, bio, personName, userId, username } from './fields/fields'
+import { languageTag, showTranslations } from './fields/language-fields'
 
 /** Onboarding steps of a new user, in order. */
 export const onboardingStages = [
@@ -30,6 +31,10 @@ export const ownUserInfo = z.object({
   deletion_due_at: z.nullable(z.string()),
   /** Whether the user has said that they teach; only they see it. */
   teaches: z.boolean(),
+  /** The language into which words are translated (BCP 47); null if the user hasn't said. Only they see it. */
+  first_language: z.nullable(z.string()),
+  /** When translations are shown: as the user has chosen, or else by their level. */
+  show_translations: showTranslations,
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>
 
@@ -54,6 +59,10 @@ export const updateMyUserInfo = endpoint({
     avatarId: z.optional(z.nullable(avatarId)),
     /** Without it, nothing changes. */
     teaches: z.optional(z.boolean()),
+    /** Null: none. Without it, nothing changes. */
+    first_language: z.optional(z.nullable(languageTag)),
+    /** Null: by my level. Without it, nothing changes. */
+    show_translations: z.optional(z.nullable(showTranslations)),
   }),
   response: ownUserInfo,
 })

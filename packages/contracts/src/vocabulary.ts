@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { sanitisedLines, storable } from './fields/fields'
+import { wantedLanguage } from './fields/language-fields'
 import {
   arrayOf,
   listedWord,
@@ -55,6 +56,8 @@ export const listMainVocabulary = endpoint({
     saved: z.optional(z.enum(['true'])),
     /** Adds the meanings of the words on the page. */
     meanings: z.optional(z.enum(['true'])),
+    /** The language of the translations to add to meanings (BCP 47). */
+    lang: wantedLanguage,
   }),
   response: z.object({
     vocabulary: z.array(listedWord),
@@ -65,7 +68,7 @@ export const listMainVocabulary = endpoint({
   }),
 })
 export type MainVocabularyQuery = HandlerInput<typeof listMainVocabulary>['query']
-export type MainVocabularyQueryInput = CallInput<typeof listMainVocabulary>['query']
+export type MainVocabularyQueryInput = NonNullable<CallInput<typeof listMainVocabulary>['query']>
 export type MainVocabularyPage = AnswerOf<typeof listMainVocabulary>
 
 export const getVocabularyStat = endpoint({
@@ -198,6 +201,8 @@ export const exportWords = endpoint({
   query: z.object({
     format: z.enum(['csv', 'anki', 'json']),
     state: z.optional(arrayOf(wordState)),
+    /** The language of the translations to add (BCP 47); without one, the file has none. */
+    lang: wantedLanguage,
   }),
   produces: 'application/octet-stream',
 })

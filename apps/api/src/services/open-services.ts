@@ -14,6 +14,7 @@ import { publishLibrary } from '../modules/library/seed-library'
 import { PageImportService } from '../modules/page-import/page-import.service'
 import { openRanker } from '../modules/senses/open-ranker'
 import { SensesService } from '../modules/senses/senses.service'
+import { Translations } from '../modules/translations/translations.service'
 import { TextProcessor } from '../modules/vocabulary/texts/text-processor'
 import type { Cleanups } from './cleanups'
 import type { Content, ContentDeps, ServiceDatabase } from './newest-content'
@@ -87,6 +88,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     dictionary,
     textProcessor,
     senses: new SensesService(pool, dictionary, ranker),
+    translations: new Translations(pool),
     audio: new AudioService({ dataDir: env.dataDir, pool, speech }),
     sentenceAudio: new SentenceAudio({ pool, speech, rateLimit: env.rateLimit }),
     markdown,

@@ -25,6 +25,7 @@ import type { ReminderLinks } from '../modules/reminders/reminder-links'
 import type { ReminderDeps } from '../modules/reminders/send-reminders'
 import type { ReportMails } from '../modules/reports/report-mails'
 import type { SensesService } from '../modules/senses/senses.service'
+import type { Translations } from '../modules/translations/translations.service'
 import type { TextProcessor } from '../modules/vocabulary/texts/text-processor'
 
 declare module 'fastify' {
@@ -47,6 +48,7 @@ export interface Services {
   readonly dictionary: Dictionary
   readonly textProcessor: TextProcessor
   readonly senses: SensesService
+  readonly translations: Translations
   readonly audio: AudioService
   readonly sentenceAudio: SentenceAudio
   readonly markdown: MarkdownRenderer

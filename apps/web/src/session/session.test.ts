@@ -146,6 +146,8 @@ const ada = {
   created_at: '2026-01-02T03:04:05.000Z',
   privacy_notice: false,
   teaches: false,
+  first_language: null,
+  show_translations: 'always',
   deletion_due_at: null,
 }
 

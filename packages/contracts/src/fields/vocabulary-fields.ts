@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { spellId } from '../dictionary'
 import { visibleText } from './fields'
+import { translationFields } from './language-fields'
 
 /** Priority levels: 4 Extreme, 3 High, 2 Medium, 1 Low, 0 Zero. */
 export const priorityNames = ['Zero', 'Low', 'Medium', 'High', 'Extreme'] as const
@@ -75,6 +76,9 @@ export const listedWord = z.object({
   meaning: z.optional(z.nullable(z.string())),
   /** Part of speech of the meaning. */
   part_of_speech: z.optional(z.nullable(z.string())),
+  /** The definition whose text the meaning is. */
+  definition_id: z.optional(z.nullable(z.int())),
+  ...translationFields,
 })
 export type ListedWord = z.infer<typeof listedWord>
 

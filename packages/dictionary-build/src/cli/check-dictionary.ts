@@ -1,13 +1,17 @@
 /**
- * `pnpm dictionary:check [--all]`: checks the learner's dictionary against its style sheet, prints what is wrong and how
- * much is written. Fails if a rule is broken, or if more than 1 % of the definitions leave the defining vocabulary.
+ * `pnpm dictionary:check [--all]`: checks the learner's dictionary against its style sheet, and its translations. Prints
+ * what is wrong and how much is written. Fails if a rule is broken, or if more than 1 % of the definitions leave the
+ * defining vocabulary.
  */
 import { join } from 'node:path'
 import { readDictionary } from '../dictionary'
 import { findInputFolders } from '../input-folders'
 import { LearnerChecker, type Rule } from '../learner/checker'
 import { readDefiningVocabulary, readLearnerSenses } from '../learner/read-learner'
+import { readSensesByUse } from '../learner/senses-by-use'
 import { readSpellings } from '../spellings'
+import { checkTranslations } from '../translations/check-translations'
+import { measureCoverage } from '../translations/coverage'
 
 /** Share of definitions that may leave the defining vocabulary. */
 const MAX_OUTSIDE = 0.01
@@ -36,5 +40,17 @@ const outside = new Set(byRule.get('defining vocabulary')?.map(({ sense }) => se
 console.info(
   `${senses.length} senses of ${headwords} headwords; ${((100 * outside) / Math.max(1, senses.length)).toFixed(2)} % leave the defining vocabulary`,
 )
+const translations = checkTranslations(senses)
+for (const rule of new Set(translations.findings.map((finding) => finding.rule))) {
+  const found = translations.findings.filter((finding) => finding.rule === rule)
+  console.info(`\nTranslations, ${rule}: ${found.length}`)
+  for (const { lang, line, text } of process.argv.includes('--all') ? found : found.slice(0, MAX_PRINTED))
+    console.info(`  ${lang}.tsv:${line} ${text}`)
+}
+const uses = readSensesByUse(folders.lists)
+for (const [lang, keys] of translations.keys) {
+  const { senses: translated, missing, use } = measureCoverage(senses, uses, keys)
+  console.info(`${lang}: ${translated} senses, ${missing} missing; ${use.toFixed(1)} % of use`)
+}
 const hasBroken = [...byRule.keys()].some((rule) => rule !== 'defining vocabulary')
-if (hasBroken || outside > MAX_OUTSIDE * senses.length) process.exit(1)
+if (translations.findings.length > 0 || hasBroken || outside > MAX_OUTSIDE * senses.length) process.exit(1)

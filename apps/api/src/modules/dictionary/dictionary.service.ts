@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
+import type { LanguageTranslations, Translations } from '../translations/translations.service'
 import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { asArray } from './document-store'
 import { type EntriesInText, entriesInText } from './entries-in-text'
@@ -23,36 +24,50 @@ export class DictionaryService {
   readonly #dictionary: Dictionary
   readonly #relatives: WordRelatives
   readonly #rankTapped: RankTapped
+  readonly #translations: Translations
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
   readonly #bySearch = byteCache<string>(SEARCH_CACHE_BYTES)
 
-  constructor(dictionary: Dictionary, relatives: WordRelatives, rankTapped: RankTapped) {
-    this.#dictionary = dictionary
-    this.#relatives = relatives
-    this.#rankTapped = rankTapped
+  constructor(deps: {
+    readonly dictionary: Dictionary
+    readonly relatives: WordRelatives
+    readonly rankTapped: RankTapped
+    readonly translations: Translations
+  }) {
+    this.#dictionary = deps.dictionary
+    this.#relatives = deps.relatives
+    this.#rankTapped = deps.rankTapped
+    this.#translations = deps.translations
   }
 
-  /** Looks up a word of a text, ranked by its context if given. Throws `word_not_found`. */
-  lookUp(text: string, context?: string): RawBody | Promise<RawBody> {
-    if (context) return this.#lookUpInContext(text, context)
-    return this.#byText.get(text) ?? this.#lookUpUncached(text)
+  /**
+   * Looks up a word of a text, ranked by its context if given. Throws `word_not_found`.
+   *
+   * @param lang language of the translations to add (BCP 47)
+   */
+  lookUp(text: string, context?: string, lang?: string): RawBody | Promise<RawBody> {
+    if (context) return this.#lookUpInContext(text, context, lang)
+    return this.getCachedLookUp(text, lang) ?? this.#lookUpUncached(text, lang)
   }
 
   /** Returns the answer to an earlier look-up if it is still in memory. */
-  getCachedLookUp(text: string): RawBody | undefined {
-    return this.#byText.get(text)
+  getCachedLookUp(text: string, lang?: string): RawBody | undefined {
+    return this.#byText.get(lang === undefined ? text : makeKey(text, lang))
   }
 
-  async #lookUpInContext(text: string, context: string): Promise<RawBody> {
+  async #lookUpInContext(text: string, context: string, lang?: string): Promise<RawBody> {
     const tap = tapInContext(this.#dictionary, text, context)
     const ranked = await this.#rankTapped(tap, context)
     const ids = [...ranked.map(({ spell_id }) => spell_id), ...tap.ids]
-    return this.#answer([...new Set(ids)], 'private')
+    return this.#answer([...new Set(ids)], await this.#translations.open(lang), 'private')
   }
 
-  async #lookUpUncached(text: string): Promise<RawBody> {
-    const answer = await this.#answer(this.#dictionary.resolve(formAsWritten(text)))
-    this.#byText.set(text, answer)
+  async #lookUpUncached(text: string, lang?: string): Promise<RawBody> {
+    const language = await this.#translations.open(lang)
+    // A language that we don't have gets the usual answer.
+    if (lang !== undefined && !language) return this.lookUp(text)
+    const answer = await this.#answer(this.#dictionary.resolve(formAsWritten(text)), language)
+    this.#byText.set(lang === undefined ? text : makeKey(text, lang), answer)
     return answer
   }
 
@@ -60,10 +75,20 @@ export class DictionaryService {
    * @param caches `private` for an answer to a context: it shows what a user reads, so only their own browser may cache
    * it
    */
-  async #answer(ids: readonly number[], caches: 'public' | 'private' = 'public'): Promise<RawBody> {
-    const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
+  async #answer(
+    ids: readonly number[],
+    language: LanguageTranslations | undefined,
+    caches: 'public' | 'private' = 'public',
+  ): Promise<RawBody> {
+    const documents = await this.#documents(ids, language)
     if (documents.length === 0) throw new AppError('word_not_found')
     return new RawBody(asArray(documents), undefined, DICTIONARY_MAX_AGE_SECONDS, caches)
+  }
+
+  /** Reads the documents of entries, with translations if a language is given. */
+  async #documents(ids: readonly number[], language: LanguageTranslations | undefined): Promise<Buffer[]> {
+    const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
+    return language ? await language.splice(documents) : documents
   }
 
   /** Searches the headwords for what a user has typed so far. Rude words are found, but not suggested. */
@@ -92,8 +117,8 @@ export class DictionaryService {
   }
 
   /** Returns the entry of a word. Throws `word_not_found`. */
-  async spell(id: number): Promise<RawBody> {
-    const [document] = await this.#dictionary.documents.get([id])
+  async spell(id: number, lang?: string): Promise<RawBody> {
+    const [document] = await this.#documents([id], await this.#translations.open(lang))
     if (!document) throw new AppError('word_not_found')
     return new RawBody(document, undefined, DICTIONARY_MAX_AGE_SECONDS)
   }
@@ -104,8 +129,8 @@ export class DictionaryService {
   }
 
   /** Returns the entries of these words, each once; leaves out unknown ids. */
-  async spells(ids: readonly number[]): Promise<RawBody> {
-    return new RawBody(asArray(await this.#dictionary.documents.get([...new Set(ids)])))
+  async spells(ids: readonly number[], lang?: string): Promise<RawBody> {
+    return new RawBody(asArray(await this.#documents([...new Set(ids)], await this.#translations.open(lang))))
   }
 
   /** Returns the spell ids of each word. */
@@ -116,13 +141,18 @@ export class DictionaryService {
   /**
    * Returns the entries found in a context: phrases with their places (longest first), then single words in text order.
    */
-  async inContext(context: string): Promise<RawBody> {
+  async inContext(context: string, lang?: string): Promise<RawBody> {
     const around = new TextAround(context)
     const { ids, places } = entriesInText(this.#dictionary, around)
-    const documents = await this.#dictionary.documents.get(ids)
+    const documents = await this.#documents(ids, await this.#translations.open(lang))
     const placed = documents.map((document) => insertPlaces(document, around, places))
     return new RawBody(asArray(placed), undefined, DICTIONARY_MAX_AGE_SECONDS, 'private')
   }
+}
+
+/** The key of an answer with translations; no text that can be looked up contains NUL. */
+function makeKey(text: string, lang: string): string {
+  return `${lang}\0${text}`
 }
 
 /** Appends the places of a phrase to its entry's ready-made JSON, which begins with the id. */

@@ -19,7 +19,7 @@ import type { GameKey } from './games/game-token'
 import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
 import type { LearningDeps } from './learning-deps'
-import { lessonOf } from './lesson'
+import { lessonOf, translateLesson } from './lesson'
 import { memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
@@ -48,7 +48,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
       throw new AppError('already_answered').with({
         is_correct: game.answered,
         correct_answer: game.correct,
-        lesson: lessonOfGame(parts, game),
+        lesson: await lessonOfGame(parts, game, body.lang),
       })
     }
     if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
@@ -72,7 +72,7 @@ async function recordAnswer(
   actor: Actor,
   key: GameKey,
   game: GameToAnswer,
-  { answer, milliseconds, tz }: GameAnswer,
+  { answer, milliseconds, tz, lang }: GameAnswer,
 ): Promise<AnswerResult | undefined> {
   const { pool, dictionary } = parts
   const is_correct = isRight(game, answer)
@@ -117,13 +117,19 @@ async function recordAnswer(
     score_delta,
     score,
     ...(game.note !== null && { note: game.note }),
-    lesson: lessonOfGame(parts, game),
+    lesson: await lessonOfGame(parts, game, lang),
   }
 }
 
-/** What an answered game teaches. */
-function lessonOfGame({ names }: LearningDeps, { lesson, spell_id }: GameToAnswer): Lesson | undefined {
-  return lessonOf(lesson, (definitionId) => mediumAddress(names, 'audio', spell_id, definitionId))
+/** What an answered game teaches, with translations if a language is given. */
+async function lessonOfGame(
+  { names, translations }: LearningDeps,
+  { lesson, spell_id }: GameToAnswer,
+  lang: string | undefined,
+): Promise<Lesson | undefined> {
+  const taught = lessonOf(lesson, (definitionId) => mediumAddress(names, 'audio', spell_id, definitionId))
+  const language = taught && (await translations.open(lang))
+  return language ? translateLesson(taught, language) : taught
 }
 
 /**

@@ -6,6 +6,7 @@ import { TokenBuckets } from '../../lib/token-bucket'
 import type { AudioService } from '../dictionary/audio/audio.service'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import type { SensesService } from '../senses/senses.service'
+import type { Translations } from '../translations/translations.service'
 import { DistractorSource } from './games/distractors'
 import { loadGameLexicon } from './games/game-lexicon'
 import { GameTokens } from './games/game-token'
@@ -22,6 +23,7 @@ export interface LearningServices {
   readonly pool: pg.Pool
   readonly dictionary: Dictionary
   readonly senses: SensesService
+  readonly translations: Translations
   readonly audio: AudioService
   readonly logger: Logger
   /** The installation's secret. */

@@ -12,8 +12,8 @@ import { priorityWords } from './practice-words'
 import { undoAnswer } from './undo-answer'
 
 export function learningRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, dictionary, senses, audio, logger, env } = services
-  const parts = learningDeps({ pool, dictionary, senses, audio, logger, secret: env.jwtSecret() })
+  const { pool, dictionary, logger, env } = services
+  const parts = learningDeps({ ...services, secret: env.jwtSecret() })
   const { tokens } = parts
   // Loads what the first game needs, which takes a moment, before the first request.
   app.addHook('onListen', (done) => {

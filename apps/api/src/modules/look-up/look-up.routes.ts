@@ -4,7 +4,7 @@ import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { LookUpService } from './look-up.service'
 
-export function lookUpRoutes(app: FastifyInstance, { pool, dictionary, senses }: ApiServices): void {
-  const lookUps = new LookUpService(pool, dictionary, senses)
+export function lookUpRoutes(app: FastifyInstance, services: ApiServices): void {
+  const lookUps = new LookUpService(services)
   route(app, lookUp, ({ query }, { actor }) => lookUps.lookUp(query, actor))
 }

@@ -11,6 +11,7 @@ import type { Dictionary } from '../dictionary/open-dictionary'
 import { findTappedWord, type TappedWord } from '../dictionary/tapped-word'
 import { formAsWritten, TextAround } from '../dictionary/text-around'
 import type { ContextFacts, SensesService } from '../senses/senses.service'
+import type { Translations } from '../translations/translations.service'
 import { countChoices } from './count-choices'
 import { idsByRank, joinChances, MAX_SENSES } from './join-chances'
 import { phrasesAround } from './phrases-around'
@@ -31,11 +32,18 @@ export class LookUpService {
   readonly #pool: pg.Pool
   readonly #dictionary: Dictionary
   readonly #senses: SensesService
+  readonly #translations: Translations
 
-  constructor(pool: pg.Pool, dictionary: Dictionary, senses: SensesService) {
-    this.#pool = pool
-    this.#dictionary = dictionary
-    this.#senses = senses
+  constructor(deps: {
+    readonly pool: pg.Pool
+    readonly dictionary: Dictionary
+    readonly senses: SensesService
+    readonly translations: Translations
+  }) {
+    this.#pool = deps.pool
+    this.#dictionary = deps.dictionary
+    this.#senses = deps.senses
+    this.#translations = deps.translations
   }
 
   /**
@@ -43,7 +51,7 @@ export class LookUpService {
    * words. The meaning that the text's author chose comes first, with its entry.
    */
   async lookUp(
-    { text, context = '', at, topic, ...authors }: LookUpQuery,
+    { text, context = '', at, topic, lang, ...authors }: LookUpQuery,
     actor: Actor | undefined,
   ): Promise<RawBody> {
     const tap = this.#find(text, context, at)
@@ -64,8 +72,12 @@ export class LookUpService {
     const affix = tap.word && this.#dictionary.affixOf(tap.word.form)
     const senses = sense ? [{ ...sense, chance: 1 }] : joinChances(ranked)
     const rest = JSON.stringify({ phrases: tap.phrases, ranking, senses, affix })
-    const documents = asArray(await this.#dictionary.documents.get(ids))
-    const body = Buffer.concat([Buffer.from('{"entries":'), documents, Buffer.from(`,${rest.slice(1)}`)])
+    const [documents, language] = await Promise.all([
+      this.#dictionary.documents.get(ids),
+      this.#translations.open(lang),
+    ])
+    const entries = asArray(language ? await language.splice(documents) : documents)
+    const body = Buffer.concat([Buffer.from('{"entries":'), entries, Buffer.from(`,${rest.slice(1)}`)])
     // The context shows what a user reads, so only their own browser may cache the answer.
     return new RawBody(body, undefined, DICTIONARY_MAX_AGE_SECONDS, context === '' ? 'public' : 'private')
   }

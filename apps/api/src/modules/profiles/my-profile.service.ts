@@ -7,6 +7,7 @@ import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
 import { advanceStage } from './my-profile.queries'
 import { advanceByDeeds } from './onboarding-deeds'
+import { showsTranslations } from './shows-translations'
 
 /** Returns the actor's own profile, with their onboarding advanced by what they have done. Throws `not_signed_in` if the account no longer exists. */
 export async function getMyProfile(pool: pg.Pool, db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
@@ -32,6 +33,8 @@ export async function updateMyProfile(
     bio: input.bio,
     ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
     ...(input.teaches !== undefined && { teaches: input.teaches }),
+    ...(input.first_language !== undefined && { firstLanguage: input.first_language }),
+    ...(input.show_translations !== undefined && { showTranslations: input.show_translations }),
   }
   if (!(await isUsernameFree(db, actor, input.username))) throw usernameTakenError()
   try {
@@ -112,5 +115,8 @@ function presentMyProfile(user: User): OwnUserInfo {
     privacy_notice: user.privacyNotice,
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
     teaches: user.teaches,
+    first_language: user.firstLanguage,
+    // Nobody's level is known yet.
+    show_translations: showsTranslations(user.showTranslations, null),
   }
 }

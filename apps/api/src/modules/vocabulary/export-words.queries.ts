@@ -40,6 +40,7 @@ export const exportedPage = compileStatement(
           eb
             .selectFrom('definition')
             .select((definition) => [
+              'definition.id',
               'part_of_speech',
               textWithLabels(columnsOf(definition, 'definition')).as('text'),
             ])
@@ -76,6 +77,7 @@ export const exportedPage = compileStatement(
         timeText(eb.ref('i.last_repeated_at')).as('last_repeated_at'),
         timeText(eb.ref('i.next_repeated_at')).as('next_repeated_at'),
         eb.fn.coalesce('i.note', literal('')).as('note'),
+        'd.id as definition_id',
         eb.fn.coalesce('d.part_of_speech', literal('')).as('part_of_speech'),
         eb.fn.coalesce('d.text', literal('')).as('definition'),
         eb.fn.coalesce('e.sentence', literal('')).as('sentence'),

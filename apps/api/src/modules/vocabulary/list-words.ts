@@ -6,6 +6,7 @@ import type {
 } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { fieldsOf, type LanguageTranslations, type Translations } from '../translations/translations.service'
 import { countWords, lowestScoredWords, totals, totalsByState, wordsPage } from './list-words.queries'
 import { meaningsOfWords } from './meanings.queries'
 import { presentRow, roundScore, stateCode, wordSorts } from './word-rows'
@@ -13,11 +14,12 @@ import { presentRow, roundScore, stateCode, wordSorts } from './word-rows'
 /** Returns a page of the main vocabulary with totals for all of it. */
 export async function listWords(
   pool: pg.Pool,
+  translations: Translations,
   actor: Actor,
   query: MainVocabularyQuery,
 ): Promise<MainVocabularyPage> {
   const sorts = wordSorts(query)
-  const { search = '', priority = [], state = [], due, saved, meanings, limit, offset } = query
+  const { search = '', priority = [], state = [], due, saved, meanings, lang, limit, offset } = query
   const filters = {
     bySearch: search !== '',
     byPriority: priority.length > 0,
@@ -34,22 +36,30 @@ export async function listWords(
   ])
   const words = rows.map((row) => ({ ...presentRow(row), note: row.note }))
   return {
-    vocabulary: meanings === undefined ? words : await addMeanings(pool, actor, words),
+    vocabulary:
+      meanings === undefined ? words : await addMeanings(pool, actor, words, await translations.open(lang)),
     stat: { total_words, total_score: roundScore(total_score) },
     found: count?.count ?? total_words,
   }
 }
 
-/** Adds the meanings of a page's words, read by one statement. */
-async function addMeanings(pool: pg.Pool, { userId }: Actor, words: ListedWord[]): Promise<ListedWord[]> {
+/** Adds the meanings of a page's words, read by one statement, with their translations if a language is given. */
+async function addMeanings(
+  pool: pg.Pool,
+  { userId }: Actor,
+  words: ListedWord[],
+  language: LanguageTranslations | undefined,
+): Promise<ListedWord[]> {
   const spellIds = words.map(({ spell_id }) => spell_id)
+  const rows = await meaningsOfWords.fetchAll(pool, { userId, spellIds })
+  const translated = await language?.of(rows.map(({ definition_id }) => definition_id))
   const meanings = new Map(
-    (await meaningsOfWords.fetchAll(pool, { userId, spellIds })).map(({ spell_id, ...meaning }) => [
+    rows.map(({ spell_id, ...meaning }) => [
       spell_id,
-      meaning,
+      { ...meaning, ...fieldsOf(meaning.definition_id, translated) },
     ]),
   )
-  const none = { meaning: null, part_of_speech: null }
+  const none = { meaning: null, part_of_speech: null, definition_id: null }
   return words.map((word) => ({ ...word, ...(meanings.get(word.spell_id) ?? none) }))
 }
 

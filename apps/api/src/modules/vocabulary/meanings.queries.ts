@@ -31,6 +31,7 @@ export const meaningsOfWords = compileStatement(
           eb
             .selectFrom('definition')
             .select((definition) => [
+              'definition.id',
               'part_of_speech',
               textWithLabels(columnsOf(definition, 'definition')).as('text'),
             ])
@@ -44,5 +45,5 @@ export const meaningsOfWords = compileStatement(
             .as('d'),
         (join) => join.onTrue(),
       )
-      .select(['w.spell_id', 'd.text as meaning', 'd.part_of_speech']),
+      .select(['w.spell_id', 'd.text as meaning', 'd.part_of_speech', 'd.id as definition_id']),
 )

@@ -9,9 +9,11 @@ import { listLowestScored, listWords, vocabularyStat } from './list-words'
 
 export function vocabularyRoutes(
   app: FastifyInstance,
-  { pool, dictionary, textProcessor }: ApiServices,
+  { pool, dictionary, textProcessor, translations }: ApiServices,
 ): void {
-  route(app, vocabulary.listMainVocabulary, ({ query }, { actor }) => listWords(pool, actor, query))
+  route(app, vocabulary.listMainVocabulary, ({ query }, { actor }) =>
+    listWords(pool, translations, actor, query),
+  )
   route(app, vocabulary.getVocabularyStat, (_input, { actor }) => vocabularyStat(pool, actor))
   route(app, vocabulary.listMinimalScored, (_input, { actor }) => listLowestScored(pool, actor))
   route(app, vocabulary.getItem, ({ params }, { actor }) => getItem(pool, actor, params.spell_id))
@@ -25,5 +27,5 @@ export function vocabularyRoutes(
   route(app, vocabulary.setWordState, ({ body }, { actor }) => setState(pool, actor, body))
   route(app, vocabulary.removeWords, ({ body }, { actor }) => removeWords(pool, actor, body.spell_ids))
   route(app, vocabulary.importWords, ({ body }, { actor }) => importWords(pool, textProcessor, actor, body))
-  route(app, vocabulary.exportWords, ({ query }, { actor }) => exportWords(pool, actor, query))
+  route(app, vocabulary.exportWords, ({ query }, { actor }) => exportWords(pool, translations, actor, query))
 }

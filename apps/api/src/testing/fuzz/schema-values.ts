@@ -64,6 +64,8 @@ export function valuesOf(schema: Schema, kind: Kind, hints: Hints, field = ''): 
     case 'optional':
     case 'default':
       return fc.oneof({ weight: 1, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary: inner() })
+    case 'catch':
+      return inner()
     case 'nullable':
       return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: inner() })
     case 'object': {

@@ -15,6 +15,7 @@ import * as definitionReports from '@wordhoard/contracts/reading/definition-repo
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
+import { listTranslations } from '@wordhoard/contracts/reading/translations'
 import * as sessions from '@wordhoard/contracts/sessions'
 import * as system from '@wordhoard/contracts/system'
 import * as vocabulary from '@wordhoard/contracts/vocabulary'
@@ -258,6 +259,7 @@ export const publicRows: Row[] = [
   ownRow(dictionary.getSpell, ofWord, 200),
   ownRow(lookUp, () => ({ query: { text: 'glacier' } }), 200),
   ownRow(dictionary.getWordRelatives, ofWord, 200),
+  ownRow(listTranslations, () => ({ body: { definition_ids: [1], langs: ['de'] } }), 200),
   ownRow(dictionary.getSpells, (s) => ({ body: [s.spell] }), 200),
   ownRow(dictionary.resolveWords, () => ({ body: ['glacier'] }), 200),
   ownRow(dictionary.findSpellsInContext, () => ({ query: { context: 'A glacier.' } }), 200),

@@ -35,6 +35,8 @@ const me = {
   privacy_notice: false,
   deletion_due_at: null,
   teaches: false,
+  first_language: null,
+  show_translations: 'always' as const,
 }
 const event = { preventDefault: () => undefined, persist: () => undefined } as FormEvent
 const isUser = () => useSession.getState().status === 'user'

@@ -2,7 +2,7 @@ import type { Headwords } from '../headwords'
 import type { HeadedPart } from '../imported-part'
 import { readLines } from '../input/read-lines'
 import type { TextInput } from '../input/text-input'
-import type { PartBatch, RecordSource } from '../record-source'
+import type { HeadedTranslations, PartBatch, RecordSource } from '../record-source'
 import { WIKTIONARY } from '../sources'
 import { partsOfEntry } from './wiktextract'
 
@@ -21,6 +21,7 @@ export function wiktextractSource(text: TextInput, headwords: Headwords): Record
     source: WIKTIONARY,
     identity: input.identity,
     version: `${input.name}, ${input.date}`,
+    hasTranslations: true,
     read: (from) => readBatches(text, from, headwords),
   }
 }
@@ -28,6 +29,7 @@ export function wiktextractSource(text: TextInput, headwords: Headwords): Record
 async function* readBatches(text: TextInput, from: number, headwords: Headwords): AsyncGenerator<PartBatch> {
   let stored = 0
   let parts: HeadedPart[] = []
+  let translations: HeadedTranslations[] = []
   let counts: Record<string, number> = {}
   let begin = from
   const count = (name: string, number = 1) => {
@@ -35,8 +37,9 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
   }
   const batch = (position: number): PartBatch => {
     const share = text.input.size > 0 ? Math.min(1, stored / text.input.size) : 0
-    const result = { parts, position, counts, share }
+    const result = { parts, translations, position, counts, share }
     parts = []
+    translations = []
     counts = {}
     begin = position
     return result
@@ -57,7 +60,8 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
         count('damaged lines')
         continue
       }
-      const { parts: found, outcome } = partsOfEntry(entry, headwords)
+      const { parts: found, outcome, translations: translated } = partsOfEntry(entry, headwords)
+      if (translated) translations.push(translated)
       count(outcome)
       for (const part of found) parts.push(part)
     }

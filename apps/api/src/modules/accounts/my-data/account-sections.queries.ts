@@ -24,6 +24,8 @@ export const accountSections = {
         'vocabulary_opened_at',
         'privacy',
         'teaches',
+        'first_language',
+        'show_translations',
         'created_at',
         'updated_at',
         'deletion_due_at',

@@ -132,6 +132,7 @@ export class GameMaker {
       lesson: {
         word: sense.spelling,
         meaning: sense.text,
+        definition_id: sense.id,
         spoken_as: soundOf(sense),
         ...(sentence !== undefined && { sentence }),
         options,
@@ -224,8 +225,8 @@ function takeFromBoth(first: readonly WordFacts[], second: readonly WordFacts[],
   return [...chosen, ...second.filter((word) => !chosen.some(({ id }) => id === word.id))]
 }
 
-function nameOption(id: string, { spelling, text }: FactsOfSense): StoredLesson['options'][number] {
-  return { id, word: spelling, meaning: text }
+function nameOption(id: string, sense: FactsOfSense): StoredLesson['options'][number] {
+  return { id, word: sense.spelling, meaning: sense.text, definition_id: sense.id }
 }
 
 function optionId(): string {

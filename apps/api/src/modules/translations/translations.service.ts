@@ -1,0 +1,144 @@
+import type { TranslationsFrom } from '@wordhoard/contracts/fields/language-fields'
+import type { TranslatedLanguage } from '@wordhoard/contracts/reading/translations'
+import {
+  listTranslatedLanguages,
+  readTranslationFile,
+  translationsFolder,
+} from '@wordhoard/dictionary/translations/translation-file'
+import { keysOfFile, TranslationTable } from '@wordhoard/dictionary/translations/translation-table'
+import { languageCode } from '@wordhoard/lexicon/language-code'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { ALL_LANGUAGES, Packs } from './packs'
+import { definitionsIn, type FoundTranslations, spliceTranslations } from './splice-translations'
+import { idsOfKeys } from './translations.queries'
+
+/** Memory for all languages together: enough for the twelve; the least used ones make room for others. */
+const MAX_TABLE_BYTES = 16 * 1024 * 1024
+
+/** Translations of several definitions, by id. */
+export interface TranslationsById {
+  readonly translations: Record<number, string[]>
+  /** Of those that aren't ours. */
+  readonly translations_from: Record<number, TranslationsFrom>
+}
+
+/** Returns the fields that one definition has of these in an answer. */
+export function fieldsOf(id: number, all: TranslationsById | undefined) {
+  const translations = all?.translations[id]
+  const from = all?.translations_from[id]
+  return { ...(translations && { translations }), ...(from && { translations_from: from }) }
+}
+
+type AddOthers = (found: Map<number, FoundTranslations>, ids: readonly number[]) => Promise<void>
+
+/** The translations of definitions into one language. */
+export class LanguageTranslations {
+  readonly #table: TranslationTable | undefined
+  /** Adds what others give for definitions of which we have nothing; undefined if there is no pack. */
+  readonly #addOthers: AddOthers | undefined
+
+  constructor(table: TranslationTable | undefined, addOthers: AddOthers | undefined) {
+    this.#table = table
+    this.#addOthers = addOthers
+  }
+
+  /** Returns entries' ready-made documents with the translations of their definitions. */
+  async splice(documents: readonly Buffer[]): Promise<Buffer[]> {
+    const placed = documents.map((document) => ({ document, definitions: definitionsIn(document) }))
+    const found = await this.#find(placed.flatMap(({ definitions }) => definitions.map(({ id }) => id)))
+    return placed.map(({ document, definitions }) =>
+      spliceTranslations(document, definitions, (id) => found.get(id)),
+    )
+  }
+
+  /** Returns the translations of definitions by their ids; leaves out those without any. */
+  async of(ids: Iterable<number>): Promise<TranslationsById> {
+    const translations: Record<number, string[]> = {}
+    const translations_from: Record<number, TranslationsFrom> = {}
+    for (const [id, { json, from }] of await this.#find([...new Set(ids)])) {
+      translations[id] = JSON.parse(json.toString()) as string[]
+      if (from) translations_from[id] = from
+    }
+    return { translations, translations_from }
+  }
+
+  async #find(ids: readonly number[]): Promise<Map<number, FoundTranslations>> {
+    const found = new Map<number, FoundTranslations>()
+    for (const id of ids) {
+      const json = this.#table?.jsonOf(id)
+      if (json) found.set(id, { json })
+    }
+    if (this.#addOthers && found.size < ids.length)
+      await this.#addOthers(
+        found,
+        ids.filter((id) => !found.has(id)),
+      )
+    return found
+  }
+}
+
+/** Translates definitions. A language is loaded when it is first asked for, so that it costs nothing before. */
+export class Translations {
+  readonly #pool: pg.Pool
+  readonly #folder: string
+  readonly #ownLanguages: ReadonlySet<string>
+  readonly #packs: Packs
+  readonly #tables: LRUCache<string, TranslationTable>
+  /** Languages that are being loaded, each once, whoever asks. */
+  readonly #loading = new Map<string, Promise<TranslationTable>>()
+
+  /**
+   * @param folder the files of our translations
+   * @param maxBytes memory for all languages together
+   */
+  constructor(pool: pg.Pool, folder = translationsFolder(), maxBytes = MAX_TABLE_BYTES) {
+    this.#pool = pool
+    this.#folder = folder
+    this.#packs = new Packs(pool)
+    this.#ownLanguages = new Set(listTranslatedLanguages(folder))
+    this.#tables = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes + 1_000 })
+  }
+
+  /** Opens the translations into a language (BCP 47); undefined if there are none. */
+  async open(tag: string | undefined): Promise<LanguageTranslations | undefined> {
+    const code = tag === undefined ? undefined : languageCode(tag)
+    if (code === undefined) return undefined
+    const packs = await this.#packs.of(code)
+    const isOwn = this.#ownLanguages.has(code)
+    if (!isOwn && packs.length === 0) return undefined
+    const table = isOwn ? (this.#tables.get(code) ?? (await this.#load(code))) : undefined
+    const addOthers: AddOthers = (found, ids) => this.#packs.addTo(found, { lang: code, packs, ids })
+    return new LanguageTranslations(table, packs.length > 0 ? addOthers : undefined)
+  }
+
+  /** Returns the languages into which definitions are translated. */
+  async languages(): Promise<TranslatedLanguage[]> {
+    const packs = (await this.#packs.all()).filter(({ lang }) => lang !== ALL_LANGUAGES)
+    const langs = [...new Set([...this.#ownLanguages, ...packs.map(({ lang }) => lang)])].sort()
+    return langs.map((lang) => ({
+      lang,
+      is_own: this.#ownLanguages.has(lang),
+      packs: packs
+        .filter((pack) => pack.lang === lang)
+        .map(({ source, version, licence, url }) => ({ source, version, licence, url })),
+    }))
+  }
+
+  #load(code: string): Promise<TranslationTable> {
+    const already = this.#loading.get(code)
+    if (already) return already
+    const loading = this.#read(code).finally(() => this.#loading.delete(code))
+    this.#loading.set(code, loading)
+    return loading
+  }
+
+  async #read(code: string): Promise<TranslationTable> {
+    const content = (await readTranslationFile(this.#folder, code)).toString()
+    const keys = keysOfFile(content)
+    const { ids } = await idsOfKeys.fetchOne(this.#pool, { keys, ordinals: [...keys.keys()] })
+    const table = TranslationTable.fromFile(content, Int32Array.from(ids?.split(',') ?? [], Number))
+    this.#tables.set(code, table)
+    return table
+  }
+}
