@@ -2,12 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { chooseEquivalents, mergeEquivalents, type PackMeaning } from './choose-equivalents'
 import type { FoundTranslations } from './splice-translations'
-import { activePacks, packSenses, packWords } from './translations.queries'
+import { ALL_LANGUAGES, activePacks, packSenses, packWords } from './translations.queries'
 
 const CACHE_BYTES = 4 * 1024 * 1024
-/** The language of packs that have all languages, as imports of Wiktionary bring them. */
-export const ALL_LANGUAGES = 'mul'
-
 type Pack = Awaited<ReturnType<typeof activePacks.fetchAll>>[number]
 
 /** Packs of translations, read from the database through a cache. */
@@ -86,13 +83,15 @@ export class Packs {
     }
     const left = ids.filter((id) => !found.has(id))
     if (left.length === 0) return found
-    const words = await packWords.fetchAll(this.#pool, { packs: packIds, ids: left })
+    const words = await packWords.fetchAll(this.#pool, {
+      packs: packIds,
+      ids: left,
+      code: `${lang}\t`,
+    })
     for (const [id, rows] of groupById(words)) {
       const [{ text, part_of_speech: partOfSpeech } = { text: '', part_of_speech: '' }] = rows
       for (const pack of new Set(rows.map(({ pack_id }) => pack_id))) {
-        const meanings = rows
-          .filter(({ pack_id }) => pack_id === pack)
-          .flatMap((row) => meaningsOf(row, lang))
+        const meanings = rows.filter(({ pack_id }) => pack_id === pack).flatMap(meaningsOf)
         const chosen = chooseEquivalents({ text, partOfSpeech }, meanings)
         const before = found.get(id)
         // What is said of this meaning goes before what is said of the word.
@@ -114,18 +113,19 @@ function answer(
 }
 
 /**
- * Returns the meanings of a row in a language. A row of a pack with all languages has a text for each language and
- * meaning: code, meaning and equivalents, separated by tabs.
+ * Returns the meanings of a row. Of a pack with all languages it has a text for each meaning: the language's code, the
+ * meaning and its equivalents, separated by tabs.
  */
-function meaningsOf(
-  row: { readonly word_part: string; readonly label: string; readonly equivalents: readonly string[] },
-  lang: string,
-): PackMeaning[] {
+function meaningsOf(row: {
+  readonly word_part: string
+  readonly label: string
+  readonly equivalents: readonly string[]
+}): PackMeaning[] {
   const { word_part: partOfSpeech, label, equivalents } = row
   if (label !== ALL_LANGUAGES) return [{ partOfSpeech, label, equivalents }]
-  return equivalents.flatMap((text) => {
-    const [code, meaning = '', ...words] = text.split('\t')
-    return code === lang ? [{ partOfSpeech, label: meaning, equivalents: words }] : []
+  return equivalents.map((text) => {
+    const [, meaning = '', ...words] = text.split('\t')
+    return { partOfSpeech, label: meaning, equivalents: words }
   })
 }
 

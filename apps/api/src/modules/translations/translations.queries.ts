@@ -1,9 +1,9 @@
-import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { arrayOf, type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Tables } from '@wordhoard/database/sql/generated/tables'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query } from '@wordhoard/database/sql/query'
+import { query, type SqlBool } from '@wordhoard/database/sql/query'
 import { expressionAs, unnest } from '@wordhoard/database/sql/row-sources'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 
 /**
  * The ids of definitions by their keys, in the order of the keys, separated by commas; 0 for keys that aren't there. One
@@ -49,8 +49,11 @@ function listKeys(d: Pick<Columns<Tables['definition']>, 'covers' | 'key'>) {
   return expr.fn<string[]>('array_append', [d.covers, d.key])
 }
 
-/** What packs give for the senses of WordNet that definitions stand for, in the order of those. */
-export const packSenses = compileStatement((p: Placeholders<PackValues>) =>
+/**
+ * What packs give for the senses of WordNet that definitions stand for, in the order of those. Runs at look-ups in a
+ * language with packs.
+ */
+export const packSenses = prepareStatement('pack-senses', (p: Placeholders<PackValues>) =>
   query
     .selectFrom('definition as d')
     .innerJoinLateral(
@@ -70,8 +73,14 @@ export const packSenses = compileStatement((p: Placeholders<PackValues>) =>
     .orderBy((eb) => eb.fn<number | null>('array_position', [listKeys(columnsOf(eb, 'd')), 'k.key'])),
 )
 
-/** What packs give for the headwords of definitions, with what tells which of it is meant. */
-export const packWords = compileStatement((p: Placeholders<PackValues>) =>
+/** The language of packs that have all languages, and the label of their rows, as imports of Wiktionary make them. */
+export const ALL_LANGUAGES = 'mul'
+
+/**
+ * What packs give for the headwords of definitions, with what tells which of it is meant; of packs with all languages only
+ * what begins with the code of one. Runs at look-ups in a language with packs.
+ */
+export const packWords = prepareStatement('pack-words', (p: Placeholders<PackValues & { code: string }>) =>
   query
     .selectFrom('definition as d')
     .innerJoin('spell', 'spell.id', 'd.spell_id')
@@ -81,7 +90,20 @@ export const packWords = compileStatement((p: Placeholders<PackValues>) =>
         .on((eb) => eb('w.pack_id', '=', eb.fn.any(cast(p.packs, 'int4[]')))),
     )
     .select(['d.id', 'd.text', 'd.part_of_speech'])
-    .select(['w.pack_id', 'w.part_of_speech as word_part', 'w.label', 'w.equivalents'])
+    .select(['w.pack_id', 'w.part_of_speech as word_part', 'w.label'])
+    .select((eb) => {
+      const texts = eb
+        .selectFrom(expressionAs('text', eb.fn<string>('unnest', ['w.equivalents'])))
+        .select('text.text')
+        .where((text) => text.fn<SqlBool>('starts_with', ['text.text', cast(p.code, 'text')]))
+      return eb
+        .case()
+        .when('w.label', '=', literal(ALL_LANGUAGES))
+        .then(arrayOf(texts))
+        .else(eb.ref('w.equivalents'))
+        .end()
+        .as('equivalents')
+    })
     .where((eb) => eb('d.id', '=', eb.fn.any(cast(p.ids, 'int4[]'))))
     .orderBy('w.pack_id')
     .orderBy('w.ordinal'),

@@ -9,9 +9,9 @@ import { keysOfFile, TranslationTable } from '@wordhoard/dictionary/translations
 import { languageCode } from '@wordhoard/lexicon/language-code'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { ALL_LANGUAGES, Packs } from './packs'
+import { Packs } from './packs'
 import { definitionsIn, type FoundTranslations, spliceTranslations } from './splice-translations'
-import { idsOfKeys } from './translations.queries'
+import { ALL_LANGUAGES, idsOfKeys } from './translations.queries'
 
 /** Memory for all languages together: enough for the twelve; the least used ones make room for others. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024

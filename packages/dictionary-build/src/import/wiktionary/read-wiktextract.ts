@@ -9,6 +9,8 @@ import { partsOfEntry } from './wiktextract'
 /** Approximate number of entries in a batch: enough to keep transactions few, few enough to hold in memory. */
 const BATCH_PARTS = 8_000
 const BATCH_BYTES = 64 * 1024 * 1024
+/** Most translations in a batch. */
+const BATCH_TRANSLATIONS = 100_000
 
 /** Text that every English entry contains, so that the others (most of a file of all languages) needn't be parsed. */
 const english = [Buffer.from('"lang_code": "en"'), Buffer.from('"lang_code":"en"')]
@@ -30,6 +32,7 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
   let stored = 0
   let parts: HeadedPart[] = []
   let translations: HeadedTranslations[] = []
+  let translated = 0
   let counts: Record<string, number> = {}
   let begin = from
   const count = (name: string, number = 1) => {
@@ -40,6 +43,7 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
     const result = { parts, translations, position, counts, share }
     parts = []
     translations = []
+    translated = 0
     counts = {}
     begin = position
     return result
@@ -60,12 +64,16 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
         count('damaged lines')
         continue
       }
-      const { parts: found, outcome, translations: translated } = partsOfEntry(entry, headwords)
-      if (translated) translations.push(translated)
+      const { parts: found, outcome, translations: ofWord } = partsOfEntry(entry, headwords)
+      if (ofWord) {
+        translations.push(ofWord)
+        translated += ofWord.texts.length
+      }
       count(outcome)
       for (const part of found) parts.push(part)
     }
-    if (parts.length >= BATCH_PARTS || end - begin >= BATCH_BYTES) yield batch(end)
+    const isFull = parts.length >= BATCH_PARTS || translated >= BATCH_TRANSLATIONS
+    if (isFull || end - begin >= BATCH_BYTES) yield batch(end)
   }
   yield batch(Number.MAX_SAFE_INTEGER)
 }
