@@ -1,10 +1,15 @@
 import { isReflexive } from '../slots'
-import type { PhraseToken } from './object-phrase'
+
+/** A word after a particle. */
+interface NextWord {
+  readonly form: string
+  readonly join: 'space' | 'stop'
+}
 
 const set = (words: string) => new Set(words.split(' '))
 
 const timeWords =
-  /^(?:again|today|tonight|tomorrow|yesterday|last|next|days?|nights?|mornings?|afternoons?|evenings?|weeks?|months?|years?|times?|moments?|minutes?|hours?|ago|\w+day)$/
+  /^(?:again|today|tonight|tomorrow|yesterday|last|next|days?|nights?|mornings?|afternoons?|evenings?|weeks?|months?|years?|times?|moments?|minutes?|hours?|weekends?|summers?|winters?|springs?|autumns?|christmas|easter|ago|\w+day)$/
 /** Words for lengths of time, which may be a preposition's object: put it in two minutes. */
 const spells = /^(?:days|nights|mornings|weeks|months|years|minutes|hours)$/
 const amounts = set('bit little lot touch notch peg gear level size')
@@ -38,7 +43,7 @@ const pairs: ReadonlyMap<string, ReadonlySet<string>> = new Map(
  *
  * @param next up to three tokens after the particle
  */
-export function opensAdverbial(particle: string, next: readonly PhraseToken[]): boolean {
+export function opensAdverbial(particle: string, next: readonly NextWord[]): boolean {
   const [first, second] = next
   if (!first) return false
   if (isReflexive(first.form) || adverbs.has(first.form)) return true
