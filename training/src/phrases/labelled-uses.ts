@@ -35,7 +35,7 @@ const isWithin = (inner: readonly number[], outer: readonly number[]) =>
 
 /**
  * Collects uses of phrases that are meant (examples of their entries and of others, collocations that SemCor's
- * annotators joined, labelled samples) and that only look so (`samples/phrase-look-alikes.tsv`, labelled samples). Examples of other entries are taken as
+ * annotators joined, labelled samples) and that only look so (`samples/literal-phrases.tsv`, labelled samples). Examples of other entries are taken as
  * meant, which few aren't.
  */
 export function collectUses(
@@ -63,11 +63,11 @@ export function collectUses(
         add(example, 'other', (_, at, all) => (all.some((one) => isWithin(at, one.at)) ? undefined : false))
     }
   }
-  for (const line of readSample('phrase-look-alikes.tsv')) {
+  for (const line of readSample('literal-phrases.tsv')) {
     const [phrase, text = ''] = line.split('\t')
     add(text, 'look-alike', (headword) => (headword === phrase ? true : undefined))
   }
-  for (const sentence of labelledSentences()) {
+  for (const sentence of readTuned()) {
     add(sentence.text, 'sample', (headword, at) => {
       if (sentence.phrases.some((label) => label.headword === headword)) return false
       return sentence.phrases.some((label) => isWithin(at, label.tokenIndexes)) ? undefined : true
@@ -92,7 +92,7 @@ function readSample(name: string): string[] {
 }
 
 /** The labelled sentences that may be learnt from: every third of `phrases.tsv` is held out. */
-function labelledSentences() {
+function readTuned() {
   const inside = new URL('../../../evaluation/samples/phrases-inside.tsv', import.meta.url)
   return [...readLabelledSentences().filter(({ isHeldOut }) => !isHeldOut), ...readLabelledSentences(inside)]
 }
