@@ -21,8 +21,8 @@ describe('joinChances', () => {
   it('prefers the word to a doubtful phrase, which stays a choice', () => {
     const joined = joinChances([senses(2, 1), senses(1, 1)], 1)
     expect(joined.map(({ spell_id, chance }) => [spell_id, chance])).toEqual([
-      [2, 0.7],
-      [1, 0.3],
+      [2, 0.6],
+      [1, 0.4],
     ])
   })
 

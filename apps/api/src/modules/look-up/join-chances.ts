@@ -5,8 +5,11 @@ export const MAX_SENSES = 3
 
 /** Share of the phrases found around a word that are meant as phrases, as `pnpm eval:phrases` measures it. */
 const PHRASE_CHANCE = 0.92
-/** Share of the doubtful phrases of examples and samples whose words are only words (`training/src/fit-literal`). */
-const WORD_CHANCE = 0.7
+/**
+ * Chance that the words of a doubtful phrase are only words. In running text it is about two in five, in sentences made to
+ * mislead nine in ten (docs/research/literal-phrases.md), so mostly both are offered as likely.
+ */
+const WORD_CHANCE = 0.6
 
 /** Returns the ids of entries in the order of their likeliest definitions. */
 export function idsByRank(ranked: readonly DefinitionChance[]): number[] {
