@@ -4,7 +4,9 @@ import { expect, read, tapWord, test, wordPanel } from './test'
 
 const text = `They put the old meeting off again. Nobody likes a meeting that was put off so often.
 
-She ran into a wall, and then she ran into an old friend. He made up his mind at once.`
+She ran into a wall, and then she ran into an old friend. He made up his mind at once.
+
+She dropped the tin and spilled the beans all over the kitchen floor.`
 
 // A word that is not in the vocabulary yet returns 404, which browsers report.
 test.use({ allowedErrors: /404/ })
@@ -38,6 +40,12 @@ test('a phrase is tapped by any of its words, saved, highlighted as a whole and 
   await expect(panel.getByRole('heading', { name: "make up one's mind" })).toBeVisible()
   await panel.getByRole('button', { name: /^save/i }).click()
   await expect.poll(() => readHighlights(page, 'new')).toContain('made up his mind')
+
+  // Where the words may be only words, they come first, and the phrase is one tap away.
+  await tapWord(page, 'beans')
+  await expect(panel.getByRole('heading', { name: 'bean', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'spill the beans' }).click()
+  await expect(panel.getByRole('heading', { name: 'spill the beans' })).toBeVisible()
 
   // After a reload the phrases are highlighted from the start.
   await page.reload()

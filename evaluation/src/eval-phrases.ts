@@ -24,10 +24,10 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8)
 
 function print(name: string, part: readonly LabelledSentence[]): void {
   const { score } = scorePhrases(part, finder)
-  const { sentences, labelled, right, wrong, nested } = score
+  const { sentences, labelled, right, wrong, nested, beside } = score
   console.info(
     `${name.padEnd(24)}${String(sentences).padStart(4)} sentences  recall ${percent(recallOf(score))} (${right} of ${labelled})  ` +
-      `precision ${percent(precisionOf(score))} (${wrong} wrong, ${nested} nested)`,
+      `precision ${percent(precisionOf(score))} (${wrong} wrong, ${nested} nested), offered beside ${beside.right} right, ${beside.wrong} wrong`,
   )
 }
 

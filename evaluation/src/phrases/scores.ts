@@ -10,6 +10,8 @@ export interface PhraseScore {
   readonly wrong: number
   /** Shorter phrases inside a correct one (put up within put up with): offered below it, so neither right nor wrong. */
   readonly nested: number
+  /** Of the labelled ones, those offered only after the word; and others offered so. Neither counts as found. */
+  readonly beside: { readonly right: number; readonly wrong: number }
 }
 
 /** The errors in one sentence. */
@@ -33,15 +35,23 @@ export function scorePhrases(
   sentences: readonly LabelledSentence[],
   { index, lexicon, headwords }: Finder,
 ): { score: PhraseScore; misses: PhraseMiss[] } {
-  const score = { sentences: sentences.length, labelled: 0, right: 0, wrong: 0, nested: 0 }
+  const score = {
+    sentences: sentences.length,
+    labelled: 0,
+    right: 0,
+    wrong: 0,
+    nested: 0,
+    beside: { right: 0, wrong: 0 },
+  }
   const misses: PhraseMiss[] = []
   for (const { text, tokens, phrases } of sentences) {
     const labels = new Set(phrases.map(({ headword, tokenIndexes }) => keyOf(headword, tokenIndexes)))
     const found = new Set<string>()
     const wrong: string[] = []
-    for (const { id, tokenIndexes } of findPhrases(text, tokens, index, lexicon)) {
+    for (const { id, tokenIndexes, isDoubtful } of findPhrases(text, tokens, index, lexicon)) {
       const key = keyOf(headwords[id]!, tokenIndexes)
-      if (labels.has(key)) found.add(key)
+      if (isDoubtful) score.beside[labels.has(key) ? 'right' : 'wrong']++
+      else if (labels.has(key)) found.add(key)
       else if (
         phrases.some(
           (label) =>

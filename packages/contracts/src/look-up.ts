@@ -28,7 +28,8 @@ export const lookUp = endpoint({
   response: z.object({
     /**
      * Entries to choose from, best first. For a word: phrases of the context that contain it, then its own entries, the
-     * likeliest first. For several words: the phrases found in them, then the single words. Empty if no entry is found.
+     * likeliest first, then phrases whose words may be only words there (over the hill on a walk). For several words: the
+     * phrases found in them, then the single words. Empty if no entry is found.
      */
     entries: z.array(spell),
     /**

@@ -1,5 +1,6 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
+import { opensAdverbial } from './after-particle'
 import { timesAndSpells } from './literal/literal-places.data'
 import { nounPhraseAt } from './noun-phrase'
 import { bareVerbs, breakers, isObject, opensNounPhrase, type PhraseToken, pasts } from './object-phrase'
@@ -8,7 +9,7 @@ import { MAX_LONG_OBJECT_WORDS } from './phrase-reach'
 const { noun, verb, adjective, adverb } = partOfSpeechBits
 const links = new Set('of and or & in on at from for with about to under behind near by between'.split(' '))
 const relatives = new Set("who that which who's that's which's".split(' '))
-const number = /^(?:two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|a)$/
+const number = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|a)$/
 const subjects = new Set('i you he she it we they everyone everybody nobody people'.split(' '))
 /** Adverbs that begin an object: quite a lot, hardly a thing, such good friends. */
 const beforeObjects = new Set(
@@ -25,8 +26,10 @@ export function isLongObject(tokens: readonly PhraseToken[], canHaveClause = tru
   if (!first || !last || tokens.length < 2 || tokens.length > MAX_LONG_OBJECT_WORDS) return false
   if (tokens.some(({ kind, join }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
   if (/^(?:what|which|whichever)$/.test(first.form)) return false
-  if (beforeObjects.has(first.form)) {
-    const rest = tokens.slice(1)
+  const words = wordsBeforeObject(tokens)
+  if (words > 0) {
+    const rest = tokens.slice(words)
+    if (rest.length === 0) return false
     return (
       (opensNounPhrase(rest[0]!) || isObjectPronoun(rest[0]!.form) || number.test(rest[0]!.form)) &&
       (isObject(rest) || isLongObject(rest))
@@ -59,6 +62,17 @@ export function isLongObject(tokens: readonly PhraseToken[], canHaveClause = tru
   return false
 }
 
+/** Returns how many words before an object only say how much or how many: quite (a lot), more than (one). */
+function wordsBeforeObject([first, second, third]: readonly PhraseToken[]): number {
+  if (beforeObjects.has(first!.form)) return 1
+  if (second?.form === 'than' && /^(?:more|less|fewer)$/.test(first!.form) && third) return 2
+  if (second?.form === 'least' && first!.form === 'at') return 2
+  const isMany = second !== undefined && /^(?:many|much|few|little)$/.test(second.form)
+  if (/^(?:so|too)$/.test(first!.form)) return isMany ? 1 : 0
+  const isNumber = second?.kind === 'number' || number.test(second?.form ?? '')
+  return /^(?:about|around|over)$/.test(first!.form) && isNumber && second!.form !== 'a' ? 1 : 0
+}
+
 const isDetermined = (token: PhraseToken) => opensNounPhrase(token) || isObjectPronoun(token.form)
 
 /** Returns the index after the noun phrase that begins at a token; undefined when none does. */
@@ -66,7 +80,9 @@ function nounPhraseEnd(tokens: readonly PhraseToken[], at: number): number | und
   let from = at
   // all four of the brothers, every last one
   while (
-    /^(?:all|both|half|each|one|none|some|most)$/.test(tokens[from]?.form ?? '') &&
+    /^(?:all|both|half|each|one|none|some|most|any|many|much|few|several|enough)$/.test(
+      tokens[from]?.form ?? '',
+    ) &&
     tokens[from + 1]?.form === 'of'
   )
     from += 2
@@ -113,12 +129,8 @@ function isClause(tokens: readonly PhraseToken[]): boolean {
  */
 export function endsClause(words: readonly PhraseToken[], at: number): boolean {
   const next = words[at + 1]
-  if (!next || next.join === 'stop') return true
-  if (
-    timesAndSpells.has(next.form) ||
-    /^(?:again|today|tonight|tomorrow|yesterday|now|first|too|please|then|\w+day)$/.test(next.form)
-  )
-    return true
+  if (!next || next.join === 'stop' || timesAndSpells.has(next.form)) return true
+  if (opensAdverbial(words[at]!.form, words.slice(at + 1, at + 4))) return true
   if (opensNounPhrase(next) || isObjectPronoun(next.form) || next.capital) return false
   return breakers.has(next.form) || (next.bits & (noun | adjective)) === 0
 }

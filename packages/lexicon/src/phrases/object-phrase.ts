@@ -1,5 +1,6 @@
 import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
+import { opensAdverbial } from './after-particle'
 
 /** A word of a text as the phrase matcher uses it. */
 export interface PhraseToken {
@@ -10,6 +11,8 @@ export interface PhraseToken {
   /** Whether it is written with a capital. */
   readonly capital: boolean
   readonly kind: string
+  /** What the word says for a literal meaning of phrases near it (`literal-model`); undefined if nothing. */
+  readonly company?: readonly [figurative: number, plain: number] | undefined
   /** What separates this token from the one before. */
   readonly join: 'space' | 'stop'
 }
@@ -38,7 +41,12 @@ export const pasts = set(
 )
 /** Words that begin a clause: see what comes out. */
 const questions = set('what which whichever')
-const personal = set('us you them it')
+const personal = set('us you them it this that these those')
+
+/** Pronouns that an adjective may follow. */
+const indefinite = /^(?:any|some|every|no)(?:thing|one|body)$/
+const isAfterIndefinite = ({ form, bits }: PhraseToken) =>
+  form === 'else' || ((bits & adjective) !== 0 && !breakers.has(form))
 
 const groups = /^(?:all|both|two|three|four|guys|lot|lads|boys|girls|kids|folks|people)$/
 
@@ -56,7 +64,7 @@ const beforeVerbs =
 function isHead(token: PhraseToken): boolean {
   if (joiners.has(token.form)) return false
   if (isObjectPronoun(token.form) || token.kind === 'number') return true
-  if (token.capital || token.bits === 0) return true
+  if (token.capital || token.bits === 0 || token.form === 'ones') return true
   return (token.bits & noun) !== 0 && !bareVerbs.has(token.form)
 }
 
@@ -88,6 +96,8 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
   if (!first || !last || tokens.length > MAX_OBJECT_WORDS) return false
   if (tokens.some(({ join, kind }) => join === 'stop' || (kind !== 'word' && kind !== 'number'))) return false
   if (tokens.length === 1 && isObjectPronoun(first.form)) return true
+  // anything else, something nice
+  if (tokens.length === 2 && indefinite.test(first.form) && isAfterIndefinite(last)) return true
   // one another, each other
   if (tokens.length === 2 && /^(?:an)?other$/.test(last.form) && /^(?:one|each)$/.test(first.form))
     return true
@@ -117,10 +127,14 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
 export function isRelativeClause(tokens: readonly PhraseToken[]): boolean {
   const [first, second] = tokens
   if (!first || !second || tokens.length < 3) return false
+  // what little we had
+  if (first.form === 'what' && /^(?:little|few)$/.test(second.form))
+    return isRelativeClause([first, ...tokens.slice(2)])
   const isSubject = /^(?:i|you|he|she|it|we|they)(?:'\w+)?$/.test(second.form) || second.capital
   if (first.form === 'what' && !isSubject) return false
   return (
-    /^(?:what|whatever|everything|anything)$/.test(first.form) && tokens.every(({ join }) => join === 'space')
+    /^(?:what|whatever|whoever|whichever|everything|anything)$/.test(first.form) &&
+    tokens.every(({ join }) => join === 'space')
   )
 }
 
@@ -154,13 +168,6 @@ const prepositions = set(
 )
 /** Prepositions that even a noun without a determiner identifies: take him in hand. */
 const strict = set('in on by about under behind through')
-const timeWords =
-  /^(?:again|today|tonight|tomorrow|yesterday|last|next|day|night|morning|afternoon|evening|week|month|year|time|moment|minute|hour|\w+day)$/
-
-const amounts = set('bit little lot touch')
-const degrees = set('longer more further')
-/** Words that may be nouns but here say when or how rather than being an object: plug it in first. */
-const afterParticle = set('first too instead twice once then please now soon')
 const talkers = set(
   'talk talked talking talks walk walked walking walks show showed showing shows shown put run',
 )
@@ -186,12 +193,7 @@ export function isPreposition(
   )
     return true
   if (particle === 'on' && /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(first.form)) return true
-  if (next.some(({ form, join }, index) => (index === 0 || join === 'space') && timeWords.test(form)))
-    return false
-  if (afterParticle.has(first.form) || (first.form === 'a' && second && amounts.has(second.form)))
-    return false
-  // put it off any longer
-  if (/^(?:any|much|a|no)$/.test(first.form) && second && degrees.has(second.form)) return false
+  if (opensAdverbial(particle, next)) return false
   // Some verbs have both objects: talk me through the results, show her round the house.
   if (/^(?:through|round|around)$/.test(particle) && talkers.has(verb.form) && isPerson(object)) return false
   // slow him down some

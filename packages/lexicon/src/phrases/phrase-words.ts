@@ -3,6 +3,7 @@ import { detach } from '../forms/detachment'
 import type { Lexicon } from '../lexicon'
 import { partOfSpeechBits } from '../part-of-speech'
 import { normalForm, type Token } from '../tokens/tokens'
+import { companyOf } from './literal/literal-model'
 import type { PhraseToken } from './object-phrase'
 import type { PhraseIndex } from './phrase-index'
 
@@ -28,6 +29,7 @@ interface FormFacts {
   readonly bits: number
   /** The form itself and the headwords that it may be a form of. */
   readonly headwords: readonly string[]
+  readonly company: PhraseToken['company']
 }
 
 /** Allowed between two words of one phrase: white space, quotation marks and hyphens. */
@@ -69,7 +71,7 @@ function factsOfForm(form: string, lexicon: Lexicon): FormFacts {
     // Some verbs occur in one phrase only and have no entry of their own: it petered out.
     for (const { base } of detach(form)) headwords.add(base)
   }
-  return { bits, headwords: [...headwords] }
+  return { bits, headwords: [...headwords], company: companyOf(headwords) }
 }
 
 function textWord(
@@ -84,7 +86,7 @@ function textWord(
   const capital = /^\p{Lu}/u.test(shown)
   if (token.kind !== 'word')
     return { form, kind: token.kind, join, capital, bits: 0, wordId: -1, bases: [], isShort: false }
-  const { bits, headwords } = factsOf(form, lexicon)
+  const { bits, headwords, company } = factsOf(form, lexicon)
   const bases: number[] = []
   for (const headword of headwords) {
     const id = index.wordIds.get(headword)
@@ -100,6 +102,7 @@ function textWord(
     join,
     capital,
     bits,
+    company,
     wordId: wholeId ?? index.wordIds.get(form) ?? -1,
     bases,
     isShort,

@@ -19,7 +19,7 @@ addWords('adjective', 'great close little active deep big aging long first sure 
 addWords('adverb', 'very largely really together back firmly almost')
 addWords(
   'function',
-  'on in up off out down to of with the a an no any some his my it was are must be been he she they that at now right is for and',
+  'on in up off out down to of with the a an no any some his my it was are must be been he she they that at now right is for and more than this whoever',
 )
 const lexicon = mapLexicon({
   headwords,
@@ -105,6 +105,12 @@ describe('an object inside a phrasal verb', () => {
     ['Put the name of the hotel and its paper off.', 'put off = Put off'],
     ["Put 'em off!", 'put off = Put off'],
     ['Put the mess he made off.', 'put off = Put off'],
+    ['Put more than two hotels off.', 'put off = Put off'],
+    ['Put anything else off.', 'put off = Put off'],
+    ['Put any of this off right now.', 'put off = Put off'],
+    ['Put it off myself.', 'put off = Put off'],
+    ['Slow it down a notch.', 'slow down = Slow down'],
+    ['Put whoever you like off.', 'put off = Put off'],
   ])('may be long or short: “%s”', (text, phrase) => {
     expect(find(text)).toContain(phrase)
   })

@@ -116,7 +116,7 @@ describe('findPhrases', () => {
   it('returns where a phrase is, without the object inside it', () => {
     const text = 'Please put the meeting off.'
     const [found] = findPhrases(text, tokenise(text), index, lexicon)
-    expect(found).toEqual({ id: 0, start: 7, end: 26, tokenIndexes: [1, 4] })
+    expect(found).toEqual({ id: 0, start: 7, end: 26, tokenIndexes: [1, 4], isDoubtful: false })
     expect(text.slice(found!.start, found!.end)).toBe('put the meeting off')
   })
 

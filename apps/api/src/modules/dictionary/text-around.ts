@@ -8,6 +8,8 @@ import type { Dictionary } from './open-dictionary'
 export interface PhrasePlace {
   readonly id: number
   readonly tokenIndexes: readonly number[]
+  /** Whether its words may be only words here, so that it comes after them. */
+  readonly isDoubtful: boolean
 }
 
 /** The text around a word, tokenised once for all questions about it. */

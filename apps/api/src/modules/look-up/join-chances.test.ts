@@ -18,6 +18,14 @@ describe('joinChances', () => {
     ])
   })
 
+  it('prefers the word to a doubtful phrase, which stays a choice', () => {
+    const joined = joinChances([senses(2, 1), senses(1, 1)], 1)
+    expect(joined.map(({ spell_id, chance }) => [spell_id, chance])).toEqual([
+      [2, 0.6],
+      [1, 0.4],
+    ])
+  })
+
   it('ignores entries without definitions', () => {
     expect(joinChances([[], senses(2, 1)])).toMatchObject([{ spell_id: 2, chance: 1 }])
     expect(joinChances([])).toEqual([])

@@ -18,10 +18,12 @@ import { phrasesAround } from './phrases-around'
 
 type LookUpQuery = HandlerInput<typeof lookUp>['query']
 
-/** What was found for a tap: the phrases that contain the word come before its own entries. */
+/** What was found for a tap: the phrases that contain the word come before its own entries, doubtful ones after them. */
 interface Tap {
   /** Each of these is an entry to rank by itself: phrases, or the words of a selection. */
   readonly others: readonly number[]
+  /** Phrases whose words may be only words here. */
+  readonly doubtful: readonly number[]
   readonly phrases: LookUp['phrases']
   /** The tapped word, whose entries are ranked together; undefined for a selection of several words. */
   readonly word: TappedWord | undefined
@@ -55,11 +57,13 @@ export class LookUpService {
     actor: Actor | undefined,
   ): Promise<RawBody> {
     const tap = this.#find(text, context, at)
-    const found = [...new Set([...tap.others, ...(tap.word?.ids ?? [])])]
+    const found = [...new Set([...tap.others, ...(tap.word?.ids ?? []), ...tap.doubtful])]
     const sense = await this.#findChosen(authors)
     const chosen = actor && context !== '' ? await countChoices(this.#pool, actor, found) : undefined
     const ranked = context === '' ? [] : await this.#rank(tap, context, { topic, chosen })
-    const likeliest = [...new Set([...tap.others, ...idsByRank(ranked.at(-1) ?? []), ...found])]
+    const likeliest = [
+      ...new Set([...tap.others, ...idsByRank(ranked.at(tap.others.length) ?? []), ...found]),
+    ]
     const ids = sense ? moveToFront(likeliest, sense.spell_id) : likeliest
     const all = ranked.flat()
     const ranking = ids.flatMap((spell_id) => {
@@ -70,7 +74,9 @@ export class LookUpService {
       return definition_ids.length > 0 ? [{ spell_id, definition_ids }] : []
     })
     const affix = tap.word && this.#dictionary.affixOf(tap.word.form)
-    const senses = sense ? [{ ...sense, chance: 1 }] : joinChances(ranked)
+    const senses = sense
+      ? [{ ...sense, chance: 1 }]
+      : joinChances(ranked, ranked.length - tap.doubtful.length)
     const rest = JSON.stringify({ phrases: tap.phrases, ranking, senses, affix })
     const [documents, language] = await Promise.all([
       this.#dictionary.documents.get(ids),
@@ -82,12 +88,16 @@ export class LookUpService {
     return new RawBody(body, undefined, DICTIONARY_MAX_AGE_SECONDS, context === '' ? 'public' : 'private')
   }
 
-  /** Ranks each of the other entries by itself, and those of the word together, which come last. */
-  async #rank({ others, word }: Tap, context: string, facts: ContextFacts): Promise<DefinitionChance[][]> {
-    await this.#senses.prepare([...others, ...(word?.ids ?? [])])
-    const alone = others.map((id) => this.#senses.rankEntry(id, context, facts))
+  /** Ranks each of the other entries by itself, and those of the word together: phrases, the word, doubtful phrases. */
+  async #rank(
+    { others, word, doubtful }: Tap,
+    context: string,
+    facts: ContextFacts,
+  ): Promise<DefinitionChance[][]> {
+    await this.#senses.prepare([...others, ...(word?.ids ?? []), ...doubtful])
+    const rank = (id: number) => this.#senses.rankEntry(id, context, facts)
     const together = word && this.#senses.rankTapped(word, context, facts)
-    return Promise.all(together ? [...alone, together] : alone)
+    return Promise.all([...others.map(rank), ...(together ? [together] : []), ...doubtful.map(rank)])
   }
 
   /** Returns the author's meaning; undefined if there is none or the dictionary no longer has it. */
@@ -104,15 +114,21 @@ export class LookUpService {
   #find(text: string, context: string, at: number | undefined): Tap {
     const asked = new TextAround(text)
     if (asked.words.length > 1) {
-      return { others: entriesInText(this.#dictionary, asked).ids, phrases: [], word: undefined }
+      return {
+        others: entriesInText(this.#dictionary, asked).ids,
+        doubtful: [],
+        phrases: [],
+        word: undefined,
+      }
     }
     const form = formAsWritten(text)
     const around = new TextAround(context)
     const place = around.find(form, at)
     const word = findTappedWord(this.#dictionary, form, around, place)
-    if (place === undefined) return { others: [], phrases: [], word }
-    const phrases = phrasesAround(around, around.phrases(this.#dictionary), place)
-    return { others: phrases.map(({ spell_id }) => spell_id), phrases, word }
+    if (place === undefined) return { others: [], doubtful: [], phrases: [], word }
+    const { meant, doubtful } = phrasesAround(around, around.phrases(this.#dictionary), place)
+    const idsOf = (phrases: LookUp['phrases']) => phrases.map(({ spell_id }) => spell_id)
+    return { others: idsOf(meant), doubtful: idsOf(doubtful), phrases: [...meant, ...doubtful], word }
   }
 }
 

@@ -85,6 +85,17 @@ describe('a tapped word', () => {
     expect((await lookUp({ text: 'noon', context })).phrases).toEqual([])
   })
 
+  it('comes before a phrase if its words may be only words, and the phrase is one tap away', async () => {
+    const walk = { text: 'wall', context: 'the cat ran up the wall of the shed after a bird' }
+    const { entries, phrases, senses = [] } = await lookUp(walk)
+    const phrase = entries.find(({ spell_lower }) => spell_lower === 'up the wall')
+    expect(entries[0]!.spell_lower).toBe('wall')
+    expect(senses[0]).toMatchObject({ spell_id: entries[0]!.id })
+    if (phrase) expect(phrases).toContainEqual({ spell_id: phrase.id, distances: [-2, -1] })
+    const meant = { text: 'flying', context: 'she passed all her exams with flying colours' }
+    expect((await lookUp(meant)).entries[0]!.spell_lower).toBe('with flying colours')
+  })
+
   it('is the occurrence at the given place if the sentence has several', async () => {
     const context = 'put on a coat, put the cups away, and put it there'
     const phrasesAt = async (at?: number) => {

@@ -6,12 +6,13 @@ const around = new TextAround('She put the long and boring meeting off, then put
 /** A phrase at the given word indexes, counted from 0. */
 const place = (id: number, ...words: number[]) => ({
   id,
+  isDoubtful: false,
   tokenIndexes: words.map((word) => around.words[word]!),
 })
 const [putUpWith, putOff, putUp] = [1, 2, 3]
 const places = [place(putUpWith, 9, 10, 11), place(putOff, 1, 7), place(putUp, 9, 10)]
 const phrasesOf = (word: number, all = places) =>
-  phrasesAround(around, all, word).map(({ spell_id, distances }) => [spell_id, ...distances])
+  phrasesAround(around, all, word).meant.map(({ spell_id, distances }) => [spell_id, ...distances])
 
 describe('the phrases a word belongs to', () => {
   it('are found from any of their words, with the distances to the others', () => {
@@ -40,5 +41,13 @@ describe('the phrases a word belongs to', () => {
     expect(phrasesOf(9, [place(putUp, 1, 10), place(putUp, 9, 10), place(putUp, 9, 11)])).toEqual([
       [putUp, 1],
     ])
+  })
+
+  it('are apart if their words may be only words', () => {
+    const doubtful = { ...place(putUp, 9, 10), isDoubtful: true }
+    expect(phrasesAround(around, [doubtful, place(putUpWith, 9, 10, 11)], 9)).toEqual({
+      meant: [{ spell_id: putUpWith, distances: [1, 2] }],
+      doubtful: [{ spell_id: putUp, distances: [1] }],
+    })
   })
 })

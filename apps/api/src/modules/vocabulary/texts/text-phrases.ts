@@ -9,7 +9,7 @@ import { roundScore, stateOf } from '../word-rows'
 type OwnPhraseRow = [...PhraseRow, state: number, score: number]
 
 /**
- * Finds the phrases that occur in a text, including inflected and separated ones. Returns a JSON array of `TextPhrase`.
+ * Finds the phrases that are meant in a text, including inflected and separated ones. Returns a JSON array of `TextPhrase`.
  *
  * @param phrases a JSON array of `OwnPhraseRow` (`ownPhrases`)
  */
@@ -22,7 +22,8 @@ export function phrasesJson(
   if (rows.length === 0) return '[]'
   const index = buildPhraseIndex(phrasesOf(rows))
   const places = new Map<number, [number, number][][]>()
-  for (const { id, tokenIndexes } of findPhrases(text, tokens, index, lexicon)) {
+  for (const { id, tokenIndexes, isDoubtful } of findPhrases(text, tokens, index, lexicon)) {
+    if (isDoubtful) continue
     const stretches: [number, number][] = []
     for (const at of tokenIndexes) {
       const { start, end } = tokens[at]!
