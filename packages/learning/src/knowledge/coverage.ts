@@ -15,7 +15,7 @@ const STEP = 0.01
  * Returns the share of a text's tokens that a learner knows, with its standard error. Whether one word is known is a
  * matter of chance for each word, but an error of ability concerns all words at once.
  */
-export function expectedCoverage(
+export function estimateCoverage(
   words: readonly CountedProbability[],
   ability: Estimate,
 ): { coverage: number; error: number } {

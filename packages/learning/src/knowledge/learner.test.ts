@@ -116,9 +116,9 @@ describe('evidence', () => {
   })
 
   it('moves the ability only the first time that a word tells something', () => {
-    const looked = { spellId: 1, difficulty: 0, likelihood: likelihoodOf('looked_up'), at }
-    const once = observe(startKnowledge(), [looked])
-    const often = observe(once, [looked, looked, looked])
+    const lookUp = { spellId: 1, difficulty: 0, likelihood: likelihoodOf('looked_up'), at }
+    const once = observe(startKnowledge(), [lookUp])
+    const often = observe(once, [lookUp, lookUp, lookUp])
     expect(once.ability.mean).toBeLessThan(PRIOR_ABILITY.mean)
     expect(often.ability).toEqual(once.ability)
     expect(probabilityOf(often, 1, 0)).toBeLessThan(probabilityOf(once, 1, 0))

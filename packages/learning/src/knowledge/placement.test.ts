@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areaUnderCurve, randomNormal, simulatePlacements } from '../simulator/placement-study'
 import { randomFromSeed } from '../simulator/seeded-random'
-import { expectedCoverage } from './coverage'
+import { estimateCoverage } from './coverage'
 import { madeUpWords } from './made-up-words'
 import {
   type BankWord,
@@ -123,15 +123,15 @@ describe('a text’s coverage', () => {
         { count: 3, probability: 0.9 },
         { count: 1, probability: 0.2 },
       ]).flat()
-    expect(expectedCoverage(text(1), ability).coverage).toBeCloseTo(2.9 / 4)
-    expect(expectedCoverage(text(50), ability).error).toBeLessThan(expectedCoverage(text(1), ability).error)
-    expect(expectedCoverage([], ability)).toEqual({ coverage: 1, error: 0 })
+    expect(estimateCoverage(text(1), ability).coverage).toBeCloseTo(2.9 / 4)
+    expect(estimateCoverage(text(50), ability).error).toBeLessThan(estimateCoverage(text(1), ability).error)
+    expect(estimateCoverage([], ability)).toEqual({ coverage: 1, error: 0 })
   })
 
   it('is less certain if the ability is', () => {
     const words = [{ count: 100, probability: 0.5, difficulty: 0 }]
-    expect(expectedCoverage(words, { mean: 0, variance: 1 }).error).toBeGreaterThan(
-      expectedCoverage(words, { mean: 0, variance: 0 }).error,
+    expect(estimateCoverage(words, { mean: 0, variance: 1 }).error).toBeGreaterThan(
+      estimateCoverage(words, { mean: 0, variance: 0 }).error,
     )
   })
 })

@@ -54,14 +54,11 @@ export class VocabularySizes {
   }
 }
 
-/** Least ability of each level from A2: see `levelOfAbility`. */
-export const levelAbilities: readonly number[] = [-2.2, -0.9, 0.4, 1.6, 2.6]
+/** Abilities with which a learner knows two thirds of the words of A1, A2 and so on to C1, by the table of difficulties. */
+const masteries: readonly number[] = [-1.1, -0.1, 1.5, 2.2, 3.2]
 
-/**
- * Returns the level of a learner: the highest whose words they know two thirds of (the mean difficulty of each level's
- * words in our table; docs/research/knowledge.md).
- */
+/** Returns the level at which a learner is: the first whose words, and all below, they don't know two thirds of. */
 export function levelOfAbility(ability: number): Level {
-  const reached = levelAbilities.filter((least) => ability >= least).length
-  return levels[reached]!
+  const mastered = masteries.filter((least) => ability >= least).length
+  return levels[mastered]!
 }

@@ -82,7 +82,7 @@ export async function readEvidence(
     if (estimated.length === 0) continue
     const at = finished_at ?? started_at
     const observations = estimated.flatMap(({ answer, spellId }) => {
-      const kind = saidBy(answer)
+      const kind = evidenceOfAnswer(answer)
       return spellId === undefined || !kind ? [] : [observation(spellId, at, likelihoodOf(kind))]
     })
     events.push({ at, placement: estimated.map(({ answer }) => answer), observations })
@@ -101,7 +101,7 @@ const answerOf = (game: GameName, isCorrect: boolean) => likelihoodOfAnswer(game
 const orderOf = (event: Evidence) => ('placement' in event ? -1 : event.observation.spellId)
 
 /** What an answer in a placement says about its own word. */
-function saidBy(answer: PlacementAnswer): EvidenceKind | undefined {
+function evidenceOfAnswer(answer: PlacementAnswer): EvidenceKind | undefined {
   if (answer.kind === 'choice')
     return answer.isCorrect === null ? undefined : answer.isCorrect ? 'said_known' : 'said_unknown'
   if (answer.answer === 'skip') return undefined

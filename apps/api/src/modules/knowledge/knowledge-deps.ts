@@ -54,7 +54,7 @@ export function knowledgeDeps(services: {
     difficulties,
     sizes: ofLanguage(async (language) => {
       const table = await difficulties()
-      return new VocabularySizes(countedIds(dictionary).map((id) => table.of(id, language)))
+      return new VocabularySizes(idsToCount(dictionary).map((id) => table.of(id, language)))
     }),
     bank: ofLanguage(async (language) => {
       const [table, words] = [await difficulties(), await asked()]
@@ -102,6 +102,6 @@ export function isCounted({ index }: Dictionary, id: number): boolean {
   )
 }
 
-function countedIds(dictionary: Dictionary): number[] {
+function idsToCount(dictionary: Dictionary): number[] {
   return Array.from(dictionary.index.ids).filter((id) => isCounted(dictionary, id))
 }
