@@ -15,14 +15,26 @@ const LEARNERS = 200
 const ABILITY = { mean: 1, deviation: 1.5 }
 const languages = ['es', 'de', 'zh'] as const
 
+/** The same as where the server chooses words to ask (modules/knowledge/knowledge-deps). */
+const WIDEST_ASKED = 0.7
+
+interface TableRow {
+  readonly difficulty: number
+  readonly isAsked: boolean
+}
+
 /** Difficulties that the product believes in for learners of a first language, by word. */
-function readTable(language: string): Map<string, number> {
+function readTable(language: string): Map<string, TableRow> {
   const [head = '', ...lines] = readFileSync(TABLE, 'utf8').trimEnd().split('\n')
-  const column = head.split('\t').indexOf(language)
+  const columns = head.split('\t')
+  const column = columns.indexOf(language)
+  const listed = languages.map((one) => columns.indexOf(one))
   return new Map(
     lines.map((line) => {
       const cells = line.split('\t')
-      return [cells[0]!, (Number(cells[1]) + Number(cells[column] ?? 0)) / 100]
+      const added = listed.map((at) => Number(cells[at] ?? 0) / 100)
+      const isAsked = Math.max(...added) - Math.min(...added) <= WIDEST_ASKED
+      return [cells[0]!, { difficulty: (Number(cells[1]) + Number(cells[column] ?? 0)) / 100, isAsked }]
     }),
   )
 }
@@ -43,14 +55,14 @@ function wordsOf(language: string, seed: number, list: string | undefined): Simu
   const table = readTable(language)
   if (list !== undefined)
     return [...readReal(list, language)].flatMap(([word, real]) => {
-      const difficulty = table.get(word)
-      return difficulty === undefined ? [] : [{ word, difficulty, real }]
+      const row = table.get(word)
+      return row ? [{ word, ...row, real }] : []
     })
   const random = randomFromSeed(seed)
-  return [...table].map(([word, difficulty]) => ({
+  return [...table].map(([word, row]) => ({
     word,
-    difficulty,
-    real: difficulty + Math.sqrt(DIFFICULTY_VARIANCE) * randomNormal(random),
+    ...row,
+    real: row.difficulty + Math.sqrt(DIFFICULTY_VARIANCE) * randomNormal(random),
   }))
 }
 

@@ -6,6 +6,8 @@ import type { DictionaryIndex } from '../index/dictionary-index'
  * words that no subtitle has are among them.
  */
 const BY_LEVEL = [-2.1, -1, 0.5, 1.2, 2.2, 3.5] as const
+/** First languages on which the table was fitted. */
+const LISTED = ['es', 'de', 'zh']
 /** Difficulty of a headword without a level. */
 const WITHOUT_LEVEL = 4.2
 
@@ -53,6 +55,17 @@ export class DifficultyTable {
   languageOf(tag: string | undefined): string | undefined {
     const language = primaryLanguage(tag)
     return language !== undefined && this.#added.has(language) ? language : undefined
+  }
+
+  /**
+   * Returns by how much the difficulty of a word differs between first languages, in logits. Where it differs little, it
+   * is known better: neither likeness nor the sense asked for matter much.
+   */
+  spreadOf(spellId: number): number {
+    const row = this.#rows[spellId] ?? -1
+    if (row < 0) return Infinity
+    const added = LISTED.map((language) => this.#added.get(language)?.[row] ?? 0)
+    return (Math.max(...added) - Math.min(...added)) / 100
   }
 
   has(spellId: number): boolean {

@@ -1,6 +1,6 @@
 import type { Random } from '../chance'
 import { PRIOR_ABILITY } from './learner'
-import { DIFFICULTY_VARIANCE, type Estimate } from './rasch'
+import type { Estimate } from './rasch'
 
 /** Maximum number of items of a placement. */
 export const PLACEMENT_ITEMS = 24
@@ -66,8 +66,10 @@ const CLAIMS = [
 ] as const
 /** Probability that a learner who knows a word says no, or chooses a wrong meaning of it. */
 const SLIP = { word: 0.03, choice: 0.05 }
+/** Variance of the difficulties of words that are asked, which are known a little better than those of others. */
+const ASKED_VARIANCE = 1.1
 /** Scale by which an uncertain difficulty flattens the curve (see `meanLogistic`). */
-const FLATTENED = 1 / Math.sqrt(1 + (Math.PI * DIFFICULTY_VARIANCE) / 8)
+const FLATTENED = 1 / Math.sqrt(1 + (Math.PI * ASKED_VARIANCE) / 8)
 
 const knows = (ability: number, difficulty: number) => 1 / (1 + Math.exp((difficulty - ability) * FLATTENED))
 

@@ -15,6 +15,8 @@ export interface SimulatedWord {
   readonly word: string
   readonly difficulty: number
   readonly real: number
+  /** Whether a placement may ask it; yes if it isn't said. */
+  readonly isAsked?: boolean | undefined
 }
 
 /** Who takes the placement. */
@@ -60,7 +62,7 @@ export function simulatePlacements(
   plan: PlacementPlan,
 ): PlacementFigures {
   const random = randomFromSeed(plan.seed)
-  const bank = words.toSorted((a, b) => a.difficulty - b.difficulty)
+  const bank = words.filter(({ isAsked }) => isAsked !== false).sort((a, b) => a.difficulty - b.difficulty)
   const byWord = new Map(words.map((word, at) => [word.word, at]))
   const sizes = new VocabularySizes(words.map(({ difficulty }) => difficulty))
   const all = Array.from({ length: plan.learners }, () => {
