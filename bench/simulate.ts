@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type Comparison, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
+import { printPlacements } from './placements'
 
 /**
- * `pnpm simulate`: simulates a year of study with each scheduler for learners with known forgetting curves. Prints
- * tables in Markdown.
+ * `pnpm simulate [--difficulties LIST]`: simulates placements of learners whose vocabulary is known, and a year of study
+ * with each scheduler for learners with known forgetting curves. Prints tables in Markdown.
  */
 const { values } = parseArgs({
   options: {
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     size: { type: 'string', default: 'medium' },
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '3' },
+    difficulties: { type: 'string' },
   },
 })
 const { size } = values
@@ -54,5 +56,6 @@ function print(title: string, rows: readonly Comparison[]): void {
   process.stdout.write(`${title}\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n`)
 }
 
+printPlacements(Number(values.seed), values.difficulties)
 print('As they are:', compare(plan, seeds))
 print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))

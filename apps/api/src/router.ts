@@ -9,6 +9,7 @@ import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
 import * as invitations from '@wordhoard/contracts/invitations'
+import * as knowledge from '@wordhoard/contracts/learner/knowledge'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as lookUps from '@wordhoard/contracts/look-up'
@@ -49,6 +50,7 @@ import { dictionaryRoutes } from './modules/dictionary/dictionary.routes'
 import { imagesRoutes } from './modules/dictionary/images/images.routes'
 import { goalsRoutes } from './modules/goals/goals.routes'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
+import { knowledgeRoutes } from './modules/knowledge/knowledge.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { libraryRoutes } from './modules/library/library.routes'
@@ -101,6 +103,7 @@ const router: readonly ContractRoutes[] = [
   { contract: customVocabulary, routes: [customVocabularyRoutes] },
   { contract: learning, routes: [learningRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
+  { contract: knowledge, routes: [knowledgeRoutes] },
   { contract: goals, routes: [goalsRoutes, remindersRoutes] },
   { contract: profiles, routes: [profilesRoutes, reportsRoutes] },
   { contract: chats, routes: [chatsRoutes] },

@@ -188,5 +188,10 @@ export function remember(memory: Memory | null, evidence: Evidence, now: Date): 
  * less retrievable.
  */
 export function retrievability(memory: Memory, now: Date): number {
-  return model.forgetting_curve(timeSince(memory, now) / DAY_MS, clampToBounds(memory).stability)
+  return recallAfter(timeSince(memory, now) / DAY_MS, memory.stability)
+}
+
+/** Returns the probability of recall some days after the last answer. */
+export function recallAfter(days: number, stability: number): number {
+  return model.forgetting_curve(Math.max(0, days), Math.max(S_MIN, stability))
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as accountContract from '@wordhoard/contracts/accounts'
 import * as articles from '@wordhoard/contracts/articles'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
+import * as knowledge from '@wordhoard/contracts/learner/knowledge'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as myAccount from '@wordhoard/contracts/my-account'
@@ -29,6 +30,7 @@ const expensiveCalls: readonly Endpoint[] = [
     learningStatistics.getLearningStat,
   ],
   ...[textWords.addFromText, textWords.addFromArticle, textWords.getTextStates],
+  ...[knowledge.getKnowledge, knowledge.estimateWords, knowledge.overruleWords],
   ...[vocabulary.importWords, vocabulary.exportWords, myAccount.downloadMyData],
   ...[articles.createArticle, articles.updateArticle, articles.previewArticle],
 ]

@@ -1,6 +1,7 @@
 import * as accounts from '@wordhoard/contracts/accounts'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
+import * as knowledge from '@wordhoard/contracts/learner/knowledge'
 import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
 import { registerPupil } from '@wordhoard/contracts/pupils'
 import { logout, refresh } from '@wordhoard/contracts/sessions'
@@ -24,6 +25,8 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
   { calls: [isUsernameAvailable], limit: { burst: 400, perSecond: 2 } },
   // Enough for a class that looks at its codes and joins; guessing a code would take years.
   { calls: [getInvitation, joinSchool], limit: { burst: 300, perSecond: 0.5 } },
+  // Enough for a class of visitors that answers an item each in two seconds.
+  { calls: [knowledge.nextPlacementItem], limit: { burst: 400, perSecond: 20 } },
   { calls: [accounts.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
   {
     calls: [accounts.sendVerificationEmail, accounts.forgotPassword, accounts.sendDeviceCode],

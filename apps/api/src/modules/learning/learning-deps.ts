@@ -41,8 +41,17 @@ export interface LearningDeps extends LearningServices {
   distractors(): Promise<DistractorSource>
 }
 
-/** Creates what learning needs from the process's services. */
+/** What was created for each dictionary, so that modules share the words of games, which take memory. */
+const created = new WeakMap<Dictionary, LearningDeps>()
+
+/** Creates what learning needs from the process's services; the same for the same dictionary. */
 export function learningDeps(services: LearningServices): LearningDeps {
+  const deps = created.get(services.dictionary) ?? createDeps(services)
+  created.set(services.dictionary, deps)
+  return deps
+}
+
+function createDeps(services: LearningServices): LearningDeps {
   const { pool, dictionary, secret } = services
   const facts = new WordFactsStore(dictionary)
   const random = Math.random

@@ -5,6 +5,7 @@ import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
+import * as knowledge from '@wordhoard/contracts/learner/knowledge'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import { lookUp } from '@wordhoard/contracts/look-up'
@@ -151,6 +152,17 @@ export const learnerRows: Row[] = [
   row(learningStatistics.getLearningStat, () => tz, 200),
   row(learningStatistics.getActivityPerDay, () => tz, 200),
   row(learningStatistics.getInsights, () => tz, 200),
+  row(knowledge.getKnowledge, nothing, 200),
+  ownRow(knowledge.startPlacement, () => ({ body: {} }), 201),
+  row(knowledge.getPlacement, (s) => ({ params: { id: s.placement } }), 404, self(200)),
+  row(
+    knowledge.answerPlacement,
+    (s) => ({ params: { id: s.placement }, body: { answer: 'skip', word: 'nothing' } }),
+    404,
+    self(200),
+  ),
+  ownRow(knowledge.importPlacement, () => ({ body: { answers: [] } }), 200),
+  ownRow(knowledge.overruleWords, () => ({ body: { words: [{ word: 'glacier', known: true }] } }), 200),
   row(goals.getGoal, () => tz, 200),
   row(goals.setGoal, () => ({ body: { unit: 'words' as const, amount: 5 as const } }), 200),
   row(goals.reportReading, () => ({ body: { seconds: 5, tz: 'Europe/London' } }), 204),
@@ -258,6 +270,8 @@ export const publicRows: Row[] = [
   ownRow(dictionary.getWordById, ofWord, 200),
   ownRow(dictionary.getSpell, ofWord, 200),
   ownRow(lookUp, () => ({ query: { text: 'glacier' } }), 200),
+  ownRow(knowledge.estimateWords, () => ({ body: { words: ['glacier'] } }), 200),
+  ownRow(knowledge.nextPlacementItem, () => ({ body: { answers: [] } }), 200),
   ownRow(dictionary.getWordRelatives, ofWord, 200),
   ownRow(listTranslations, () => ({ body: { definition_ids: [1], langs: ['de'] } }), 200),
   ownRow(dictionary.getSpells, (s) => ({ body: [s.spell] }), 200),

@@ -4,6 +4,7 @@ import * as chats from '@wordhoard/contracts/chats'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import * as invitations from '@wordhoard/contracts/invitations'
+import * as knowledge from '@wordhoard/contracts/learner/knowledge'
 import type { Game } from '@wordhoard/contracts/learning'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -41,6 +42,8 @@ export interface Scene extends Omit<TestSchool, Caller>, Record<Caller, Person> 
   readonly ownVocabulary: number
   readonly ownSession: string
   readonly undoId: string
+  /** A placement that `self` has begun. */
+  readonly placement: string
   readonly game: Game
   /** A word that `self` has saved. */
   readonly spell: number
@@ -134,6 +137,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
   })
   const spell = spellIdOf(api, 'glacier')
   const [game] = await gamesOf(api, { ...self!, spellIds: [spell] }, { size: 'small' })
+  const { id: placement } = await perform(self!, knowledge.startPlacement, { body: {} })
   const { rows } = await api.pool.query<{ id: string }>('SELECT id FROM session WHERE user_id = $1', [
     self!.userId,
   ])
@@ -151,6 +155,6 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     ...{ pairChat, ownMessage: own!.message.id, classMessage: message.id, assignment, article, vocabulary },
     ...{ pupil, pupilCode: forPupils.code },
     ...{ code: invitation.code, invitation: invitation.id, ownArticle, ownVocabulary, spell, game: game! },
-    ...{ ownSession: rows[0]!.id, undoId: undo_id! },
+    ...{ ownSession: rows[0]!.id, undoId: undo_id!, placement },
   }
 }

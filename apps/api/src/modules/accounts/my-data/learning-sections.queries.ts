@@ -47,6 +47,21 @@ export const learningSections = {
   learning_settings: compileStatement((p: Placeholders<Owner>) =>
     query.selectFrom('learn_settings').select('new_words_per_day').where('user_id', '=', p.userId),
   ),
+  placements: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('placement')
+      .select(['language', 'answers', 'started_at', 'finished_at'])
+      .where('user_id', '=', p.userId)
+      .orderBy('started_at'),
+  ),
+  words_overruled: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('word_override as o')
+      .innerJoin('spell as s', 's.id', 'o.spell_id')
+      .select(['s.spell_lower', 'o.known', 'o.at'])
+      .where('o.user_id', '=', p.userId)
+      .orderBy('o.spell_id'),
+  ),
   daily_goal: compileStatement((p: Placeholders<Owner>) =>
     query.selectFrom('daily_goal').select(['unit', 'amount']).where('user_id', '=', p.userId),
   ),

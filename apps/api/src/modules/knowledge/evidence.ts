@@ -1,0 +1,124 @@
+import { type GameName, gameNames } from '@wordhoard/contracts/learning'
+import type { Queryable } from '@wordhoard/database/sql/run'
+import { type EvidenceKind, likelihoodOf, likelihoodOfAnswer } from '@wordhoard/learning/knowledge/evidence'
+import type { Observation, WordOverride } from '@wordhoard/learning/knowledge/learner'
+import type { PlacementAnswer } from '@wordhoard/learning/knowledge/placement'
+import { recallAfter } from '@wordhoard/learning/memory'
+import { marks } from '../vocabulary/word-rows'
+import { firstAnswers, firstLookUps, markedItems, overridesOfUser } from './evidence.queries'
+import type { KnowledgeDeps } from './knowledge-deps'
+import { placementsOfUser } from './placement.queries'
+import { placementAnswers } from './placement-items'
+import { answersOf } from './placement-rows'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Something that says what a learner knows: an event with one word, or a whole placement. */
+export type Evidence =
+  | { readonly at: Date; readonly observation: Observation }
+  | {
+      readonly at: Date
+      readonly placement: readonly PlacementAnswer[]
+      readonly observations: readonly Observation[]
+    }
+
+/** Everything that is known of a learner. */
+export interface LearnerEvidence {
+  /** Oldest first. */
+  readonly events: readonly Evidence[]
+  /** What overrules the estimate of single words, by spell id. */
+  readonly overrides: ReadonlyMap<number, WordOverride>
+  readonly unfinished: string | null
+}
+
+/**
+ * Reads what the product has kept about a learner: placements, first answers, first look-ups, words saved and marked, and
+ * what they said about words. Nothing is logged for this alone.
+ */
+export async function readEvidence(
+  deps: KnowledgeDeps,
+  db: Queryable,
+  userId: number,
+  language: string | undefined,
+): Promise<LearnerEvidence> {
+  const table = await deps.difficulties()
+  const placements = await placementsOfUser.fetchAll(db, { userId })
+  const answers = await firstAnswers.fetchAll(db, { userId })
+  const lookUps = await firstLookUps.fetchAll(db, { userId })
+  const items = await markedItems.fetchAll(db, { userId })
+  const said = await overridesOfUser.fetchAll(db, { userId })
+  const events: Evidence[] = []
+  const observation = (spellId: number, at: Date, likelihood: Observation['likelihood']): Observation => ({
+    spellId,
+    at,
+    likelihood,
+    difficulty: table.of(spellId, language),
+  })
+  const add = (spellId: number, kind: EvidenceKind, at: Date) =>
+    events.push({ at, observation: observation(spellId, at, likelihoodOf(kind)) })
+
+  const practisedUnsaved = new Set(
+    answers.filter(({ mark_before }) => mark_before === marks.met).map(({ spell_id }) => spell_id),
+  )
+  for (const { spell_id, game_name, is_correct, swipe, answered_at } of answers) {
+    const game = gameNames.find((name) => name === game_name)
+    // Whoever swiped "forgotten" has read the entry since, so the answer proves nothing.
+    if (swipe === 'forgotten' || !game) add(spell_id, 'said_unknown', answered_at)
+    else
+      events.push({
+        at: answered_at,
+        observation: observation(spell_id, answered_at, answerOf(game, is_correct)),
+      })
+  }
+  for (const { spell_id, met_at } of lookUps) if (met_at) add(spell_id, 'looked_up', met_at)
+  for (const { spell_id, mark, added_at } of items) {
+    if (mark === marks.known) add(spell_id, 'said_known', added_at)
+    // Practice saves a word that was only met. That isn't the learner's doing.
+    else if (mark === marks.new && !practisedUnsaved.has(spell_id)) add(spell_id, 'saved', added_at)
+  }
+  for (const { spell_id, known, at } of said) add(spell_id, known ? 'said_known' : 'said_unknown', at)
+  for (const { answers: json, language: own, started_at, finished_at } of placements) {
+    const estimated = await placementAnswers(deps, answersOf(json), language ?? own ?? undefined)
+    if (estimated.length === 0) continue
+    const at = finished_at ?? started_at
+    const observations = estimated.flatMap(({ answer, spellId }) => {
+      const kind = evidenceOfAnswer(answer)
+      return spellId === undefined || !kind ? [] : [observation(spellId, at, likelihoodOf(kind))]
+    })
+    events.push({ at, placement: estimated.map(({ answer }) => answer), observations })
+  }
+  events.sort((a, b) => a.at.getTime() - b.at.getTime() || orderOf(a) - orderOf(b))
+  return {
+    events,
+    overrides: overridesOf(items, said, new Date()),
+    unfinished: placements.findLast(({ pending }) => pending !== null)?.id ?? null,
+  }
+}
+
+const answerOf = (game: GameName, isCorrect: boolean) => likelihoodOfAnswer(game, isCorrect)
+
+/** Placements come before what happened at the same moment, words in the order of their ids. */
+const orderOf = (event: Evidence) => ('placement' in event ? -1 : event.observation.spellId)
+
+/** What an answer in a placement says about its own word. */
+function evidenceOfAnswer(answer: PlacementAnswer): EvidenceKind | undefined {
+  if (answer.kind === 'choice')
+    return answer.isCorrect === null ? undefined : answer.isCorrect ? 'said_known' : 'said_unknown'
+  if (answer.answer === 'skip') return undefined
+  return answer.answer === 'yes' ? 'said_known' : 'said_unknown'
+}
+
+function overridesOf(
+  items: readonly { spell_id: number; last_repeated_at: Date | null; stability: number | null }[],
+  said: readonly { spell_id: number; known: boolean }[],
+  now: Date,
+): Map<number, WordOverride> {
+  const found = new Map<number, WordOverride>()
+  for (const { spell_id, last_repeated_at, stability } of items) {
+    if (stability === null || !last_repeated_at) continue
+    const days = Math.max(0, now.getTime() - last_repeated_at.getTime()) / DAY_MS
+    found.set(spell_id, { retrievability: recallAfter(days, stability) })
+  }
+  for (const { spell_id, known } of said) found.set(spell_id, { ...found.get(spell_id), saidKnown: known })
+  return found
+}

@@ -1,0 +1,110 @@
+import type { DifficultyTable } from '@wordhoard/dictionary/difficulty/difficulty-table'
+import { readDifficulties } from '@wordhoard/dictionary/difficulty/read-difficulties'
+import type { BankWord } from '@wordhoard/learning/knowledge/placement'
+import { VocabularySizes } from '@wordhoard/learning/knowledge/vocabulary-size'
+import type pg from 'pg'
+import { deriveSubkey } from '../../lib/derive-subkey'
+import type { Dictionary } from '../dictionary/open-dictionary'
+import type { LearningDeps } from '../learning/learning-deps'
+import { wordsForLearners } from './placement-bank.queries'
+
+/** Only common words are asked: of rare ones the table knows less. */
+const RAREST_ASKED = 20_000
+const SHORTEST_ASKED = 3
+/** Words whose difficulty differs more from one first language to another aren't asked, since it is known less well. */
+const WIDEST_ASKED = 0.7
+
+export interface KnowledgeDeps {
+  readonly pool: pg.Pool
+  readonly dictionary: Dictionary
+  readonly learning: Pick<LearningDeps, 'distractors' | 'facts' | 'random'>
+  /** Signs option ids, so that they don't tell which option is right. */
+  readonly key: Buffer
+  /** Loaded at the first call, since few calls need it. */
+  difficulties(): Promise<DifficultyTable>
+  /** Vocabulary sizes by ability for a first language. */
+  sizes(language: string | undefined): Promise<VocabularySizes>
+  /** Words that a placement may ask, by difficulty for a first language. */
+  bank(language: string | undefined): Promise<readonly BankWord[]>
+}
+
+/** Creates what knowledge needs. Tables are made once for each language that is asked for. */
+export function knowledgeDeps(services: {
+  readonly pool: pg.Pool
+  readonly dictionary: Dictionary
+  readonly learning: KnowledgeDeps['learning']
+  readonly secret: string
+}): KnowledgeDeps {
+  const { pool, dictionary, learning } = services
+  const difficulties = loadOnce(() => readDifficulties(dictionary.index))
+  const asked = loadOnce(() => wordsForLearners.fetchAll(pool, {}))
+  const ofLanguage = <T>(make: (language: string | undefined) => Promise<T>) => {
+    const made = new Map<string, () => Promise<T>>()
+    return async (language: string | undefined) => {
+      // A tag that the table lacks has the difficulties of no language.
+      const known = (await difficulties()).languageOf(language)
+      const load = made.get(known ?? '') ?? loadOnce(() => make(known))
+      made.set(known ?? '', load)
+      return load()
+    }
+  }
+  return {
+    pool,
+    dictionary,
+    learning,
+    key: deriveSubkey(services.secret, 'placement option'),
+    difficulties,
+    sizes: ofLanguage(async (language) => {
+      const table = await difficulties()
+      return new VocabularySizes(idsToCount(dictionary).map((id) => table.of(id, language)))
+    }),
+    bank: ofLanguage(async (language) => {
+      const [table, words] = [await difficulties(), await asked()]
+      return words
+        .filter(
+          ({ spell_id, spell_lower }) =>
+            canBeAsked(dictionary, spell_id, spell_lower) && table.spreadOf(spell_id) <= WIDEST_ASKED,
+        )
+        .map(({ spell_id, spell_lower }) => ({ word: spell_lower, difficulty: table.of(spell_id, language) }))
+        .sort((a, b) => a.difficulty - b.difficulty || (a.word < b.word ? -1 : 1))
+    }),
+  }
+}
+
+/** Returns a function that loads at its first call, and again if that failed. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}
+
+function canBeAsked({ index, marked }: Dictionary, id: number, word: string): boolean {
+  return (
+    /^[a-z]+$/.test(word) &&
+    word.length >= SHORTEST_ASKED &&
+    (index.rankOf(id) ?? Infinity) <= RAREST_ASKED &&
+    !index.isFunctionWord(word) &&
+    !index.isName(word) &&
+    !marked.has(id)
+  )
+}
+
+/** Whether an entry counts towards a vocabulary's size: a single word with a frequency rank that isn't only a name. */
+export function isCounted({ index }: Dictionary, id: number): boolean {
+  const headword = index.headwordOf(id)
+  return (
+    headword !== undefined &&
+    !headword.includes(' ') &&
+    index.rankOf(id) !== undefined &&
+    !index.isName(headword)
+  )
+}
+
+function idsToCount(dictionary: Dictionary): number[] {
+  return Array.from(dictionary.index.ids).filter((id) => isCounted(dictionary, id))
+}

@@ -1,0 +1,31 @@
+import * as knowledge from '@wordhoard/contracts/learner/knowledge'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import type { ApiServices } from '../../services/services'
+import { learningDeps } from '../learning/learning-deps'
+import { estimateWordsFor, knowledgeOf, overruleWordsOf } from './knowledge'
+import { knowledgeDeps } from './knowledge-deps'
+import {
+  answerPlacementOf,
+  importPlacementOf,
+  nextOfVisitor,
+  resumePlacement,
+  startPlacementOf,
+} from './placement'
+
+export function knowledgeRoutes(app: FastifyInstance, services: ApiServices): void {
+  const { pool, dictionary, senses, audio, logger, env } = services
+  const secret = env.jwtSecret()
+  const learning = learningDeps({ pool, dictionary, senses, audio, logger, secret })
+  const deps = knowledgeDeps({ pool, dictionary, learning, secret })
+  route(app, knowledge.startPlacement, ({ body }, { actor }) => startPlacementOf(deps, actor, body))
+  route(app, knowledge.getPlacement, ({ params }, { actor }) => resumePlacement(deps, actor, params.id))
+  route(app, knowledge.answerPlacement, ({ params, body }, { actor }) =>
+    answerPlacementOf(deps, actor, params.id, body),
+  )
+  route(app, knowledge.nextPlacementItem, ({ body }) => nextOfVisitor(deps, body))
+  route(app, knowledge.importPlacement, ({ body }, { actor }) => importPlacementOf(deps, actor, body))
+  route(app, knowledge.estimateWords, ({ body }, { actor }) => estimateWordsFor(deps, actor, body))
+  route(app, knowledge.overruleWords, ({ body }, { actor }) => overruleWordsOf(deps, actor, body))
+  route(app, knowledge.getKnowledge, (_input, { actor }) => knowledgeOf(deps, actor))
+}

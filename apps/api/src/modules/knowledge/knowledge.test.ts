@@ -1,0 +1,151 @@
+import {
+  estimateWords,
+  getKnowledge,
+  type LearnerKnowledge,
+  overruleWords,
+  type WordChance,
+} from '@wordhoard/contracts/learner/knowledge'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../../testing/calls'
+import { gamesOf, learner, play } from '../../testing/learner'
+import { type Person, person } from '../../testing/people'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off' })
+})
+afterAll(() => api.close())
+
+const estimate = async (who: Person | undefined, words: string[], language?: string) =>
+  (
+    await callAs(api, who, estimateWords, { body: language === undefined ? { words } : { words, language } })
+  ).json<WordChance[]>()
+const knowledge = async (who: Person) => (await callAs(api, who, getKnowledge, {})).json<LearnerKnowledge>()
+const chanceOf = async (who: Person, word: string) => (await estimate(who, [word]))[0]!.probability
+const stored = async ({ userId }: Person) =>
+  (await api.pool.query('SELECT ability, variance, evidence FROM knowledge WHERE user_id = $1', [userId]))
+    .rows[0]
+
+describe('the difficulty of words', () => {
+  it('is answered in the order asked, without words that have no entry, for any language', async () => {
+    const words = ['house', 'zzxqy', 'reluctant', 'House', 'lighthouse']
+    for (const language of [undefined, 'es', 'pt-BR', 'zh-Hans-CN', 'xx', 'not a tag'])
+      expect((await estimate(undefined, words, language)).map(({ word }) => word)).toEqual([
+        'house',
+        'reluctant',
+        'House',
+        'lighthouse',
+      ])
+  })
+
+  it('rises from words of the first lesson to rare ones, and the chance of knowing them falls', async () => {
+    const me = await person(api)
+    const words = await estimate(me, [
+      'dog',
+      'company',
+      'reluctant',
+      'bashful',
+      'ubiquitous',
+      'pusillanimous',
+    ])
+    const byDifficulty = words.toSorted((a, b) => a.difficulty - b.difficulty)
+    expect(byDifficulty[0]!.word).toBe('dog')
+    expect(byDifficulty.at(-1)!.word).toMatch(/pusillanimous|ubiquitous/)
+    for (const [at, word] of byDifficulty.slice(1).entries())
+      expect(word.probability).toBeLessThanOrEqual(byDifficulty[at]!.probability)
+  })
+
+  it('depends on the first language: cognates are easier', async () => {
+    const easier = async (word: string, language: string, other: string) =>
+      expect((await estimate(undefined, [word], language))[0]!.difficulty).toBeLessThan(
+        (await estimate(undefined, [word], other))[0]!.difficulty,
+      )
+    await easier('garden', 'de', 'zh')
+    await easier('hotel', 'es', 'zh')
+  })
+
+  it('refuses more than 500 words', async () => {
+    const words = Array.from({ length: 501 }, () => 'house')
+    expect((await callAs(api, undefined, estimateWords, { body: { words } })).statusCode).toBe(400)
+    expect(await estimate(undefined, words.slice(1))).toHaveLength(500)
+  })
+})
+
+describe('what a learner does', () => {
+  it('moves the word itself, and the others less', async () => {
+    const words = ['reluctant', 'lighthouse', 'mountain']
+    const me = await learner(api, words)
+    const before = await estimate(undefined, [...words, 'bashful'])
+    const saved = await estimate(me, [...words, 'bashful'])
+    for (const at of [0, 1, 2]) expect(saved[at]!.probability).toBeLessThan(before[at]!.probability)
+    expect(saved[3]!.probability).toBeLessThan(before[3]!.probability)
+    expect(saved[0]!.probability / before[0]!.probability).toBeLessThan(
+      saved[3]!.probability / before[3]!.probability,
+    )
+  })
+
+  it('counts a right answer, and a wrong one the other way', async () => {
+    const [right, wrong] = [await learner(api, ['reluctant']), await learner(api, ['reluctant'])]
+    await api.pool.query('UPDATE main_voc_item SET mark = 0 WHERE user_id = ANY($1)', [
+      [right.userId, wrong.userId],
+    ])
+    for (const [who, isRight] of [
+      [right, true],
+      [wrong, false],
+    ] as const) {
+      const [game] = await gamesOf(api, who, { forgotten_spell_ids: [], remembered_spell_ids: who.spellIds })
+      await play(api, who, game!, isRight)
+    }
+    expect(await chanceOf(right, 'reluctant')).toBeGreaterThan(await chanceOf(wrong, 'reluctant'))
+    expect((await knowledge(right)).ability).toBeGreaterThan((await knowledge(wrong)).ability)
+  })
+
+  it('counts look-ups and words marked as known', async () => {
+    const [reader, knows] = [await person(api), await person(api)]
+    const spellId = api.dictionary.index.idOf('reluctant')!
+    await api.pool.query(
+      `INSERT INTO encounter (user_id, spell_id, sentence, was_looked_up) VALUES ($1, $2, 'He was reluctant.', true)`,
+      [reader.userId, spellId],
+    )
+    await api.pool.query(
+      `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark) VALUES ($1, $2, 'reluctant', 2, 2)`,
+      [knows.userId, spellId],
+    )
+    const [before] = await estimate(undefined, ['reluctant'])
+    expect(await chanceOf(reader, 'reluctant')).toBeLessThan(before!.probability)
+    expect(await chanceOf(knows, 'reluctant')).toBeGreaterThan(before!.probability)
+  })
+
+  it('is overruled by what they say, until they take it back', async () => {
+    const me = await person(api)
+    const say = (known: boolean | null) =>
+      callAs(api, me, overruleWords, { body: { words: [{ word: 'reluctant', known }] } })
+    const before = await chanceOf(me, 'reluctant')
+    const said = await say(true)
+    expect(said.json<WordChance[]>()[0]!.probability).toBeGreaterThan(0.95)
+    expect((await say(false)).json<WordChance[]>()[0]!.probability).toBeLessThan(0.05)
+    await say(null)
+    expect(await chanceOf(me, 'reluctant')).toBe(before)
+  })
+
+  it('stores the same ability that the whole log gives, whenever it is computed', async () => {
+    const me = await learner(api, ['reluctant', 'lighthouse', 'mountain', 'canal'])
+    const [first, second] = await gamesOf(api, me, {
+      forgotten_spell_ids: [],
+      remembered_spell_ids: me.spellIds,
+    })
+    await play(api, me, first!, true)
+    const early = await knowledge(me)
+    await play(api, me, second!, false)
+    await callAs(api, me, overruleWords, { body: { words: [{ word: 'owl', known: true }] } })
+    const after = await stored(me)
+    expect(after.evidence).toBeGreaterThan(early.evidence)
+    await api.pool.query('DELETE FROM knowledge WHERE user_id = $1', [me.userId])
+    await knowledge(me)
+    expect(await stored(me)).toEqual(after)
+    await api.pool.query('UPDATE answer_log SET undone_at = now() WHERE user_id = $1', [me.userId])
+    await knowledge(me)
+    expect((await stored(me)).evidence).toBeLessThan(after.evidence)
+  })
+})

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
+import { storable } from '../fields/fields'
+
+/** Maximum number of words in one call. */
+export const MAX_KNOWLEDGE_WORDS = 500
+/** Maximum number of items of a placement. */
+export const MAX_PLACEMENT_ITEMS = 24
+
+/** A BCP 47 tag. Any is accepted: of an unknown one the learner is treated like the mean of all. */
+const language = storable.check(z.minLength(1), z.maxLength(35))
+const word = storable.check(z.minLength(1), z.maxLength(100))
+const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
+
+export const placementItem = z.discriminatedUnion('kind', [
+  /** Do you know this word? Some words are made up, and have no entry. */
+  z.object({ kind: z.literal('word'), word: z.string() }),
+  /** Which meaning is right? */
+  z.object({
+    kind: z.literal('choice'),
+    word: z.string(),
+    options: z.array(z.object({ id: z.string(), text: z.string() })),
+  }),
+])
+export type PlacementItem = z.infer<typeof placementItem>
+
+const placementResult = z.object({
+  vocabulary_size: z.int(),
+  /** The interval that holds the size with 95 %. */
+  low: z.int(),
+  high: z.int(),
+  level,
+})
+export type PlacementResult = z.infer<typeof placementResult>
+
+/** The next item, or the result after the last one. */
+const placementStep = z.object({
+  item: z.optional(placementItem),
+  result: z.optional(placementResult),
+  /** Number of items answered. */
+  answered: z.int(),
+})
+export type PlacementStep = z.infer<typeof placementStep>
+
+/** An answer: `yes`, `no` or `skip` to a word; an option's id or `skip` to a choice. */
+const answer = storable.check(z.minLength(1), z.maxLength(64))
+
+/** An answer with the item that it belongs to, as devices keep them for visitors. */
+const keptAnswer = z.object({ kind: z.enum(['word', 'choice']), word, answer })
+export type KeptAnswer = z.infer<typeof keptAnswer>
+
+const keptAnswers = {
+  language: z.optional(language),
+  /** In the order in which they were given. */
+  answers: z.array(keptAnswer).check(z.maxLength(MAX_PLACEMENT_ITEMS)),
+}
+
+export const startPlacement = endpoint({
+  method: 'POST',
+  path: '/knowledge/placement',
+  auth: 'session',
+  summary: 'Start a placement: at most 24 questions that tell about how many words I know',
+  body: z.object({ language: z.optional(language) }),
+  status: 201,
+  response: z.object({ id: z.uuid(), item: placementItem }),
+})
+
+export const getPlacement = endpoint({
+  method: 'GET',
+  path: '/knowledge/placement/:id',
+  auth: 'session',
+  summary: 'Resume a placement: get its next item, or its result',
+  params: z.object({ id: z.uuid() }),
+  response: placementStep,
+  errors: ['not_found'],
+})
+
+export const answerPlacement = endpoint({
+  method: 'POST',
+  path: '/knowledge/placement/:id/answer',
+  auth: 'session',
+  summary: 'Answer the item of a placement, and get the next one or the result',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    answer,
+    /** The item's word. An answer to another item than the one that waits changes nothing, so it can be sent again. */
+    word: z.optional(word),
+  }),
+  response: placementStep,
+  errors: ['not_found'],
+})
+
+export const nextPlacementItem = endpoint({
+  method: 'POST',
+  path: '/knowledge/placement/next',
+  auth: 'public',
+  summary: 'Get the next item, or the result, of a visitor’s placement; nothing is stored',
+  body: z.object(keptAnswers),
+  response: placementStep,
+})
+
+export const importPlacement = endpoint({
+  method: 'POST',
+  path: '/knowledge/placement/import',
+  auth: 'session',
+  summary: 'Take along a placement that I did before I had an account; repeating it adds nothing',
+  body: z.object(keptAnswers),
+  response: z.object({ result: placementResult }),
+})
+
+const wordChance = z.object({
+  /** As it was asked. */
+  word: z.string(),
+  /** In logits: a learner whose ability equals it knows such a word with about one half. */
+  difficulty: z.number(),
+  /** Probability that the caller knows the word; of a visitor, as of a learner of whom nothing is known. */
+  probability: z.number(),
+})
+export type WordChance = z.infer<typeof wordChance>
+
+export const estimateWords = endpoint({
+  method: 'POST',
+  path: '/knowledge/words',
+  auth: 'optional',
+  summary: 'Get how difficult words are, and how likely I know them; words without an entry are left out',
+  body: z.object({
+    words: z.array(word).check(z.maxLength(MAX_KNOWLEDGE_WORDS)),
+    language: z.optional(language),
+  }),
+  response: z.array(wordChance),
+})
+
+export const overruleWords = endpoint({
+  method: 'PUT',
+  path: '/knowledge/words',
+  auth: 'session',
+  summary: 'Say that I know words, or don’t, whatever is estimated; null takes it back',
+  body: z.object({
+    words: z
+      .array(z.object({ word, known: z.nullable(z.boolean()) }))
+      .check(z.maxLength(MAX_KNOWLEDGE_WORDS)),
+  }),
+  response: z.array(wordChance),
+})
+export type WordOverrules = HandlerInput<typeof overruleWords>['body']
+
+export const getKnowledge = endpoint({
+  method: 'GET',
+  path: '/knowledge',
+  auth: 'session',
+  summary: 'Get about how many words I know, my level, and how this has changed',
+  response: z.object({
+    /** On the scale of the words’ difficulties, with its standard error. */
+    ability: z.number(),
+    ability_error: z.number(),
+    ...placementResult.shape,
+    /** One point for each day on which something was learnt about the learner, at most 100. */
+    curve: z.array(z.object({ date: z.string(), vocabulary_size: z.int() })),
+    /** Number of answers, look-ups and marked words behind the estimate. */
+    evidence: z.int(),
+    /** A placement that waits to be finished. */
+    unfinished_placement: z.nullable(z.uuid()),
+  }),
+})
+export type LearnerKnowledge = AnswerOf<typeof getKnowledge>
