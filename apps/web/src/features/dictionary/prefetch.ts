@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
+import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
@@ -55,10 +56,22 @@ const idle = () =>
     else setTimeout(resolve, 20)
   })
 
+/** The language of the entries' translations. */
+let lang: string | undefined
+
+/** Forgets entries with other translations than those now wanted. */
+function followLanguage(): void {
+  if (lang === translationLang()) return
+  lang = translationLang()
+  entries.clear()
+  cachedWords.clear()
+}
+
 async function fetchEntries(ids: readonly number[], signal: AbortSignal): Promise<void> {
   for (let from = 0; from < ids.length; from += ENTRIES_PER_REQUEST) {
     const body = ids.slice(from, from + ENTRIES_PER_REQUEST)
-    for (const spell of await call(getSpells, { body }, { signal })) entries.set(spell.id, spell)
+    for (const spell of await call(getSpells, { body, query: langQuery() }, { signal }))
+      entries.set(spell.id, spell)
     await idle()
   }
 }
@@ -87,6 +100,7 @@ export async function fetchAhead(
   words: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
+  followLanguage()
   const missing = words.filter((word) => {
     if (client.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey) === undefined)
       return word.length <= 60

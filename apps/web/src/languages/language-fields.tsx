@@ -1,0 +1,37 @@
+import { type ShowTranslations, showTranslations } from '@wordhoard/contracts/fields/language-fields'
+import { offeredTag, ownName } from '@wordhoard/contracts/fields/language-names'
+import { useSession } from '../session/session.store'
+import { Select } from '../ui/fields/select'
+import styles from './language-fields.module.css'
+import { languageMessages } from './messages'
+import { useLanguageChoice } from './use-language-choice'
+import { useOfferedLanguages } from './use-offered-languages'
+
+/** Chooses the learner's language, and when translations are shown. Each change is saved at once. */
+export function LanguageFields() {
+  const isVisitor = useSession(({ status }) => status === 'visitor')
+  const { choice, choose } = useLanguageChoice()
+  const lang = choice.lang === null ? '' : offeredTag(choice.lang)
+  const offered = useOfferedLanguages(lang === '' ? [] : [lang])
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={languageMessages.title}
+        hint={isVisitor ? languageMessages.hintVisitor : languageMessages.hint}
+        options={[
+          { value: '', label: languageMessages.none },
+          ...offered.map((tag) => ({ value: tag, label: ownName(tag), lang: tag })),
+        ]}
+        value={lang}
+        onChange={({ target }) => void choose({ lang: target.value === '' ? null : target.value })}
+      />
+      <Select
+        label={languageMessages.show}
+        disabled={choice.lang === null}
+        options={showTranslations.options.map((value) => ({ value, label: languageMessages.shows[value] }))}
+        value={choice.show}
+        onChange={({ target }) => void choose({ show: target.value as ShowTranslations })}
+      />
+    </div>
+  )
+}
