@@ -81,13 +81,13 @@ async function offerLanguages(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  await offerLanguages()
   try {
     field.value = await currentServer()
   } finally {
     // The field is read-only until the stored address is here, which would otherwise replace what the user is typing.
     field.readOnly = false
   }
+  await offerLanguages()
   const commands = await browserApi.commands.getAll()
   const key = commands.find(({ name }) => name === 'read-page')
   // The shortcut is empty when another extension already uses the suggested key.

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useSession } from '../session/session.store'
 import { LazyDialog } from '../shell/lazy-dialog'
 import { Button } from '../ui/button'
+import { toast } from '../ui/overlays/toast.store'
+import { keepAsked } from './kept-choice'
 import styles from './language-offer.module.css'
 import { languageOfferMessages } from './messages'
-import { keepAsked, useMyLanguage } from './my-language.store'
+import { useMyLanguage } from './my-language.store'
 import { useLanguageChoice } from './use-language-choice'
 
 const loadDialog = async () => (await import('./language-dialog')).LanguageDialog
@@ -23,6 +25,10 @@ export function LanguageOffer() {
   const [isChoosing, setChoosing] = useState(false)
   const { choose } = useLanguageChoice()
   const isDue = isKnown && !isAsked && lang === null && guess !== undefined
+  const accept = async () => {
+    const { text, isSaved } = await choose({ lang: guess ?? null })
+    toast({ text, tone: isSaved ? 'success' : 'error' })
+  }
   const close = () => {
     setChoosing(false)
     keepAsked()
@@ -35,7 +41,7 @@ export function LanguageOffer() {
     <section className={styles.offer} aria-label={languageOfferMessages.label}>
       <p>{languageOfferMessages.question(language)}</p>
       <div className={styles.buttons}>
-        <Button onClick={() => void choose({ lang: guess })}>{languageOfferMessages.yes(language)}</Button>
+        <Button onClick={() => void accept()}>{languageOfferMessages.yes(language)}</Button>
         <Button variant="quiet" onClick={() => setChoosing(true)}>
           {languageOfferMessages.other}
         </Button>

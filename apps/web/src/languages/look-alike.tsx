@@ -4,14 +4,14 @@ import { findCognate } from '@wordhoard/lexicon/cognates'
 import { languageCode } from '@wordhoard/lexicon/language-code'
 import { falseFriendsQuery } from './look-alikes.query'
 import { translationMessages } from './messages'
-import { selectLang, useMyLanguage } from './my-language.store'
+import { useMyLanguage, useTranslationLang } from './my-language.store'
 import styles from './translation.module.css'
 import type { LookAlikeWord } from './translation-slot'
 import { WordsIn } from './words-in'
 
 /** Says what a false friend means, or which word of the learner's language is the same one. */
 export function LookAlike({ word }: { word: LookAlikeWord }) {
-  const lang = useMyLanguage(selectLang)
+  const lang = useTranslationLang()
   const isAlways = useMyLanguage(({ show }) => show === 'always')
   const { data: falseFriends } = useQuery({ ...falseFriendsQuery(lang ?? ''), enabled: lang !== undefined })
   if (lang === undefined) return null

@@ -20,7 +20,7 @@ export const languageOfferMessages = {
   question: (language: string) => `Show words in ${language} too?`,
   yes: (language: string) => `Yes, show ${language}`,
   other: 'Another language',
-  no: 'No, thanks',
+  no: 'No',
 }
 
 /** Texts of translations. */

@@ -1,8 +1,6 @@
-import { type ShowTranslations, showTranslations } from '@wordhoard/contracts/fields/language-fields'
-import * as z from 'zod/mini'
+import type { ShowTranslations } from '@wordhoard/contracts/fields/language-fields'
 import { create } from 'zustand'
-import { readStoredValue, storeValue } from '../lib/stored-value'
-import { type SessionUser, useSession } from '../session/session.store'
+import { useSession } from '../session/session.store'
 
 /** Which translations somebody wants to see. */
 export interface LanguageChoice {
@@ -11,31 +9,33 @@ export interface LanguageChoice {
   show: ShowTranslations
 }
 
-const storedChoice = z.object({
-  lang: z.nullable(z.string()),
-  show: showTranslations,
+interface MyLanguageStore extends LanguageChoice {
   /** Whether the question has been answered on this device. */
-  isAsked: z.boolean(),
-  /** The account whose choice it is; absent for a visitor's. */
-  userId: z.optional(z.number()),
-  /** When it was chosen. */
-  at: z.optional(z.number()),
-})
-export type StoredChoice = z.infer<typeof storedChoice>
-
-const storage = () => localStorage
-const KEY = 'my-language'
-const nothing: StoredChoice = { lang: null, show: 'always', isAsked: false }
-
-/** Returns what is known on this device. */
-export const readChoice = (): StoredChoice => readStoredValue(storage, KEY, storedChoice) ?? nothing
-
-interface MyLanguageStore extends StoredChoice {
+  isAsked: boolean
   /** The code that shows translations; loaded once a language is known. */
   views: typeof import('./translation-views').views | undefined
 }
 
-export const useMyLanguage = create<MyLanguageStore>()(() => ({ ...nothing, views: undefined }))
+/** Key under which the choice is kept on this device; `kept-choice` reads and writes it. */
+export const LANGUAGE_KEY = 'my-language'
+
+/** Reads the choice of the last page, so that its first requests ask for translations. */
+function readLast(): Partial<MyLanguageStore> {
+  try {
+    return JSON.parse(localStorage.getItem(LANGUAGE_KEY) ?? '{}') as object
+  } catch {
+    return {}
+  }
+}
+const last = readLast()
+
+export const useMyLanguage = create<MyLanguageStore>()(() => ({
+  lang: null,
+  show: 'always',
+  isAsked: false,
+  ...last,
+  views: undefined,
+}))
 
 /** Returns the language of the translations to ask for; undefined if none are wanted. */
 export const selectLang = ({ lang, show }: LanguageChoice): string | undefined =>
@@ -43,68 +43,26 @@ export const selectLang = ({ lang, show }: LanguageChoice): string | undefined =
 
 export const translationLang = (): string | undefined => selectLang(useMyLanguage.getState())
 
+/** Follows the language of the translations to ask for, for what asks for them. */
+export const useTranslationLang = (): string | undefined => useMyLanguage(selectLang)
+
 /** Returns the query part that asks for translations, if any are wanted. */
-export function langQuery(): { lang?: string } {
+export const langQuery = (): { lang?: string } => {
   const lang = translationLang()
   return lang === undefined ? {} : { lang }
 }
 
-/** Loads the code that shows translations, and what their language needs, if one is known. */
-export async function loadViews(): Promise<void> {
-  const lang = translationLang()
-  if (lang === undefined) return
-  try {
-    const { views, prepareLanguage } = await import('./translation-views')
-    useMyLanguage.setState({ views })
-    prepareLanguage(lang)
-  } catch (error) {
-    console.info('Translations could not be loaded', error)
-  }
-}
+/** Follows the session once a language is known: what the device keeps may be somebody else's. */
+export const followSession = (): Promise<void> =>
+  import('./follow-session').then(
+    ({ follow }) => follow(),
+    (error: unknown) => console.info('Translations could not be loaded', error),
+  )
 
-function show(choice: StoredChoice): void {
-  const { lang, show, isAsked, userId, at } = choice
-  useMyLanguage.setState({ lang, show, isAsked, userId, at })
-  void loadViews()
-}
-
-/** Keeps a choice on this device, and shows it. */
-export function keepChoice(choice: StoredChoice): void {
-  storeValue(storage, KEY, choice)
-  show(choice)
-}
-
-/** Remembers that the question has been answered. */
-export const keepAsked = (): void => keepChoice({ ...readChoice(), isAsked: true })
-
-/** What is known after somebody has logged out: the next person isn't asked again. */
-const leftBehind: StoredChoice = { ...nothing, isAsked: true }
-
-/** Shows the choice of whoever uses this page now. */
-function follow(status: 'unknown' | 'visitor' | 'user', user: SessionUser | undefined): void {
-  const kept = readChoice()
-  const isVisitors = kept.userId === undefined
-  const isOthers =
-    !isVisitors && (status === 'visitor' || (user !== undefined && user.user_id !== kept.userId))
-  if (user?.show_translations === undefined) {
-    if (isOthers) keepChoice(leftBehind)
-    else show(kept)
-  } else if (isVisitors && kept.lang !== null && user.first_language === null) {
-    show(kept)
-    void import('./take-along').then(({ takeAlong }) => takeAlong(user.user_id))
-  } else {
-    const { first_language: lang = null, show_translations, user_id: userId } = user
-    keepChoice({ lang, show: show_translations, isAsked: kept.isAsked, userId })
-  }
-}
-
-useSession.subscribe(({ status, user }, before) => {
-  const isSame =
-    status === before.status &&
-    user?.user_id === before.user?.user_id &&
-    user?.first_language === before.user?.first_language &&
-    user?.show_translations === before.user?.show_translations
-  if (!isSame) follow(status, user)
+if ('show' in last) void followSession()
+useSession.subscribe(({ user, status }, before) => {
+  const hasChanged = user !== before.user || status !== before.status
+  // Those who have no language load no code for it.
+  if (hasChanged && (user?.first_language || useMyLanguage.getState().isAsked || translationLang()))
+    void followSession()
 })
-const { status, user } = useSession.getState()
-follow(status, user)

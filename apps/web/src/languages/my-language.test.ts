@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { updateSessionUser } from '../session/session.store'
 import { leaveSession } from '../session/session-state'
 import { ME, openPage, signInAs, until } from '../testing/page'
-import { keepAsked, keepChoice, readChoice, translationLang, useMyLanguage } from './my-language.store'
+import { keepAsked, keepChoice, readChoice } from './kept-choice'
+import { translationLang, useMyLanguage } from './my-language.store'
 import { saveMyLanguage } from './save-my-language'
 import { takeAlong } from './take-along'
 
@@ -36,9 +37,9 @@ const answerUpdates = () =>
     show_translations: body.show_translations ?? 'always',
   }))
 
-beforeEach(() => {
+beforeEach(async () => {
   server.answer(listFalseFriends, [])
-  keepChoice({ lang: null, show: 'always', isAsked: false })
+  await keepChoice({ lang: null, show: 'always', isAsked: false })
 })
 
 describe('a visitor’s language', () => {
@@ -58,21 +59,23 @@ describe('a visitor’s language', () => {
 })
 
 describe('an account’s language', () => {
-  it('comes with the profile, leaves a copy for the next page, and goes with the session', () => {
+  it('comes with the profile, leaves a copy for the next page, and goes with the session', async () => {
     signInAs(ME)
     arrive({ ...info, first_language: 'ar', show_translations: 'on_tap' })
-    expect(readChoice()).toMatchObject({ lang: 'ar', show: 'on_tap', userId: ME })
+    await until(() => expect(readChoice()).toMatchObject({ lang: 'ar', show: 'on_tap', userId: ME }))
+    expect(translationLang()).toBe('ar')
     leaveSession('by-choice')
-    expect(translationLang()).toBeUndefined()
+    await until(() => expect(translationLang()).toBeUndefined())
     expect(readChoice()).toEqual({ lang: null, show: 'always', isAsked: true })
   })
 
-  it('is never the one of another account', () => {
+  it('is never the one of another account', async () => {
     signInAs(ME)
     arrive({ ...info, first_language: 'ar' })
+    await until(() => expect(translationLang()).toBe('ar'))
     leaveSession(undefined)
     signInAs(8)
-    expect(translationLang()).toBeUndefined()
+    await until(() => expect(translationLang()).toBeUndefined())
   })
 
   it('is saved with the profile, whose other fields stay', async () => {
@@ -89,13 +92,13 @@ describe('an account’s language', () => {
       first_language: 'fr',
       show_translations: 'always',
     })
-    expect(translationLang()).toBe('fr')
+    await until(() => expect(translationLang()).toBe('fr'))
   })
 })
 
 describe('takeAlong', () => {
   const chooseAndLogIn = async (at: number, profile: OwnUserInfo, now: number) => {
-    keepChoice({ lang: 'de', show: 'always', isAsked: true, at })
+    await keepChoice({ lang: 'de', show: 'always', isAsked: true, at })
     server.answer(getMyUserInfo, profile)
     answerUpdates()
     signInAs(ME)
@@ -107,7 +110,7 @@ describe('takeAlong', () => {
   it('gives a new account what was chosen before, however long ago', async () => {
     const profile = { ...info, created_at: new Date(now - 1000).toISOString() }
     expect(await chooseAndLogIn(0, profile, now)).toEqual(['de'])
-    expect(translationLang()).toBe('de')
+    await until(() => expect(readChoice()).toMatchObject({ lang: 'de', userId: ME }))
   })
 
   it('gives an older account what was chosen within the hour', async () => {

@@ -1,7 +1,8 @@
 import { getMyUserInfo, updateMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { call } from '../session/call'
 import { updateSessionUser, useSession } from '../session/session.store'
-import { keepAsked, keepChoice, type LanguageChoice } from './my-language.store'
+import { keepAsked, keepChoice } from './kept-choice'
+import type { LanguageChoice } from './my-language.store'
 
 /**
  * Saves which translations are shown: a user's with their profile, a visitor's on this device.

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button'
 import { sentenceMessages } from './messages'
-import { selectLang, useMyLanguage } from './my-language.store'
+import { useTranslationLang } from './my-language.store'
 import { translateSentence, useTranslator } from './sentence-translator'
 import styles from './translation.module.css'
 import { WordsIn } from './words-in'
@@ -15,7 +15,7 @@ type State =
 
 /** A button that translates the sentence by the browser's own translator; nothing where there is none. */
 export function SentenceTranslation({ sentence }: { sentence: string }) {
-  const lang = useMyLanguage(selectLang)
+  const lang = useTranslationLang()
   const { lang: checked, availability } = useTranslator()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const status = useId()

@@ -1,7 +1,7 @@
 import { getMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { call } from '../session/call'
 import { useSession } from '../session/session.store'
-import { keepChoice, readChoice } from './my-language.store'
+import { keepChoice, readChoice } from './kept-choice'
 import { saveMyLanguage } from './save-my-language'
 
 /** Time after which a choice on this device may be somebody else's, in ms. */
@@ -31,5 +31,5 @@ async function take(userId: number, now: number): Promise<void> {
   if (info.first_language === null && (isRecent(Date.parse(info.created_at)) || isRecent(at))) {
     return saveMyLanguage({ lang, show })
   }
-  keepChoice({ lang: info.first_language, show: info.show_translations, isAsked: true, userId })
+  await keepChoice({ lang: info.first_language, show: info.show_translations, isAsked: true, userId })
 }

@@ -27,7 +27,7 @@ export function Translation({ of, place }: { of: Translated; place: TranslationP
   const words = <WordsIn lang={lang} text={translations.join(separatorOf(lang))} />
   if (place === 'line') return <span className={styles.line}>{words}</span>
   return (
-    <span className={styles.translation}>
+    <span className={styles.translation} data-on-tap={show === 'on_tap' || undefined}>
       <span
         ref={text}
         className={styles.text}

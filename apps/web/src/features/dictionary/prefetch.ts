@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
-import { langQuery, translationLang } from '../../languages/my-language.store'
+import { langQuery, useMyLanguage } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
@@ -56,16 +56,8 @@ const idle = () =>
     else setTimeout(resolve, 20)
   })
 
-/** The language of the entries' translations. */
-let lang: string | undefined
-
-/** Forgets entries with other translations than those now wanted. */
-function followLanguage(): void {
-  if (lang === translationLang()) return
-  lang = translationLang()
-  entries.clear()
-  cachedWords.clear()
-}
+/** Entries have translations, so those in another language are forgotten. */
+useMyLanguage.subscribe(({ lang }, before) => lang !== before.lang && entries.clear())
 
 async function fetchEntries(ids: readonly number[], signal: AbortSignal): Promise<void> {
   for (let from = 0; from < ids.length; from += ENTRIES_PER_REQUEST) {
@@ -100,7 +92,6 @@ export async function fetchAhead(
   words: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  followLanguage()
   const missing = words.filter((word) => {
     if (client.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey) === undefined)
       return word.length <= 60

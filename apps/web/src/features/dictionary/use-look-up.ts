@@ -1,7 +1,7 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LookUp } from '@wordhoard/contracts/look-up'
 import { useContext } from 'react'
-import { selectLang, useMyLanguage } from '../../languages/my-language.store'
+import { useTranslationLang } from '../../languages/my-language.store'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
 import { TextSensesContext } from './text-senses'
@@ -25,7 +25,7 @@ interface LookUpState {
  */
 export function useLookUp(word: WordQuery): LookUpState {
   // The queries below ask for translations into it.
-  useMyLanguage(selectLang)
+  useTranslationLang()
   const topic = useContext(TextTopic)
   const senses = useContext(TextSensesContext)
   const client = useQueryClient()

@@ -1,6 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { LazyDialog } from '../../shell/lazy-dialog'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { fetchOnce } from '../../ui/fetch-once'
 import { IconButton } from '../../ui/icon-button'
 import { MenuButton, type PressedMenuProps } from '../../ui/overlays/menu-button'
@@ -9,7 +8,9 @@ import type { ReaderMenuItems } from './reader-menu-items'
 
 const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)
 
-const loadLanguage = async () => (await import('../../languages/language-dialog')).LanguageDialog
+const LanguageDialog = lazy(async () => ({
+  default: (await import('../../languages/language-dialog')).LanguageDialog,
+}))
 
 type ReaderMenuProps = Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps | 'onLanguage'>
 
@@ -23,7 +24,11 @@ export function ReaderMenu(props: ReaderMenuProps) {
         props={{ ...props, onLanguage: () => setChoosing(true) }}
         trigger={<IconButton label={readerMessages.menu} icon={<MenuIcon />} />}
       />
-      <LazyDialog load={loadLanguage} props={{ open: isChoosing, onClose: () => setChoosing(false) }} />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <LanguageDialog open onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

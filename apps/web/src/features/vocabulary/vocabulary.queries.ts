@@ -28,7 +28,7 @@ export const vocabularyQueries = {
   /** A page of the main vocabulary; keeps the previous page while the next one loads. */
   main: (query: MainVocabularyQueryInput) =>
     queryOptions({
-      queryKey: [VOCABULARY, 'main', query, translationLang() ?? ''] as const,
+      queryKey: [VOCABULARY, 'main', query, (query.meanings && translationLang()) ?? ''] as const,
       queryFn: ({ signal }) =>
         call(listMainVocabulary, { query: { ...query, ...(query.meanings && langQuery()) } }, { signal }),
       placeholderData: keepPreviousData,

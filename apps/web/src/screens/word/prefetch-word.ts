@@ -1,5 +1,5 @@
 import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
-import { loadViews } from '../../languages/my-language.store'
+import { followSession, translationLang } from '../../languages/my-language.store'
 import { parsePathId } from '../../lib/path-id'
 import { queryClient } from '../../shell/query-client'
 
@@ -7,5 +7,8 @@ import { queryClient } from '../../shell/query-client'
 export async function prefetchWord(pathname: string): Promise<void> {
   const id = parsePathId(pathname.split('/')[2])
   if (id === undefined) return
-  await Promise.all([queryClient.prefetchQuery(dictionaryQueries.spell(id)), loadViews()])
+  await Promise.all([
+    queryClient.prefetchQuery(dictionaryQueries.spell(id)),
+    translationLang() && followSession(),
+  ])
 }

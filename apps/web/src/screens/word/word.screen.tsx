@@ -9,7 +9,7 @@ import { headwordOf } from '../../features/dictionary/entry/spell-head'
 import { WordRelatives } from '../../features/dictionary/entry/word-relatives'
 import { VisitorActions } from '../../features/visitor-words/visitor-actions'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
-import { selectLang, useMyLanguage } from '../../languages/my-language.store'
+import { useTranslationLang } from '../../languages/my-language.store'
 import { parsePathId } from '../../lib/path-id'
 import { useSession } from '../../session/session.store'
 import { usePageTitle } from '../../shell/page-title'
@@ -46,7 +46,7 @@ export function WordScreen() {
 function Word({ id }: { id: number }) {
   const isVisitor = useSession((state) => state.status === 'visitor')
   // The query asks for translations into it.
-  useMyLanguage(selectLang)
+  useTranslationLang()
   const {
     data: spell,
     error,

@@ -1,6 +1,6 @@
+import { ownName } from '@wordhoard/contracts/fields/language-names'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
-import { ownName } from '@wordhoard/contracts/fields/language-names'
 import { useOfferedLanguages } from '../../../languages/use-offered-languages'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/fields/select'
