@@ -5,6 +5,7 @@ import type { LoadProgress } from '../load/progress'
 import { copyLine, copyRows } from '../rows/copy'
 import type { HeadedPart } from './imported-part'
 import { inTransaction } from './in-transaction'
+import { writeTranslations } from './packs/release-packs'
 import type { PartBatch, RecordSource } from './record-source'
 import type { Release } from './releases'
 import { beginComposing, saveProgress } from './releases.queries'
@@ -38,7 +39,7 @@ export async function readRelease(
     for (const [name, number] of Object.entries(batch.counts)) counts[name] = (counts[name] ?? 0) + number
     const first = nextEntry
     nextEntry += batch.parts.length
-    writing = write(client, release.id, batch, { first, nextEntry, counts: { ...counts } })
+    writing = write(client, records, release.id, batch, { first, nextEntry, counts: { ...counts } })
     // Awaited above; until then a failure mustn't count as unhandled.
     writing.catch(() => undefined)
     onProgress({ stage: 'Reading', done: Math.round(batch.share * STEPS), total: STEPS })
@@ -50,12 +51,14 @@ export async function readRelease(
 
 async function write(
   client: pg.PoolClient,
+  records: RecordSource,
   release: number,
   batch: PartBatch,
   state: { first: number; nextEntry: number; counts: Release['counts'] },
 ): Promise<void> {
   await inTransaction(client, async () => {
     await copyRows(client, target, rowsOf(batch.parts, release, state.first))
+    if (records.hasTranslations) await writeTranslations(client, records, release, batch.translations ?? [])
     const { nextEntry, counts } = state
     await saveProgress.execute(client, { id: release, position: batch.position, nextEntry, counts })
   })

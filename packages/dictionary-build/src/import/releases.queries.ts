@@ -114,5 +114,6 @@ export const renameRelease = compileStatement((p: Placeholders<NewRelease>) =>
     .updateTable('import_release')
     .set({ identity: p.identity, version: p.version })
     .where('source', '=', p.source)
-    .where('stage', '=', literal('active')),
+    .where('stage', '=', literal('active'))
+    .returning('id'),
 )

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { saveSource } from '../sources.queries'
+import { deletePacksOfRelease, hasPacks, movePacks } from './packs/packs.queries'
 import type { RecordSource } from './record-source'
 import {
   anyDifference,
@@ -17,12 +18,20 @@ import {
 /** A file that is being imported, or whose content is in the dictionary. */
 export type Release = Readonly<Awaited<ReturnType<typeof insertRelease.fetchOne>>>
 
-/** Returns the release of exactly this file, finished or interrupted; undefined if the file is new. */
+/**
+ * Returns the release of exactly this file, finished or interrupted; undefined if the file is new, or was imported before
+ * translations were.
+ */
 export async function findRelease(
   client: pg.PoolClient,
-  { source, identity }: RecordSource,
+  { source, identity, hasTranslations }: RecordSource,
 ): Promise<Release | undefined> {
-  return await releaseOfFile.fetchFirst(client, { source: source.name, identity })
+  const release = await releaseOfFile.fetchFirst(client, { source: source.name, identity })
+  const isWithout =
+    hasTranslations &&
+    release?.stage === 'active' &&
+    !(await hasPacks.fetchFirst(client, { release: release.id }))
+  return isWithout ? undefined : release
 }
 
 /** Creates the release of a new file, in the stage `reading`. */
@@ -74,7 +83,10 @@ export async function keepActive(
   { source, identity, version }: RecordSource,
   release: number,
 ): Promise<void> {
-  await renameRelease.execute(client, { source: source.name, identity, version })
+  const { id } = await renameRelease.fetchOne(client, { source: source.name, identity, version })
+  // The new file may bring translations that the active release was imported without.
+  await deletePacksOfRelease.execute(client, { release: id })
+  await movePacks.execute(client, { from: release, to: id })
   await deleteRelease.execute(client, { id: release })
   await deleteEntries.execute(client, { releases: [release] })
 }

@@ -20,6 +20,8 @@ export async function freshDatabase(server: string): Promise<FreshDatabase> {
   address.pathname = `/${name}`
   await onServer(address.href, migrations())
   const pool = new pg.Pool({ connectionString: address.href, max: 4 })
+  // Dropping the database may end a connection that is being closed, when nobody listens for its errors any more.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
     connectionString: address.href,

@@ -9,8 +9,9 @@ import { keysOfFile, TranslationTable } from '@wordhoard/dictionary/translations
 import { languageCode } from '@wordhoard/lexicon/language-code'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { Packs } from './packs'
 import { definitionsIn, type FoundTranslations, spliceTranslations } from './splice-translations'
-import { activePacks, idsOfKeys } from './translations.queries'
+import { ALL_LANGUAGES, idsOfKeys } from './translations.queries'
 
 /** Memory for all languages together: enough for the twelve; the least used ones make room for others. */
 const MAX_TABLE_BYTES = 16 * 1024 * 1024
@@ -29,12 +30,17 @@ export function fieldsOf(id: number, all: TranslationsById | undefined) {
   return { ...(translations && { translations }), ...(from && { translations_from: from }) }
 }
 
+type AddOthers = (found: Map<number, FoundTranslations>, ids: readonly number[]) => Promise<void>
+
 /** The translations of definitions into one language. */
 export class LanguageTranslations {
   readonly #table: TranslationTable | undefined
+  /** Adds what others give for definitions of which we have nothing; undefined if there is no pack. */
+  readonly #addOthers: AddOthers | undefined
 
-  constructor(table: TranslationTable | undefined) {
+  constructor(table: TranslationTable | undefined, addOthers: AddOthers | undefined) {
     this.#table = table
+    this.#addOthers = addOthers
   }
 
   /** Returns entries' ready-made documents with the translations of their definitions. */
@@ -63,6 +69,11 @@ export class LanguageTranslations {
       const json = this.#table?.jsonOf(id)
       if (json) found.set(id, { json })
     }
+    if (this.#addOthers && found.size < ids.length)
+      await this.#addOthers(
+        found,
+        ids.filter((id) => !found.has(id)),
+      )
     return found
   }
 }
@@ -72,6 +83,7 @@ export class Translations {
   readonly #pool: pg.Pool
   readonly #folder: string
   readonly #ownLanguages: ReadonlySet<string>
+  readonly #packs: Packs
   readonly #tables: LRUCache<string, TranslationTable>
   /** Languages that are being loaded, each once, whoever asks. */
   readonly #loading = new Map<string, Promise<TranslationTable>>()
@@ -83,6 +95,7 @@ export class Translations {
   constructor(pool: pg.Pool, folder = translationsFolder(), maxBytes = MAX_TABLE_BYTES) {
     this.#pool = pool
     this.#folder = folder
+    this.#packs = new Packs(pool)
     this.#ownLanguages = new Set(listTranslatedLanguages(folder))
     this.#tables = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes + 1_000 })
   }
@@ -90,13 +103,18 @@ export class Translations {
   /** Opens the translations into a language (BCP 47); undefined if there are none. */
   async open(tag: string | undefined): Promise<LanguageTranslations | undefined> {
     const code = tag === undefined ? undefined : languageCode(tag)
-    if (code === undefined || !this.#ownLanguages.has(code)) return undefined
-    return new LanguageTranslations(this.#tables.get(code) ?? (await this.#load(code)))
+    if (code === undefined) return undefined
+    const packs = await this.#packs.of(code)
+    const isOwn = this.#ownLanguages.has(code)
+    if (!isOwn && packs.length === 0) return undefined
+    const table = isOwn ? (this.#tables.get(code) ?? (await this.#load(code))) : undefined
+    const addOthers: AddOthers = (found, ids) => this.#packs.addTo(found, { lang: code, packs, ids })
+    return new LanguageTranslations(table, packs.length > 0 ? addOthers : undefined)
   }
 
   /** Returns the languages into which definitions are translated. */
   async languages(): Promise<TranslatedLanguage[]> {
-    const packs = await activePacks.fetchAll(this.#pool, {})
+    const packs = (await this.#packs.all()).filter(({ lang }) => lang !== ALL_LANGUAGES)
     const langs = [...new Set([...this.#ownLanguages, ...packs.map(({ lang }) => lang)])].sort()
     return langs.map((lang) => ({
       lang,

@@ -76,9 +76,17 @@ describe('a FreeDict dictionary', () => {
     expect(await wordsIn(file, FREEDICT.flatMap(([words]) => words).length - 3)).toEqual(all.slice(-1))
   })
 
-  it('is refused without a licence, or with an index of something else', async () => {
+  it('may say nothing of itself', async () => {
     const file = write('unknown', FREEDICT.slice(aboutFreeDict.length))
-    await expect(freeDict(file, headwords)).rejects.toThrow(/name and licence/)
+    expect(await freeDict(file, headwords)).toMatchObject({
+      name: 'unknown.dict.dz',
+      licence: 'not stated',
+      url: '',
+    })
+    expect(await wordsIn(file)).toHaveLength(7)
+  })
+
+  it('is refused with an index of something else', async () => {
     writeFileSync(join(folder, 'other.index'), 'not an index\n')
     writeFileSync(join(folder, 'other.dict'), 'x')
     await expect(freeDict(join(folder, 'other.index'), headwords)).rejects.toThrow(/no index/)

@@ -4,7 +4,7 @@ import { ImportError } from '../import-error'
 import { openBytes } from '../input/open-bytes'
 import { openText, type TextInput } from '../input/text-input'
 import { readArticle } from './freedict-article'
-import type { PackBatch, PackSource, PackWord } from './pack-source'
+import { NOT_STATED, type PackBatch, type PackSource, type PackWord } from './pack-source'
 
 /** Largest index that is read, in bytes; the largest dictionary’s has 20 MB. */
 const MAX_INDEX_BYTES = 256 * 1024 * 1024
@@ -155,15 +155,15 @@ async function readAbout(
       left--
       if (left === 0) break
     }
-  if (name === '' || info.length === 0)
-    throw new ImportError(
-      'The dictionary doesn’t say its name and licence (00-database-short, 00-database-info)',
-    )
   const stated = info.find((line) =>
     /licen[cs]e|\bGPL|creative commons|\bCC[ -]BY|public domain/iu.test(line),
   )
-  const licence = (stated ?? info.join(' ')).slice(0, MAX_LICENCE)
-  return { name, licence, url: url || (/https?:\/\/\S+/u.exec(info.join(' '))?.[0] ?? '') }
+  const licence = (stated ?? info.join(' ')).slice(0, MAX_LICENCE) || NOT_STATED
+  return {
+    name: name || info[0]?.slice(0, MAX_LICENCE) || text.input.name,
+    licence,
+    url: url || (/https?:\/\/\S+/u.exec(info.join(' '))?.[0] ?? ''),
+  }
 }
 
 async function* readBatches(

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { analyze } from '@wordhoard/database/sql/analyze'
-import type { TableColumns } from '@wordhoard/database/sql/table-columns'
 import { languageCode } from '@wordhoard/lexicon/language-code'
 import type pg from 'pg'
 import { findInputFolders, type InputFolders } from '../../input-folders'
 import type { LoadProgress } from '../../load/progress'
-import { copyLine, copyRows } from '../../rows/copy'
+import { copyRows } from '../../rows/copy'
 import { readSpellings } from '../../spellings'
 import { Headwords } from '../headwords'
 import { lockImports, unlockImports } from '../import.queries'
@@ -14,7 +13,8 @@ import { inTransaction } from '../in-transaction'
 import { openBytes } from '../input/open-bytes'
 import { openText } from '../input/text-input'
 import { freeDict, isDictd } from './freedict'
-import type { PackBatch, PackSource, PackWord } from './pack-source'
+import { packWordRows, wordTable } from './pack-rows'
+import type { PackBatch, PackSource } from './pack-source'
 import {
   addPackSenses,
   deleteOtherPacks,
@@ -27,11 +27,6 @@ import {
 import { SynsetKeys } from './synset-map'
 import { wordnetLmf } from './wordnet-lmf'
 import { isWordnetTab, wordnetTab } from './wordnet-tab'
-
-const wordTable: TableColumns<'pack_word'> = {
-  name: 'pack_word',
-  columns: ['pack_id', 'headword', 'ordinal', 'part_of_speech', 'label', 'equivalents'],
-}
 
 /** Number of steps of the progress bar. */
 const STEPS = 1_000
@@ -140,10 +135,4 @@ async function writeBatch(
     await copyRows(client, wordTable, packWordRows(pack, batch.words, entries - batch.words.length))
     await savePackProgress.execute(client, { id: pack, position: batch.position, entries })
   })
-}
-
-/** Yields rows of `pack_word`; `first` is the number of the first, which no other row of the pack has. */
-export function* packWordRows(pack: number, words: readonly PackWord[], first: number): Generator<string> {
-  for (const [at, { headword, partOfSpeech, label, equivalents }] of words.entries())
-    yield copyLine([pack, headword, first + at, partOfSpeech, label, equivalents])
 }

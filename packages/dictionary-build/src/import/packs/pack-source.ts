@@ -31,6 +31,9 @@ export interface PackSource {
   read(from: number): AsyncIterable<PackBatch>
 }
 
+/** Stands for the licence of a file that doesn't state any, so that operators see that they must find out. */
+export const NOT_STATED = 'not stated'
+
 /** Most equivalents of a sense or article; more help nobody. */
 const MAX_EQUIVALENTS = 8
 const MAX_LENGTH = 60

@@ -3,6 +3,7 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 
 const packColumns = ['id', 'stage', 'position', 'entries'] as const
@@ -117,8 +118,94 @@ export const addPackSenses = compileStatement((p: Placeholders<NewSenses>) =>
       equivalents: eb.fn<string[]>('string_to_array', ['w.equivalents', literal(UNIT)]),
     }),
   ).onConflict((conflict) =>
-    conflict.columns(['pack_id', 'key']).doUpdateSet((eb) => ({
-      equivalents: eb.fn<string[]>('array_cat', ['pack_sense.equivalents', 'excluded.equivalents']),
-    })),
+    conflict.columns(['pack_id', 'key']).doUpdateSet((eb) =>
+      setColumns<'pack_sense'>({
+        equivalents: eb.fn<string[]>('array_cat', ['pack_sense.equivalents', 'excluded.equivalents']),
+      }),
+    ),
   ),
+)
+
+/** Selects a pack of a release, if it has any. */
+export const hasPacks = compileStatement((p: Placeholders<{ release: number }>) =>
+  query.selectFrom('translation_pack').select('id').where('release_id', '=', p.release).limit(expr.lit(1)),
+)
+
+/** Selects the pack in which a release's translations into all languages are. */
+export const mixedPack = compileStatement((p: Placeholders<{ release: number; lang: string }>) =>
+  query
+    .selectFrom('translation_pack')
+    .select(['id', 'entries'])
+    .where('release_id', '=', p.release)
+    .where('lang', '=', p.lang),
+)
+
+interface ReleasePacks {
+  readonly release: number
+  readonly langs: readonly string[]
+  readonly counts: readonly number[]
+}
+
+/** Adds to the numbers of entries that a release's packs have, one for each language. */
+export const countEntriesOfPacks = compileStatement((p: Placeholders<ReleasePacks>) =>
+  query
+    .updateTable('translation_pack')
+    .from(unnest('w', { lang: cast(p.langs, 'text[]'), entries: cast(p.counts, 'int4[]') }))
+    .set((eb) =>
+      setColumns<'translation_pack'>({ entries: eb('translation_pack.entries', '+', eb.ref('w.entries')) }),
+    )
+    .whereRef('translation_pack.lang', '=', 'w.lang')
+    .where('translation_pack.release_id', '=', p.release),
+)
+
+interface NewReleasePacks {
+  readonly release: number
+  readonly langs: readonly string[]
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+  readonly url: string
+  readonly identity: string
+}
+
+/** Inserts a pack of a release for each language that has none yet. */
+export const insertPacksOfRelease = compileStatement((p: Placeholders<NewReleasePacks>) =>
+  insertFrom(
+    query,
+    'translation_pack',
+    (db) =>
+      db
+        .selectFrom(unnest('w', { lang: cast(p.langs, 'text[]') }))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('translation_pack as p')
+                .select('p.id')
+                .whereRef('p.lang', '=', 'w.lang')
+                .where('p.release_id', '=', cast(p.release, 'int4')),
+            ),
+          ),
+        ),
+    (eb) => ({
+      lang: eb.ref('w.lang'),
+      name: cast(p.name, 'text'),
+      version: cast(p.version, 'text'),
+      licence: cast(p.licence, 'text'),
+      url: cast(p.url, 'text'),
+      identity: cast(p.identity, 'text'),
+      // It is in force as soon as its release is.
+      stage: literal('active'),
+      release_id: cast(p.release, 'int4'),
+    }),
+  ),
+)
+
+export const deletePacksOfRelease = compileStatement((p: Placeholders<{ release: number }>) =>
+  query.deleteFrom('translation_pack').where('release_id', '=', p.release),
+)
+
+/** Gives the packs of one release to another. */
+export const movePacks = compileStatement((p: Placeholders<{ from: number; to: number }>) =>
+  query.updateTable('translation_pack').set({ release_id: p.to }).where('release_id', '=', p.from),
 )

@@ -1,7 +1,6 @@
-import { ImportError } from '../import-error'
 import type { TextInput } from '../input/text-input'
 import { xmlEvents } from '../open-wordnet/xml-events'
-import { type PackBatch, type PackSource, SenseBatch } from './pack-source'
+import { NOT_STATED, type PackBatch, type PackSource, SenseBatch } from './pack-source'
 import type { SynsetKeys } from './synset-map'
 
 const BATCH_SENSES = 5_000
@@ -10,17 +9,15 @@ const BATCH_SENSES = 5_000
  * Returns a wordnet in LMF (WN-LMF of the Global WordNet Association) as a pack. The ids of its synsets end as those of
  * WordNet 3.0: omw-fr-00001740-n. Its lexicon states name, licence and address.
  */
-export async function wordnetLmf(text: TextInput, synsets: () => SynsetKeys): Promise<PackSource> {
+export function wordnetLmf(text: TextInput, synsets: () => SynsetKeys): PackSource {
   const { input } = text
   const lexicon = /<Lexicon\b[^>]*>/u.exec(text.head.toString('utf8'))?.[0]
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(lexicon ?? '')?.[1] ?? ''
   const name = decode(attribute('label'))
   const licence = decode(attribute('license'))
-  if (name === '' || licence === '')
-    throw new ImportError(`${input.name} doesn’t state its name (label) and license in its Lexicon`)
   return {
-    name,
-    licence,
+    name: name || input.name,
+    licence: licence || NOT_STATED,
     url: decode(attribute('url')),
     identity: input.identity,
     version: attribute('version') === '' ? `${input.name}, ${input.date}` : attribute('version'),

@@ -1,7 +1,6 @@
-import { ImportError } from '../import-error'
 import { readLines } from '../input/read-lines'
 import type { TextInput } from '../input/text-input'
-import { type PackBatch, type PackSource, SenseBatch } from './pack-source'
+import { NOT_STATED, type PackBatch, type PackSource, SenseBatch } from './pack-source'
 import type { SynsetKeys } from './synset-map'
 
 /** Number of senses in a batch. */
@@ -19,14 +18,12 @@ export function isWordnetTab(head: string): boolean {
 export function wordnetTab(text: TextInput, synsets: () => SynsetKeys): PackSource {
   const { input } = text
   const [first = ''] = text.head.toString('utf8').split('\n')
-  if (!first.startsWith('#'))
-    throw new ImportError(`${input.name} has no first line with its name and licence, as wordnets have`)
-  const [name = '', , url = '', licence = ''] = first.replace(/^#\s*/u, '').trimEnd().split('\t')
-  if (name === '' || licence === '')
-    throw new ImportError(`${input.name} doesn’t state its name and licence in its first line`)
+  const [name = '', , url = '', licence = ''] = first.startsWith('#')
+    ? first.replace(/^#\s*/u, '').trimEnd().split('\t')
+    : []
   return {
-    name,
-    licence,
+    name: name || input.name,
+    licence: licence || NOT_STATED,
     url,
     identity: input.identity,
     version: `${input.name}, ${input.date}`,

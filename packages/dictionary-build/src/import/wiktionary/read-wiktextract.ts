@@ -2,13 +2,15 @@ import type { Headwords } from '../headwords'
 import type { HeadedPart } from '../imported-part'
 import { readLines } from '../input/read-lines'
 import type { TextInput } from '../input/text-input'
-import type { PartBatch, RecordSource } from '../record-source'
+import type { HeadedTranslations, PartBatch, RecordSource } from '../record-source'
 import { WIKTIONARY } from '../sources'
 import { partsOfEntry } from './wiktextract'
 
 /** Approximate number of entries in a batch: enough to keep transactions few, few enough to hold in memory. */
 const BATCH_PARTS = 8_000
 const BATCH_BYTES = 64 * 1024 * 1024
+/** Most translations in a batch. */
+const BATCH_TRANSLATIONS = 100_000
 
 /** Text that every English entry contains, so that the others (most of a file of all languages) needn't be parsed. */
 const english = [Buffer.from('"lang_code": "en"'), Buffer.from('"lang_code":"en"')]
@@ -21,6 +23,7 @@ export function wiktextractSource(text: TextInput, headwords: Headwords): Record
     source: WIKTIONARY,
     identity: input.identity,
     version: `${input.name}, ${input.date}`,
+    hasTranslations: true,
     read: (from) => readBatches(text, from, headwords),
   }
 }
@@ -28,6 +31,8 @@ export function wiktextractSource(text: TextInput, headwords: Headwords): Record
 async function* readBatches(text: TextInput, from: number, headwords: Headwords): AsyncGenerator<PartBatch> {
   let stored = 0
   let parts: HeadedPart[] = []
+  let translations: HeadedTranslations[] = []
+  let translated = 0
   let counts: Record<string, number> = {}
   let begin = from
   const count = (name: string, number = 1) => {
@@ -35,8 +40,10 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
   }
   const batch = (position: number): PartBatch => {
     const share = text.input.size > 0 ? Math.min(1, stored / text.input.size) : 0
-    const result = { parts, position, counts, share }
+    const result = { parts, translations, position, counts, share }
     parts = []
+    translations = []
+    translated = 0
     counts = {}
     begin = position
     return result
@@ -57,11 +64,16 @@ async function* readBatches(text: TextInput, from: number, headwords: Headwords)
         count('damaged lines')
         continue
       }
-      const { parts: found, outcome } = partsOfEntry(entry, headwords)
+      const { parts: found, outcome, translations: ofWord } = partsOfEntry(entry, headwords)
+      if (ofWord) {
+        translations.push(ofWord)
+        translated += ofWord.texts.length
+      }
       count(outcome)
       for (const part of found) parts.push(part)
     }
-    if (parts.length >= BATCH_PARTS || end - begin >= BATCH_BYTES) yield batch(end)
+    const isFull = parts.length >= BATCH_PARTS || translated >= BATCH_TRANSLATIONS
+    if (isFull || end - begin >= BATCH_BYTES) yield batch(end)
   }
   yield batch(Number.MAX_SAFE_INTEGER)
 }

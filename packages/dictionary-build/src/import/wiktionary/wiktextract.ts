@@ -3,11 +3,13 @@ import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
 import { plainGloss } from '../gloss-match'
 import type { Headwords } from '../headwords'
 import type { HeadedPart, ImportedPart, ImportedSense } from '../imported-part'
+import type { HeadedTranslations } from '../record-source'
 import { type Fields, isFields, objects, plainText, texts } from './fields'
 import { linkOf, readListedForms } from './forms'
 import { categoriesOf, regionsOf, usagesOf } from './labels'
 import { partOfSpeechOf } from './parts-of-speech'
 import { audioOf, soundsOf } from './sounds'
+import { translationsOf } from './translations'
 
 /** Maximum lengths of a definition, an example and a quotation, in characters. */
 const MAX_TEXT_LENGTH = 2_000
@@ -22,12 +24,16 @@ export type Outcome = 'entries' | 'other languages' | 'not words' | 'redirects' 
 /**
  * Converts an entry of a wiktextract file to parts of the dictionary (format: README of tatuylonen/wiktextract, "Format
  * of the extracted word entries"). Its definitions go to its own headword, its form-of senses to the word they are a
- * form of. Only English entries are used; etymologies, translations and derived words are left out.
+ * form of. Only English entries are used; etymologies and derived words are left out.
  */
 export function partsOfEntry(
   entry: unknown,
   headwords: Headwords,
-): { readonly parts: readonly HeadedPart[]; readonly outcome: Outcome } {
+): {
+  readonly parts: readonly HeadedPart[]
+  readonly outcome: Outcome
+  readonly translations?: HeadedTranslations
+} {
   if (!isFields(entry)) return { parts: [], outcome: 'not words' }
   if (typeof entry.redirect === 'string') return { parts: [], outcome: 'redirects' }
   if (entry.lang_code !== 'en') return { parts: [], outcome: 'other languages' }
@@ -35,7 +41,14 @@ export function partsOfEntry(
   const partOfSpeech = partOfSpeechOf(entry.pos)
   if (spelling === undefined || partOfSpeech === undefined) return { parts: [], outcome: 'not words' }
   const parts = partsOfWord(entry, spelling, partOfSpeech, headwords)
-  return { parts, outcome: parts.length > 0 ? 'entries' : 'nothing to keep' }
+  const outcome = parts.length > 0 ? 'entries' : 'nothing to keep'
+  const translated = parts.length > 0 ? translationsOf(entry) : []
+  if (translated.length === 0) return { parts, outcome }
+  return {
+    parts,
+    outcome,
+    translations: { headword: headwords.of(spelling), partOfSpeech, texts: translated },
+  }
 }
 
 function partsOfWord(
