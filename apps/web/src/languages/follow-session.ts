@@ -3,7 +3,7 @@ import { keepChoice, leaveNothing, readChoice, showChoice } from './kept-choice'
 import { takeAlong } from './take-along'
 
 /** Shows the choice of whoever uses this page now. */
-export async function follow(): Promise<void> {
+export async function followSession(): Promise<void> {
   const { status, user } = useSession.getState()
   const kept = readChoice()
   const isVisitors = kept.userId === undefined

@@ -1,7 +1,8 @@
 import { showTranslations } from '@wordhoard/contracts/fields/language-fields'
 import * as z from 'zod/mini'
 import { readStoredValue, storeValue } from '../lib/stored-value'
-import { LANGUAGE_KEY, translationLang, useMyLanguage } from './my-language.store'
+import { LANGUAGE_KEY } from './language-key'
+import { translationLang, useMyLanguage } from './my-language.store'
 
 const keptChoice = z.object({
   lang: z.nullable(z.string()),

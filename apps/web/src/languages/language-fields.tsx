@@ -1,5 +1,5 @@
 import { type ShowTranslations, showTranslations } from '@wordhoard/contracts/fields/language-fields'
-import { offeredTag, ownName } from '@wordhoard/contracts/fields/language-names'
+import { findOfferedTag, ownName } from '@wordhoard/contracts/fields/language-names'
 import { useState } from 'react'
 import { useSession } from '../session/session.store'
 import { Select } from '../ui/fields/select'
@@ -15,7 +15,7 @@ export function LanguageFields() {
   const { choice, choose } = useLanguageChoice()
   const [outcome, setOutcome] = useState<ChoiceOutcome | null>(null)
   const save = async (change: Partial<LanguageChoice>) => setOutcome(await choose(change))
-  const lang = choice.lang === null ? '' : offeredTag(choice.lang)
+  const lang = choice.lang === null ? '' : findOfferedTag(choice.lang)
   const offered = useOfferedLanguages(lang === '' ? [] : [lang])
   return (
     <div className={styles.fields}>

@@ -1,6 +1,7 @@
 import type { ShowTranslations } from '@wordhoard/contracts/fields/language-fields'
 import { create } from 'zustand'
-import { useSession } from '../session/session.store'
+import { LANGUAGE_KEY } from './language-key'
+import type { TranslationViews } from './translated'
 
 /** Which translations somebody wants to see. */
 export interface LanguageChoice {
@@ -13,11 +14,8 @@ interface MyLanguageStore extends LanguageChoice {
   /** Whether the question has been answered on this device. */
   isAsked: boolean
   /** The code that shows translations; loaded once a language is known. */
-  views: typeof import('./translation-views').views | undefined
+  views: TranslationViews | undefined
 }
-
-/** Key under which the choice is kept on this device; `kept-choice` reads and writes it. */
-export const LANGUAGE_KEY = 'my-language'
 
 /** Reads the choice of the last page, so that its first requests ask for translations. */
 function readLast(): Partial<MyLanguageStore> {
@@ -51,18 +49,3 @@ export const langQuery = (): { lang?: string } => {
   const lang = translationLang()
   return lang === undefined ? {} : { lang }
 }
-
-/** Follows the session once a language is known: what the device keeps may be somebody else's. */
-export const followSession = (): Promise<void> =>
-  import('./follow-session').then(
-    ({ follow }) => follow(),
-    (error: unknown) => console.info('Translations could not be loaded', error),
-  )
-
-if ('show' in last) void followSession()
-useSession.subscribe(({ user, status }, before) => {
-  const hasChanged = user !== before.user || status !== before.status
-  // Those who have no language load no code for it.
-  if (hasChanged && (user?.first_language || useMyLanguage.getState().isAsked || translationLang()))
-    void followSession()
-})

@@ -5,8 +5,8 @@ import { Button } from '../ui/button'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { translationMessages } from './messages'
 import { useMyLanguage } from './my-language.store'
+import type { Translated, TranslationPlace } from './translated'
 import styles from './translation.module.css'
-import type { Translated, TranslationPlace } from './translation-slot'
 import { WordsIn } from './words-in'
 
 /** What a learner would say in their language. On tap, its place is kept and a small button reveals it. */

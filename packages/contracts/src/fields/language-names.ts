@@ -47,7 +47,7 @@ const separators: Readonly<Record<string, string>> = { ar: '؛ ', fa: '؛ ', ur:
 export const separatorOf = (lang: string): string => separators[lang.split('-')[0]!] ?? '; '
 
 /** Returns the tag under which one of our languages is offered: pt for pt-BR; the tag itself for others. */
-export function offeredTag(lang: string): string {
+export function findOfferedTag(lang: string): string {
   const [language = ''] = lang.toLowerCase().split('-')
   return isOwn(language) && !/^zh-(?:.*-)?(?:hant|tw|hk|mo)/i.test(lang) ? language : lang
 }
@@ -60,6 +60,6 @@ export const offeredLanguages: readonly string[] = [...ownLanguages].sort((a, b)
 /** Returns the first of a browser's languages that isn't English, as it would be offered; undefined if there is none. */
 export function guessLanguage(languages: readonly string[]): string | undefined {
   const found = languages.find((lang) => !/^en(?:-|$)/i.test(lang))
-  const tag = found && offeredTag(found)
+  const tag = found && findOfferedTag(found)
   return tag && isOwn(tag) ? tag : undefined
 }

@@ -62,8 +62,8 @@ export const listFalseFriends = endpoint({
       headword: z.string(),
       part_of_speech: z.string(),
       /** The word of that language. */
-      look_alike: z.string(),
-      /** What the look-alike means, in English. */
+      similar_word: z.string(),
+      /** What the similar word means, in English. */
       meaning: z.string(),
     }),
   ),

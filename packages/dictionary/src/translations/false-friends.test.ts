@@ -15,19 +15,19 @@ describe('the files of false friends', () => {
     expect(new Set(keys).size).toBe(keys.length)
     const headwords = friends.map(({ headword }) => headword)
     expect(headwords).toEqual([...headwords].sort())
-    for (const { headword, look_alike, meaning } of friends) {
+    for (const { headword, similar_word, meaning } of friends) {
       expect(headword).toMatch(/^\p{Ll}[\p{Ll}-]*$/u)
-      expect(`${look_alike}|${meaning}`).not.toMatch(/[;/.]|^\s|\s$/u)
+      expect(`${similar_word}|${meaning}`).not.toMatch(/[;/.]|^\s|\s$/u)
     }
   })
 })
 
 describe('readFalseFriends', () => {
-  it('says what the look-alike means', async () => {
+  it('says what the similar word means', async () => {
     expect(await readFalseFriends('de')).toContainEqual({
       headword: 'actual',
       part_of_speech: 'adjective',
-      look_alike: 'aktuell',
+      similar_word: 'aktuell',
       meaning: 'current',
     })
   })

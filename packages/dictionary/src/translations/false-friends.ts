@@ -20,7 +20,7 @@ export interface FalseFriend {
   readonly headword: string
   readonly part_of_speech: string
   /** The word of the other language. */
-  readonly look_alike: string
+  readonly similar_word: string
   /** What that word means, in English. */
   readonly meaning: string
 }
@@ -32,12 +32,12 @@ export async function readFalseFriends(lang: string, folder = falseFriendsFolder
   return falseFriendsIn(await readFile(file, 'utf8'))
 }
 
-/** Returns the false friends in a file: headword, part of speech, look-alike and its meaning, separated by tabs. */
+/** Returns the false friends in a file: headword, part of speech, similar word and its meaning, separated by tabs. */
 export function falseFriendsIn(content: string): FalseFriend[] {
   return content.split('\n').flatMap((line) => {
-    const [headword, part, look_alike, meaning] = line.split('\t')
+    const [headword, part, similar_word, meaning] = line.split('\t')
     const part_of_speech = partsOfSpeech[part ?? '']
-    if (!headword || !part_of_speech || !look_alike || !meaning) return []
-    return [{ headword, part_of_speech, look_alike, meaning }]
+    if (!headword || !part_of_speech || !similar_word || !meaning) return []
+    return [{ headword, part_of_speech, similar_word, meaning }]
   })
 }

@@ -52,7 +52,7 @@ describe('the list of false friends', () => {
     expect(await ask('/dict/false-friends/pt-BR')).toContainEqual({
       headword: 'actual',
       part_of_speech: 'adjective',
-      look_alike: 'atual',
+      similar_word: 'atual',
       meaning: 'current',
     })
     for (const tag of ['ja', 'tlh', '..%2Fde']) expect(await ask(`/dict/false-friends/${tag}`)).toEqual([])

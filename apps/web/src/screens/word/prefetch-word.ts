@@ -1,5 +1,5 @@
 import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
-import { followSession, translationLang } from '../../languages/my-language.store'
+import { translationLang } from '../../languages/my-language.store'
 import { parsePathId } from '../../lib/path-id'
 import { queryClient } from '../../shell/query-client'
 
@@ -9,6 +9,8 @@ export async function prefetchWord(pathname: string): Promise<void> {
   if (id === undefined) return
   await Promise.all([
     queryClient.prefetchQuery(dictionaryQueries.spell(id)),
-    translationLang() && followSession(),
+    translationLang() !== undefined && showTranslations(),
   ])
 }
+
+const showTranslations = async () => (await import('../../languages/follow-session')).followSession()

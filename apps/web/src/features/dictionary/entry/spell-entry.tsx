@@ -1,6 +1,7 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo, useState } from 'react'
-import { LookAlikeSlot, type LookAlikeWord, SentenceSlot } from '../../../languages/translation-slot'
+import type { ComparedWord } from '../../../languages/translated'
+import { SentenceSlot, SimilarWordSlot } from '../../../languages/translation-slot'
 import { cx } from '../../../ui/cx'
 import { BestMeaning, type Chooser } from '../best-meaning'
 import { useDefinitionReport } from '../report/use-definition-report'
@@ -129,7 +130,7 @@ export function SpellEntry({
           />
         )
       )}
-      <LookAlikeSlot word={lookAlikeWord(spell, ordered.best)} />
+      <SimilarWordSlot word={findComparedWord(spell, ordered.best)} />
       {!isPage && <SentenceSlot sentence={sentence} />}
       {question}
       {ordered.others.length > 0 && (
@@ -154,7 +155,7 @@ export function SpellEntry({
 }
 
 /** Returns the word as it's met: in its best meaning, or in any on its own page. */
-function lookAlikeWord(spell: Spell, best: Definition | undefined): LookAlikeWord {
+function findComparedWord(spell: Spell, best: Definition | undefined): ComparedWord {
   const translations = (best ?? spell.definitions[0])?.translations ?? []
   return {
     headword: headwordOf(spell),

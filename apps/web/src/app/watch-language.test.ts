@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { getMyUserInfo, type OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { listFalseFriends } from '@wordhoard/contracts/reading/translations'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepAsked, keepChoice, readChoice } from '../languages/kept-choice'
+import { translationLang, useMyLanguage } from '../languages/my-language.store'
+import { saveMyLanguage } from '../languages/save-my-language'
+import { takeAlong } from '../languages/take-along'
 import { updateSessionUser } from '../session/session.store'
 import { leaveSession } from '../session/session-state'
 import { ME, openPage, signInAs, until } from '../testing/page'
-import { keepAsked, keepChoice, readChoice } from './kept-choice'
-import { translationLang, useMyLanguage } from './my-language.store'
-import { saveMyLanguage } from './save-my-language'
-import { takeAlong } from './take-along'
+import { watchLanguage } from './watch-language'
 
 const server = openPage({ user: null })
+beforeAll(watchLanguage)
 const HOUR_MS = 60 * 60_000
 
 const info: OwnUserInfo = {

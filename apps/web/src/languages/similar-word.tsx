@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { englishName } from '@wordhoard/contracts/fields/language-names'
 import { findCognate } from '@wordhoard/lexicon/cognates'
 import { languageCode } from '@wordhoard/lexicon/language-code'
-import { falseFriendsQuery } from './look-alikes.query'
+import { falseFriendsQuery } from './false-friends.query'
 import { translationMessages } from './messages'
 import { useMyLanguage, useTranslationLang } from './my-language.store'
+import type { ComparedWord } from './translated'
 import styles from './translation.module.css'
-import type { LookAlikeWord } from './translation-slot'
 import { WordsIn } from './words-in'
 
 /** Says what a false friend means, or which word of the learner's language is the same one. */
-export function LookAlike({ word }: { word: LookAlikeWord }) {
+export function SimilarWord({ word }: { word: ComparedWord }) {
   const lang = useTranslationLang()
   const isAlways = useMyLanguage(({ show }) => show === 'always')
   const { data: falseFriends } = useQuery({ ...falseFriendsQuery(lang ?? ''), enabled: lang !== undefined })
@@ -21,10 +21,10 @@ export function LookAlike({ word }: { word: LookAlikeWord }) {
     (friend) => friend.headword === headword.toLowerCase() && partsOfSpeech.includes(friend.part_of_speech),
   )
   if (falseFriend) {
-    const { look_alike, meaning } = falseFriend
+    const { similar_word, meaning } = falseFriend
     return (
-      <p className={styles.note} data-look-alike>
-        {translationMessages.falseFriend(language, <WordsIn lang={lang} text={look_alike} />, meaning)}
+      <p className={styles.note} data-similar-word>
+        {translationMessages.falseFriend(language, <WordsIn lang={lang} text={similar_word} />, meaning)}
       </p>
     )
   }
@@ -32,7 +32,7 @@ export function LookAlike({ word }: { word: LookAlikeWord }) {
   const cognate = isAlways && findCognate(headword, translations, languageCode(lang) ?? '')
   if (!cognate) return null
   return (
-    <p className={styles.note} data-look-alike>
+    <p className={styles.note} data-similar-word>
       {translationMessages.cognate(language, <WordsIn lang={lang} text={cognate} />)}
     </p>
   )
