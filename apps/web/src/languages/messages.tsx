@@ -45,7 +45,7 @@ export const translationMessages = {
 export const sentenceMessages = {
   translate: 'Translate the sentence',
   needsDownload: (language: string) => `Your browser downloads ${language} first.`,
-  downloading: (language: string, percent: number) => `Downloading ${language}: ${percent} %`,
+  downloading: (language: string, percent: number) => `Downloading ${language}: ${percent}%`,
   translating: 'Translating…',
   onDevice: 'Your browser translated this on your device. We sent it nowhere.',
   failed: 'Your browser couldn’t translate this. Please try again.',

@@ -15,8 +15,8 @@ export const firstStepsMessages = {
 export const taskMessages = {
   signUp: { title: 'Create an account', text: 'Welcome aboard!' },
   language: {
-    title: 'Choose your language',
-    chosen: (language: string) => `You see words in ${language} too`,
+    title: 'Your language',
+    chosen: (language: string) => `Language: ${language}`,
     action: 'Choose',
     actionLabel: 'Choose your language',
     change: 'Change',
