@@ -45,7 +45,11 @@ export function WhichFits({ options, spell, takesFocus, onChoose }: WhichFitsPro
                 )}
                 {option.definition.part_of_speech}{' '}
               </span>
-              {option.definition.text} <TranslationSlot of={option.definition} place="line" />
+              {option.definition.text}
+              <span className={whichStyles.translation}>
+                {' '}
+                <TranslationSlot of={option.definition} place="line" />
+              </span>
             </button>
           </li>
         ))}
