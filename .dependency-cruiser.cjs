@@ -148,7 +148,7 @@ module.exports = {
     forbid(
       'lib-below-features',
       'Helpers must not import features.',
-      { path: '^apps/web/src/(lib|forms|files|http|session|shell)/' },
+      { path: '^apps/web/src/(lib|forms|files|http|session|shell|languages)/' },
       { path: '^apps/web/src/(features|screens|app)/' },
     ),
     forbid(
@@ -161,7 +161,7 @@ module.exports = {
       'session-below-shell',
       'The session must not depend on how pages are shown.',
       { path: '^apps/web/src/session/', pathNot: tests },
-      { path: '^apps/web/src/(shell|forms)/' },
+      { path: '^apps/web/src/(shell|forms|languages)/' },
     ),
     forbid(
       'web-not-server',

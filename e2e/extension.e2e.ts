@@ -139,6 +139,10 @@ test('the popup looks up words, starting with the selected one', async ({ extens
   expect(await popup.evaluate("document.querySelector('.more a').href")).toMatch(
     new RegExp(`^${server}/word/\\d+$`),
   )
+  // The language of the options, stored as they do.
+  await popup.evaluate("chrome.storage.local.set({ lang: 'de' })")
+  await lookUp('mouse')
+  await popup.expectText(/mouse[\s\S]*Maus/)
   await lookUp('qzxvkw')
   await popup.expectText(/“qzxvkw” isn’t in Wordhoard’s dictionary/)
   await lookUp('<img src=x onerror=alert(1)>')

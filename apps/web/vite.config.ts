@@ -103,15 +103,25 @@ const reading = chunkModules({
   'web/src/screens/reading-mode': ['bars.module', 'reading-mode.module', 'use-narrow'],
   'web/src/screens/reading-mode/word': ['info-pane', 'messages', 'word-info-switch'],
 })
-/** Requests of words. */
+/** Requests of words, and the language of their translations. */
 const lookUps = chunkModules({
+  'web/src/languages': ['my-language.store'],
   'web/src/features/dictionary': ['dictionary.queries'],
   'contracts/src': ['look-up'],
+})
+/** What follows a learner's language, once there is one. */
+const myLanguage = chunkModules({
+  'web/src/languages': ['follow-session', 'kept-choice', 'save-my-language', 'take-along'],
 })
 /** Small helpers that most lists use. */
 const helpers = chunkModules({
   'web/src/lib': ['dates', 'messages', 'reading-time', 'time-zone'],
   'web/src/http': ['paged'],
+  'web/src/shell': ['lazy-dialog'],
+})
+/** Icons of the reader's bars: together they compress far better than each by itself. */
+const barIcons = chunkModules({
+  'lucide-react/dist/esm/icons': ['forward', 'headphones', 'menu', 'pencil', 'trash'],
 })
 /** Fields of several lines and what all fields share. */
 const fields = chunkModules({ 'web/src/ui/fields': ['field', 'text-area'] })
@@ -149,6 +159,8 @@ const groups = [
   { name: 'reading', test: reading.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'look-ups', test: lookUps.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'helpers', test: helpers.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'my-language', test: myLanguage.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'bar-icons', test: barIcons.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
 ]
 /** Shared chunks that keep their names; journeys wait for the one that cleans HTML. */
@@ -163,7 +175,7 @@ export default defineConfig({
     requireChunkModules([
       ...[client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
-      ...[goal, reading, lookUps, helpers, fields],
+      ...[goal, reading, lookUps, helpers, barIcons, myLanguage, fields],
     ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),

@@ -22,10 +22,12 @@ export async function callServer<E extends Endpoint>(
   origin: string,
   endpoint: E,
   params: Record<string, string> = {},
+  query: Record<string, string> = {},
 ): Promise<AnswerOf<E> | null> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
   try {
-    const response = await fetch(`${origin}/api${path}`, {
+    const response = await fetch(`${origin}/api${path}${search && `?${search}`}`, {
       credentials: 'omit',
       redirect: 'error',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

@@ -2,6 +2,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 
 /** Texts that the options show after an action; the others stand in `options.html`. */
 export const optionsMessages = {
+  englishOnly: 'English only',
   checking: 'Checking…',
   notAddress: 'This isn’t a web address. It should look like https://example.org',
   noPermission: (origin: string) =>

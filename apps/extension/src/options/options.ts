@@ -1,7 +1,9 @@
+import { offeredLanguages, ownName } from '@wordhoard/contracts/fields/language-names'
 import { getHealth } from '@wordhoard/contracts/system'
 import { browserApi } from '../browser-api'
 import { callServer, ServerUnreachableError } from '../call-server'
-import { byId } from '../element'
+import { byId, element } from '../element'
+import { currentLanguage, setLanguage } from '../language'
 import { currentServer, requestHostAccess, setServer } from '../server'
 import { serverOrigin } from '../server-address'
 import { optionsMessages } from './messages'
@@ -62,6 +64,22 @@ byId('form').addEventListener('submit', (event) => {
 })
 anyway.addEventListener('click', () => onSave(false))
 
+/** Fills in the list of languages, and stores each choice at once. */
+async function offerLanguages(): Promise<void> {
+  const list = byId<HTMLSelectElement>('language')
+  list.append(
+    element('option', { value: '' }, optionsMessages.englishOnly),
+    ...offeredLanguages.map((lang) => element('option', { value: lang, lang }, ownName(lang))),
+  )
+  list.value = (await currentLanguage()) ?? ''
+  list.addEventListener('change', () => {
+    setLanguage(list.value).catch((error: unknown) => {
+      console.error('The language could not be saved', error)
+      showResult(optionsMessages.saveFailed, 'bad')
+    })
+  })
+}
+
 async function start(): Promise<void> {
   try {
     field.value = await currentServer()
@@ -69,6 +87,7 @@ async function start(): Promise<void> {
     // The field is read-only until the stored address is here, which would otherwise replace what the user is typing.
     field.readOnly = false
   }
+  await offerLanguages()
   const commands = await browserApi.commands.getAll()
   const key = commands.find(({ name }) => name === 'read-page')
   // The shortcut is empty when another extension already uses the suggested key.

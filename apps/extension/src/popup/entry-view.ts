@@ -1,4 +1,5 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
+import { directionOf, separatorOf } from '@wordhoard/contracts/fields/language-names'
 import { element } from '../element'
 import { popupMessages } from './messages'
 
@@ -23,13 +24,31 @@ function groupByPart(definitions: readonly Definition[]): { part: string; defini
   return found
 }
 
-function definitionItem({ text, examples }: Definition): HTMLLIElement {
+/** Renders what a learner would say in their language; says so if a list isn't of this meaning alone. */
+function translationView({ translations, translations_from }: Definition, lang: string): HTMLElement | null {
+  if (!translations || translations.length === 0) return null
+  const words = element('bdi', { lang, dir: directionOf(lang) }, translations.join(separatorOf(lang)))
+  const note = translations_from && [
+    ...(translations_from.has_other_meanings ? [popupMessages.otherMeanings] : []),
+    popupMessages.from(translations_from.source),
+  ]
+  return element('p', { className: 'translation' }, words, note && ` (${note.join(', ')})`)
+}
+
+function definitionItem(definition: Definition, lang: string | undefined): HTMLLIElement {
+  const { text, examples } = definition
   const example = examples[0]?.text
-  return element('li', {}, text, example && element('p', { className: 'example' }, example))
+  return element(
+    'li',
+    {},
+    text,
+    lang !== undefined && translationView(definition, lang),
+    example && element('p', { className: 'example' }, example),
+  )
 }
 
 /** Renders a shortened dictionary entry: headword, pronunciation, and the first definitions with one example each. */
-export function entryView(spell: Spell, server: string): HTMLElement {
+function entryView(spell: Spell, server: string, lang: string | undefined): HTMLElement {
   const sound = spell.definitions[0]?.pronunciations[0] ?? spell.pronunciations[0]
   const article = element(
     'article',
@@ -42,19 +61,26 @@ export function entryView(spell: Spell, server: string): HTMLElement {
     ),
   )
   for (const { part, definitions } of groupByPart(spell.definitions.slice(0, MAX_DEFINITIONS))) {
-    article.append(element('h3', {}, part), element('ol', {}, ...definitions.map(definitionItem)))
+    article.append(
+      element('h3', {}, part),
+      element('ol', {}, ...definitions.map((one) => definitionItem(one, lang))),
+    )
   }
   article.append(element('p', { className: 'more' }, wordLink(spell, server, popupMessages.fullEntry)))
   return article
 }
 
-/** Renders the results of a look-up: the likeliest entry, then links to the others. */
-export function entriesView(spells: readonly Spell[], server: string): Node[] {
+/**
+ * Renders the results of a look-up: the likeliest entry, then links to the others.
+ *
+ * @param lang language of the translations; undefined for none
+ */
+export function entriesView(spells: readonly Spell[], server: string, lang: string | undefined): Node[] {
   const [first, ...others] = spells
   if (!first) return []
   const also = element('p', { className: 'also' }, popupMessages.also)
   for (const [index, spell] of others.entries()) {
     also.append(index > 0 ? ', ' : '', wordLink(spell, server, headword(spell)))
   }
-  return [entryView(first, server), ...(others.length > 0 ? [also] : [])]
+  return [entryView(first, server, lang), ...(others.length > 0 ? [also] : [])]
 }

@@ -1,6 +1,7 @@
 import { lookUpSpell, MAX_WORD_LENGTH } from '@wordhoard/contracts/dictionary'
 import { callServer, ServerUnreachableError } from '../call-server'
 import { byId, element } from '../element'
+import { currentLanguage } from '../language'
 import { problemText } from '../problems'
 import { currentServer, hasHostAccess } from '../server'
 import { entriesView } from './entry-view'
@@ -15,8 +16,9 @@ async function answerTo(word: string): Promise<Node[]> {
   const server = await currentServer()
   if (!(await hasHostAccess(server))) return [problemView('no-permission', server, () => void lookUp(word))]
   try {
-    const spells = await callServer(server, lookUpSpell, { text: word })
-    if (spells && spells.length > 0) return entriesView(spells, server)
+    const lang = await currentLanguage()
+    const spells = await callServer(server, lookUpSpell, { text: word }, lang === undefined ? {} : { lang })
+    if (spells && spells.length > 0) return entriesView(spells, server, lang)
     return [element('p', { className: 'none' }, popupMessages.notFound(word))]
   } catch (error) {
     if (!(error instanceof ServerUnreachableError)) throw error

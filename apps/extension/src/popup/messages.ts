@@ -6,6 +6,8 @@ export const popupMessages = {
   lookingUp: 'Looking it up…',
   notFound: (word: string) => `“${word}” isn’t in ${brand.name}’s dictionary.`,
   fullEntry: 'See the full entry',
+  otherMeanings: 'other meanings too',
+  from: (source: string) => `from ${source}`,
   also: 'Also: ',
   allow: (host: string) => `Allow ${host}`,
   options: 'Options',

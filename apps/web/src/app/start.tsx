@@ -6,6 +6,7 @@ import { guardScriptUrls } from '../shell/trusted-types'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
+import { watchLanguage } from './watch-language'
 import { watchVisitorWords } from './watch-visitor-words'
 
 /** Maximum time to wait for the first screen of a public page, in ms. */
@@ -24,6 +25,7 @@ export async function start(root: HTMLElement): Promise<void> {
   watchOnScreenKeyboard()
   preloadLinks()
   watchVisitorWords()
+  watchLanguage()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(

@@ -1,3 +1,4 @@
+import type { ShowTranslations } from '@wordhoard/contracts/fields/language-fields'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { create } from 'zustand'
 
@@ -9,6 +10,9 @@ export interface SessionUser {
   last_name?: string
   /** Null if the avatar is drawn from the user's name. */
   avatarId?: string | null
+  /** The language into which words are translated (BCP 47); null if they haven't said. */
+  first_language?: string | null
+  show_translations?: ShowTranslations
 }
 
 interface SessionStore {

@@ -42,8 +42,15 @@ async function loadUser(): Promise<void> {
     try {
       const info = await call(getMyUserInfo, {})
       if (useSession.getState().user?.user_id !== user.user_id) return
-      const { username, first_name, last_name, avatarId } = info
-      return updateSessionUser({ username, first_name, last_name, avatarId })
+      const { username, first_name, last_name, avatarId, first_language, show_translations } = info
+      return updateSessionUser({
+        username,
+        first_name,
+        last_name,
+        avatarId,
+        first_language,
+        show_translations,
+      })
     } catch (error) {
       if (useSession.getState().user?.user_id !== user.user_id) return
       if (isRefusal(error)) return forgetSession('lost')

@@ -49,3 +49,23 @@ export const listTranslations = endpoint({
     }),
   ),
 })
+
+export const listFalseFriends = endpoint({
+  method: 'GET',
+  path: '/dict/false-friends/:lang',
+  auth: 'public',
+  summary:
+    'List English words that look like a word of a language (BCP 47) which means something else; none if we know of none',
+  params: z.object({ lang: z.string() }),
+  response: z.array(
+    z.object({
+      headword: z.string(),
+      part_of_speech: z.string(),
+      /** The word of that language. */
+      similar_word: z.string(),
+      /** What the similar word means, in English. */
+      meaning: z.string(),
+    }),
+  ),
+})
+export type FalseFriend = AnswerOf<typeof listFalseFriends>[number]

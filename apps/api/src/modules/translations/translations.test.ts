@@ -47,6 +47,18 @@ const inGerman = <E extends Spell>(entry: E): E => ({
 })
 const context = encodeURIComponent('could you get me some milk from the shop')
 
+describe('the list of false friends', () => {
+  it('answers those of a language by its tag, and none for others', async () => {
+    expect(await ask('/dict/false-friends/pt-BR')).toContainEqual({
+      headword: 'actual',
+      part_of_speech: 'adjective',
+      similar_word: 'atual',
+      meaning: 'current',
+    })
+    for (const tag of ['ja', 'tlh', '..%2Fde']) expect(await ask(`/dict/false-friends/${tag}`)).toEqual([])
+  })
+})
+
 describe('a call with a language', () => {
   it('adds translations to the definitions of a look-up, and changes nothing else', async () => {
     for (const word of ['get', 'got', 'deal', 'wind', 'Polish', 'look after', 'mother-in-law']) {

@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getSpell, getWordRelatives, type Spell, searchWords } from '@wordhoard/contracts/dictionary'
+import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 
 /** The dictionary changes only with a new installation, not while somebody reads. */
 export const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
 
 export const dictionaryQueries = {
-  /** An entry by its id. */
+  /** An entry by its id, in the learner's language too. */
   spell: (id: number) =>
     queryOptions({
-      queryKey: ['dict', 'spell', id] as const,
-      queryFn: ({ signal }): Promise<Spell> => call(getSpell, { params: { id } }, { signal }),
+      queryKey: ['dict', 'spell', id, translationLang() ?? ''] as const,
+      queryFn: ({ signal }): Promise<Spell> =>
+        call(getSpell, { params: { id }, query: langQuery() }, { signal }),
       ...forever,
     }),
 
@@ -34,5 +36,8 @@ export const dictionaryQueries = {
    * Entries of a word that were prefetched, in dictionary order. This query never fetches: prefetch.ts fills the cache.
    */
   fetchedAhead: (text: string) =>
-    queryOptions<Spell[]>({ queryKey: ['dict', 'fetched-ahead', text], enabled: false }),
+    queryOptions<Spell[]>({
+      queryKey: ['dict', 'fetched-ahead', text, translationLang() ?? ''],
+      enabled: false,
+    }),
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type LookUp, lookUp } from '@wordhoard/contracts/look-up'
+import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { forever } from './dictionary.queries'
 import type { AuthorSense } from './text-senses'
@@ -10,6 +11,7 @@ export function lookUpQuery(word: WordQuery, topic: string, chosen: AuthorSense 
   return queryOptions({
     queryKey: [
       ...['dict', 'look-up', word.text, contextOf(word), placeIn(word), topic],
+      translationLang() ?? '',
       chosen?.definitionId ?? 0,
     ] as const,
     queryFn: ({ signal }): Promise<LookUp> => {
@@ -21,6 +23,7 @@ export function lookUpQuery(word: WordQuery, topic: string, chosen: AuthorSense 
         ...at,
         ...(topic !== '' && { topic }),
         ...wanted,
+        ...langQuery(),
       }
       return call(lookUp, { query }, { signal })
     },

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
+import { langQuery, useMyLanguage } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
@@ -55,10 +56,14 @@ const idle = () =>
     else setTimeout(resolve, 20)
   })
 
+/** Entries have translations, so those in another language are forgotten. */
+useMyLanguage.subscribe(({ lang }, before) => lang !== before.lang && entries.clear())
+
 async function fetchEntries(ids: readonly number[], signal: AbortSignal): Promise<void> {
   for (let from = 0; from < ids.length; from += ENTRIES_PER_REQUEST) {
     const body = ids.slice(from, from + ENTRIES_PER_REQUEST)
-    for (const spell of await call(getSpells, { body }, { signal })) entries.set(spell.id, spell)
+    for (const spell of await call(getSpells, { body, query: langQuery() }, { signal }))
+      entries.set(spell.id, spell)
     await idle()
   }
 }

@@ -1,6 +1,7 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { TranslationSlot } from '../../languages/translation-slot'
 import { entryMessages } from './entry/messages'
 import styles from './entry/spell-entry.module.css'
 import { headwordOf } from './entry/spell-head'
@@ -45,6 +46,10 @@ export function WhichFits({ options, spell, takesFocus, onChoose }: WhichFitsPro
                 {option.definition.part_of_speech}{' '}
               </span>
               {option.definition.text}
+              <span className={whichStyles.translation}>
+                {' '}
+                <TranslationSlot of={option.definition} place="line" />
+              </span>
             </button>
           </li>
         ))}

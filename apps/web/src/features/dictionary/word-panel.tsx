@@ -24,6 +24,8 @@ interface WordPanelProps {
   spellId?: number | undefined
   /** Actions for the entry shown. */
   actions?: (spell: Spell) => ReactNode
+  /** A question to the reader, below the best match. */
+  question?: ReactNode
   /** Content below its definitions. */
   below?: (spell: Spell) => ReactNode
   /** Lets the reader choose another meaning of an entry. */
@@ -78,6 +80,7 @@ function Entries({
   query,
   found,
   spellId,
+  question,
   actions,
   below,
   choice: stored,
@@ -143,6 +146,7 @@ function Entries({
         choice={choice}
         authorsId={authorsId}
         quotation={<WordQuotation query={query} covered={covered} />}
+        question={question}
         actions={actions?.(spell)}
         below={below?.(spell)}
       />

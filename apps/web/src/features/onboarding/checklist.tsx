@@ -1,12 +1,13 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { ChevronDown, ChevronUp, PartyPopper } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Fragment, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/icon-button'
 import styles from './checklist.module.css'
+import { LanguageRow } from './language-row'
 import { firstStepsMessages } from './messages'
 import { TaskRow } from './task-row'
 import { type Task, taskState, tasks } from './tasks'
@@ -58,14 +59,16 @@ export function Checklist({ stage, busy, failure, isFolded, onFold, onBegin, onF
         {isCompleted && <Finished onFinish={onFinish} />}
         <ol className={styles.tasks}>
           {tasks.map((task) => (
-            <TaskRow
-              key={task.stage}
-              task={task}
-              state={taskState(task.stage, stage)}
-              busy={busy}
-              failure={failure}
-              onBegin={() => onBegin(task.stage)}
-            />
+            <Fragment key={task.stage}>
+              <TaskRow
+                task={task}
+                state={taskState(task.stage, stage)}
+                busy={busy}
+                failure={failure}
+                onBegin={() => onBegin(task.stage)}
+              />
+              {task.stage === 'sign_up' && <LanguageRow />}
+            </Fragment>
           ))}
         </ol>
         {!isCompleted && (

@@ -14,6 +14,14 @@ export const firstStepsMessages = {
 /** Texts of the tasks among the first steps. */
 export const taskMessages = {
   signUp: { title: 'Create an account', text: 'Welcome aboard!' },
+  language: {
+    title: 'Your language',
+    chosen: (language: string) => `Language: ${language}`,
+    action: 'Choose',
+    actionLabel: 'Choose your language',
+    change: 'Change',
+    changeLabel: 'Change your language',
+  },
   read: {
     title: 'Read your first text',
     text: 'A short one is ready for you. Tap a word you don’t know, and save it.',

@@ -3,6 +3,8 @@ import { type OwnUserInfo, updateMyUserInfo } from '@wordhoard/contracts/my-prof
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldIssues } from '../../forms/form-failure'
+import { LanguageFields } from '../../languages/language-fields'
+import { languageMessages } from '../../languages/messages'
 import { call } from '../../session/call'
 import { updateSessionUser } from '../../session/session.store'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
@@ -20,6 +22,7 @@ import { settingsMessages } from './settings-messages'
 const FORM = 'profile-settings'
 const tabs = [
   { value: 'profile', label: settingsMessages.profile },
+  { value: 'language', label: languageMessages.title },
   { value: 'privacy', label: settingsMessages.privacy },
 ] as const
 
@@ -33,12 +36,12 @@ interface SettingsDialogProps {
 
 /**
  * Edits the user's profile and its privacy. Typed values are sent as they are: the server validates them, and its
- * messages appear under their fields. Typed values survive closing the dialog, but not leaving the page. Privacy
- * changes are saved at once.
+ * messages appear under their fields. Typed values survive closing the dialog, but not leaving the page. Changes of
+ * language and privacy are saved at once.
  */
 export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDialogProps) {
   const queries = useQueryClient()
-  const [tab, setTab] = useState<'profile' | 'privacy'>('profile')
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('profile')
   const [failure, setFailure] = useState('')
   const form = useForm<ProfileValues>({
     values: profileValues(profile),
@@ -102,6 +105,9 @@ export function SettingsDialog({ profile, open, onClose, onSaved }: SettingsDial
             failure={failure}
             onSubmit={save}
           />
+        </TabPanel>
+        <TabPanel value="language">
+          <LanguageFields />
         </TabPanel>
         <TabPanel value="privacy">
           <PrivacySettings />

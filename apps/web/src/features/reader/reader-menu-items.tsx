@@ -1,4 +1,4 @@
-import { FilePlus2, Forward, GraduationCap, List } from 'lucide-react'
+import { FilePlus2, Forward, GraduationCap, Languages, List } from 'lucide-react'
 import { Menu, MenuCheckboxItem, MenuItem } from '../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { readerMenuMessages } from './reader-menu-messages'
@@ -13,11 +13,13 @@ interface ReaderMenuItemsProps extends PressedMenuProps {
   onLearn?: (() => void) | undefined
   /** Shares the text; absent where it can't be shared, or where sharing has a place of its own. */
   onShare?: (() => void) | undefined
+  /** Chooses the language of translations. */
+  onLanguage: () => void
   /** Whether the reader has a vocabulary, so that words can be underlined in the text. */
   hasStates: boolean
 }
 
-/** The items of the reader's menu: underlines, contents, words to learn, sharing and new text. */
+/** The items of the reader's menu: underlines, contents, words to learn, language, sharing and new text. */
 export function ReaderMenuItems({
   trigger,
   defaultOpen,
@@ -25,6 +27,7 @@ export function ReaderMenuItems({
   onContents,
   onLearn,
   onShare,
+  onLanguage,
   hasStates,
 }: ReaderMenuItemsProps) {
   const wordStates = useTextSettings((state) => state.wordStates)
@@ -48,6 +51,9 @@ export function ReaderMenuItems({
           {readerMenuMessages.toLearn}
         </MenuItem>
       )}
+      <MenuItem icon={<Languages />} onSelect={onLanguage}>
+        {readerMenuMessages.language}
+      </MenuItem>
       {onShare && (
         <MenuItem icon={<Forward />} onSelect={onShare}>
           {readerMenuMessages.share}

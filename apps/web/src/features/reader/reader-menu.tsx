@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { fetchOnce } from '../../ui/fetch-once'
 import { IconButton } from '../../ui/icon-button'
 import { MenuButton, type PressedMenuProps } from '../../ui/overlays/menu-button'
@@ -8,16 +8,27 @@ import type { ReaderMenuItems } from './reader-menu-items'
 
 const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)
 
-type ReaderMenuProps = Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps>
+const LanguageDialog = lazy(async () => ({
+  default: (await import('../../languages/language-dialog')).LanguageDialog,
+}))
 
-/** The menu in the reader's bar; nothing if it would be empty. */
+type ReaderMenuProps = Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps | 'onLanguage'>
+
+/** The menu in the reader's bar, with the dialog for the reader's language. */
 export function ReaderMenu(props: ReaderMenuProps) {
-  if (!Object.values(props).some(Boolean)) return null
+  const [isChoosing, setChoosing] = useState(false)
   return (
-    <MenuButton
-      menu={items}
-      props={props}
-      trigger={<IconButton label={readerMessages.menu} icon={<MenuIcon />} />}
-    />
+    <>
+      <MenuButton
+        menu={items}
+        props={{ ...props, onLanguage: () => setChoosing(true) }}
+        trigger={<IconButton label={readerMessages.menu} icon={<MenuIcon />} />}
+      />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <LanguageDialog open onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -13,6 +13,7 @@ import {
   type MainVocabularyQueryInput,
 } from '@wordhoard/contracts/vocabulary'
 import { nextOffset } from '../../http/paged'
+import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 
 /** Prefix of every key, because a change of words may affect any of these queries. */
@@ -27,8 +28,9 @@ export const vocabularyQueries = {
   /** A page of the main vocabulary; keeps the previous page while the next one loads. */
   main: (query: MainVocabularyQueryInput) =>
     queryOptions({
-      queryKey: [VOCABULARY, 'main', query] as const,
-      queryFn: ({ signal }) => call(listMainVocabulary, { query }, { signal }),
+      queryKey: [VOCABULARY, 'main', query, (query.meanings && translationLang()) ?? ''] as const,
+      queryFn: ({ signal }) =>
+        call(listMainVocabulary, { query: { ...query, ...(query.meanings && langQuery()) } }, { signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),

@@ -4,6 +4,7 @@ import { exportWords } from '@wordhoard/contracts/vocabulary'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../files/save-file'
 import { errorSentence } from '../../http/api-error'
+import { langQuery } from '../../languages/my-language.store'
 import { callForFile } from '../../session/call'
 import { Button } from '../../ui/button'
 import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/menu'
@@ -20,7 +21,7 @@ const formats = [
 export function ExportMenu() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ format, ending }: (typeof formats)[number]) => {
-      const file = await callForFile(exportWords, { query: { format } })
+      const file = await callForFile(exportWords, { query: { format, ...langQuery() } })
       saveFile(file, exportMessages.fileName(brand.name.toLowerCase(), ending))
     },
     onSuccess: () => toast({ text: exportMessages.saved, tone: 'success' }),

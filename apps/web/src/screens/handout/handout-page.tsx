@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Assignment } from '@wordhoard/contracts/assignments'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -5,6 +6,10 @@ import { Link } from 'react-router-dom'
 import { chooseGlosses, MAX_GLOSSES, usualGlosses } from '../../features/assignments/glosses/gloss-choice'
 import { GlossOptions, type GlossPlace } from '../../features/assignments/glosses/gloss-options'
 import { glossesOf, glossWords } from '../../features/assignments/glosses/glosses'
+import {
+  type SheetTranslations,
+  sheetTranslationsQuery,
+} from '../../features/assignments/glosses/sheet-translations.query'
 import type { RankedEntry, TextWords } from '../../features/assignments/glosses/text-words.queries'
 import { paths } from '../../shell/paths'
 import progress from '../class-progress/progress.module.css'
@@ -19,10 +24,13 @@ interface HandoutPageProps {
   senses: readonly RankedEntry[]
 }
 
+const none: SheetTranslations = []
+
 /** A handout with its options; only the sheet is printed. */
 export function HandoutPage({ assignment, className, text, senses }: HandoutPageProps) {
   const [number, setNumber] = useState(() => usualGlosses(assignment.word_count))
   const [place, setPlace] = useState<GlossPlace>('margin')
+  const [languages, setLanguages] = useState<readonly string[]>([])
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [meanings, setMeanings] = useState<ReadonlyMap<number, number>>(new Map())
   const words = useMemo(() => glossWords(senses, text.forms).slice(0, MAX_GLOSSES), [senses, text])
@@ -37,6 +45,13 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
   )
   // Memoised, so that the sheet's blocks are marked again only when the glosses change.
   const glosses = useMemo(() => glossesOf(words, chosen, meanings), [words, chosen, meanings])
+  const { data = none } = useQuery(
+    sheetTranslationsQuery(
+      glosses.map(({ meaning }) => meaning.definitionId),
+      languages,
+    ),
+  )
+  const translations = useMemo(() => data.filter(({ lang }) => languages.includes(lang)), [data, languages])
   return (
     <div className={styles.page}>
       <div className={styles.controls}>
@@ -55,6 +70,8 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
           }}
           place={place}
           onPlace={setPlace}
+          languages={languages}
+          onLanguages={setLanguages}
           meanings={meanings}
           onMeaning={(spellId, id) => setMeanings(new Map(meanings).set(spellId, id))}
           onTick={(spellId, isTicked) => setTicks(new Map(ticks).set(spellId, isTicked))}
@@ -66,6 +83,7 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
         dueAt={assignment.due_at}
         note={assignment.note}
         glosses={glosses}
+        translations={translations}
         place={place}
       />
     </div>

@@ -4,6 +4,7 @@ import type { GlossPlace } from '../../features/assignments/glosses/gloss-option
 import { GlossText } from '../../features/assignments/glosses/gloss-text'
 import type { Gloss } from '../../features/assignments/glosses/glosses'
 import { type GlossedBlock, markGlosses } from '../../features/assignments/glosses/mark-glosses'
+import type { SheetTranslations } from '../../features/assignments/glosses/sheet-translations.query'
 import { sanitiseArticle } from '../../features/reader/html/sanitise'
 import { shortDate } from '../../lib/dates'
 import styles from './handout.module.css'
@@ -15,11 +16,13 @@ interface HandoutSheetProps {
   dueAt: string | null
   note: string
   glosses: readonly Gloss[]
+  translations: SheetTranslations
   place: GlossPlace
 }
 
 /** The printed sheet. */
-export function HandoutSheet({ article, className, dueAt, note, glosses, place }: HandoutSheetProps) {
+export function HandoutSheet(props: HandoutSheetProps) {
+  const { article, className, dueAt, note, glosses, translations, place } = props
   const { html, title, username } = article
   const blocks = useMemo(
     () => markGlosses([...sanitiseArticle(html).children], glosses, styles.glossed ?? ''),
@@ -43,13 +46,13 @@ export function HandoutSheet({ article, className, dueAt, note, glosses, place }
       <div className={styles.text} lang="en-GB">
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and are replaced together
-          <Block key={index} block={block} isMargin={place === 'margin'} />
+          <Block key={index} block={block} isMargin={place === 'margin'} translations={translations} />
         ))}
       </div>
       {place === 'end' && glosses.length > 0 && (
         <section className={styles.end} aria-label={handoutSheetMessages.words}>
           <h3>{handoutSheetMessages.words}</h3>
-          <GlossText glosses={glosses} />
+          <GlossText glosses={glosses} translations={translations} />
         </section>
       )}
       <p className={styles.foot}>{handoutSheetMessages.author(<bdi>{username}</bdi>)}</p>
@@ -57,8 +60,13 @@ export function HandoutSheet({ article, className, dueAt, note, glosses, place }
   )
 }
 
+interface BlockProps extends Pick<HandoutSheetProps, 'translations'> {
+  block: GlossedBlock
+  isMargin: boolean
+}
+
 /** A block of the text. With glosses in the margin, it shows those of the words that first appear in it. */
-function Block({ block: { element, glosses }, isMargin }: { block: GlossedBlock; isMargin: boolean }) {
+function Block({ block: { element, glosses }, isMargin, translations }: BlockProps) {
   const holder = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     holder.current?.replaceChildren(element)
@@ -67,7 +75,7 @@ function Block({ block: { element, glosses }, isMargin }: { block: GlossedBlock;
     <div className={styles.block}>
       {isMargin && glosses.length > 0 && (
         <aside>
-          <GlossText glosses={glosses} />
+          <GlossText glosses={glosses} translations={translations} />
         </aside>
       )}
       <div ref={holder} />

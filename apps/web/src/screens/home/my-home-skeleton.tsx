@@ -34,7 +34,7 @@ export function FirstStepsSkeleton() {
       <SkeletonGroup label={myHomeMessages.loading}>
         <Skeleton width="9rem" height="1.75rem" />
         <Skeleton height="0.4rem" />
-        {['44%', '52%', '48%', '56%', '46%', '50%'].map((width) => (
+        {['44%', '58%', '52%', '48%', '56%', '46%', '50%'].map((width) => (
           <div key={width} className={styles.stepWaiting}>
             <Skeleton width={width} height="1.25rem" />
           </div>

@@ -12,6 +12,7 @@ import {
   useLearning,
 } from '../../features/learning/learning.store'
 import { ApiError, errorSentence } from '../../http/api-error'
+import { useTranslationLang } from '../../languages/my-language.store'
 import { SecondBar } from '../../shell/second-bar'
 import { usePageKeys } from '../../shell/use-page-keys'
 import { Button } from '../../ui/button'
@@ -32,6 +33,8 @@ export function DictionaryEntries() {
   const ids = useLearning(useShallow(selectEntries))
   const canUndo = useLearning(({ choices, cards }) => withoutLastCard(choices, cards) !== null)
   const client = useQueryClient()
+  // The query asks for translations into it.
+  useTranslationLang()
   const { data: spells, error, refetch, isFetching } = useQuery(entriesOf(ids))
   const at = useLearning((state) => state.entry)
   const heading = useRef<HTMLHeadingElement>(null)

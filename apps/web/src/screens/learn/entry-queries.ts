@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getSpells, getTopDefinitions } from '@wordhoard/contracts/dictionary'
 import { listEncounters } from '@wordhoard/contracts/encounters'
+import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 
 /** The entries of these words, in this order. */
 export const entriesOf = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['dict', 'bulk', ids] as const,
-    queryFn: ({ signal }) => call(getSpells, { body: [...ids] }, { signal }),
+    queryKey: ['dict', 'bulk', ids, translationLang() ?? ''] as const,
+    queryFn: ({ signal }) => call(getSpells, { body: [...ids], query: langQuery() }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -62,7 +62,8 @@ export const privacyPolicy: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your profile,</strong> as far as you fill it in: your first and last name, a few lines
-            about you, the picture you chose, and how far you’ve got with the first steps.
+            about you, the picture you chose, your own language, and how far you’ve got with the first steps.
+            Nobody else sees your language.
           </li>
           <li>
             <strong>The devices where you’re logged in:</strong> what the browser calls itself (“Firefox on
@@ -164,6 +165,10 @@ export const privacyPolicy: readonly LegalSection[] = [
           The first two disappear when you log out, or 30 days after you last used the site. The device cookie
           disappears 90 days after you last logged in.
         </p>
+        <p>
+          If you choose a language without an account, your browser keeps it. It sends the language along when
+          you look up a word, and we don’t store it.
+        </p>
         <p>Your browser also keeps some things for this site only, and doesn’t send them to us:</p>
         <ul>
           <li>your choice of theme and text size;</li>
@@ -183,7 +188,7 @@ export const privacyPolicy: readonly LegalSection[] = [
           won’t see a cookie banner here.
         </p>
         <p>
-          The browser extension keeps the address of the server, and nothing else. It sees a page only when
+          The browser extension keeps the address of the server and your language. It sees a page only when
           you send that page. It then passes the page to reading mode in your own browser.
         </p>
       </>

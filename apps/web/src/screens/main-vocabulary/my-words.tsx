@@ -10,6 +10,7 @@ import { WordList } from '../../features/vocabulary/rows/word-list'
 import { WordListSkeleton } from '../../features/vocabulary/rows/word-list-skeleton'
 import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
 import { ApiError, errorSentence } from '../../http/api-error'
+import { useTranslationLang } from '../../languages/my-language.store'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { fetchOnce } from '../../ui/fetch-once'
 import { ErrorState } from '../../ui/states/error-state'
@@ -30,6 +31,8 @@ interface MyWordsProps {
 export function MyWords({ view, onAddWords }: MyWordsProps) {
   const section = useRef<HTMLElement>(null)
   const { state, change } = useListState(latestFirst, view)
+  // The query asks for translations into it.
+  useTranslationLang()
   const query = view === 'saved' ? queryOfSaved(state) : queryOfMet(state)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(vocabularyQueries.main(query))
   const words = data?.vocabulary ?? []

@@ -1,9 +1,16 @@
 import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
+import { translationLang } from '../../languages/my-language.store'
 import { parsePathId } from '../../lib/path-id'
 import { queryClient } from '../../shell/query-client'
 
-/** Starts fetching the word at an address while the screen's code is still loading. */
+/** Starts fetching the word at an address while the screen's code is still loading, with what shows translations. */
 export async function prefetchWord(pathname: string): Promise<void> {
   const id = parsePathId(pathname.split('/')[2])
-  if (id !== undefined) await queryClient.prefetchQuery(dictionaryQueries.spell(id))
+  if (id === undefined) return
+  await Promise.all([
+    queryClient.prefetchQuery(dictionaryQueries.spell(id)),
+    translationLang() !== undefined && showTranslations(),
+  ])
 }
+
+const showTranslations = async () => (await import('../../languages/follow-session')).followSession()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { lazy, Suspense } from 'react'
@@ -9,6 +9,7 @@ import { headwordOf } from '../../features/dictionary/entry/spell-head'
 import { WordRelatives } from '../../features/dictionary/entry/word-relatives'
 import { VisitorActions } from '../../features/visitor-words/visitor-actions'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
+import { useTranslationLang } from '../../languages/my-language.store'
 import { parsePathId } from '../../lib/path-id'
 import { useSession } from '../../session/session.store'
 import { usePageTitle } from '../../shell/page-title'
@@ -44,7 +45,17 @@ export function WordScreen() {
 
 function Word({ id }: { id: number }) {
   const isVisitor = useSession((state) => state.status === 'visitor')
-  const { data: spell, error, refetch, isFetching } = useQuery(dictionaryQueries.spell(id))
+  // The query asks for translations into it.
+  useTranslationLang()
+  const {
+    data: spell,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...dictionaryQueries.spell(id),
+    placeholderData: keepPreviousData,
+  })
   usePageTitle(spell ? headwordOf(spell) : pages.word.title, spell && wordDescription(spell))
   if (isNotFound(error)) return <WordMissing />
   return (

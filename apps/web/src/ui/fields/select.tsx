@@ -7,6 +7,8 @@ import styles from './field.module.css'
 export interface SelectOption {
   value: string
   label: string
+  /** Language of the label if it isn't the page's. */
+  lang?: string
 }
 
 /**
@@ -28,7 +30,7 @@ export function Select({
         <div className={styles.selectWrap}>
           <select {...rest} {...control} className={cx(styles.input, styles.select, className)}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

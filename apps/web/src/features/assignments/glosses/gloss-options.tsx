@@ -1,5 +1,7 @@
+import { ownName } from '@wordhoard/contracts/fields/language-names'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
+import { useOfferedLanguages } from '../../../languages/use-offered-languages'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/fields/select'
 import { glossNumbers } from './gloss-choice'
@@ -17,11 +19,17 @@ interface GlossOptionsProps {
   onNumber: (number: number) => void
   place: GlossPlace
   onPlace: (place: GlossPlace) => void
+  /** The languages of the translations on the sheet. */
+  languages: readonly string[]
+  onLanguages: (languages: readonly string[]) => void
   onTick: (spellId: number, isTicked: boolean) => void
   /** Ids of definitions the teacher prefers to the best match, by spell id. */
   meanings: ReadonlyMap<number, number>
   onMeaning: (spellId: number, definitionId: number) => void
 }
+
+/** Maximum number of languages on a sheet: more would leave no room for the text. */
+const MAX_PRINTED_LANGUAGES = 4
 
 const places = [
   { place: 'margin', label: glossOptionsMessages.inMargin },
@@ -30,7 +38,7 @@ const places = [
 
 /** Options of a handout: how many glosses, where to put them, and which words. */
 export function GlossOptions(props: GlossOptionsProps) {
-  const { words, chosen, number, onNumber, place, onPlace } = props
+  const { words, chosen, number, onNumber, place, onPlace, languages, onLanguages } = props
   const id = useId()
   return (
     <div className={styles.options}>
@@ -60,6 +68,7 @@ export function GlossOptions(props: GlossOptionsProps) {
           </label>
         ))}
       </fieldset>
+      <LanguageOptions languages={languages} onLanguages={onLanguages} />
       <fieldset className={styles.words}>
         <legend>{glossOptionsMessages.words}</legend>
         {words.length === 0 && <p>{glossOptionsMessages.noWords}</p>}
@@ -70,6 +79,33 @@ export function GlossOptions(props: GlossOptionsProps) {
         </div>
       </fieldset>
     </div>
+  )
+}
+
+/** The languages to tick, by their own names. */
+function LanguageOptions({ languages, onLanguages }: Pick<GlossOptionsProps, 'languages' | 'onLanguages'>) {
+  const offered = useOfferedLanguages()
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{glossOptionsMessages.languages}</legend>
+      <div>
+        {offered.map((lang) => (
+          <label key={lang}>
+            <input
+              type="checkbox"
+              checked={languages.includes(lang)}
+              disabled={languages.length >= MAX_PRINTED_LANGUAGES && !languages.includes(lang)}
+              onChange={({ target }) =>
+                onLanguages(
+                  target.checked ? [...languages, lang] : languages.filter((other) => other !== lang),
+                )
+              }
+            />
+            <span lang={lang}>{ownName(lang)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -6,6 +6,7 @@ export const glossOptionsMessages = {
   place: 'Put glosses',
   inMargin: 'In the margin',
   atEnd: 'At the end',
+  languages: 'Translations in',
   words: 'Words, hardest for your class first',
   noWords: 'We found no words to gloss.',
   meaningOf: (word: string) => `Meaning of ${word}`,

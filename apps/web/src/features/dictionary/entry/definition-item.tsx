@@ -1,5 +1,6 @@
 import { type Definition, LEARNER_SOURCE } from '@wordhoard/contracts/dictionary'
 import { CircleCheck } from 'lucide-react'
+import { TranslationSlot } from '../../../languages/translation-slot'
 import { paths } from '../../../shell/paths'
 import { IconButton } from '../../../ui/icon-button'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
@@ -84,6 +85,7 @@ export function DefinitionItem({
         {isOther && <span className={styles.spelling}> — {spelling}</span>}
         {isUsual && <span className={styles.usual}>{entryMessages.meanings.mostCommon}</span>}
       </p>
+      <TranslationSlot of={definition} />
       {patterns.length > 0 && (
         <p className={styles.patterns}>{patterns.map(spellOutPattern).join('\u00a0· ')}</p>
       )}

@@ -1,5 +1,7 @@
-import type { Spell } from '@wordhoard/contracts/dictionary'
+import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { ComparedWord } from '../../../languages/translated'
+import { SentenceSlot, SimilarWordSlot } from '../../../languages/translation-slot'
 import { cx } from '../../../ui/cx'
 import { BestMeaning, type Chooser } from '../best-meaning'
 import { useDefinitionReport } from '../report/use-definition-report'
@@ -41,6 +43,8 @@ interface SpellEntryProps {
   authorsId?: number | undefined
   /** The quotation, between the headword and the definitions. */
   quotation?: ReactNode
+  /** A question to the reader, below the best match. */
+  question?: ReactNode
   /** Actions for the word. */
   actions?: ReactNode
   /** Content below the definitions. */
@@ -58,6 +62,7 @@ export function SpellEntry({
   choice,
   authorsId,
   quotation,
+  question,
   actions,
   below,
 }: SpellEntryProps) {
@@ -125,6 +130,9 @@ export function SpellEntry({
           />
         )
       )}
+      <SimilarWordSlot word={findComparedWord(spell, ordered.best)} />
+      {!isPage && <SentenceSlot sentence={sentence} />}
+      {question}
       {ordered.others.length > 0 && (
         <div className={styles.others}>
           {ordered.best && <h3 className={styles.also}>{entryMessages.meanings.others}</h3>}
@@ -144,6 +152,16 @@ export function SpellEntry({
       {dialog}
     </div>
   )
+}
+
+/** Returns the word as it's met: in its best meaning, or in any on its own page. */
+function findComparedWord(spell: Spell, best: Definition | undefined): ComparedWord {
+  const translations = (best ?? spell.definitions[0])?.translations ?? []
+  return {
+    headword: headwordOf(spell),
+    partsOfSpeech: best ? [best.part_of_speech] : spell.parts_of_speech,
+    translations,
+  }
 }
 
 /** Returns who chose a definition; undefined if it was ranked first. */

@@ -1,6 +1,7 @@
 import type { Game, Lesson } from '@wordhoard/contracts/learning'
 import { Volume2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { TranslationSlot } from '../../../languages/translation-slot'
 import { IconButton } from '../../../ui/icon-button'
 import { useSessionSettings } from '../choosing/session-settings.store'
 import { LetterDiff } from './answers/letter-diff'
@@ -49,6 +50,7 @@ export function AnswerLesson({ game, lesson, answer, isCorrect, writtenBy, right
         />
       </div>
       <p className={styles.meaning}>{meaning}</p>
+      <TranslationSlot of={lesson} />
       {lesson.sentence !== undefined && (
         <FilledSentence sentence={lesson.sentence} context={game.question.context} />
       )}

@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
+import { langQuery } from '../../../languages/my-language.store'
 import { timeZone } from '../../../lib/time-zone'
 import { call } from '../../../session/call'
 import { type GivenAnswer, selectUnsent, type Verdict } from './play'
@@ -53,6 +54,7 @@ async function checkGivenAnswer(game: Game, given: GivenAnswer): Promise<Verdict
       // A game may have been left open for days.
       milliseconds: Math.min(given.milliseconds, MAX_ANSWER_MILLISECONDS),
       tz: timeZone(),
+      ...langQuery(),
     },
   })
   return {

@@ -1,6 +1,7 @@
 import type { ListedWord } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { NotebookPen, NotebookText, Volume2 } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
+import { TranslationSlot } from '../../../languages/translation-slot'
 import { paths } from '../../../shell/paths'
 import { IconButton } from '../../../ui/icon-button'
 import { wordListMessages } from './messages'
@@ -40,7 +41,10 @@ export const WordListRow = memo(function WordListRow(props: WordListRowProps) {
         {isDue(word) && <span className={styles.due}>{wordListMessages.due}</span>}
         {hasStrength && <StrengthBar score={score ?? 0} />}
       </span>
-      <span className={styles.meaning}>{meaning ?? wordListMessages.noMeaning}</span>
+      <span className={styles.meanings}>
+        <span className={styles.meaning}>{meaning ?? wordListMessages.noMeaning}</span>
+        <TranslationSlot of={word} place="line" />
+      </span>
       <span className={styles.buttons}>
         <IconButton
           data-control="listen"

@@ -6,6 +6,7 @@ import { useReading } from '../../../features/reader/text/reading.store'
 import { Encounters } from '../../../features/vocabulary/encounters'
 import { useCountedLookup } from '../../../features/vocabulary/use-counted-lookup'
 import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
+import { LanguageOffer } from '../../../languages/language-offer'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from '../reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
@@ -45,6 +46,7 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
         onEntry={setShownEntry}
         choice={choice}
         spellId={selection.spellId}
+        question={<LanguageOffer />}
         actions={(shown) => <WordButtons spell={shown} {...{ selection, source, articleId }} />}
         below={(shown) => (
           <>
