@@ -14,9 +14,9 @@ import {
 } from './placement'
 
 export function knowledgeRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, dictionary, senses, audio, logger, env } = services
+  const { pool, dictionary, senses, audio, logger, env, translations } = services
   const secret = env.jwtSecret()
-  const learning = learningDeps({ pool, dictionary, senses, audio, logger, secret })
+  const learning = learningDeps({ pool, dictionary, senses, audio, logger, secret, translations })
   const deps = knowledgeDeps({ pool, dictionary, learning, secret })
   route(app, knowledge.startPlacement, ({ body }, { actor }) => startPlacementOf(deps, actor, body))
   route(app, knowledge.getPlacement, ({ params }, { actor }) => resumePlacement(deps, actor, params.id))
