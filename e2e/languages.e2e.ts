@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
+import { apiOf } from './api-of'
 import { dialog } from './page-parts'
 import { signInMember } from './people'
 import { expect, expectAccessibleInBothThemes, layoutShift, read, tapWord, test, wordPanel } from './test'
@@ -31,6 +33,7 @@ test('a newcomer chooses German, and sees words and a sentence in German', async
   await signInMember(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Choose your language' }).click()
+  await expect(dialog(page)).toBeVisible()
   await expectAccessibleInBothThemes(page, { part: '[role=dialog]' })
   await dialog(page).getByRole('combobox', { name: 'My language' }).selectOption({ label: 'Deutsch' })
   await expect(dialog(page).getByRole('status')).toHaveText('You’ll see words in German too')
@@ -83,6 +86,14 @@ test.describe('in a browser that speaks Arabic', () => {
     await tapWord(page, 'wall')
     await expect(wordsIn(panel, 'ar').first()).toBeVisible()
     await expect(panel.getByText('Show words in Arabic too?')).toHaveCount(0)
+
+    // A new account takes the language along.
+    await signInMember(page)
+    const api = await apiOf(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Language: Arabic' })).toBeVisible()
+    const info = () => api<OwnUserInfo>('GET', '/user-info/me')
+    await expect.poll(async () => (await info()).first_language).toBe('ar')
   })
 })
 

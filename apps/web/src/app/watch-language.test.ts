@@ -80,19 +80,18 @@ describe('an account’s language', () => {
     await until(() => expect(translationLang()).toBeUndefined())
   })
 
-  it('is saved with the profile, whose other fields stay', async () => {
+  it('is saved with the profile, whose other fields stay, also when translations are shown', async () => {
     server.answer(getMyUserInfo, info)
     answerUpdates()
     signInAs(ME)
     arrive(info)
-    await saveMyLanguage({ lang: 'fr', show: 'always' })
+    await saveMyLanguage({ lang: 'fr' })
     expect(server.requestsTo(updateMyUserInfo)[0]?.body).toEqual({
       first_name: 'Ada',
       last_name: '',
       username: 'ada',
       bio: '',
       first_language: 'fr',
-      show_translations: 'always',
     })
     await until(() => expect(translationLang()).toBe('fr'))
   })

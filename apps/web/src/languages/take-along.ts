@@ -29,7 +29,8 @@ async function take(userId: number, now: number): Promise<void> {
   if (useSession.getState().user?.user_id !== userId) return
   const isRecent = (then: number) => now - then < HOUR_MS
   if (info.first_language === null && (isRecent(Date.parse(info.created_at)) || isRecent(at))) {
-    return saveMyLanguage({ lang, show })
+    // Always is how a visitor begins, and nothing that they chose.
+    return saveMyLanguage({ lang, ...(show !== 'always' && { show }) })
   }
   await keepChoice({ lang: info.first_language, show: info.show_translations, isAsked: true, userId })
 }

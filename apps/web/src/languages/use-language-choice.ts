@@ -23,7 +23,7 @@ export function useLanguageChoice(): {
     setPending(next)
     try {
       const { saveMyLanguage } = await import('./save-my-language')
-      await saveMyLanguage(next)
+      await saveMyLanguage(change)
       const text =
         next.lang === null || next.show === 'never'
           ? languageMessages.savedNone
