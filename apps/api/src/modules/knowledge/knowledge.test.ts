@@ -1,9 +1,11 @@
 import {
   estimateWords,
+  explainWord,
   getKnowledge,
   type LearnerKnowledge,
   overruleWords,
   type WordChance,
+  type WordReasons,
 } from '@wordhoard/contracts/learner/knowledge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
@@ -115,6 +117,22 @@ describe('what a learner does', () => {
     const [before] = await estimate(undefined, ['reluctant'])
     expect(await chanceOf(reader, 'reluctant')).toBeLessThan(before!.probability)
     expect(await chanceOf(knows, 'reluctant')).toBeGreaterThan(before!.probability)
+  })
+
+  it('can be read as the reasons why a word is thought known, and by nobody else', async () => {
+    const [me, other] = [await learner(api, ['reluctant']), await person(api)]
+    const [game] = await gamesOf(api, me, { forgotten_spell_ids: [], remembered_spell_ids: me.spellIds })
+    await play(api, me, game!, true)
+    await callAs(api, me, overruleWords, { body: { words: [{ word: 'reluctant', known: true }] } })
+    const reasons = async (who: Person, word: string) => callAs(api, who, explainWord, { params: { word } })
+    const mine = (await reasons(me, 'reluctant')).json<WordReasons>()
+    expect(mine.reasons.map(({ kind }) => kind)).toEqual(['saved', 'answered_right', 'said_known'])
+    expect(mine.recall).toBeGreaterThan(0.9)
+    expect((await reasons(other, 'reluctant')).json<WordReasons>()).toMatchObject({
+      reasons: [],
+      recall: null,
+    })
+    expect((await reasons(me, 'zzxqy')).statusCode).toBe(404)
   })
 
   it('is overruled by what they say, until they take it back', async () => {
