@@ -20,7 +20,7 @@ import { type LearnerEvidence, readEvidence } from './evidence'
 import { firstLanguageOf } from './first-language'
 import { deleteOverrides, writeOverrides } from './knowledge.queries'
 import { isCounted, type KnowledgeDeps } from './knowledge-deps'
-import { foldEvidence, storeKnowledge } from './store-knowledge'
+import { dayOf, foldEvidence, storeKnowledge } from './store-knowledge'
 
 const MAX_POINTS = 100
 
@@ -36,12 +36,12 @@ export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promi
   const { language, evidence, known } = await storeKnowledge(deps, userId)
   const sizes = await deps.sizes(language)
   const words = await wordCounter(deps, language)
-  const byDay = new Map<string, Knowledge>()
-  foldEvidence(evidence.events, (state, at) => byDay.set(at.toISOString().slice(0, 10), state))
-  const curve = thinOut([...byDay]).map(([date, state]) => ({
-    date,
-    vocabulary_size: sizes.of(state.ability, words(state, new Map())).size,
-  }))
+  const days = new Set(thinOut([...new Set(evidence.events.map(dayOf))]))
+  const curve: LearnerKnowledge['curve'] = []
+  foldEvidence(evidence.events, (date, state) => {
+    if (!days.has(date)) return
+    curve.push({ date, vocabulary_size: sizes.of(state.ability, words(state, new Map())).size })
+  })
   const ability = driftAbility(known, new Date())
   const state = { ...known, ability }
   const { size, low, high } = sizes.of(ability, words(state, evidence.overrides))
