@@ -130,6 +130,35 @@ export const estimateWords = endpoint({
   response: z.array(wordChance),
 })
 
+/** What a learner did with a word, or said about it. */
+const reasonKind = z.enum([
+  'placed_known',
+  'placed_unknown',
+  'answered_right',
+  'answered_wrong',
+  'looked_up',
+  'saved',
+  'said_known',
+  'said_unknown',
+])
+export type ReasonKind = z.infer<typeof reasonKind>
+
+export const explainWord = endpoint({
+  method: 'GET',
+  path: '/knowledge/words/:word',
+  auth: 'session',
+  summary: 'Get why a word is thought known or unknown to me: what I did with it, oldest first',
+  params: z.object({ word }),
+  response: z.object({
+    ...wordChance.shape,
+    reasons: z.array(z.object({ kind: reasonKind, at: z.string() })),
+    /** Probability that I recall it, if I have practised it; this then is the probability. */
+    recall: z.nullable(z.number()),
+  }),
+  errors: ['word_not_found'],
+})
+export type WordReasons = AnswerOf<typeof explainWord>
+
 export const overruleWords = endpoint({
   method: 'PUT',
   path: '/knowledge/words',

@@ -41,31 +41,49 @@ export function driftAbility({ ability, at }: Pick<Knowledge, 'ability' | 'at'>,
   return { mean: ability.mean, variance: Math.min(PRIOR_ABILITY.variance, ability.variance + DRIFT * days) }
 }
 
+/** Knowledge that is being computed, and changes in place: a copy for each of thousands of observations takes seconds. */
+export interface KnowledgeDraft {
+  ability: Estimate
+  at: Date | null
+  readonly offsets: Map<number, Estimate>
+  count: number
+}
+
+/** Returns a copy that can be changed. */
+export function draftOf(known: Knowledge): KnowledgeDraft {
+  return { ...known, offsets: new Map(known.offsets) }
+}
+
 /**
  * Folds observations, oldest first, into what is known. Each moves its word and, less, the ability: the change of
  * `ability − difficulty` is shared in proportion to their variances. Only the first observation of a word moves the
  * ability, because what follows is about a word that was met and practised.
  */
-export function observe(before: Knowledge, observations: readonly Observation[]): Knowledge {
-  const offsets = new Map(before.offsets)
-  let { ability, at } = before
+export function addObservations(draft: KnowledgeDraft, observations: readonly Observation[]): void {
   for (const one of observations) {
-    ability = driftAbility({ ability, at }, one.at)
-    at = at && at > one.at ? at : one.at
-    const known = offsets.get(one.spellId)
+    const ability = driftAbility(draft, one.at)
+    draft.ability = ability
+    draft.at = draft.at && draft.at > one.at ? draft.at : one.at
+    const known = draft.offsets.get(one.spellId)
     const offset = known ?? PRIOR_OFFSET
     const sum: Estimate = {
       mean: ability.mean - one.difficulty + offset.mean,
       variance: ability.variance + offset.variance,
     }
     const after = updateLogits(sum, one.likelihood)
-    offsets.set(one.spellId, share(offset, sum, after))
-    if (!known) {
-      const moved = share(ability, sum, after)
-      ability = { mean: moved.mean, variance: Math.max(MIN_VARIANCE, moved.variance) }
-    }
+    draft.offsets.set(one.spellId, share(offset, sum, after))
+    if (known) continue
+    const moved = share(ability, sum, after)
+    draft.ability = { mean: moved.mean, variance: Math.max(MIN_VARIANCE, moved.variance) }
   }
-  return { ability, at, offsets, count: before.count + observations.length }
+  draft.count += observations.length
+}
+
+/** Like `addObservations`, but leaves what was known as it is. */
+export function observe(before: Knowledge, observations: readonly Observation[]): Knowledge {
+  const draft = draftOf(before)
+  addObservations(draft, observations)
+  return draft
 }
 
 /** Returns what one of two independent Gaussians becomes when their sum is found to be otherwise. */

@@ -1,3 +1,4 @@
+import type { ReasonKind } from '@wordhoard/contracts/learner/knowledge'
 import { type GameName, gameNames } from '@wordhoard/contracts/learning'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import { type EvidenceKind, likelihoodOf, likelihoodOfAnswer } from '@wordhoard/learning/knowledge/evidence'
@@ -15,12 +16,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Something that says what a learner knows: an event with one word, or a whole placement. */
 export type Evidence =
-  | { readonly at: Date; readonly observation: Observation }
+  | { readonly at: Date; readonly observation: KnownObservation }
   | {
       readonly at: Date
       readonly placement: readonly PlacementAnswer[]
-      readonly observations: readonly Observation[]
+      readonly observations: readonly KnownObservation[]
     }
+
+/** An observation with what the learner is told about it. */
+export interface KnownObservation extends Observation {
+  readonly reason: ReasonKind
+}
 
 /** Everything that is known of a learner. */
 export interface LearnerEvidence {
@@ -48,14 +54,14 @@ export async function readEvidence(
   const items = await markedItems.fetchAll(db, { userId })
   const said = await overridesOfUser.fetchAll(db, { userId })
   const events: Evidence[] = []
-  const observation = (spellId: number, at: Date, likelihood: Observation['likelihood']): Observation => ({
-    spellId,
-    at,
-    likelihood,
-    difficulty: table.of(spellId, language),
-  })
-  const add = (spellId: number, kind: EvidenceKind, at: Date) =>
-    events.push({ at, observation: observation(spellId, at, likelihoodOf(kind)) })
+  const observation = (
+    spellId: number,
+    at: Date,
+    reason: ReasonKind,
+    likelihood: Observation['likelihood'],
+  ): KnownObservation => ({ spellId, at, reason, likelihood, difficulty: table.of(spellId, language) })
+  const add = (spellId: number, kind: Exclude<EvidenceKind, 'passed'>, at: Date) =>
+    events.push({ at, observation: observation(spellId, at, kind, likelihoodOf(kind)) })
 
   const practisedUnsaved = new Set(
     answers.filter(({ mark_before }) => mark_before === marks.met).map(({ spell_id }) => spell_id),
@@ -67,7 +73,12 @@ export async function readEvidence(
     else
       events.push({
         at: answered_at,
-        observation: observation(spell_id, answered_at, answerOf(game, is_correct)),
+        observation: observation(
+          spell_id,
+          answered_at,
+          is_correct ? 'answered_right' : 'answered_wrong',
+          answerOf(game, is_correct),
+        ),
       })
   }
   for (const { spell_id, met_at } of lookUps) if (met_at) add(spell_id, 'looked_up', met_at)
@@ -83,7 +94,8 @@ export async function readEvidence(
     const at = finished_at ?? started_at
     const observations = estimated.flatMap(({ answer, spellId }) => {
       const kind = evidenceOfAnswer(answer)
-      return spellId === undefined || !kind ? [] : [observation(spellId, at, likelihoodOf(kind))]
+      const reason = kind === 'said_known' ? 'placed_known' : 'placed_unknown'
+      return spellId === undefined || !kind ? [] : [observation(spellId, at, reason, likelihoodOf(kind))]
     })
     events.push({ at, placement: estimated.map(({ answer }) => answer), observations })
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { learningDeps } from '../learning/learning-deps'
-import { estimateWordsFor, knowledgeOf, overruleWordsOf } from './knowledge'
+import { estimateWordsFor, explainWordTo, knowledgeOf, overruleWordsOf } from './knowledge'
 import { knowledgeDeps } from './knowledge-deps'
 import {
   answerPlacementOf,
@@ -26,6 +26,7 @@ export function knowledgeRoutes(app: FastifyInstance, services: ApiServices): vo
   route(app, knowledge.nextPlacementItem, ({ body }) => nextOfVisitor(deps, body))
   route(app, knowledge.importPlacement, ({ body }, { actor }) => importPlacementOf(deps, actor, body))
   route(app, knowledge.estimateWords, ({ body }, { actor }) => estimateWordsFor(deps, actor, body))
+  route(app, knowledge.explainWord, ({ params }, { actor }) => explainWordTo(deps, actor, params.word))
   route(app, knowledge.overruleWords, ({ body }, { actor }) => overruleWordsOf(deps, actor, body))
   route(app, knowledge.getKnowledge, (_input, { actor }) => knowledgeOf(deps, actor))
 }

@@ -1,4 +1,9 @@
-import type { LearnerKnowledge, WordChance, WordOverrules } from '@wordhoard/contracts/learner/knowledge'
+import type {
+  LearnerKnowledge,
+  WordChance,
+  WordOverrules,
+  WordReasons,
+} from '@wordhoard/contracts/learner/knowledge'
 import {
   driftAbility,
   type Knowledge,
@@ -10,11 +15,12 @@ import {
 import { probabilityOfKnowing } from '@wordhoard/learning/knowledge/rasch'
 import { levelOfAbility } from '@wordhoard/learning/knowledge/vocabulary-size'
 import type { Actor } from '../../lib/actor'
-import { readEvidence } from './evidence'
+import { AppError } from '../../lib/app-error'
+import { type LearnerEvidence, readEvidence } from './evidence'
 import { firstLanguageOf } from './first-language'
 import { deleteOverrides, writeOverrides } from './knowledge.queries'
 import { isCounted, type KnowledgeDeps } from './knowledge-deps'
-import { foldEvidence, storeKnowledge } from './store-knowledge'
+import { dayOf, foldEvidence, storeKnowledge } from './store-knowledge'
 
 const MAX_POINTS = 100
 
@@ -30,12 +36,12 @@ export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promi
   const { language, evidence, known } = await storeKnowledge(deps, userId)
   const sizes = await deps.sizes(language)
   const words = await wordCounter(deps, language)
-  const byDay = new Map<string, Knowledge>()
-  foldEvidence(evidence.events, (state, at) => byDay.set(at.toISOString().slice(0, 10), state))
-  const curve = thinOut([...byDay]).map(([date, state]) => ({
-    date,
-    vocabulary_size: sizes.of(state.ability, words(state, new Map())).size,
-  }))
+  const days = new Set(thinOut([...new Set(evidence.events.map(dayOf))]))
+  const curve: LearnerKnowledge['curve'] = []
+  foldEvidence(evidence.events, (date, state) => {
+    if (!days.has(date)) return
+    curve.push({ date, vocabulary_size: sizes.of(state.ability, words(state, new Map())).size })
+  })
   const ability = driftAbility(known, new Date())
   const state = { ...known, ability }
   const { size, low, high } = sizes.of(ability, words(state, evidence.overrides))
@@ -91,13 +97,40 @@ export async function estimateWordsFor(
   return chancesOf(deps, state, words)
 }
 
-async function stateOf(deps: KnowledgeDeps, userId: number, asked?: string): Promise<LearnerState> {
+/** Returns why a word is thought known or unknown to a learner. Throws `word_not_found`. */
+export async function explainWordTo(
+  deps: KnowledgeDeps,
+  { userId }: Actor,
+  word: string,
+): Promise<WordReasons> {
+  const state = await stateOf(deps, userId)
+  const [chance] = await chancesOf(deps, state, [word])
+  const id = deps.dictionary.index.idOf(word.toLowerCase())
+  if (!chance || id === undefined) throw new AppError('word_not_found')
+  const observations = state.events.flatMap((event) =>
+    'placement' in event ? event.observations : [event.observation],
+  )
+  return {
+    ...chance,
+    reasons: observations
+      .filter(({ spellId }) => spellId === id)
+      .map(({ reason, at }) => ({ kind: reason, at: at.toISOString() })),
+    recall: state.overrides.get(id)?.retrievability ?? null,
+  }
+}
+
+async function stateOf(
+  deps: KnowledgeDeps,
+  userId: number,
+  asked?: string,
+): Promise<LearnerState & Pick<LearnerEvidence, 'events'>> {
   const language = asked ?? (await firstLanguageOf(deps.pool, userId))
   const evidence = await readEvidence(deps, deps.pool, userId, language)
   const known = foldEvidence(evidence.events)
   return {
     known: { ...known, ability: driftAbility(known, new Date()) },
     overrides: evidence.overrides,
+    events: evidence.events,
     language,
   }
 }

@@ -1,29 +1,49 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
-import { driftAbility, type Knowledge, observe, startKnowledge } from '@wordhoard/learning/knowledge/learner'
+import {
+  addObservations,
+  draftOf,
+  driftAbility,
+  type Knowledge,
+  type KnowledgeDraft,
+  startKnowledge,
+} from '@wordhoard/learning/knowledge/learner'
 import { estimatePlacement } from '@wordhoard/learning/knowledge/placement'
-import type { Evidence } from './evidence'
-import { readEvidence } from './evidence'
+import { type Evidence, readEvidence } from './evidence'
 import { firstLanguageOf } from './first-language'
 import { writeKnowledge } from './knowledge.queries'
 import type { KnowledgeDeps } from './knowledge-deps'
 
-/** Folds a learner's evidence into what is known, and calls back after each event. */
+/** Returns the date of an event, in UTC. */
+export function dayOf({ at }: Evidence): string {
+  return at.toISOString().slice(0, 10)
+}
+
+/**
+ * Folds a learner's evidence into what is known.
+ *
+ * @param onDay called after the last event of each day; what is known changes after that
+ */
 export function foldEvidence(
   events: readonly Evidence[],
-  onEvent: (known: Knowledge, at: Date) => void = () => {},
+  onDay: (day: string, known: Knowledge) => void = () => {},
 ): Knowledge {
-  let known = startKnowledge()
-  for (const event of events) {
-    if ('placement' in event) {
-      const prior = driftAbility(known, event.at)
-      const { ability } = estimatePlacement(event.placement, prior)
-      const words = observe(known, event.observations)
-      // The answers have told the ability already; here they only move their own words.
-      known = { ...words, ability, at: event.at, count: known.count + event.placement.length }
-    } else known = observe(known, [event.observation])
-    onEvent(known, event.at)
+  const known = draftOf(startKnowledge())
+  for (const [index, event] of events.entries()) {
+    if ('placement' in event) foldPlacement(known, event)
+    else addObservations(known, [event.observation])
+    const next = events[index + 1]
+    if (!next || dayOf(next) !== dayOf(event)) onDay(dayOf(event), known)
   }
   return known
+}
+
+function foldPlacement(known: KnowledgeDraft, event: Extract<Evidence, { placement: unknown }>): void {
+  const { count } = known
+  const { ability } = estimatePlacement(event.placement, driftAbility(known, event.at))
+  addObservations(known, event.observations)
+  // The answers have told the ability already; here they only move their own words.
+  known.ability = ability
+  known.count = count + event.placement.length
 }
 
 /** Computes what is known of a learner from everything that was kept, and stores the ability. */

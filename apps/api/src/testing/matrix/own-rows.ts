@@ -161,6 +161,7 @@ export const learnerRows: Row[] = [
     404,
     self(200),
   ),
+  row(knowledge.explainWord, () => ({ params: { word: 'glacier' } }), 200),
   ownRow(knowledge.importPlacement, () => ({ body: { answers: [] } }), 200),
   ownRow(knowledge.overruleWords, () => ({ body: { words: [{ word: 'glacier', known: true }] } }), 200),
   row(goals.getGoal, () => tz, 200),
