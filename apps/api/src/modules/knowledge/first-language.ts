@@ -1,7 +1,7 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
 import { languageOfUser } from './placement.queries'
 
-/** Returns the first language for which a learner's words are weighed: that of their last placement. */
+/** Returns the first language for which a learner's words are weighed: their own, else that of their last placement. */
 export async function firstLanguageOf(db: Queryable, userId: number): Promise<string | undefined> {
   const row = await languageOfUser.fetchFirst(db, { userId })
   return row?.language ?? undefined

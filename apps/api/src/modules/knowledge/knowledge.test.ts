@@ -7,6 +7,7 @@ import {
   type WordChance,
   type WordReasons,
 } from '@wordhoard/contracts/learner/knowledge'
+import { updateMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { gamesOf, learner, play } from '../../testing/learner'
@@ -65,6 +66,16 @@ describe('the difficulty of words', () => {
       )
     await easier('garden', 'de', 'zh')
     await easier('hotel', 'es', 'zh')
+  })
+
+  it('depends on the first language of the profile, if none is asked for', async () => {
+    const me = await person(api)
+    const difficulty = async () => (await estimate(me, ['garden']))[0]!.difficulty
+    const unknown = await difficulty()
+    const names = { first_name: '', last_name: '', username: me.username, bio: '' }
+    await callAs(api, me, updateMyUserInfo, { body: { ...names, first_language: 'de-CH' } as never })
+    expect(await difficulty()).toBe((await estimate(undefined, ['garden'], 'de'))[0]!.difficulty)
+    expect(await difficulty()).not.toBe(unknown)
   })
 
   it('refuses more than 500 words', async () => {

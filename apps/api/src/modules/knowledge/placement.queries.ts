@@ -69,13 +69,23 @@ export const placementsOfUser = compileStatement((p: Placeholders<{ userId: numb
     .orderBy('id'),
 )
 
-/** The first language with which a user last took a placement. */
+/** A user's first language: what they say of themselves, else that of their last placement with one. */
 export const languageOfUser = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
-    .selectFrom('placement')
-    .select('language')
-    .where('user_id', '=', p.userId)
-    .where('language', 'is not', null)
-    .orderBy('started_at', 'desc')
-    .limit(expr.lit(1)),
+    .selectFrom('user_account as u')
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          'u.first_language',
+          eb
+            .selectFrom('placement as p')
+            .select('p.language')
+            .whereRef('p.user_id', '=', 'u.id')
+            .where('p.language', 'is not', null)
+            .orderBy('p.started_at', 'desc')
+            .limit(expr.lit(1)),
+        )
+        .as('language'),
+    )
+    .where('u.id', '=', p.userId),
 )
