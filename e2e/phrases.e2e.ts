@@ -44,7 +44,7 @@ test('a phrase is tapped by any of its words, saved, highlighted as a whole and 
   // Where the words may be only words, they come first, and the phrase is one tap away.
   await tapWord(page, 'beans')
   await expect(panel.getByRole('heading', { name: 'bean', exact: true })).toBeVisible()
-  await panel.getByRole('button', { name: 'spill the beans' }).click()
+  await panel.getByRole('button', { name: 'spill the beans', exact: true }).click()
   await expect(panel.getByRole('heading', { name: 'spill the beans' })).toBeVisible()
 
   // After a reload the phrases are highlighted from the start.
