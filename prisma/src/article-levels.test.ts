@@ -1,14 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
-import { projectRoot } from './project-root'
-
-const migrations = join(projectRoot(), 'prisma', 'migrations')
-const names = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name))
-const sqlOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')
+import { type MigratedDatabase, openMigratedDatabase } from './testing/migrated-database'
 
 /** An article of a person, and one of the library. */
 const before = `
@@ -19,24 +11,13 @@ const before = `
     (1, 1, 'Owls', 'x', 'x', 'B1', '2026-01-02T03:04:05Z'),
     (2, 2, 'Moths', 'x', 'x', 'A2', '2026-01-02T03:04:05Z');`
 
-let folder: string
-let server: EmbeddedServer
+let migrated: MigratedDatabase
 let db: pg.Client
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
-  server = await startEmbeddedPostgres({ dataDir: folder })
-  db = new pg.Client({ connectionString: server.connectionString })
-  await db.connect()
-  const place = names.findIndex((name) => name.endsWith('_article_levels'))
-  for (const name of names.slice(0, place)) await db.query(sqlOf(name))
-  await db.query(before)
-  await db.query(sqlOf(names[place]!))
+  migrated = await openMigratedDatabase('article_levels', before)
+  db = migrated.db
 })
-afterAll(async () => {
-  await db.end()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => migrated.close())
 
 describe('the migration that has levels of articles estimated again', () => {
   it('marks what people wrote, leaves the library’s levels, and changes no article', async () => {

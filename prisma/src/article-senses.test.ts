@@ -1,14 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
-import { projectRoot } from './project-root'
-
-const migrations = join(projectRoot(), 'prisma', 'migrations')
-const names = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name))
-const sqlOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')
+import { type MigratedDatabase, openMigratedDatabase } from './testing/migrated-database'
 
 /** An author with two articles, and two definitions. */
 const before = `
@@ -20,24 +12,13 @@ const before = `
   INSERT INTO definition (id, spell_id, key, ordinal, spelling, part_of_speech, text, source)
   VALUES (1, 1, 'wind.v.1', 0, 'wind', 'verb', 'to turn', 'Wordhoard'), (2, 1, 'wind.v.2', 1, 'wind', 'verb', 'to bend', 'Wordhoard');`
 
-let folder: string
-let server: EmbeddedServer
+let migrated: MigratedDatabase
 let db: pg.Client
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
-  server = await startEmbeddedPostgres({ dataDir: folder })
-  db = new pg.Client({ connectionString: server.connectionString })
-  await db.connect()
-  const place = names.findIndex((name) => name.endsWith('_article_senses'))
-  for (const name of names.slice(0, place)) await db.query(sqlOf(name))
-  await db.query(before)
-  await db.query(sqlOf(names[place]!))
+  migrated = await openMigratedDatabase('article_senses', before)
+  db = migrated.db
 })
-afterAll(async () => {
-  await db.end()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => migrated.close())
 
 const choose = (article: number, offset: number, definition: number) =>
   db.query(
@@ -66,5 +47,12 @@ describe('the migration that adds the meanings of articles', () => {
     await db.query('DELETE FROM article WHERE id = 1')
     await db.query('DELETE FROM definition WHERE id = 1')
     expect(await chosen()).toEqual([{ article_id: 2, definition_id: 2 }])
+  })
+
+  it('keeps meanings through the migrations that follow', async () => {
+    const before = await chosen()
+    expect(before).not.toEqual([])
+    await migrated.migrateOn()
+    expect(await chosen()).toEqual(before)
   })
 })

@@ -1,14 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
-import { projectRoot } from './project-root'
-
-const migrations = join(projectRoot(), 'prisma', 'migrations')
-const names = readdirSync(migrations).filter((name) => /^\d{4}_/.test(name))
-const sqlOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')
+import { type MigratedDatabase, openMigratedDatabase } from './testing/migrated-database'
 
 /** A person, and an import in force. */
 const before = `
@@ -16,24 +8,13 @@ const before = `
     (1, 'p1@example.org', 'p1', 'p1', 'x', true, '2026-01-02T03:04:05Z');
   INSERT INTO import_release (id, source, identity, version, stage) VALUES (1, 'Wiktionary', 'x', 'x', 'active');`
 
-let folder: string
-let server: EmbeddedServer
+let migrated: MigratedDatabase
 let db: pg.Client
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
-  server = await startEmbeddedPostgres({ dataDir: folder })
-  db = new pg.Client({ connectionString: server.connectionString })
-  await db.connect()
-  const place = names.findIndex((name) => name.endsWith('_first_language'))
-  for (const name of names.slice(0, place)) await db.query(sqlOf(name))
-  await db.query(before)
-  await db.query(sqlOf(names[place]!))
+  migrated = await openMigratedDatabase('first_language', before)
+  db = migrated.db
 })
-afterAll(async () => {
-  await db.end()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => migrated.close())
 
 describe('the migration that adds first languages and packs of translations', () => {
   it('leaves people as they are, without a language', async () => {
