@@ -44,7 +44,7 @@ export const translationMessages = {
 /** Texts of the translation of a whole sentence by the browser. */
 export const sentenceMessages = {
   translate: 'Translate the sentence',
-  needsDownload: (language: string) => `Your browser downloads ${language} first.`,
+  needsDownload: (language: string) => `Your browser will download ${language} first.`,
   downloading: (language: string, percent: number) => `Downloading ${language}: ${percent}%`,
   translating: 'Translating…',
   onDevice: 'Your browser translated this on your device. We sent it nowhere.',

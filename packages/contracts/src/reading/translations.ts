@@ -56,7 +56,7 @@ export const listFalseFriends = endpoint({
   auth: 'public',
   summary:
     'List English words that look like a word of a language (BCP 47) which means something else; none if we know of none',
-  params: z.object({ lang: z.string().check(z.maxLength(100, { error: 'This is no language' })) }),
+  params: z.object({ lang: z.string().check(z.maxLength(100, { error: 'That isn’t a language' })) }),
   response: z.array(
     z.object({
       headword: z.string(),
