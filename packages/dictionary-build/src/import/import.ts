@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { readFrequencies } from '../frequency'
 import { findInputFolders, type InputFolders } from '../input-folders'
 import { lockDictionary } from '../load/build-lock'
-import { advanceSequences, lastId } from '../load/ids'
+import { advanceSequences } from '../load/ids'
 import type { LoadProgress } from '../load/progress'
-import type { Pronunciations } from '../sound/pronunciations'
 import { readSpellings } from '../spellings'
-import { prepareBatch, writeBatch } from './compose/compose'
+import { writeBatch } from './compose/compose'
+import { ComposeThread } from './compose/compose-thread'
 import { makeSpells } from './compose/new-spells'
 import { dropStaging, prepareStaging } from './compose/write-rows'
 import { Headwords } from './headwords'
@@ -24,7 +24,6 @@ import { ImportError } from './import-error'
 import { inTransaction } from './in-transaction'
 import { openRecords } from './open-records'
 import { readRelease } from './read-release'
-import { pronunciationsIn } from './recompose'
 import type { RecordSource } from './record-source'
 import {
   activate,
@@ -96,8 +95,7 @@ export async function importDictionary(
     }
     const release = before ?? (await beginRelease(client, records))
     const { counts, changed } = await importRelease(client, records, release, {
-      headwords,
-      pronunciations: () => pronunciationsIn(folders),
+      folders,
       frequencies: () => readFrequencies(spellings),
       pool,
       onProgress: options.onProgress,
@@ -112,10 +110,9 @@ export async function importDictionary(
 }
 
 interface ImportContext {
-  readonly headwords: Headwords
-  readonly pronunciations: () => Pronunciations
+  readonly folders: InputFolders
   readonly frequencies: () => ReturnType<typeof readFrequencies>
-  /** Provides the second connection. */
+  /** Says where the thread that composes words connects to. */
   readonly pool: pg.Pool
   onProgress(progress: LoadProgress): void
 }
@@ -132,14 +129,17 @@ async function importRelease(
     await inTransaction(client, () => keepActive(client, records, release.id))
     return { counts, changed: false }
   }
-  if (release.composed === '') await createSpells(client, release, context)
-  const reader = await context.pool.connect()
-  let failed = true
+  // The thread starts while new spells are created.
+  const thread = new ComposeThread(
+    context.pool,
+    context.folders,
+    await sourcesToCompose(client, records, release),
+  )
   try {
-    await compose(client, reader, records, release, context)
-    failed = false
+    if (release.composed === '') await createSpells(client, release, context)
+    await compose(thread, client, release, context)
   } finally {
-    reader.release(failed)
+    await thread.close()
   }
   await inTransaction(client, () => activate(client, records, release.id))
   await advanceSequences(client)
@@ -167,42 +167,41 @@ async function createSpells(client: pg.PoolClient, release: Release, context: Im
   await analyze(client, ['spell'])
 }
 
+/** Returns the releases that words are composed from, with their sources: this one instead of the one it replaces. */
+async function sourcesToCompose(
+  client: pg.PoolClient,
+  records: RecordSource,
+  release: Release,
+): Promise<ReadonlyMap<number, string>> {
+  const sourcesByRelease = await activeReleases(client)
+  for (const [id, source] of sourcesByRelease) if (source === records.source.name) sourcesByRelease.delete(id)
+  return sourcesByRelease.set(release.id, records.source.name)
+}
+
 /** Composes all words of the release, and of the release that it replaces, starting at the checkpoint. */
 async function compose(
+  thread: ComposeThread,
   client: pg.PoolClient,
-  reader: pg.PoolClient,
-  records: RecordSource,
   release: Release,
   context: ImportContext,
 ): Promise<void> {
-  const sourcesByRelease = await activeReleases(client)
-  for (const [id, source] of sourcesByRelease) if (source === records.source.name) sourcesByRelease.delete(id)
-  sourcesByRelease.set(release.id, records.source.name)
   const counted = await countHeadwords.fetchOne(client, { composed: release.composed })
   const { total } = counted
   let { done } = counted
-  const options = {
-    headwords: context.headwords,
-    pronunciations: context.pronunciations(),
-    sourcesByRelease,
-    afterBuild: false,
-  }
   const readComposed = async () => (await lastComposed.fetchOne(client, { release: release.id })).composed
   await prepareStaging(client)
-  // While one batch is written, a second connection prepares the next.
-  const prepare = async (after: string, last?: number) =>
-    await prepareBatch(reader, after, last ?? (await lastId(reader, 'definition')), options)
-  let nextBatch = prepare(release.composed)
+  let nextBatch = thread.prepare(release.composed)
   for (let expected = release.composed; ; ) {
     context.onProgress({ stage: 'Composing words', done: Math.min(done, total), total })
     const batch = await nextBatch
     if (!batch && (await readComposed()) === expected) break
     if (!batch) {
       expected = await readComposed()
-      nextBatch = prepare(expected)
+      nextBatch = thread.prepare(expected)
       continue
     }
-    nextBatch = prepare(batch.last, batch.lastDefinition)
+    // While one batch is written, the thread prepares the next.
+    nextBatch = thread.prepare(batch.last, batch.lastDefinition)
     // The next round awaits it; until then a failure mustn't count as unhandled.
     nextBatch.catch(() => undefined)
     const isWritten = await inTransaction(client, async () => {
@@ -218,7 +217,7 @@ async function compose(
     else {
       // A build ran in the meantime and reset the import to its beginning, so the prepared batch is out of date.
       await nextBatch
-      nextBatch = prepare(expected)
+      nextBatch = thread.prepare(expected)
     }
   }
   await dropStaging(client)

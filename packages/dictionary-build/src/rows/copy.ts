@@ -11,6 +11,9 @@ const CHUNK_BYTES = 192 * 1024
 /** Maximum number of bytes of a character in UTF-8, as JavaScript counts characters. */
 const MAX_CHARACTER_BYTES = 3
 
+/** Rows of a table in COPY's text format, in UTF-8. */
+export type CopyChunks = Iterable<Uint8Array>
+
 /**
  * Streams rows into a table. `lines` are rows in COPY's text format, each ending in a line feed; a string may hold
  * several rows or none.
@@ -24,13 +27,23 @@ export async function copyRows<Table extends TableName>(
   lines: Iterable<string>,
   frozen = false,
 ): Promise<number> {
+  return await copyChunks(client, target, chunks(lines), frozen)
+}
+
+/** Streams rows that are in UTF-8 already into a table, like `copyRows`. */
+export async function copyChunks<Table extends TableName>(
+  client: pg.PoolClient,
+  target: TableColumns<Table> | ScratchTable<Table>,
+  rows: CopyChunks,
+  frozen = false,
+): Promise<number> {
   const copy = copyInto(client, target, copyStreams.from, frozen)
-  await pipeline(Readable.from(chunks(lines), { objectMode: false, highWaterMark: CHUNK_BYTES }), copy)
+  await pipeline(Readable.from(rows, { objectMode: false, highWaterMark: CHUNK_BYTES }), copy)
   return copy.rowCount
 }
 
 /** Yields rows in UTF-8. Each is written to its place, because joining strings first takes longer than making them. */
-export function* chunks(lines: Iterable<string>): Generator<Buffer> {
+export function* chunks(lines: Iterable<string>): Generator<Buffer<ArrayBuffer>> {
   let chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
   let used = 0
   for (const line of lines) {

@@ -1,14 +1,15 @@
 import type pg from 'pg'
-import { copyLine } from '../../rows/copy'
+import { chunks, copyLine } from '../../rows/copy'
 import type { Pronunciations } from '../../sound/pronunciations'
 import type { Headwords } from '../headwords'
 import type { ImportedPart } from '../imported-part'
 import { importedSources } from '../sources'
 import { BATCH_ENTRIES, entriesAfter, entriesOf, linkedSpells } from './compose.queries'
+import { composedTables } from './composed-tables'
 import { BatchDictionary } from './entry-of-import'
 import { readSpells, type SpellRow } from './read-spells'
 import { type ImportedWord, type SourcedPart, wordOfImport } from './word-of-import'
-import { findReferencedWords, wordRows } from './word-rows'
+import { findReferencedWords, type WordRows, wordRows } from './word-rows'
 import { type BatchRows, writeRows } from './write-rows'
 
 export interface ComposeOptions {
@@ -31,7 +32,7 @@ export interface PreparedBatch {
 
 /**
  * Composes the spells of the next headwords after `after`; returns undefined if none are left. It only reads, so
- * another connection can prepare a batch while the previous one is written.
+ * a thread with its own connection can prepare a batch while the previous one is written.
  *
  * @param lastDefinition the highest definition id given so far
  */
@@ -126,18 +127,35 @@ function batchRows(
     british: headwords.britishText.bind(headwords),
     pronunciations,
   }
-  const batch = { fresh: [], changed: [], changedIds: [], masks: [] } as {
-    -readonly [K in keyof BatchRows]: BatchRows[K] extends readonly (infer T)[] ? T[] : never
-  }
+  const fresh: WordRows[] = []
+  const changed: WordRows[] = []
+  const changedIds: number[] = []
+  const masks: string[] = []
   for (const word of words) {
     const spell = spells.get(word.headword)!
     const rows = wordRows(word, spell, spell.built, context)
-    if (spell.isFresh) batch.fresh.push(rows)
+    if (spell.isFresh) fresh.push(rows)
     else {
-      batch.changed.push(rows)
-      batch.changedIds.push(spell.id)
+      changed.push(rows)
+      changedIds.push(spell.id)
     }
-    if (rows.posMask !== spell.posMask) batch.masks.push(copyLine([spell.id, rows.posMask]))
+    if (rows.posMask !== spell.posMask) masks.push(copyLine([spell.id, rows.posMask]))
+  }
+  const batch = {
+    fresh: chunksByTable(fresh),
+    changed: chunksByTable(changed),
+    changedIds,
+    ordinals: [...chunks(changed.map(({ ordinals }) => ordinals))],
+    masks: [...chunks(masks)],
   }
   return { rows: batch, next }
+}
+
+/** Encodes the rows of words by table, in the order of the words. */
+function chunksByTable(words: readonly WordRows[]): BatchRows['fresh'] {
+  const encoded = composedTables.map(({ name }) => [
+    name,
+    [...chunks(words.map(({ tables }) => tables[name] ?? ''))],
+  ])
+  return Object.fromEntries(encoded) as BatchRows['fresh']
 }

@@ -4,19 +4,24 @@ import { execute } from '@wordhoard/database/sql/run'
 import { createScratch, dropScratch, emptyScratch } from '@wordhoard/database/sql/scratch-table'
 import type pg from 'pg'
 import { defineStagingTable, deleteRows, insertRows, updateRows } from '../../load/merge.queries'
-import { copyRows } from '../../rows/copy'
+import { copyChunks } from '../../rows/copy'
 import { type ComposedTable, composedTables } from './composed-tables'
-import type { WordRows } from './word-rows'
+import type { ComposedTableName } from './word-rows'
 import { changeMasks, composedMasks, composedOrdinals, moveDefinitions } from './write-rows.queries'
+
+/** Chunks of COPY's text format in UTF-8, so that a thread can hand them over without copying; none if there are no rows. */
+type Chunks = readonly Uint8Array<ArrayBuffer>[]
 
 /** Rows of a batch; `fresh` for spells without any rows yet, `changed` for spells that have rows. */
 export interface BatchRows {
-  readonly fresh: readonly WordRows[]
-  readonly changed: readonly WordRows[]
+  readonly fresh: Readonly<Record<ComposedTableName, Chunks>>
+  readonly changed: Readonly<Record<ComposedTableName, Chunks>>
   /** Ids of the spells in `changed`. */
   readonly changedIds: readonly number[]
+  /** Rows (id, ordinal) of the build's definitions of the spells in `changed`, with their new positions. */
+  readonly ordinals: Chunks
   /** Rows (id, mask) of spells whose parts of speech have changed. */
-  readonly masks: readonly string[]
+  readonly masks: Chunks
 }
 
 const scratchTables = [
@@ -47,21 +52,18 @@ export async function writeRows(
   sources: readonly string[],
 ): Promise<void> {
   for (const table of composedTables) {
-    const fresh = batch.fresh.map(({ tables }) => tables[table.name] ?? '')
-    if (fresh.some((rows) => rows !== '')) {
-      await copyRows(client, table, fresh)
-    }
+    const rows = batch.fresh[table.name]
+    if (rows.length > 0) await copyChunks(client, table, rows)
   }
   if (batch.changedIds.length > 0) {
     for (const table of composedTables) await mergeTable(client, table, batch, sources)
-    const ordinals = batch.changed.map((rows) => rows.ordinals)
     // Imported definitions can come between those of the build, so the build's definitions are renumbered.
-    await copyRows(client, composedOrdinals, ordinals)
+    await copyChunks(client, composedOrdinals, batch.ordinals)
     await moveDefinitions.execute(client, {})
     await emptyScratch(client, composedOrdinals)
   }
   if (batch.masks.length === 0) return
-  await copyRows(client, composedMasks, batch.masks)
+  await copyChunks(client, composedMasks, batch.masks)
   await changeMasks.execute(client, {})
   await emptyScratch(client, composedMasks)
 }
@@ -77,12 +79,12 @@ async function mergeTable(
     spellIds: expr.val([...changedIds]),
     sources: expr.val([...sources]),
   })
-  const rows = changed.map(({ tables }) => tables[table.name] ?? '')
-  if (rows.every((row) => row === '')) {
+  const rows = changed[table.name]
+  if (rows.length === 0) {
     await execute(client, deleteRows(table, isReplaced))
     return
   }
-  await copyRows(client, staged, rows)
+  await copyChunks(client, staged, rows)
   await analyze(client, [staged])
   await execute(client, deleteRows(table, isReplaced, staged))
   await execute(client, updateRows(table, staged, isReplaced))
