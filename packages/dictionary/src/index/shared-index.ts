@@ -29,8 +29,8 @@ interface SharedWords {
 }
 
 /**
- * Copies an index into shared memory. To save memory, build the process's own index from the copy (`indexOfTables`) and
- * drop the original.
+ * Puts an index into shared memory: one that was read from a file is there already, others are copied. To save memory,
+ * build the process's own index from the result (`indexOfTables`) and drop the original.
  */
 export function shareTables({ table, forms }: DictionaryIndex): SharedTables {
   return {
@@ -72,6 +72,7 @@ function shareWords({ length, bytes, offsets }: PackedWords): SharedWords {
 }
 
 function shareArray<T extends Int32Array | Uint32Array | Uint8Array>(values: T): T {
+  if (values.buffer instanceof SharedArrayBuffer) return values
   const kind = values.constructor as new (memory: SharedArrayBuffer) => T
   const copy = new kind(new SharedArrayBuffer(values.byteLength))
   copy.set(values)

@@ -74,7 +74,7 @@ export async function writeTables(path: string, key: string, { numbers, texts }:
 }
 
 /**
- * Reads the tables of a file, as views of one buffer. Returns undefined if there is no file for this key, or it is
+ * Reads the tables of a file, as views of one block of memory that threads can share. Returns undefined if there is no file for this key, or it is
  * damaged.
  */
 export async function readTables(path: string, key: string): Promise<Tables | undefined> {
@@ -94,8 +94,9 @@ export async function readTables(path: string, key: string): Promise<Tables | un
     if (crc32(written) !== beginning.readUInt32LE(SIGN.length + 4)) return undefined
     const head = JSON.parse(written.toString()) as Head
     if (head.key !== key || fileSize !== BEGINNING + headLength + head.size) return undefined
-    // Allocates its own memory instead of using Node's pool, because the tables live as long as the process.
-    const body = Buffer.allocUnsafeSlow(head.size)
+    // Memory that threads share, so that nobody copies the tables.
+    const memory = new SharedArrayBuffer(head.size)
+    const body = Buffer.from(memory)
     for (let at = 0; at < head.size; ) {
       const { bytesRead } = await file.read(body, at, head.size - at, BEGINNING + headLength + at)
       if (bytesRead === 0) return undefined
@@ -104,7 +105,7 @@ export async function readTables(path: string, key: string): Promise<Tables | un
     if (crc32(body) !== head.checksum) return undefined
     const numbers: Record<string, NumberTable> = {}
     for (const { name, kind, at, length } of head.numbers) {
-      numbers[name] = new kinds[kind](body.buffer, at, length)
+      numbers[name] = new kinds[kind](memory, at, length)
     }
     return { numbers, texts: head.texts }
   } finally {
