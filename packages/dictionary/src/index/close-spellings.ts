@@ -22,8 +22,8 @@ const encoder = new TextEncoder()
  */
 let lastQueryByWord = new Uint32Array(0)
 let queryNumber = 0
-/** Average number of entries in a bucket; a cache line holds sixteen. */
-const BUCKET_LOAD = 6
+/** Average number of entries in a bucket; a cache line holds sixteen of them. */
+const BUCKET_LOAD = 12
 
 /** Hashes of the query and its variants: at most those of two deletions from the longest word. */
 const queryHashes = new Int32Array(1 + MAX_INDEXED_BYTES + (MAX_INDEXED_BYTES * (MAX_INDEXED_BYTES - 1)) / 2)
