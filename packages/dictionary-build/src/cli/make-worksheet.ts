@@ -1,7 +1,7 @@
 /**
  * `tsx packages/dictionary-build/src/cli/make-worksheet.ts FROM TO`: prints WordNet's senses of the FROM-th to TO-th
  * headword by use, for writing a draft (docs/dictionary.md). Leaves out what is written already. Words instead of
- * numbers choose these headwords.
+ * numbers choose these headwords, used or not.
  *
  * `--phrases FILE` prints the senses of the phrases in a file, one a line, in its order; “new” if there are none.
  */
@@ -41,7 +41,7 @@ function printWords(asked: readonly string[]): void {
   const isRange = asked.every((one) => /^\d+$/u.test(one))
   const headwords = isRange
     ? byUse.slice(from - 1, to)
-    : byUse.filter(([headword]) => asked.includes(headword))
+    : asked.map((headword) => [headword, uses.get(headword) ?? { use: 0, shares: new Map() }] as const)
   for (const [headword, { use, shares }] of headwords.sort((a, b) => (a[0] < b[0] ? -1 : 1))) {
     const entry = dictionary.find(headword)
     if (!entry || written.has(headword) || entry.senses.length === 0) continue
