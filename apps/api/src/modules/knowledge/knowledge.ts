@@ -16,6 +16,7 @@ import { probabilityOfKnowing } from '@wordhoard/learning/knowledge/rasch'
 import { levelOfAbility } from '@wordhoard/learning/knowledge/vocabulary-size'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { estimatedLevel } from './estimated-level'
 import { type LearnerEvidence, readEvidence } from './evidence'
 import { firstLanguageOf } from './first-language'
 import { deleteOverrides, writeOverrides } from './knowledge.queries'
@@ -52,6 +53,7 @@ export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promi
     low,
     high,
     level: levelOfAbility(ability.mean),
+    is_guess: estimatedLevel({ ability: ability.mean, variance: ability.variance }) === null,
     curve,
     evidence: known.count,
     unfinished_placement: evidence.unfinished,
@@ -116,6 +118,7 @@ export async function explainWordTo(
       .filter(({ spellId }) => spellId === id)
       .map(({ reason, at }) => ({ kind: reason, at: at.toISOString() })),
     recall: state.overrides.get(id)?.retrievability ?? null,
+    said: state.overrides.get(id)?.saidKnown ?? null,
   }
 }
 
