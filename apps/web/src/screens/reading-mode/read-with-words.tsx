@@ -22,6 +22,7 @@ import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { EndSlot } from './end/end-slot'
+import { ReaderNotes } from './reader-notes'
 import { useNarrow } from './use-narrow'
 import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { InfoPane } from './word/info-pane'
@@ -40,9 +41,6 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
   bar: (openWord: (forms: readonly string[]) => void) => ReactNode
 }
 
-const ReadingNote = lazy(async () => ({
-  default: (await import('../../features/word-states/reading-note')).ReadingNote,
-}))
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
@@ -90,13 +88,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
           onText={onText}
           stateOfForm={stateOfForm}
           phrases={phrases}
-          note={
-            isUser && (
-              <Suspense fallback={<span />}>
-                <ReadingNote text={text} onRetry={retry} />
-              </Suspense>
-            )
-          }
+          note={isUser && <ReaderNotes text={text} onRetry={retry} />}
           footer={
             <>
               <EndSlot articleId={articleId} level={level === undefined ? estimated : level} />
