@@ -58,7 +58,7 @@ const wordsOfText = chunkModules({
     'use-text-level',
     'word-query',
   ],
-  'web/src/screens/reading-mode': ['read-with-words', 'use-account-links', 'use-reading-words'],
+  'web/src/screens/reading-mode': ['read-with-words', 'reader-notes', 'use-account-links', 'use-reading-words'],
   'web/src/screens/reading-mode/word': ['multi-chip', 'use-vocabulary-keys', 'word-content'],
   'web/src/screens/reading-mode/end': ['end-slot'],
   'lexicon/src/tokens': ['capitals', 'sentences'],
@@ -115,6 +115,7 @@ const myLanguage = chunkModules({
 })
 /** Small helpers that most lists use. */
 const helpers = chunkModules({
+  'web/src/features/knowledge/offer': ['offer-memory'],
   'web/src/lib': ['dates', 'messages', 'reading-time', 'time-zone'],
   'web/src/http': ['paged'],
   'web/src/shell': ['lazy-dialog'],

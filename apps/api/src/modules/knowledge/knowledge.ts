@@ -44,16 +44,17 @@ export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promi
     curve.push({ date, vocabulary_size: sizes.of(state.ability, words(state, new Map())).size })
   })
   const ability = driftAbility(known, new Date())
+  const { variance } = ability
   const state = { ...known, ability }
   const { size, low, high } = sizes.of(ability, words(state, evidence.overrides))
   return {
     ability: ability.mean,
-    ability_error: Math.sqrt(ability.variance),
+    ability_error: Math.sqrt(variance),
     vocabulary_size: size,
     low,
     high,
     level: levelOfAbility(ability.mean),
-    is_guess: estimatedLevel({ ability: ability.mean, variance: ability.variance }) === null,
+    is_guess: estimatedLevel({ ability: ability.mean, variance, evidence: known.count }) === null,
     curve,
     evidence: known.count,
     unfinished_placement: evidence.unfinished,

@@ -23,7 +23,7 @@ export const taskMessages = {
     changeLabel: 'Change your language',
   },
   wordCheck: {
-    title: 'How many words do you know?',
+    title: 'Find your level',
     known: (level: string) => `Your level: about ${level}`,
     action: 'Start',
     actionLabel: 'Start the two-minute word check',

@@ -13,7 +13,7 @@ import { useLeave } from './use-leave'
 import { VisitorNext } from './visitor-next'
 
 /** How wide the interval may be, as a share of the size, for the level to be more than a guess. */
-const CERTAIN_WIDTH = 1.1
+const CERTAIN_WIDTH = 2
 
 /** The word check of a visitor, whose answers stay on this device. */
 export function VisitorCheck() {

@@ -1,36 +1,38 @@
-import * as z from 'zod/mini'
-import { readStoredValue, storeValue } from '../../../lib/stored-value'
-
+/** Key under which it's kept whether to offer the word check: a user's id and one of these states. */
 const KEY = 'word-check-offer'
-const storage = () => localStorage
+/** `wanted`: little is known of the user. `declined`: they said “Not now”. `done`: their level is known. */
+type OfferState = 'wanted' | 'declined' | 'done'
 
-const offer = z.object({
-  userId: z.number(),
-  /** `wanted`: little is known of the user. `declined`: they said “Not now”. `done`: their level is known. */
-  state: z.enum(['wanted', 'declined', 'done']),
-})
+// One word, not a schema: the reader's first screen asks for it.
+const is = (userId: number, state: OfferState): boolean => {
+  try {
+    return localStorage.getItem(KEY) === `${userId} ${state}`
+  } catch {
+    return false
+  }
+}
 
-const read = () => readStoredValue(storage, KEY, offer)
+function keep(userId: number, state: OfferState): void {
+  try {
+    localStorage.setItem(KEY, `${userId} ${state}`)
+  } catch (error) {
+    console.info('The browser stores nothing:', error)
+  }
+}
 
 /**
  * Remembers whether a user's level is known, so that screens can offer the word check from their first paint on, and
  * nothing moves later. “Not now” stays.
  */
 export function rememberEstimate(userId: number, isKnown: boolean): void {
-  const last = read()
-  const isDeclined = last?.userId === userId && last.state === 'declined'
-  storeValue(storage, KEY, { userId, state: isKnown ? 'done' : isDeclined ? 'declined' : 'wanted' })
+  if (isKnown) keep(userId, 'done')
+  else if (!is(userId, 'declined')) keep(userId, 'wanted')
 }
 
 /** Remembers that a user doesn't want the word check now. They still find it in the first steps and on their profile. */
 export function declineOffer(userId: number): void {
-  const last = read()
-  if (last?.userId === userId && last.state === 'done') return
-  storeValue(storage, KEY, { userId, state: 'declined' })
+  if (!is(userId, 'done')) keep(userId, 'declined')
 }
 
 /** Returns whether to offer the word check to a user. */
-export function isOffered(userId: number): boolean {
-  const last = read()
-  return last?.userId === userId && last.state === 'wanted'
-}
+export const isOffered = (userId: number): boolean => is(userId, 'wanted')

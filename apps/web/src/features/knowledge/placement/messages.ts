@@ -40,7 +40,8 @@ export const resultMessages = {
   size: (words: string) => `You know about ${words} words`,
   range: (low: string, high: string) => `We’re fairly sure it’s between ${low} and ${high}.`,
   level: (level: string) => `That’s about ${level}.`,
-  rough: 'This is a rough guess. Answer more words to make it better.',
+  roughRange: (low: string, high: string) => `It may be anything from ${low} to ${high}.`,
+  rough: 'This is still a rough guess. Check again to make it better.',
   levels: {
     A1: 'You can read signs, short notes and very simple stories.',
     A2: 'You can read short texts about everyday life.',

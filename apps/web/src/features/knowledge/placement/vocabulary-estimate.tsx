@@ -31,7 +31,8 @@ export function VocabularyEstimate({ estimate, isGuess, takesFocus, children }: 
           {resultMessages.size(format(size))}
         </h1>
         <p className={styles.range}>
-          {resultMessages.range(format(low), format(high))} {resultMessages.level(level)}
+          {(isGuess ? resultMessages.roughRange : resultMessages.range)(format(low), format(high))}{' '}
+          {resultMessages.level(level)}
         </p>
       </div>
       <ol className={styles.scale} aria-hidden>
