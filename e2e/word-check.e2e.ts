@@ -98,7 +98,7 @@ test('a newcomer finds out by keys how many words they know, in two goes, and ov
   await expect(known).toContainText(size.replace('You know about', 'About').replace(/\s+/g, ' '))
   await expectAccessible(page, { part: '#statistic' })
 
-  await read(page, { plain })
+  await page.goto('/reading-mode')
   await tapWord(page, 'thistles')
   const why = wordPanel(page).getByRole('region', { name: 'Do you know this word?' })
   await why.scrollIntoViewIfNeeded()

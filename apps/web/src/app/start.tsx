@@ -6,7 +6,6 @@ import { guardScriptUrls } from '../shell/trusted-types'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
-import { watchAnswers } from './watch-answers'
 import { watchLanguage } from './watch-language'
 import { watchVisitorWords } from './watch-visitor-words'
 
@@ -27,7 +26,6 @@ export async function start(root: HTMLElement): Promise<void> {
   preloadLinks()
   watchVisitorWords()
   watchLanguage()
-  watchAnswers()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(

@@ -9,7 +9,7 @@ export async function refreshEstimate(userId: number): Promise<void> {
     const { estimated_level, show_translations } = await call(getMyUserInfo, {})
     if (useSession.getState().user?.user_id !== userId) return
     updateSessionUser({ show_translations })
-    rememberEstimate(userId, estimated_level !== null)
+    rememberEstimate(estimated_level !== null)
   } catch (error) {
     console.info('The level could not be fetched', error)
   }

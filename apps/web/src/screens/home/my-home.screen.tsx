@@ -60,7 +60,7 @@ function MyHome() {
   useEffect(() => {
     if (!profile) return
     storeValue(storage, STORAGE_KEY, hasUnfinishedSteps)
-    rememberEstimate(profile.id, profile.estimated_level !== null)
+    rememberEstimate(profile.estimated_level !== null)
   }, [profile, hasUnfinishedSteps])
   useEffect(() => {
     // Loaded beside the profile. A failure shows where the steps are drawn.

@@ -44,7 +44,7 @@ export function UserCheck({ userId }: { userId: number }) {
           isResumed={known.unfinished_placement !== null}
           onStart={start}
           onNotNow={() => {
-            declineOffer(userId)
+            declineOffer()
             leave()
           }}
         />

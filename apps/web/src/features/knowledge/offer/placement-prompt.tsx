@@ -1,5 +1,5 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../../session/session.store'
 import { wordCheckLink } from '../../../shell/word-check-link'
 import { Button, buttonClass } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
@@ -7,16 +7,13 @@ import { offerMessages } from './messages'
 import { declineOffer } from './offer-memory'
 import styles from './placement-prompt.module.css'
 
-/**
- * A quiet line that offers the word check. “Not now” is remembered.
- *
- * @param onDecline called when the user doesn't want it now
- */
-export function PlacementPrompt({ onDecline }: { onDecline: () => void }) {
-  const userId = useSession(({ user }) => user?.user_id)
+/** A quiet line that offers the word check, until “Not now” is pressed, which is remembered. */
+export function PlacementPrompt() {
+  const [isDeclined, setDeclined] = useState(false)
+  if (isDeclined) return null
   const decline = () => {
-    if (userId !== undefined) declineOffer(userId)
-    onDecline()
+    declineOffer()
+    setDeclined(true)
   }
   return (
     <aside className={styles.prompt} aria-label={offerMessages.label}>
