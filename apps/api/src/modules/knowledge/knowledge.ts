@@ -16,11 +16,11 @@ import { probabilityOfKnowing } from '@wordhoard/learning/knowledge/rasch'
 import { levelOfAbility } from '@wordhoard/learning/knowledge/vocabulary-size'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { estimatedLevel } from './estimated-level'
 import { type LearnerEvidence, readEvidence } from './evidence'
 import { firstLanguageOf } from './first-language'
 import { deleteOverrides, writeOverrides } from './knowledge.queries'
 import { isCounted, type KnowledgeDeps } from './knowledge-deps'
+import { levelOfLearner } from './level-of-learner'
 import { dayOf, foldEvidence, storeKnowledge } from './store-knowledge'
 
 const MAX_POINTS = 100
@@ -54,7 +54,7 @@ export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promi
     low,
     high,
     level: levelOfAbility(ability.mean),
-    is_guess: estimatedLevel({ ability: ability.mean, variance, evidence: known.count }) === null,
+    is_guess: levelOfLearner({ ability: ability.mean, variance, evidence: known.count }) === null,
     curve,
     evidence: known.count,
     unfinished_placement: evidence.unfinished,

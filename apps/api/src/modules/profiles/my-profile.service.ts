@@ -1,11 +1,11 @@
 import { type OwnUserInfo, onboardingStages, type UserInfoUpdate } from '@wordhoard/contracts/my-profile'
-import type { Knowledge, Prisma, PrismaClient, User } from '@wordhoard/database/client'
+import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
-import { estimatedLevel } from '../knowledge/estimated-level'
+import { levelOfLearner } from '../knowledge/level-of-learner'
 import { advanceStage } from './my-profile.queries'
 import { advanceByDeeds } from './onboarding-deeds'
 import { showsTranslations } from './shows-translations'
@@ -105,8 +105,8 @@ export async function advanceOnboarding(
   return advanced
 }
 
-function presentMyProfile(user: User & { knowledge: Knowledge | null }): OwnUserInfo {
-  const level = estimatedLevel(user.knowledge)
+function presentMyProfile(user: Prisma.UserGetPayload<{ include: { knowledge: true } }>): OwnUserInfo {
+  const level = levelOfLearner(user.knowledge)
   return {
     id: user.id,
     username: user.username,

@@ -1,7 +1,7 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { wordCheckLink } from '../../shell/word-check-link'
+import { wordCheckLink } from '../../lib/word-check-link'
 import { buttonClass } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import styles from './checklist.module.css'

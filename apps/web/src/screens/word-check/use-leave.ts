@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { leavePlacement } from '../../features/knowledge/placement/placement.store'
+import { isFromPage } from '../../lib/word-check-link'
 import { paths } from '../../shell/paths'
-import { isFromPage } from '../../shell/word-check-link'
 import { toast } from '../../ui/overlays/toast.store'
 import { wordCheckMessages } from './messages'
 

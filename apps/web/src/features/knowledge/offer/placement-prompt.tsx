@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { wordCheckLink } from '../../../shell/word-check-link'
+import { wordCheckLink } from '../../../lib/word-check-link'
 import { Button, buttonClass } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { offerMessages } from './messages'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { wordCheckLink } from '../../../lib/word-check-link'
 import { paths } from '../../../shell/paths'
-import { wordCheckLink } from '../../../shell/word-check-link'
 import { buttonClass } from '../../../ui/button'
 import styles from './end-card.module.css'
 import { endMessages } from './messages'

@@ -1,4 +1,3 @@
-import type { Knowledge } from '@wordhoard/database/client'
 import { levelOfAbility } from '@wordhoard/learning/knowledge/vocabulary-size'
 import type { Level } from '@wordhoard/lexicon/level'
 
@@ -13,13 +12,19 @@ const CERTAIN_ERROR = 0.9
  */
 const ENOUGH = { evidence: 16, error: 1.25 }
 
+/** An ability as it was stored last. */
+interface StoredAbility {
+  readonly ability: number
+  readonly variance: number
+  /** Number of observations behind it. */
+  readonly evidence: number
+}
+
 /**
  * Returns the level at which a learner was when their ability was last computed; null while that would be a guess. Cheap,
  * since nothing is computed again. Whoever knows nearly every word, or none, is at one level however large the error is.
  */
-export function estimatedLevel(
-  known: Pick<Knowledge, 'ability' | 'variance' | 'evidence'> | null,
-): Level | null {
+export function levelOfLearner(known: StoredAbility | null): Level | null {
   if (!known) return null
   const { ability, variance, evidence } = known
   const error = Math.sqrt(variance)
