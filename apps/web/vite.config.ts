@@ -13,7 +13,11 @@ import { prerender } from './build/prerender.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The module that every page loads after its first paint, with its dependencies, and helpers that most pages share. */
-const client = chunkModules({ 'web/src/app': ['start'], 'web/src/lib': ['format-count', 'path-id'] })
+const client = chunkModules({
+  'web/src/app': ['start'],
+  'web/src/lib': ['format-count', 'path-id'],
+  'web/src/shell': ['full-height'],
+})
 const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
   { 'contracts/src': ['endpoint', 'my-profile'], 'contracts/src/fields': ['fields'] },
@@ -115,6 +119,8 @@ const myLanguage = chunkModules({
 })
 /** Small helpers that most lists use. */
 const helpers = chunkModules({
+  'lucide-react/dist/esm/icons': ['check'],
+  'web/src/features/knowledge/offer': ['offer-memory'],
   'web/src/lib': ['dates', 'messages', 'reading-time', 'time-zone'],
   'web/src/http': ['paged'],
   'web/src/shell': ['lazy-dialog'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type HandlerInput } from './endpoint'
 import { avatarId, bio, personName, userId, username } from './fields/fields'
 import { languageTag, showTranslations } from './fields/language-fields'
+import { level } from './fields/level-fields'
 
 /** Onboarding steps of a new user, in order. */
 export const onboardingStages = [
@@ -35,6 +36,8 @@ export const ownUserInfo = z.object({
   first_language: z.nullable(z.string()),
   /** When translations are shown: as the user has chosen, or else by their level. */
   show_translations: showTranslations,
+  /** The level at which we think the user is; null while that would be a guess. Only they see it. */
+  estimated_level: z.nullable(level),
 })
 export type OwnUserInfo = z.infer<typeof ownUserInfo>
 

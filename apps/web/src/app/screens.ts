@@ -40,6 +40,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     'WordScreen',
     async (pathname) => (await import('../screens/word/prefetch-word')).prefetchWord(pathname),
   ),
+  wordCheck: dataScreen(() => import('../screens/word-check/word-check.screen'), 'WordCheckScreen'),
   login: screen(() => import('../screens/login/login.screen'), 'LoginScreen'),
   registration: screen(() => import('../screens/registration/registration.screen'), 'RegistrationScreen'),
   forgotPassword: screen(

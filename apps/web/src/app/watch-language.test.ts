@@ -29,6 +29,7 @@ const info: OwnUserInfo = {
   teaches: false,
   first_language: null,
   show_translations: 'always',
+  estimated_level: null,
 }
 const arrive = ({ first_language, show_translations }: OwnUserInfo) =>
   updateSessionUser({ first_language, show_translations })

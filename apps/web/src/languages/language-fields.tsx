@@ -31,6 +31,7 @@ export function LanguageFields() {
       />
       <Select
         label={languageMessages.show}
+        hint={isVisitor ? undefined : languageMessages.showHint}
         disabled={choice.lang === null}
         options={showTranslations.options.map((value) => ({ value, label: languageMessages.shows[value] }))}
         value={choice.show}

@@ -7,6 +7,7 @@ export const languageMessages = {
   hintVisitor: 'We show it beside the English, and keep this on your device.',
   none: 'English only',
   show: 'Show translations',
+  showHint: 'Until you choose, this follows your level.',
   shows: { always: 'Always', on_tap: 'When I tap', never: 'Never' },
   done: 'Done',
   saved: (language: string) => `You’ll see words in ${language} too`,

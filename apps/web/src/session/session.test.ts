@@ -148,6 +148,7 @@ const ada = {
   teaches: false,
   first_language: null,
   show_translations: 'always',
+  estimated_level: null,
   deletion_due_at: null,
 }
 

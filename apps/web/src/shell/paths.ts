@@ -26,6 +26,7 @@ export const paths = {
   me: pages.me.path,
   statistic: `${pages.me.path}#statistic`,
   user: (username: string) => pathTo('user', { username }),
+  wordCheck: pages.wordCheck.path,
   articles: pages.articles.path,
   myArticles: pages.myArticles.path,
   article: (id: number) => pathTo('article', { id }),

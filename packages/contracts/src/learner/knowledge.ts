@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
 import { storable } from '../fields/fields'
+import { level } from '../fields/level-fields'
 
 /** Maximum number of words in one call. */
 export const MAX_KNOWLEDGE_WORDS = 500
@@ -10,7 +11,6 @@ export const MAX_PLACEMENT_ITEMS = 24
 /** A BCP 47 tag. Any is accepted: of an unknown one the learner is treated like the mean of all. */
 const language = storable.check(z.minLength(1), z.maxLength(35))
 const word = storable.check(z.minLength(1), z.maxLength(100))
-const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'])
 
 export const placementItem = z.discriminatedUnion('kind', [
   /** Do you know this word? Some words are made up, and have no entry. */
@@ -24,7 +24,7 @@ export const placementItem = z.discriminatedUnion('kind', [
 ])
 export type PlacementItem = z.infer<typeof placementItem>
 
-const placementResult = z.object({
+export const placementResult = z.object({
   vocabulary_size: z.int(),
   /** The interval that holds the size with 95 %. */
   low: z.int(),
@@ -46,7 +46,7 @@ export type PlacementStep = z.infer<typeof placementStep>
 const answer = storable.check(z.minLength(1), z.maxLength(64))
 
 /** An answer with the item that it belongs to, as devices keep them for visitors. */
-const keptAnswer = z.object({ kind: z.enum(['word', 'choice']), word, answer })
+export const keptAnswer = z.object({ kind: z.enum(['word', 'choice']), word, answer })
 export type KeptAnswer = z.infer<typeof keptAnswer>
 
 const keptAnswers = {
@@ -103,7 +103,7 @@ export const importPlacement = endpoint({
   method: 'POST',
   path: '/knowledge/placement/import',
   auth: 'session',
-  summary: 'Take along a placement that I did before I had an account; repeating it adds nothing',
+  summary: 'Take along a placement that I began before I had an account; repeating it adds nothing',
   body: z.object(keptAnswers),
   response: z.object({ result: placementResult }),
 })
@@ -154,6 +154,8 @@ export const explainWord = endpoint({
     reasons: z.array(z.object({ kind: reasonKind, at: z.string() })),
     /** Probability that I recall it, if I have practised it; this then is the probability. */
     recall: z.nullable(z.number()),
+    /** What I said about the word against the estimate; null if nothing. */
+    said: z.nullable(z.boolean()),
   }),
   errors: ['word_not_found'],
 })
@@ -183,6 +185,8 @@ export const getKnowledge = endpoint({
     ability: z.number(),
     ability_error: z.number(),
     ...placementResult.shape,
+    /** Whether too little is known to say at which level the learner is. */
+    is_guess: z.boolean(),
     /** One point for each day on which something was learnt about the learner, at most 100. */
     curve: z.array(z.object({ date: z.string(), vocabulary_size: z.int() })),
     /** Number of answers, look-ups and marked words behind the estimate. */

@@ -13,6 +13,7 @@ export const pages = {
   read: { path: '/reading-mode', title: 'Reading Mode', access: 'anyone' },
   readExternal: { path: '/reading-mode-external', title: 'Reading Mode', access: 'anyone' },
   word: { path: '/word/:id', title: 'Word', access: 'anyone' },
+  wordCheck: { path: '/word-check', title: 'Word check', access: 'anyone' },
   login: { path: '/login', title: 'Login', access: 'visitors' },
   registration: { path: '/registration', title: 'Registration', access: 'visitors' },
   forgotPassword: { path: '/forgot-password', title: 'Forgotten password', access: 'visitors' },
@@ -76,6 +77,7 @@ export const pageDelivery = {
   securityPolicy: { sentAs: 'prerendered', inSitemap: true },
   articles: { sentAs: 'data', inSitemap: true },
   read: { sentAs: 'shell', inSitemap: true },
+  wordCheck: { sentAs: 'shell', inSitemap: true },
   // The sitemap lists the pages of words and articles in separate files.
   word: { sentAs: 'data', inSitemap: false },
   article: { sentAs: 'data', inSitemap: false },

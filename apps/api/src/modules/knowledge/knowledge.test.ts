@@ -139,9 +139,11 @@ describe('what a learner does', () => {
     const mine = (await reasons(me, 'reluctant')).json<WordReasons>()
     expect(mine.reasons.map(({ kind }) => kind)).toEqual(['saved', 'answered_right', 'said_known'])
     expect(mine.recall).toBeGreaterThan(0.9)
+    expect(mine.said).toBe(true)
     expect((await reasons(other, 'reluctant')).json<WordReasons>()).toMatchObject({
       reasons: [],
       recall: null,
+      said: null,
     })
     expect((await reasons(me, 'zzxqy')).statusCode).toBe(404)
   })

@@ -20,6 +20,7 @@ import { type LearnerEvidence, readEvidence } from './evidence'
 import { firstLanguageOf } from './first-language'
 import { deleteOverrides, writeOverrides } from './knowledge.queries'
 import { isCounted, type KnowledgeDeps } from './knowledge-deps'
+import { levelOfLearner } from './level-of-learner'
 import { dayOf, foldEvidence, storeKnowledge } from './store-knowledge'
 
 const MAX_POINTS = 100
@@ -43,15 +44,17 @@ export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promi
     curve.push({ date, vocabulary_size: sizes.of(state.ability, words(state, new Map())).size })
   })
   const ability = driftAbility(known, new Date())
+  const { variance } = ability
   const state = { ...known, ability }
   const { size, low, high } = sizes.of(ability, words(state, evidence.overrides))
   return {
     ability: ability.mean,
-    ability_error: Math.sqrt(ability.variance),
+    ability_error: Math.sqrt(variance),
     vocabulary_size: size,
     low,
     high,
     level: levelOfAbility(ability.mean),
+    is_guess: levelOfLearner({ ability: ability.mean, variance, evidence: known.count }) === null,
     curve,
     evidence: known.count,
     unfinished_placement: evidence.unfinished,
@@ -116,6 +119,7 @@ export async function explainWordTo(
       .filter(({ spellId }) => spellId === id)
       .map(({ reason, at }) => ({ kind: reason, at: at.toISOString() })),
     recall: state.overrides.get(id)?.retrievability ?? null,
+    said: state.overrides.get(id)?.saidKnown ?? null,
   }
 }
 

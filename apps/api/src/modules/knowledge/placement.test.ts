@@ -10,6 +10,7 @@ import {
   type PlacementStep,
   startPlacement,
 } from '@wordhoard/contracts/learner/knowledge'
+import { getMyUserInfo, type OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { madeUpWords } from '@wordhoard/learning/knowledge/made-up-words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
@@ -89,6 +90,8 @@ describe('a placement', () => {
     const known = (await callAs(api, many, getKnowledge, {})).json<LearnerKnowledge>()
     expect(known.evidence).toBe(high.items.length)
     expect(known.curve).toHaveLength(1)
+    const profile = (await callAs(api, many, getMyUserInfo, {})).json<OwnUserInfo>()
+    expect(profile).toMatchObject({ estimated_level: known.level, show_translations: 'on_tap' })
   })
 
   it('resumes where it was left, and can be skipped at any item', async () => {
@@ -146,5 +149,31 @@ describe('a visitor’s placement', () => {
     await take()
     const known = (await callAs(api, me, getKnowledge, {})).json<LearnerKnowledge>()
     expect(known.evidence).toBe(answers.length)
+  })
+
+  it('that was left early waits here where it was left, once', async () => {
+    const answers: KeptAnswer[] = []
+    while (answers.length < 3) {
+      const step = (
+        await callAs(api, undefined, nextPlacementItem, { body: { answers } })
+      ).json<PlacementStep>()
+      const { kind, word } = step.item!
+      answers.push({ kind, word, answer: await answerOf(step.item!, 5000) })
+    }
+    const me = await person(api)
+    const take = () => callAs(api, me, importPlacement, { body: { answers } })
+    const unfinished = async () =>
+      (await callAs(api, me, getKnowledge, {})).json<LearnerKnowledge>().unfinished_placement!
+    expect((await take()).statusCode).toBe(200)
+    const id = await unfinished()
+    const step = (await callAs(api, me, getPlacement, { params: { id } })).json<PlacementStep>()
+    expect(step.answered).toBe(3)
+    await answer(me, id, await answerOf(step.item!, 5000), step.item!.word)
+    await take()
+    expect(await unfinished()).toBe(id)
+    const { rows } = await api.pool.query('SELECT count(*)::int AS count FROM placement WHERE user_id = $1', [
+      me.userId,
+    ])
+    expect(rows).toEqual([{ count: 1 }])
   })
 })

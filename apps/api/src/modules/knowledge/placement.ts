@@ -100,8 +100,8 @@ export async function nextOfVisitor(
 }
 
 /**
- * Stores a placement that was taken on a device before there was an account. The same answers again add nothing. Throws
- * `too_many_requests`.
+ * Stores a placement that was taken on a device before there was an account; if it isn't finished, its next item waits
+ * here. The same answers again add nothing, even when more have followed. Throws `too_many_requests`.
  */
 export async function importPlacementOf(
   deps: KnowledgeDeps,
@@ -109,23 +109,26 @@ export async function importPlacementOf(
   { answers: kept, language: asked }: HandlerInput<typeof importPlacement>['body'],
 ) {
   await consumeAttempt(deps.pool, `placement:${userId}`, placementLimit)
-  const answers = judgeAll(deps, kept)
+  const given = judgeAll(deps, kept)
   const language = asked ?? (await firstLanguageOf(deps.pool, userId))
-  const stored = JSON.stringify(answers)
   const before = await placementsOfUser.fetchAll(deps.pool, { userId })
-  if (answers.length > 0 && !before.some((row) => JSON.stringify(answersOf(row.answers)) === stored)) {
+  if (given.length > 0 && !before.some((row) => beginsWith(answersOf(row.answers), given))) {
+    const { answers, item } = await nextItem(deps, given, language)
     await insertPlacement.execute(deps.pool, {
       id: randomUUID(),
       userId,
       language: language ?? null,
-      answers: stored,
-      pending: null,
-      finishedAt: new Date(),
+      answers: JSON.stringify(answers),
+      pending: item ? JSON.stringify(item) : null,
+      finishedAt: item ? null : new Date(),
     })
   }
   await storeKnowledge(deps, userId)
-  return { result: await placementResult(deps, answers, language) }
+  return { result: await placementResult(deps, given, language) }
 }
+
+const beginsWith = (answers: readonly StoredAnswer[], first: readonly StoredAnswer[]): boolean =>
+  JSON.stringify(answers.slice(0, first.length)) === JSON.stringify(first)
 
 const judgeAll = (deps: KnowledgeDeps, answers: readonly KeptAnswer[]) =>
   answers.map((answer) => judgeAnswer(deps, answer))

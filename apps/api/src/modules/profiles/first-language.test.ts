@@ -62,3 +62,30 @@ it('forgets both when asked to', async () => {
   await update({ first_language: null, show_translations: null })
   expect(await mine()).toMatchObject({ first_language: null, show_translations: 'always' })
 })
+
+it('shows translations on tap from B2, once that is more than a guess, unless the owner has chosen', async () => {
+  const estimate = (ability: number, variance: number, evidence = 8) =>
+    api.pool.query(
+      `INSERT INTO knowledge (user_id, ability, variance, evidence, computed_at) VALUES ($1, $2, $3, $4, now())
+       ON CONFLICT (user_id) DO UPDATE
+       SET ability = excluded.ability, variance = excluded.variance, evidence = excluded.evidence`,
+      [me.userId, ability, variance, evidence],
+    )
+  await estimate(1.9, 0.9)
+  expect(await mine()).toMatchObject({ estimated_level: null, show_translations: 'always' })
+  // A whole check of answers that contradict each other, and one that knew every word.
+  for (const [ability, variance] of [
+    [1.9, 1.4],
+    [5, 2],
+  ] as const) {
+    await estimate(ability, variance, 24)
+    expect(await mine()).toMatchObject({ show_translations: 'on_tap' })
+  }
+  await estimate(1.9, 0.25)
+  expect(await mine()).toMatchObject({ estimated_level: 'B2', show_translations: 'on_tap' })
+  await update({ show_translations: 'always' })
+  expect(await mine()).toMatchObject({ estimated_level: 'B2', show_translations: 'always' })
+  await update({ show_translations: null })
+  await estimate(1, 0.25)
+  expect(await mine()).toMatchObject({ estimated_level: 'B1', show_translations: 'always' })
+})

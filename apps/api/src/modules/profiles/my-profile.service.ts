@@ -1,17 +1,18 @@
 import { type OwnUserInfo, onboardingStages, type UserInfoUpdate } from '@wordhoard/contracts/my-profile'
-import type { Prisma, PrismaClient, User } from '@wordhoard/database/client'
+import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
+import { levelOfLearner } from '../knowledge/level-of-learner'
 import { advanceStage } from './my-profile.queries'
 import { advanceByDeeds } from './onboarding-deeds'
 import { showsTranslations } from './shows-translations'
 
 /** Returns the actor's own profile, with their onboarding advanced by what they have done. Throws `not_signed_in` if the account no longer exists. */
 export async function getMyProfile(pool: pg.Pool, db: PrismaClient, actor: Actor): Promise<OwnUserInfo> {
-  const user = await db.user.findUnique({ where: { id: actor.userId } })
+  const user = await db.user.findUnique({ where: { id: actor.userId }, include: { knowledge: true } })
   if (!user) throw new AppError('not_signed_in')
   const profile = presentMyProfile(user)
   return { ...profile, onboarding_stage: await advanceByDeeds(pool, profile) }
@@ -38,7 +39,9 @@ export async function updateMyProfile(
   }
   if (!(await isUsernameFree(db, actor, input.username))) throw usernameTakenError()
   try {
-    return presentMyProfile(await db.user.update({ where: { id: actor.userId }, data }))
+    return presentMyProfile(
+      await db.user.update({ where: { id: actor.userId }, data, include: { knowledge: true } }),
+    )
   } catch (error) {
     if (isMissingRecord(error)) throw new AppError('not_signed_in')
     if (!isUniqueViolation(error)) throw error
@@ -102,7 +105,8 @@ export async function advanceOnboarding(
   return advanced
 }
 
-function presentMyProfile(user: User): OwnUserInfo {
+function presentMyProfile(user: Prisma.UserGetPayload<{ include: { knowledge: true } }>): OwnUserInfo {
+  const level = levelOfLearner(user.knowledge)
   return {
     id: user.id,
     username: user.username,
@@ -116,7 +120,7 @@ function presentMyProfile(user: User): OwnUserInfo {
     deletion_due_at: user.deletionDueAt?.toISOString() ?? null,
     teaches: user.teaches,
     first_language: user.firstLanguage,
-    // Nobody's level is known yet.
-    show_translations: showsTranslations(user.showTranslations, null),
+    show_translations: showsTranslations(user.showTranslations, level),
+    estimated_level: level,
   }
 }

@@ -18,4 +18,10 @@ export const keysMessages = {
     listen: 'Listen again',
     goOn: 'Continue',
   },
+  wordCheck: {
+    yes: 'I know the word',
+    no: 'I don’t know it',
+    skip: 'Skip it',
+    meaning: 'Choose a meaning',
+  },
 }

@@ -5,7 +5,7 @@ import { keysMessages } from './messages'
 /** Keys with what they do. Several signs are several keys; a dash between two stands for those between them. */
 export type KeyLine = readonly [signs: readonly string[], meaning: string]
 
-const { keyNames, learn } = keysMessages
+const { keyNames, learn, wordCheck } = keysMessages
 
 const learnKeys: readonly KeyLine[] = [
   [['←', '→'], learn.choose],
@@ -17,11 +17,19 @@ const learnKeys: readonly KeyLine[] = [
   [[keyNames.enter], learn.goOn],
 ]
 
+const wordCheckKeys: readonly KeyLine[] = [
+  [['Y', keysMessages.or, '→'], wordCheck.yes],
+  [['N', keysMessages.or, '←'], wordCheck.no],
+  [['S', keysMessages.or, '↓'], wordCheck.skip],
+  [['1', '–', '4'], wordCheck.meaning],
+]
+
 const keysOfPages: Partial<Record<PageName, readonly KeyLine[]>> = {
   read: readerKeys,
   readExternal: readerKeys,
   article: readerKeys,
   learn: learnKeys,
+  wordCheck: wordCheckKeys,
 }
 
 /** The keys of a page, besides those that work everywhere. */

@@ -11,6 +11,7 @@ import { useColumnOfPage } from './use-column-of-page'
 const links = [
   [paths.about, layoutMessages.footer.about],
   [paths.articles, layoutMessages.footer.articles],
+  [paths.wordCheck, layoutMessages.footer.wordCheck],
   [paths.privacyPolicy, layoutMessages.footer.privacyPolicy],
   [paths.termsOfService, layoutMessages.footer.termsOfService],
   [paths.whoSeesWhat, layoutMessages.footer.whoSeesWhat],

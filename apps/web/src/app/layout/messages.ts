@@ -25,6 +25,7 @@ export const layoutMessages = {
   footer: {
     about: 'About',
     articles: 'Articles',
+    wordCheck: 'Word check',
     privacyPolicy: 'Privacy Policy',
     termsOfService: 'Terms of Service',
     whoSeesWhat: 'Who sees what',

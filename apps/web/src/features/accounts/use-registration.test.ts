@@ -37,6 +37,7 @@ const me = {
   teaches: false,
   first_language: null,
   show_translations: 'always' as const,
+  estimated_level: null,
 }
 const event = { preventDefault: () => undefined, persist: () => undefined } as FormEvent
 const isUser = () => useSession.getState().status === 'user'

@@ -11,12 +11,15 @@ import { LanguageRow } from './language-row'
 import { firstStepsMessages } from './messages'
 import { TaskRow } from './task-row'
 import { type Task, taskState, tasks } from './tasks'
+import { WordCheckRow } from './word-check-row'
 
 interface ChecklistProps {
   /** Whether only the heading is shown. */
   isFolded: boolean
   onFold: (isFolded: boolean) => void
   stage: OwnUserInfo['onboarding_stage']
+  /** The user's estimated level; null while too little is known. */
+  level: OwnUserInfo['estimated_level']
   /** Whether the stage is being advanced. */
   busy: boolean
   /** Why advancing failed, or null. */
@@ -27,7 +30,16 @@ interface ChecklistProps {
 }
 
 /** The first steps as a card: completed, active and locked tasks. It can be folded away. */
-export function Checklist({ stage, busy, failure, isFolded, onFold, onBegin, onFinish }: ChecklistProps) {
+export function Checklist({
+  stage,
+  level,
+  busy,
+  failure,
+  isFolded,
+  onFold,
+  onBegin,
+  onFinish,
+}: ChecklistProps) {
   const isCompleted = stage === 'completed'
   const heading = useFocusWhenTrue(isCompleted)
   const done = tasks.filter((task) => taskState(task.stage, stage) === 'completed').length
@@ -67,7 +79,12 @@ export function Checklist({ stage, busy, failure, isFolded, onFold, onBegin, onF
                 failure={failure}
                 onBegin={() => onBegin(task.stage)}
               />
-              {task.stage === 'sign_up' && <LanguageRow />}
+              {task.stage === 'sign_up' && (
+                <>
+                  <LanguageRow />
+                  <WordCheckRow level={level} />
+                </>
+              )}
             </Fragment>
           ))}
         </ol>

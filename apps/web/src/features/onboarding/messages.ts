@@ -22,6 +22,14 @@ export const taskMessages = {
     change: 'Change',
     changeLabel: 'Change your language',
   },
+  wordCheck: {
+    title: 'Find your level',
+    known: (level: string) => `Your level: about ${level}`,
+    action: 'Start',
+    actionLabel: 'Start the two-minute word check',
+    again: 'See more',
+    againLabel: 'See how many words you know',
+  },
   read: {
     title: 'Read your first text',
     text: 'A short one is ready for you. Tap a word you don’t know, and save it.',

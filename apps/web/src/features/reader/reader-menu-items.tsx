@@ -4,6 +4,9 @@ import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { readerMenuMessages } from './reader-menu-messages'
 import { setTextSettings, useTextSettings } from './settings/text-settings.store'
 
+/** Loads the dialog that one of the items opens. */
+export const loadLanguageDialog = async () => (await import('../../languages/language-dialog')).LanguageDialog
+
 interface ReaderMenuItemsProps extends PressedMenuProps {
   /** Starts a new text; absent where there is no text to replace. */
   onNewText?: (() => void) | undefined

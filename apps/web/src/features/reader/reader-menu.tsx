@@ -8,8 +8,9 @@ import type { ReaderMenuItems } from './reader-menu-items'
 
 const items = fetchOnce(async () => (await import('./reader-menu-items')).ReaderMenuItems)
 
+// The menu has loaded by the time it is needed, and knows the files that it needs.
 const LanguageDialog = lazy(async () => ({
-  default: (await import('../../languages/language-dialog')).LanguageDialog,
+  default: await (await import('./reader-menu-items')).loadLanguageDialog(),
 }))
 
 type ReaderMenuProps = Omit<ComponentProps<typeof ReaderMenuItems>, keyof PressedMenuProps | 'onLanguage'>

@@ -102,6 +102,28 @@ export const learningFiguresMessages = {
   sessions: 'Sessions',
 }
 
+/** Texts about how many words the learner is thought to know. */
+export const vocabularySizeMessages = {
+  title: 'What you know',
+  unknown: 'Take a two-minute word check, and we’ll tell you about how many words you know.',
+  size: (words: string) => `About ${words} words`,
+  range: (low: string, high: string) => `We’re fairly sure it’s between ${low} and ${high}.`,
+  level: (level: string) => `That’s about ${level}.`,
+  evidence: (pieces: number) =>
+    pieces === 1
+      ? 'We go by one thing you did or said so far.'
+      : `We go by ${pieces.toLocaleString('en-GB')} answers, look-ups and saved or marked words.`,
+  start: 'Start the word check',
+  resume: 'Carry on with the word check',
+  repeat: 'Check again',
+  curve: {
+    title: 'Words you know, over time',
+    summary: (before: string, day: string, now: string) => `About ${before} on ${day}, and ${now} now.`,
+    head: { day: 'Day', words: 'Words' },
+    point: (day: string, words: string) => `${day}: about ${words} words`,
+  },
+}
+
 const wordStateNames: Record<WordState, string> = {
   met: 'Met',
   new: 'New',

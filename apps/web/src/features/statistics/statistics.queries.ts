@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getKnowledge } from '@wordhoard/contracts/learner/knowledge'
 import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learning-statistics'
 import { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { timeZone } from '../../lib/time-zone'
@@ -39,6 +40,14 @@ export const statisticsQueries = {
     queryOptions({
       queryKey: ['learn', 'insights'] as const,
       queryFn: ({ signal }) => call(getInsights, { query: { tz: timeZone() } }, { signal }),
+      staleTime: 0,
+    }),
+
+  /** About how many words the learner knows. Under the key of the knowledge queries, which other features refetch. */
+  knowledge: () =>
+    queryOptions({
+      queryKey: ['knowledge', 'mine'] as const,
+      queryFn: ({ signal }) => call(getKnowledge, {}, { signal }),
       staleTime: 0,
     }),
 }

@@ -14,9 +14,10 @@ import { ArticleBar, type ArticleDialog } from './article-bar'
 import { ArticleByline } from './article-byline'
 import { useArticleWords } from './use-article-words'
 
-const loadEdit = async () => (await import('./edit-article')).EditArticle
-const loadShare = async () => (await import('../../features/chats/share/choose-chat-dialog')).ChooseChatDialog
-const loadDelete = async () => (await import('./delete-article')).DeleteArticle
+const importDialogs = async () => (await import('./article-dialogs')).articleDialogs
+const loadEdit = async () => (await importDialogs()).edit()
+const loadShare = async () => (await importDialogs()).share()
+const loadDelete = async () => (await importDialogs()).delete()
 
 /** An article in the reader, with its owner's actions. */
 export function ArticleReading({ article, places }: { article: Article; places: PlaceKeeper }) {

@@ -50,6 +50,7 @@ export function FirstSteps({ profile, onFinish }: FirstStepsProps) {
     <>
       <Checklist
         stage={stage}
+        level={profile.estimated_level}
         isFolded={isFolded}
         onFold={fold}
         busy={next.isPending}

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { GoalCard } from '../../features/goals/goal-card'
 import { Greeting } from '../../features/home/greeting-line'
 import { SuitedArticles } from '../../features/home/suited-articles'
+import { rememberEstimate } from '../../features/knowledge/offer/offer-memory'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { errorSentence } from '../../http/api-error'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
@@ -57,7 +58,9 @@ function MyHome() {
   const [expected] = useState(() => readStoredValue(storage, STORAGE_KEY, z.boolean()))
   const hasFirstSteps = profile ? hasUnfinishedSteps : !isError && expected === true
   useEffect(() => {
-    if (profile) storeValue(storage, STORAGE_KEY, hasUnfinishedSteps)
+    if (!profile) return
+    storeValue(storage, STORAGE_KEY, hasUnfinishedSteps)
+    rememberEstimate(profile.estimated_level !== null)
   }, [profile, hasUnfinishedSteps])
   useEffect(() => {
     // Loaded beside the profile. A failure shows where the steps are drawn.

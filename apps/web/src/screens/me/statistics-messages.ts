@@ -1,5 +1,6 @@
 /** Headings of the statistics. */
 export const statisticsMessages = {
+  knowledge: 'What you know',
   learning: 'Learning',
   vocabulary: 'Vocabulary',
   activity: 'Activity',

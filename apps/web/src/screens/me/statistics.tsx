@@ -8,17 +8,22 @@ import { StabilityPlot } from '../../features/statistics/stability'
 import { StatPart } from '../../features/statistics/stat-part'
 import { statisticsQueries } from '../../features/statistics/statistics.queries'
 import { VocabularyFigures } from '../../features/statistics/vocabulary-figures'
+import { VocabularySize } from '../../features/statistics/vocabulary-size'
 import styles from './statistic-section.module.css'
 import { statisticsMessages } from './statistics-messages'
 
-/** Learning, vocabulary, activity and memory; each part loads and fails on its own. */
+/** What the learner knows, learning, vocabulary, activity and memory; each part loads and fails on its own. */
 export function Statistics() {
+  const knowledge = useQuery(statisticsQueries.knowledge())
   const learning = useQuery(statisticsQueries.learning())
   const vocabulary = useQuery(statisticsQueries.vocabulary())
   const activity = useQuery(statisticsQueries.activity())
   const insights = useQuery(statisticsQueries.insights())
   return (
     <div className={styles.statistics}>
+      <StatPart title={statisticsMessages.knowledge} query={knowledge} height="10rem">
+        {(known) => <VocabularySize knowledge={known} />}
+      </StatPart>
       <StatPart title={statisticsMessages.learning} query={learning} height="13rem">
         {(stat) => <LearningFigures stat={stat} />}
       </StatPart>

@@ -17,11 +17,13 @@ import { TextTopic } from '../../features/dictionary/text-topic'
 import { useTextLevel } from '../../features/dictionary/use-text-level'
 import { type SensesArticle, useTextSenses } from '../../features/dictionary/use-text-senses'
 import type { WordQuery } from '../../features/dictionary/word-query'
+import { isOffered } from '../../features/knowledge/offer/offer-memory'
 import type { TextSample } from '../../features/reader/facts/text-sample'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { EndSlot } from './end/end-slot'
+import styles from './reading-mode.module.css'
 import { useNarrow } from './use-narrow'
 import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { InfoPane } from './word/info-pane'
@@ -42,6 +44,9 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
 
 const ReadingNote = lazy(async () => ({
   default: (await import('../../features/word-states/reading-note')).ReadingNote,
+}))
+const PlacementPrompt = lazy(async () => ({
+  default: (await import('../../features/knowledge/offer/placement-prompt')).PlacementPrompt,
 }))
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
@@ -92,9 +97,18 @@ export function ReadWithWords(props: ReadWithWordsProps) {
           phrases={phrases}
           note={
             isUser && (
-              <Suspense fallback={<span />}>
-                <ReadingNote text={text} onRetry={retry} />
-              </Suspense>
+              <>
+                <Suspense fallback={<span />}>
+                  <ReadingNote text={text} onRetry={retry} />
+                </Suspense>
+                {isOffered() && (
+                  <div className={styles.offer}>
+                    <Suspense fallback={<span />}>
+                      <PlacementPrompt />
+                    </Suspense>
+                  </div>
+                )}
+              </>
             )
           }
           footer={

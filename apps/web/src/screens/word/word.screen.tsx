@@ -31,6 +31,9 @@ const ShareInChat = lazy(async () => ({
 const WordNote = lazy(async () => ({
   default: (await import('../../features/vocabulary/note/word-note')).WordNote,
 }))
+const WordKnowledge = lazy(async () => ({
+  default: (await import('../../features/knowledge/reasons/word-knowledge')).WordKnowledge,
+}))
 const Encounters = lazy(async () => ({
   default: (await import('../../features/vocabulary/encounters')).Encounters,
 }))
@@ -45,6 +48,7 @@ export function WordScreen() {
 
 function Word({ id }: { id: number }) {
   const isVisitor = useSession((state) => state.status === 'visitor')
+  const isUser = useSession((state) => state.status === 'user')
   // The query asks for translations into it.
   useTranslationLang()
   const {
@@ -73,6 +77,7 @@ function Word({ id }: { id: number }) {
                   <Suspense fallback={null}>
                     <WordNote spellId={id} level={2} />
                     <Encounters spell={spell} level={2} />
+                    {isUser && <WordKnowledge headword={headwordOf(spell)} level={2} />}
                   </Suspense>
                 )}
                 <WordRelatives id={id} headword={headwordOf(spell)} />

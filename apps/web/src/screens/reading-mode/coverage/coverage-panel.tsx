@@ -15,12 +15,9 @@ interface CoveragePanelProps extends CoverageWordsProps {
 }
 
 const { title } = coveragePanelMessages
-const loadSheet = async () => (await import('./coverage-sheet')).CoverageSheet
-const popover = fetchOnce(async () => {
-  const { CoveragePopover, fetchPopover } = await import('./coverage-popover')
-  await fetchPopover()
-  return CoveragePopover
-})
+const importOverlays = async () => (await import('./coverage-overlays')).coverageOverlays
+const loadSheet = async () => (await importOverlays()).sheet()
+const popover = fetchOnce(async () => (await importOverlays()).popover())
 
 /** Shows the coverage of a text and, on demand, the words that would raise it most. */
 export function CoveragePanel({ open, onOpenChange, hasTrigger, ...rest }: CoveragePanelProps) {

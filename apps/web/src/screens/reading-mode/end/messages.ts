@@ -18,5 +18,6 @@ export const endMessages = {
   backToClass: (name: string) => `Back to ${name}`,
   createAccount: 'Create a free account',
   accountHint: 'Save words, practise them, and see how far you’ve come.',
+  wordCheck: 'How many words do you know? Find out in two minutes.',
   loading: 'Adding up…',
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { wordCheckLink } from '../../../lib/word-check-link'
 import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'
 import styles from './end-card.module.css'
@@ -11,6 +12,9 @@ export function VisitorEnd({ minutes }: { minutes: number }) {
       <h2 id="end-of-text">{endMessages.finished}</h2>
       <p className={styles.figures}>{endMessages.minutes(minutes)}</p>
       <p className={styles.hint}>{endMessages.accountHint}</p>
+      <p className={styles.hint}>
+        <Link {...wordCheckLink}>{endMessages.wordCheck}</Link>
+      </p>
       <div className={styles.actions}>
         <Link className={buttonClass({ variant: 'primary' })} to={paths.registration}>
           {endMessages.createAccount}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { headwordOf } from '../../../features/dictionary/entry/spell-head'
 import { WordPanel } from '../../../features/dictionary/word-panel'
 import { contextOf } from '../../../features/dictionary/word-query'
 import type { SelectedWord } from '../../../features/reader/selection/selected-word'
@@ -7,6 +8,7 @@ import { Encounters } from '../../../features/vocabulary/encounters'
 import { useCountedLookup } from '../../../features/vocabulary/use-counted-lookup'
 import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
 import { LanguageOffer } from '../../../languages/language-offer'
+import { useSession } from '../../../session/session.store'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from '../reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
@@ -17,6 +19,9 @@ import type { WordSource } from './word-source'
 
 const WordNote = lazy(async () => ({
   default: (await import('../../../features/vocabulary/note/word-note')).WordNote,
+}))
+const WordKnowledge = lazy(async () => ({
+  default: (await import('../../../features/knowledge/reasons/word-knowledge')).WordKnowledge,
 }))
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 
@@ -29,6 +34,7 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
   const spell = useShownEntry((state) => state.spell)
   const [found, setFound] = useState('')
   const { sentence } = selection
+  const isUser = useSession((state) => state.status === 'user')
   const lookup = spell && { spellId: spell.id, sentence, source: source.trim(), articleId }
   const isCounted = useCountedLookup(selection, lookup)
   useVisitorLookups(useVisitorWord(spell, selection, { source, articleId }))
@@ -54,6 +60,11 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
               <WordNote spellId={shown.id} level={3} />
             </Suspense>
             <Encounters spell={shown} isReady={isCounted} level={3} />
+            {isUser && (
+              <Suspense fallback={null}>
+                <WordKnowledge key={shown.id} headword={headwordOf(shown)} isReady={isCounted} level={3} />
+              </Suspense>
+            )}
           </>
         )}
       />

@@ -1,0 +1,34 @@
+import type { ReasonKind } from '@wordhoard/contracts/learner/knowledge'
+
+const kinds: Record<ReasonKind, (date: string) => string> = {
+  placed_known: (date) => `In your word check on ${date}, you knew it.`,
+  placed_unknown: (date) => `In your word check on ${date}, you didn’t know it.`,
+  answered_right: (date) => `You got it right the first time, on ${date}.`,
+  answered_wrong: (date) => `You got it wrong the first time, on ${date}.`,
+  looked_up: (date) => `You first looked it up on ${date}.`,
+  saved: (date) => `You saved it on ${date}.`,
+  said_known: (date) => `You marked it as known on ${date}.`,
+  said_unknown: (date) => `You didn’t remember it on ${date}.`,
+}
+
+/** Texts that say why a word is thought known or unknown. */
+export const reasonMessages = {
+  title: 'Do you know this word?',
+  loading: 'Loading what we think…',
+  retry: 'Try again',
+  verdicts: {
+    probably: 'You probably know this word',
+    maybe: 'You may know this word',
+    'maybe-not': 'You may not know this word',
+    'probably-not': 'You probably don’t know this word',
+  },
+  saidKnown: 'You said you know this word.',
+  saidUnknown: 'You said you don’t know this word.',
+  kinds,
+  recall: 'You’ve practised it, so we go by how well you remember it.',
+  byDifficulty: 'We go by how hard the word is, and which other words you know.',
+  actions: 'Tell us if you know it',
+  known: 'I know it',
+  unknown: 'I don’t know it',
+  notSaved: (reason: string) => `We couldn’t save this. ${reason}`,
+}
