@@ -1,0 +1,58 @@
+import type { WordOverride } from '@wordhoard/learning/knowledge/learner'
+import { recallAfter } from '@wordhoard/learning/memory'
+import type pg from 'pg'
+import { ownWordRows, saidWords } from './own-words.queries'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** A row of `ownWordRows`: times are in seconds since 1970. */
+type OwnWordRow = [
+  spellId: number,
+  isIgnored: boolean,
+  isMarkedKnown: boolean,
+  stability: number | null,
+  repeatedAt: number | null,
+]
+
+/** What a learner did with words that overrules the estimate, and which they ignore. */
+export interface OwnWords {
+  readonly overrides: ReadonlyMap<number, WordOverride>
+  readonly ignored: ReadonlySet<number>
+}
+
+/**
+ * Reads what overrules the estimate of words.
+ *
+ * @param spellIds reads only these words
+ */
+export async function readOwnWords(
+  pool: pg.Pool,
+  userId: number,
+  spellIds?: readonly number[],
+): Promise<OwnWords> {
+  const [shape, values] = [{ ofWords: spellIds !== undefined }, { userId, spellIds: spellIds ?? [] }]
+  const [items, said] = await Promise.all([
+    ownWordRows(shape).fetchOne(pool, values),
+    saidWords(shape).fetchOne(pool, values),
+  ])
+  return parseOwnWords(items.words, said.words)
+}
+
+/** Parses the answers of `ownWordRows` and `saidWords`. */
+export function parseOwnWords(items: string, said: string, now = Date.now() / 1000): OwnWords {
+  const overrides = new Map<number, WordOverride>()
+  const ignored = new Set<number>()
+  for (const [id, isIgnored, isMarkedKnown, stability, repeatedAt] of JSON.parse(items) as OwnWordRow[]) {
+    if (isIgnored) ignored.add(id)
+    const retrievability =
+      stability === null || repeatedAt === null
+        ? undefined
+        : recallAfter(Math.max(0, now - repeatedAt) / DAY_SECONDS, stability)
+    // Marking a word as known is saying so.
+    if (isMarkedKnown || retrievability !== undefined)
+      overrides.set(id, { retrievability, saidKnown: isMarkedKnown || undefined })
+  }
+  for (const [id, known] of JSON.parse(said) as [number, boolean][])
+    overrides.set(id, { ...overrides.get(id), saidKnown: known })
+  return { overrides, ignored }
+}
