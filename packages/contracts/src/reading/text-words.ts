@@ -50,6 +50,8 @@ export const textWord = z.object({
   spell_lower: z.string(),
   state: z.nullable(wordState),
   score: z.nullable(z.number()),
+  /** How likely the reader knows the word, 0 to 1. */
+  probability: z.number(),
   /** Forms of the word in the text, in lower case. */
   forms: z.array(z.string()),
   /** How often the word occurs in the text. */
@@ -82,8 +84,12 @@ export const getTextStates = endpoint({
     coverage: z.object({
       /** Number of tokens that count as vocabulary. */
       tokens: z.int(),
-      /** How many of these belong to words that the reader knows or is learning. */
+      /** How many of these belong to words that the reader has marked as known, knows from practice or is learning. */
       known: z.int(),
+      /** The share of the tokens that the reader probably knows, and the interval that holds it with 95 %. */
+      estimate: z.number(),
+      low: z.number(),
+      high: z.number(),
     }),
   }),
 })

@@ -1,9 +1,7 @@
 import type { WordOverride } from '@wordhoard/learning/knowledge/learner'
-import { recallAfter } from '@wordhoard/learning/memory'
 import type pg from 'pg'
 import { ownWordRows, saidWords } from './own-words.queries'
-
-const DAY_SECONDS = 24 * 60 * 60
+import { overrideOf } from './word-override'
 
 /** A row of `ownWordRows`: times are in seconds since 1970. */
 type OwnWordRow = [
@@ -39,18 +37,13 @@ export async function readOwnWords(
 }
 
 /** Parses the answers of `ownWordRows` and `saidWords`. */
-export function parseOwnWords(items: string, said: string, now = Date.now() / 1000): OwnWords {
+function parseOwnWords(items: string, said: string, now = Date.now() / 1000): OwnWords {
   const overrides = new Map<number, WordOverride>()
   const ignored = new Set<number>()
   for (const [id, isIgnored, isMarkedKnown, stability, repeatedAt] of JSON.parse(items) as OwnWordRow[]) {
     if (isIgnored) ignored.add(id)
-    const retrievability =
-      stability === null || repeatedAt === null
-        ? undefined
-        : recallAfter(Math.max(0, now - repeatedAt) / DAY_SECONDS, stability)
-    // Marking a word as known is saying so.
-    if (isMarkedKnown || retrievability !== undefined)
-      overrides.set(id, { retrievability, saidKnown: isMarkedKnown || undefined })
+    if (isMarkedKnown || stability !== null)
+      overrides.set(id, overrideOf(isMarkedKnown, stability, repeatedAt, now))
   }
   for (const [id, known] of JSON.parse(said) as [number, boolean][])
     overrides.set(id, { ...overrides.get(id), saidKnown: known })
