@@ -27,7 +27,7 @@ export const ownWordRows = compileStatements(({ ofWords }: Shape, p: Placeholder
           eb.fn.agg<unknown>('json_agg', [
             eb.fn('json_build_array', [
               'spell_id',
-              eb('state', '=', eb.lit(stateCode('ignored'))),
+              'state',
               eb('mark', '=', eb.lit(marks.known)),
               'stability',
               cast(eb.fn('date_part', [literal('epoch'), 'last_repeated_at']), 'float8'),

@@ -1,21 +1,24 @@
 import type { WordOverride } from '@wordhoard/learning/knowledge/learner'
 import type pg from 'pg'
+import { stateOf } from '../vocabulary/word-rows'
 import { ownWordRows, saidWords } from './own-words.queries'
 import { overrideOf } from './word-override'
 
 /** A row of `ownWordRows`: times are in seconds since 1970. */
 type OwnWordRow = [
   spellId: number,
-  isIgnored: boolean,
+  state: number,
   isMarkedKnown: boolean,
   stability: number | null,
   repeatedAt: number | null,
 ]
 
-/** What a learner did with words that overrules the estimate, and which they ignore. */
+/** What a learner did with words: what overrules the estimate, and which they save and ignore. */
 export interface OwnWords {
   readonly overrides: ReadonlyMap<number, WordOverride>
   readonly ignored: ReadonlySet<number>
+  /** Those to be learnt, or being learnt. */
+  readonly saved: ReadonlySet<number>
 }
 
 /**
@@ -40,12 +43,15 @@ export async function readOwnWords(
 function parseOwnWords(items: string, said: string, now = Date.now() / 1000): OwnWords {
   const overrides = new Map<number, WordOverride>()
   const ignored = new Set<number>()
-  for (const [id, isIgnored, isMarkedKnown, stability, repeatedAt] of JSON.parse(items) as OwnWordRow[]) {
-    if (isIgnored) ignored.add(id)
+  const saved = new Set<number>()
+  for (const [id, code, isMarkedKnown, stability, repeatedAt] of JSON.parse(items) as OwnWordRow[]) {
+    const state = stateOf(code)
+    if (state === 'ignored') ignored.add(id)
+    if (state === 'new' || state === 'learning') saved.add(id)
     if (isMarkedKnown || stability !== null)
       overrides.set(id, overrideOf(isMarkedKnown, stability, repeatedAt, now))
   }
   for (const [id, known] of JSON.parse(said) as [number, boolean][])
     overrides.set(id, { ...overrides.get(id), saidKnown: known })
-  return { overrides, ignored }
+  return { overrides, ignored, saved }
 }

@@ -88,7 +88,8 @@ export function statesJson({ words, estimates, own, said, phrases }: StatesInput
       ...(item && overrideOf(item[3], item[4], item[5], now)),
       ...(saidKnown.has(spellId) && { saidKnown: saidKnown.get(spellId) }),
     }
-    const isSure = words.areFunctionWords[at] === 1 && !item
+    const isSaved = state === 'new' || state === 'learning'
+    const isSure = words.areFunctionWords[at] === 1 && !isSaved && !item?.[3] && !saidKnown.has(spellId)
     const probability = isSure ? 1 : overrule(estimates.probabilities[at]!, override)
     const isEstimated = !isSure && probability === estimates.probabilities[at]
     if (state !== 'ignored') {
