@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logistic, probabilityOfKnowing } from './rasch'
 import { priorOfLevel } from './said-level'
-import { CoverageSum } from './text-coverage'
+import { CoverageSum, wordChances } from './text-coverage'
 import { levelOfAbility } from './vocabulary-size'
 
 const words = fc.array(
@@ -22,9 +22,10 @@ function coverageOf(
   ability: { mean: number; variance: number },
   all: readonly { count: number; difficulty: number }[],
 ) {
-  const sum = new CoverageSum(ability)
+  const sum = new CoverageSum()
+  const chanceOf = wordChances(ability)
   for (const { count, difficulty } of all)
-    sum.add(count, probabilityOfKnowing(ability, difficulty), difficulty)
+    sum.add(count, chanceOf(probabilityOfKnowing(ability, difficulty), difficulty))
   return sum.coverage
 }
 
@@ -78,7 +79,7 @@ describe('the coverage of a text', () => {
   })
 
   it('is whole for a text without words', () => {
-    expect(new CoverageSum({ mean: 0, variance: 1 }).coverage).toEqual({ estimate: 1, low: 1, high: 1 })
+    expect(new CoverageSum().coverage).toEqual({ estimate: 1, low: 1, high: 1 })
   })
 })
 

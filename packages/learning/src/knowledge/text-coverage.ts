@@ -10,40 +10,45 @@ export interface TextCoverage {
 /** Quantile of the normal distribution that leaves 2.5 % on each side. */
 const Z95 = 1.96
 
+/** How likely a learner knows a word: now, and if their ability is at the ends of its interval. */
+export interface WordChance {
+  readonly probability: number
+  readonly ifLower: number
+  readonly ifUpper: number
+}
+
+/** Returns a function that says how likely a learner of an ability knows words. */
+export function wordChances({ mean, variance }: Estimate) {
+  const spread = Z95 * Math.sqrt(variance)
+  /** @param difficulty NaN if the probability comes from evidence of the word's own, which ability doesn't change */
+  return (probability: number, difficulty: number): WordChance =>
+    Number.isNaN(difficulty)
+      ? { probability, ifLower: probability, ifUpper: probability }
+      : {
+          probability,
+          ifLower: meanLogistic({ mean: mean - spread - difficulty, variance: DIFFICULTY_VARIANCE }),
+          ifUpper: meanLogistic({ mean: mean + spread - difficulty, variance: DIFFICULTY_VARIANCE }),
+        }
+}
+
 /**
  * Adds up the words of a text. Whether one word is known is a matter of chance for each word, but an error of ability
  * concerns all words at once. Near 100 % the interval is narrower above than below, as coverage itself is bounded.
  */
 export class CoverageSum {
-  readonly #lower: Estimate
-  readonly #upper: Estimate
   #tokens = 0
   #known = 0
   #chance = 0
   #ifLower = 0
   #ifUpper = 0
 
-  /** @param ability of the learner */
-  constructor({ mean, variance }: Estimate) {
-    const spread = Z95 * Math.sqrt(variance)
-    this.#lower = { mean: mean - spread, variance: DIFFICULTY_VARIANCE }
-    this.#upper = { mean: mean + spread, variance: DIFFICULTY_VARIANCE }
-  }
-
-  /**
-   * Adds a word.
-   *
-   * @param count how often it occurs
-   * @param probability that the learner knows it
-   * @param difficulty NaN if the probability comes from evidence of the word's own, which ability doesn't change
-   */
-  add(count: number, probability: number, difficulty: number): void {
+  /** @param count how often the word occurs */
+  add(count: number, { probability, ifLower, ifUpper }: WordChance): void {
     this.#tokens += count
     this.#known += count * probability
     this.#chance += count * count * probability * (1 - probability)
-    const isOwn = Number.isNaN(difficulty)
-    this.#ifLower += count * (isOwn ? probability : probabilityAt(this.#lower, difficulty))
-    this.#ifUpper += count * (isOwn ? probability : probabilityAt(this.#upper, difficulty))
+    this.#ifLower += count * ifLower
+    this.#ifUpper += count * ifUpper
   }
 
   /** Returns the coverage of the words added; all of a text without words is known. */
@@ -57,6 +62,3 @@ export class CoverageSum {
     return { estimate, low: Math.max(0, estimate - below), high: Math.min(1, estimate + above) }
   }
 }
-
-const probabilityAt = ({ mean, variance }: Estimate, difficulty: number) =>
-  meanLogistic({ mean: mean - difficulty, variance })

@@ -7,7 +7,7 @@ import { isOpenTo, type Viewer } from '../profiles/visibility'
 import { beginningOf, summaryColumns } from './article-rows.queries'
 
 /** Maximum number of articles that are sorted and filtered by what a reader knows: the newest that pass the others. */
-const MAX_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 /** Filters of a list. */
 export interface ListShape {

@@ -15,6 +15,7 @@ import {
   countMatching,
   countPublic,
   type ListShape,
+  MAX_COUNTED,
   newestOfList,
 } from './list-articles.queries'
 
@@ -77,11 +78,12 @@ export async function listArticlesFor(
   const shape = shapeOf(actor, filters)
   const values = valuesOf(actor, filters)
   const wanted = { new_words, fit, sort }
-  if (!actor || !asksOfReader(wanted)) {
-    const rows = await articlesPage(shape).fetchAll(model.pool, { ...values, limit, offset })
+  const byDate = async (place: Page) => {
+    const rows = await articlesPage(shape).fetchAll(model.pool, { ...values, ...place })
     const counts = actor && (await countForReader(model, actor.userId, rows))
     return rows.map((row, at) => presentSummary(row, counts?.[at]))
   }
+  if (!actor || !asksOfReader(wanted)) return byDate({ limit, offset })
   const found = await findForReader(
     model,
     actor,
@@ -91,14 +93,18 @@ export async function listArticlesFor(
   const page = found.slice(offset, offset + limit)
   const rows = await articlesOfIds.fetchAll(model.pool, { ids: page.map(({ id }) => id) })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return page.flatMap(({ id, counts }) => {
+  const summaries = page.flatMap(({ id, counts }) => {
     const row = byId.get(id)
     return row ? [presentSummary(row, counts)] : []
   })
+  // Older articles than are sorted follow by date, so that no page of a long list is empty.
+  const rest = offset + limit - Math.max(offset, MAX_COUNTED)
+  if (isFilteredByReader(wanted) || rest <= 0) return summaries
+  return [...summaries, ...(await byDate({ limit: rest, offset: Math.max(offset, MAX_COUNTED) }))]
 }
 
-const asksOfReader = ({ new_words, fit, sort }: Wanted) =>
-  new_words !== undefined || fit !== undefined || sort === 'suited'
+const isFilteredByReader = ({ new_words, fit }: Wanted) => new_words !== undefined || fit !== undefined
+const asksOfReader = (wanted: Wanted) => isFilteredByReader(wanted) || wanted.sort === 'suited'
 
 /** An article with what the reader knows of it. */
 interface CountedArticle {

@@ -1,6 +1,11 @@
 import { NEW_BELOW } from '@wordhoard/contracts/reading/text-words'
 import { overrule, probabilityOf } from '@wordhoard/learning/knowledge/learner'
-import { CoverageSum, type TextCoverage } from '@wordhoard/learning/knowledge/text-coverage'
+import {
+  CoverageSum,
+  type TextCoverage,
+  type WordChance,
+  wordChances,
+} from '@wordhoard/learning/knowledge/text-coverage'
 import { currentKnowledge } from '../../knowledge/current-knowledge'
 import type { LearnerModel } from '../../knowledge/learner-model'
 import { readOwnWords } from '../../knowledge/own-words'
@@ -28,7 +33,9 @@ export async function countForReader(
     articleWords(model, articles),
   ])
   const difficultyOf = (await model.difficulties()).forLanguage(known.language)
-  const chances = new Map<number, { readonly probability: number; readonly difficulty: number }>()
+  const chanceAt = wordChances(known.ability)
+  const sure = chanceAt(1, Number.NaN)
+  const chances = new Map<number, WordChance>()
   const chanceOf = (id: number) => {
     const computed = chances.get(id)
     if (computed) return computed
@@ -36,24 +43,24 @@ export async function countForReader(
     const override = own.overrides.get(id)
     const isOwn = override !== undefined || known.offsets.has(id)
     const probability = overrule(probabilityOf(known, id, difficulty), override ?? {})
-    const chance = { probability, difficulty: isOwn ? Number.NaN : difficulty }
+    const chance = chanceAt(probability, isOwn ? Number.NaN : difficulty)
     chances.set(id, chance)
     return chance
   }
   const count = ({ spellIds, counts, common }: WordsOfArticle): ReaderCounts => {
-    const sum = new CoverageSum(known.ability)
+    const sum = new CoverageSum()
     let newWords = 0
     for (let at = 0; at < spellIds.length; at++) {
       const id = spellIds[at]!
       if (own.ignored.has(id)) continue
       const isSaved = own.saved.has(id)
       if (common[at] === commonness.functionWord && !isSaved && !own.overrides.has(id)) {
-        sum.add(counts[at]!, 1, Number.NaN)
+        sum.add(counts[at]!, sure)
         continue
       }
-      const { probability, difficulty } = chanceOf(id)
-      sum.add(counts[at]!, probability, difficulty)
-      if (probability < NEW_BELOW && (isSaved || common[at] === commonness.rare)) newWords++
+      const chance = chanceOf(id)
+      sum.add(counts[at]!, chance)
+      if (chance.probability < NEW_BELOW && (isSaved || common[at] === commonness.rare)) newWords++
     }
     return { ...sum.coverage, newWords }
   }

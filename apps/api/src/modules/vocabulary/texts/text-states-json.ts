@@ -1,7 +1,7 @@
 import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import { overrule, type WordOverride } from '@wordhoard/learning/knowledge/learner'
 import type { Estimate } from '@wordhoard/learning/knowledge/rasch'
-import { CoverageSum } from '@wordhoard/learning/knowledge/text-coverage'
+import { CoverageSum, wordChances } from '@wordhoard/learning/knowledge/text-coverage'
 import { overrideOf } from '../../knowledge/word-override'
 import { roundScore, stateOf } from '../word-rows'
 import type { WordOfText } from './text-words'
@@ -77,7 +77,8 @@ export function statesJson({ words, estimates, own, said, phrases }: StatesInput
   const headwords = words.headwords.split(UNIT)
   const forms = words.forms.split(UNIT)
   const coverage = { tokens: 0, known: 0 }
-  const sum = new CoverageSum(estimates.ability)
+  const sum = new CoverageSum()
+  const chanceOf = wordChances(estimates.ability)
   const listed: TextWord[] = []
   for (let at = 0; at < words.spellIds.length; at++) {
     const spellId = words.spellIds[at]!
@@ -94,7 +95,7 @@ export function statesJson({ words, estimates, own, said, phrases }: StatesInput
     const isEstimated = !isSure && probability === estimates.probabilities[at]
     if (state !== 'ignored') {
       coverage.tokens += count
-      sum.add(count, probability, isEstimated ? estimates.difficulties[at]! : Number.NaN)
+      sum.add(count, chanceOf(probability, isEstimated ? estimates.difficulties[at]! : Number.NaN))
     }
     if (state === 'known' || state === 'learning') coverage.known += count
     listed.push({
