@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
 import { storable } from '../fields/fields'
+import { jsonSpellId } from '../fields/vocabulary-fields'
 
 /** Maximum number of words in one call. */
 export const MAX_KNOWLEDGE_WORDS = 500
@@ -215,3 +216,13 @@ export const sayLevel = endpoint({
   response: learnerKnowledge,
 })
 export type SaidLevel = HandlerInput<typeof sayLevel>['body']
+
+export const passWords = endpoint({
+  method: 'POST',
+  path: '/knowledge/passed',
+  auth: 'session',
+  summary: 'Report words that I passed without looking them up in parts of a text that I really read',
+  body: z.object({ spell_ids: z.array(jsonSpellId).check(z.maxLength(MAX_KNOWLEDGE_WORDS)) }),
+  status: 204,
+})
+export type PassedWords = HandlerInput<typeof passWords>['body']

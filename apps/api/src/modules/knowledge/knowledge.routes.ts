@@ -5,6 +5,7 @@ import type { ApiServices } from '../../services/services'
 import { learningDeps } from '../learning/learning-deps'
 import { estimateWordsFor, explainWordTo, knowledgeOf, overruleWordsOf, sayLevel } from './knowledge'
 import { knowledgeDeps } from './knowledge-deps'
+import { keepPassedWords } from './passed-words'
 import {
   answerPlacementOf,
   importPlacementOf,
@@ -29,5 +30,6 @@ export function knowledgeRoutes(app: FastifyInstance, services: ApiServices): vo
   route(app, knowledge.explainWord, ({ params }, { actor }) => explainWordTo(deps, actor, params.word))
   route(app, knowledge.overruleWords, ({ body }, { actor }) => overruleWordsOf(deps, actor, body))
   route(app, knowledge.sayLevel, ({ body }, { actor }) => sayLevel(deps, actor, body))
+  route(app, knowledge.passWords, ({ body }, { actor }) => keepPassedWords(learnerModel, actor, body))
   route(app, knowledge.getKnowledge, (_input, { actor }) => knowledgeOf(deps, actor))
 }

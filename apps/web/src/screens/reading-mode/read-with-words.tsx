@@ -18,6 +18,7 @@ import { useTextLevel } from '../../features/dictionary/use-text-level'
 import { type SensesArticle, useTextSenses } from '../../features/dictionary/use-text-senses'
 import type { WordQuery } from '../../features/dictionary/word-query'
 import type { TextSample } from '../../features/reader/facts/text-sample'
+import type { BlocksOnScreen } from '../../features/reader/passing/blocks-on-screen'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFirstTouch } from '../../ui/use-first-touch'
@@ -43,6 +44,7 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
 const ReadingNote = lazy(async () => ({
   default: (await import('../../features/word-states/reading-note')).ReadingNote,
 }))
+const PassedWords = lazy(async () => ({ default: (await import('./passed-words')).PassedWords }))
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
@@ -61,6 +63,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const onVocabularyKey = useVocabularyKeys()
   const { isUser, phrases, text, onText, stateOfForm, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
+  const screen = useRef<BlocksOnScreen>(null)
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
@@ -104,6 +107,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
             </>
           }
           opener={opener}
+          screen={screen}
         />
         {!isNarrow && (
           <InfoPane>
@@ -115,6 +119,11 @@ export function ReadWithWords(props: ReadWithWordsProps) {
             <InfoSheet>
               <WordContent source={content.title} articleId={articleId} />
             </InfoSheet>
+          </Suspense>
+        )}
+        {isUser && text !== null && (
+          <Suspense fallback={null}>
+            <PassedWords key={text} screen={screen} />
           </Suspense>
         )}
         {bar(openWord)}
