@@ -88,7 +88,10 @@ export const getTextStates = endpoint({
       tokens: z.int(),
       /** How many of these belong to words that the reader has marked as known, knows from practice or is learning. */
       known: z.int(),
-      /** The share of the tokens that the reader probably knows, and the interval that holds it with 95 %. */
+      /**
+       * The share of the tokens that the reader probably knows (the median, of which the mean of the words'
+       * probabilities falls short while little is known of the reader), and the interval that holds it with 95 %.
+       */
       estimate: z.number(),
       low: z.number(),
       high: z.number(),

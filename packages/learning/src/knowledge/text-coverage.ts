@@ -10,9 +10,10 @@ export interface TextCoverage {
 /** Quantile of the normal distribution that leaves 2.5 % on each side. */
 const Z95 = 1.96
 
-/** How likely a learner knows a word: now, and if their ability is at the ends of its interval. */
+/** How likely a learner knows a word: in all, and if their ability is as estimated or at the ends of its interval. */
 export interface WordChance {
   readonly probability: number
+  readonly ifTypical: number
   readonly ifLower: number
   readonly ifUpper: number
 }
@@ -23,17 +24,22 @@ export function wordChances({ mean, variance }: Estimate) {
   /** @param difficulty NaN if the probability comes from evidence of the word's own, which ability doesn't change */
   return (probability: number, difficulty: number): WordChance =>
     Number.isNaN(difficulty)
-      ? { probability, ifLower: probability, ifUpper: probability }
+      ? { probability, ifTypical: probability, ifLower: probability, ifUpper: probability }
       : {
           probability,
-          ifLower: meanLogistic({ mean: mean - spread - difficulty, variance: DIFFICULTY_VARIANCE }),
-          ifUpper: meanLogistic({ mean: mean + spread - difficulty, variance: DIFFICULTY_VARIANCE }),
+          ifTypical: probabilityAt(mean - difficulty),
+          ifLower: probabilityAt(mean - spread - difficulty),
+          ifUpper: probabilityAt(mean + spread - difficulty),
         }
 }
 
+const probabilityAt = (logits: number) => meanLogistic({ mean: logits, variance: DIFFICULTY_VARIANCE })
+
 /**
- * Adds up the words of a text. Whether one word is known is a matter of chance for each word, but an error of ability
- * concerns all words at once. Near 100 % the interval is narrower above than below, as coverage itself is bounded.
+ * Adds up the words of a text. The estimate is the coverage of the typical learner like this one (the median): a mean
+ * over an ability that is hardly known would call easy texts hard. Whether one word is known is a matter of chance for
+ * each word, but an error of ability concerns all words at once. Near 100 % the interval is narrower above than below,
+ * as coverage itself is bounded.
  */
 export class CoverageSum {
   #tokens = 0
@@ -43,10 +49,10 @@ export class CoverageSum {
   #ifUpper = 0
 
   /** @param count how often the word occurs */
-  add(count: number, { probability, ifLower, ifUpper }: WordChance): void {
+  add(count: number, { ifTypical, ifLower, ifUpper }: WordChance): void {
     this.#tokens += count
-    this.#known += count * probability
-    this.#chance += count * count * probability * (1 - probability)
+    this.#known += count * ifTypical
+    this.#chance += count * count * ifTypical * (1 - ifTypical)
     this.#ifLower += count * ifLower
     this.#ifUpper += count * ifUpper
   }

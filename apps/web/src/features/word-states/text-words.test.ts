@@ -127,10 +127,12 @@ describe('coverage', () => {
 
   it('has an interval, which moves with it and ends at 0 and 100 %', () => {
     const heron = word('heron', 'met', 25)
-    const estimate = { estimate: 0.775, low: 0.6, high: 0.9 }
+    // The mean of the probabilities is 77.5 %.
+    const estimate = { estimate: 0.785, low: 0.6, high: 0.9 }
     const words = textWords([word('the', 'known', 75), heron], [], estimate)
     expect(coverageInterval(words)).toEqual({ low: 60, high: 90 })
     const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
+    expect(coveragePercent(coverageOf(words))).toBe(78)
     expect(coverageInterval(known)).toEqual({ low: 82, high: 100 })
     expect(coverageInterval(textWords([word('the', 'known', 75)]))).toEqual({ low: 100, high: 100 })
   })

@@ -15,6 +15,8 @@ export interface ReaderWord extends TextWord {
 
 /** How far the coverage of a text may be from its estimate, as shares of the text. */
 interface Margin {
+  /** By how much the estimate is more than the mean of the words' probabilities. */
+  readonly shift: number
   readonly below: number
   readonly above: number
 }
@@ -32,13 +34,11 @@ export interface TextWords {
 /** The coverage as the server estimates it. */
 type Estimate = Pick<TextWordStates['coverage'], 'estimate' | 'low' | 'high'>
 
-const sure: Estimate = { estimate: 1, low: 1, high: 1 }
-
 /** Indexes the words and phrases of a text by id and by form. */
 export function textWords(
   words: readonly TextWord[],
   phrases: readonly TextPhrase[] = [],
-  { estimate, low, high }: Estimate = sure,
+  coverage?: Estimate,
 ): TextWords {
   const byForm = new Map<string, number[]>()
   for (const { spell_id, forms } of words) {
@@ -48,12 +48,18 @@ export function textWords(
       else byForm.set(form, [spell_id])
     }
   }
+  const byId = new Map(words.map((word) => [word.spell_id, { ...word, loaded: word.state }]))
   return {
-    byId: new Map(words.map((word) => [word.spell_id, { ...word, loaded: word.state }])),
+    byId,
     byForm,
     phrases: new Map(phrases.map((phrase) => [phrase.spell_id, phrase])),
-    margin: { below: estimate - low, above: high - estimate },
+    margin: coverage ? marginOf(coverage, countKnown(byId)) : { shift: 0, below: 0, above: 0 },
   }
+}
+
+function marginOf({ estimate, low, high }: Estimate, { tokens, known }: Coverage): Margin {
+  const shift = tokens === 0 ? 0 : estimate - known / tokens
+  return { shift, below: estimate - low, above: high - estimate }
 }
 
 /** Probability of knowing a word whose state has just been changed. */
@@ -150,7 +156,13 @@ export interface Coverage {
 }
 
 /** Returns how much of the text the reader probably knows. Ignored words don't count as vocabulary. */
-export function coverageOf({ byId }: TextWords): Coverage {
+export function coverageOf({ byId, margin }: TextWords): Coverage {
+  const { tokens, known } = countKnown(byId)
+  return { tokens, known: Math.max(0, Math.min(tokens, known + margin.shift * tokens)) }
+}
+
+/** Adds up the words of a text, and how likely each is known. */
+function countKnown(byId: TextWords['byId']): Coverage {
   let tokens = 0
   let known = 0
   for (const word of byId.values()) {
