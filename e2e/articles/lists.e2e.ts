@@ -4,7 +4,7 @@ import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../test'
 import { article, createArticle, rows, sea } from './article-pages'
 
-test('articles are found by words, level, author and new words, and the address keeps all of it', async ({
+test('articles are found by words, level, author and how hard they are, and the address keeps all of it', async ({
   page,
   browser,
 }) => {
@@ -24,12 +24,14 @@ test('articles are found by words, level, author and new words, and the address 
   await find.getByLabel('Author', { exact: true }).fill(username)
   await expect(rows(page)).toHaveText(['Walking the dales', 'Tea at four', 'Herring gulls'])
   await expect(page.getByText('3 articles')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Articles' })).toContainText(/You know \d+%/)
+  await expect(page.getByRole('list', { name: 'Articles' })).toContainText(
+    /(Easy for you|Just right|Hard for you)You know about \d+%/,
+  )
   await find.getByLabel('Search titles and keywords').fill('birds')
   await expect(rows(page)).toHaveText(['Walking the dales', 'Herring gulls'])
   await expect(page).toHaveURL(/search=birds/)
   await expectAccessible(page)
-  await page.getByLabel('New words').selectOption('10')
+  await page.getByLabel('How hard').selectOption('easy')
   await expect(page.getByRole('heading', { name: 'No articles available.' })).toBeVisible()
   await find.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/articles')
@@ -43,8 +45,8 @@ test('articles are found by words, level, author and new words, and the address 
   const other = await otherPage(browser, page)
   await other.goto(`/articles?author=${username}`)
   await expect(rows(other)).toHaveCount(3)
-  await expect(other.getByLabel('New words')).toHaveCount(0)
-  await expect(other.getByRole('list', { name: 'Articles' })).not.toContainText('You know')
+  await expect(other.getByLabel('How hard')).toHaveCount(0)
+  await expect(other.getByRole('list', { name: 'Articles' })).not.toContainText('You know about')
   await rows(other).getByRole('link', { name: 'Tea at four' }).click()
   await expect(article(other)).toContainText('mended their nets')
   await other.context().close()

@@ -49,10 +49,12 @@ const summary = z.object({
   /** The beginning of the plain text. */
   excerpt: z.string(),
   /**
-   * For the logged-in reader: the share of the article's words that they know (0 to 1), and how many distinct words
-   * they don't know.
+   * For the logged-in reader: the share of the article's words that they probably know (0 to 1), the interval that holds
+   * it with 95 %, and how many distinct words they probably don't know.
    */
   coverage: z.nullable(z.number()),
+  coverage_low: z.nullable(z.number()),
+  coverage_high: z.nullable(z.number()),
   new_words: z.nullable(z.int()),
 })
 export type ArticleSummary = z.infer<typeof summary>
@@ -74,6 +76,21 @@ const paging = {
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
 }
+/** How hard a text is for a reader. */
+export const textFits = ['easy', 'right', 'hard'] as const
+export type TextFit = (typeof textFits)[number]
+/**
+ * Shares of known words between which a text is just right: understood with a little help, and there is something to
+ * learn (Nation 2006).
+ */
+const [LEAST_KNOWN, MOST_KNOWN] = [0.95, 0.98]
+
+/** Returns how hard a text is for somebody who knows this share of its words. */
+export function fitOf(coverage: number): TextFit {
+  if (coverage > MOST_KNOWN) return 'easy'
+  return coverage < LEAST_KNOWN ? 'hard' : 'right'
+}
+
 /** Filters that narrow lists of articles. */
 const filters = {
   user_id: z.optional(userId),
@@ -87,6 +104,8 @@ const filters = {
    * searched.
    */
   new_words: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000))),
+  /** How hard the articles are for the logged-in reader; as with `new_words`, among the newest thousand. */
+  fit: z.optional(z.enum(textFits)),
 }
 
 const DESCRIPTION_LENGTH = 156
@@ -106,8 +125,14 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/articles',
   auth: 'optional',
-  summary: 'List public articles, newest first; with my own `user_id`, my private ones too',
-  query: z.object({ ...paging, ...filters }),
+  summary:
+    'List public articles, newest or best suited to me first; with my own `user_id`, my private ones too',
+  query: z.object({
+    ...paging,
+    ...filters,
+    /** `suited`: those of the newest thousand that are just right for the logged-in reader first. */
+    sort: z._default(z.enum(['newest', 'suited']), 'newest'),
+  }),
   response: z.array(summary),
 })
 export type ArticlesQuery = HandlerInput<typeof listArticles>['query']

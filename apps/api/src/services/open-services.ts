@@ -10,6 +10,7 @@ import { openPasswordThreads } from '../modules/accounts/passwords/password-hash
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
 import { SentenceAudio } from '../modules/dictionary/audio/sentence-audio'
+import { openLearnerModel } from '../modules/knowledge/learner-model'
 import { publishLibrary } from '../modules/library/seed-library'
 import { PageImportService } from '../modules/page-import/page-import.service'
 import { openRanker } from '../modules/senses/open-ranker'
@@ -86,6 +87,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     db: prismaOn(pool),
     isDatabaseDiskFull: database.isDiskFull,
     dictionary,
+    learnerModel: openLearnerModel(pool, dictionary),
     textProcessor,
     senses: new SensesService(pool, dictionary, ranker),
     translations: new Translations(pool),

@@ -18,6 +18,7 @@ import type { Dictionary } from '../modules/dictionary/open-dictionary'
 import type { HumanCheckService } from '../modules/human-check/human-check.service'
 import type { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import type { MailLinks } from '../modules/invitation-mail/mail-links'
+import type { LearnerModel } from '../modules/knowledge/learner-model'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
 import type { PageImportService } from '../modules/page-import/page-import.service'
@@ -46,6 +47,7 @@ export interface Services {
   /** Whether the embedded database is down because the disk is full. */
   readonly isDatabaseDiskFull: () => boolean
   readonly dictionary: Dictionary
+  readonly learnerModel: LearnerModel
   readonly textProcessor: TextProcessor
   readonly senses: SensesService
   readonly translations: Translations

@@ -39,5 +39,14 @@ export function item(spell_id: number, more: Partial<Item> = {}): Item {
 /** Returns a word of a text with its state for the reader. */
 export function textWord(spell_id: number, more: Partial<TextWord> = {}): TextWord {
   const spell_lower = `word${spell_id}`
-  return { spell_id, spell_lower, state: 'met', score: null, forms: [spell_lower], count: 1, ...more }
+  return {
+    spell_id,
+    spell_lower,
+    state: 'met',
+    score: null,
+    probability: 0.1,
+    forms: [spell_lower],
+    count: 1,
+    ...more,
+  }
 }

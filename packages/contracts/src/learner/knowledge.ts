@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
 import { storable } from '../fields/fields'
 import { level } from '../fields/level-fields'
+import { jsonSpellId } from '../fields/vocabulary-fields'
 
 /** Maximum number of words in one call. */
 export const MAX_KNOWLEDGE_WORDS = 500
@@ -140,6 +141,7 @@ const reasonKind = z.enum([
   'saved',
   'said_known',
   'said_unknown',
+  'passed',
 ])
 export type ReasonKind = z.infer<typeof reasonKind>
 
@@ -151,7 +153,15 @@ export const explainWord = endpoint({
   params: z.object({ word }),
   response: z.object({
     ...wordChance.shape,
-    reasons: z.array(z.object({ kind: reasonKind, at: z.string() })),
+    reasons: z.array(
+      z.object({
+        kind: reasonKind,
+        /** When it happened, or the last time of several. */
+        at: z.string(),
+        /** On how many days, of words passed while reading. */
+        times: z.optional(z.int()),
+      }),
+    ),
     /** Probability that I recall it, if I have practised it; this then is the probability. */
     recall: z.nullable(z.number()),
     /** What I said about the word against the estimate; null if nothing. */
@@ -175,24 +185,48 @@ export const overruleWords = endpoint({
 })
 export type WordOverrules = HandlerInput<typeof overruleWords>['body']
 
+const learnerKnowledge = z.object({
+  /** On the scale of the words’ difficulties, with its standard error. */
+  ability: z.number(),
+  ability_error: z.number(),
+  ...placementResult.shape,
+  /** Whether too little is known to say at which level the learner is. */
+  is_guess: z.boolean(),
+  /** One point for each day on which something was learnt about the learner, at most 100. */
+  curve: z.array(z.object({ date: z.string(), vocabulary_size: z.int() })),
+  /** Number of answers, look-ups and marked words behind the estimate. */
+  evidence: z.int(),
+  /** A placement that waits to be finished. */
+  unfinished_placement: z.nullable(z.uuid()),
+  /** The level that the learner said they have; what is thought of them begins there. */
+  said_level: z.nullable(level),
+})
+
 export const getKnowledge = endpoint({
   method: 'GET',
   path: '/knowledge',
   auth: 'session',
   summary: 'Get about how many words I know, my level, and how this has changed',
-  response: z.object({
-    /** On the scale of the words’ difficulties, with its standard error. */
-    ability: z.number(),
-    ability_error: z.number(),
-    ...placementResult.shape,
-    /** Whether too little is known to say at which level the learner is. */
-    is_guess: z.boolean(),
-    /** One point for each day on which something was learnt about the learner, at most 100. */
-    curve: z.array(z.object({ date: z.string(), vocabulary_size: z.int() })),
-    /** Number of answers, look-ups and marked words behind the estimate. */
-    evidence: z.int(),
-    /** A placement that waits to be finished. */
-    unfinished_placement: z.nullable(z.uuid()),
-  }),
+  response: learnerKnowledge,
 })
 export type LearnerKnowledge = AnswerOf<typeof getKnowledge>
+
+export const sayLevel = endpoint({
+  method: 'PUT',
+  path: '/knowledge/level',
+  auth: 'session',
+  summary: 'Say which level my English has, where guesses about me begin; null takes it back',
+  body: z.object({ level: z.nullable(level) }),
+  response: learnerKnowledge,
+})
+export type SaidLevel = HandlerInput<typeof sayLevel>['body']
+
+export const passWords = endpoint({
+  method: 'POST',
+  path: '/knowledge/passed',
+  auth: 'session',
+  summary: 'Report words that I passed without looking them up in parts of a text that I really read',
+  body: z.object({ spell_ids: z.array(jsonSpellId).check(z.maxLength(MAX_KNOWLEDGE_WORDS)) }),
+  status: 204,
+})
+export type PassedWords = HandlerInput<typeof passWords>['body']

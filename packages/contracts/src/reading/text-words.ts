@@ -7,6 +7,8 @@ import { jsonSpellId, wordState } from '../fields/vocabulary-fields'
 export const MAX_TEXT_BYTES = 5 * 1024 * 1024
 /** Maximum number of unknown words listed in an answer. */
 export const MAX_UNKNOWN_WORDS = 100
+/** Probability below which a word counts as new to a reader. */
+export const NEW_BELOW = 0.5
 /** Title of the text in which a word was met. */
 export const sourceTitle = sanitisedLine.check(z.maxLength(512))
 
@@ -50,6 +52,8 @@ export const textWord = z.object({
   spell_lower: z.string(),
   state: z.nullable(wordState),
   score: z.nullable(z.number()),
+  /** How likely the reader knows the word, 0 to 1. */
+  probability: z.number(),
   /** Forms of the word in the text, in lower case. */
   forms: z.array(z.string()),
   /** How often the word occurs in the text. */
@@ -82,8 +86,15 @@ export const getTextStates = endpoint({
     coverage: z.object({
       /** Number of tokens that count as vocabulary. */
       tokens: z.int(),
-      /** How many of these belong to words that the reader knows or is learning. */
+      /** How many of these belong to words that the reader has marked as known, knows from practice or is learning. */
       known: z.int(),
+      /**
+       * The share of the tokens that the reader probably knows (the median, of which the mean of the words'
+       * probabilities falls short while little is known of the reader), and the interval that holds it with 95 %.
+       */
+      estimate: z.number(),
+      low: z.number(),
+      high: z.number(),
     }),
   }),
 })

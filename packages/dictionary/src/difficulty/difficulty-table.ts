@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { levels } from '@wordhoard/lexicon/level'
 import type { DictionaryIndex } from '../index/dictionary-index'
 
@@ -13,6 +14,8 @@ const WITHOUT_LEVEL = 4.2
 
 /** How difficult words are for learners of each first language, in logits (packages/dictionary/data/difficulty.tsv). */
 export class DifficultyTable {
+  /** Differs when the table does, so that what was computed with another is noticed. */
+  readonly version: string
   readonly #index: DictionaryIndex
   /** Row of each spell id; -1 for none. */
   readonly #rows: Int32Array
@@ -23,6 +26,7 @@ export class DifficultyTable {
   /** @param text a head line and lines of a word, its difficulty in hundredths, and what each language adds to it */
   constructor(text: string, index: DictionaryIndex) {
     this.#index = index
+    this.version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
     const lines = text.split('\n')
     const languages = lines[0]!.split('\t').slice(2)
     this.#rows = new Int32Array(index.ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1)
@@ -45,10 +49,17 @@ export class DifficultyTable {
    * @param language a tag of BCP 47; without one, or with one that the table lacks, the mean of all languages
    */
   of(spellId: number, language?: string | undefined): number {
-    const row = this.#rows[spellId] ?? -1
-    if (row < 0) return this.#withoutRow(spellId)
+    return this.forLanguage(language)(spellId)
+  }
+
+  /** Returns `of` for one language, for many words. */
+  forLanguage(language: string | undefined): (spellId: number) => number {
     const added = this.#added.get(primaryLanguage(language) ?? '')
-    return (this.#hundredths[row]! + (added?.[row] ?? 0)) / 100
+    return (spellId) => {
+      const row = this.#rows[spellId] ?? -1
+      if (row < 0) return this.#withoutRow(spellId)
+      return (this.#hundredths[row]! + (added?.[row] ?? 0)) / 100
+    }
   }
 
   /** Returns the language of a tag if the table has it. */

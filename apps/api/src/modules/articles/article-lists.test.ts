@@ -1,6 +1,9 @@
 import type { ArticleSummary } from '@wordhoard/contracts/articles'
+import { overruleWords } from '@wordhoard/contracts/learner/knowledge'
+import { NEW_BELOW } from '@wordhoard/contracts/reading/text-words'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
@@ -128,16 +131,27 @@ describe('a list of articles', () => {
           payload: { text },
         })
       ).json<{
-        words: { spell_id: number; spell_lower: string; state: string | null }[]
-        coverage: { tokens: number; known: number }
+        words: { spell_id: number; spell_lower: string; state: string | null; probability: number }[]
+        coverage: { tokens: number; estimate: number; low: number; high: number }
       }>()
     const check = async () => {
-      for (const { id, coverage, new_words } of await list(`user_id=${me.userId}`, me)) {
+      for (const { id, coverage, coverage_low, coverage_high, new_words } of await list(
+        `user_id=${me.userId}`,
+        me,
+      )) {
         const { words, coverage: expected } = await states(articles.get(id)!)
-        const share = expected.tokens ? expected.known / expected.tokens : 1
-        expect(coverage).toBeCloseTo(share, 3)
+        const { estimate, low, high } = expected
+        for (const [shown, share] of [
+          [coverage, estimate],
+          [coverage_low, low],
+          [coverage_high, high],
+        ])
+          expect(Math.abs(shown! - share!)).toBeLessThan(0.001)
         expect(new_words).toBe(
-          words.filter(({ state }) => state === null || state === 'met' || state === 'new').length,
+          words.filter(
+            ({ state, probability }) =>
+              (state === null || state === 'met' || state === 'new') && probability < NEW_BELOW,
+          ).length,
         )
         const one = await api.app.inject({ url: `/api/articles/id/${id}`, headers: me.headers })
         expect(one.json()).toMatchObject({ coverage, new_words })
@@ -181,5 +195,53 @@ describe('a list of articles', () => {
     })
     expect(count.json()).toEqual({ count: 1 })
     expect(await ids(`${query}&new_words=0`)).toEqual([long, simple])
+  })
+
+  it('can be sorted and filtered by how well they suit the reader', async () => {
+    const [me, author] = [await person(api), await person(api)]
+    const tooEasy = await saveArticle(author, { md_content: 'The dog and the cat are in the house.' })
+    const tooHard = await saveArticle(author, { md_content: hard })
+    const words = 'the dog and the cat are in the house with a big tree and the man has a red car '
+    await callAs(api, me, overruleWords, {
+      body: {
+        words: ['dog', 'cat', 'house', 'big', 'tree', 'man', 'red', 'car'].map((word) => ({
+          word,
+          known: true,
+        })),
+      },
+    })
+    const right = await saveArticle(author, { md_content: `${words} ${words} sophistry.` })
+    const query = `user_id=${author.userId}`
+    expect(await ids(query, me)).toEqual([right, tooHard, tooEasy])
+    expect(await ids(`${query}&sort=suited`, me)).toEqual([right, tooEasy, tooHard])
+    expect(await ids(`${query}&sort=suited&limit=1&offset=1`, me)).toEqual([tooEasy])
+    for (const [fit, id] of [
+      ['easy', tooEasy],
+      ['right', right],
+      ['hard', tooHard],
+    ]) {
+      expect(await ids(`${query}&fit=${fit}`, me)).toEqual([id])
+      const count = await api.app.inject({
+        url: `/api/articles/count?${query}&fit=${fit}`,
+        headers: me.headers,
+      })
+      expect(count.json()).toEqual({ count: 1 })
+    }
+    // Nothing is known of visitors.
+    expect(await ids(`${query}&sort=suited&fit=easy`)).toEqual([right, tooHard, tooEasy])
+  })
+
+  it('counts the new words of an article that was changed', async () => {
+    const me = await person(api)
+    const id = await saveArticle(me, { md_content: 'The dog.' })
+    const coverage = async () => (await list(`user_id=${me.userId}`, me))[0]!.coverage!
+    const before = await coverage()
+    await api.app.inject({
+      method: 'PUT',
+      url: `/api/articles/id/${id}`,
+      headers: me.headers,
+      payload: { title: 'Changed', md_content: hard },
+    })
+    expect(await coverage()).toBeLessThan(before)
   })
 })

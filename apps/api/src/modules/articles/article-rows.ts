@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary } from '@wordhoard/contracts/articles'
 import type { Selectable, Tables } from '@wordhoard/database/sql/query'
-import { coverage } from '@wordhoard/lexicon/level'
+import type { ReaderCounts } from './coverage/reader-counts'
 
 const EXCERPT_LENGTH = 200
 /** Number of characters of the plain text that are read for an excerpt. */
@@ -18,15 +18,11 @@ type SummaryColumn =
   | 'created_at'
   | 'updated_at'
 
-/** An article as selected by queries, with the reader's word counts. */
+/** An article as selected by queries. */
 interface SummaryRow extends Pick<Selectable<Tables['article']>, SummaryColumn> {
   /** User name of its author. */
   readonly username: string
   readonly beginning: string
-  /** Missing without a reader; null for an article that has no dictionary words. */
-  readonly tokens?: number | null
-  readonly known?: number | null
-  readonly new_words?: number | null
 }
 
 type ArticleRow = SummaryRow & Pick<Selectable<Tables['article']>, 'md_content' | 'raw_content' | 'html'>
@@ -34,9 +30,9 @@ type ArticleRow = SummaryRow & Pick<Selectable<Tables['article']>, 'md_content' 
 /**
  * Converts a row to the summary in the contract.
  *
- * @param hasReader false for visitors, who have neither known nor new words
+ * @param counts what the reader knows of it; undefined for visitors
  */
-export function presentSummary(row: SummaryRow, hasReader: boolean): ArticleSummary {
+export function presentSummary(row: SummaryRow, counts: ReaderCounts | undefined): ArticleSummary {
   // Copies each field: a rest pattern takes as long as everything else together, and this runs fifty times a page.
   return {
     id: row.id,
@@ -50,19 +46,23 @@ export function presentSummary(row: SummaryRow, hasReader: boolean): ArticleSumm
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     excerpt: excerptOf(row.beginning),
-    coverage: hasReader ? Math.round(coverage(row.known ?? 0, row.tokens ?? 0) * 1e4) / 1e4 : null,
-    new_words: hasReader ? (row.new_words ?? 0) : null,
+    coverage: counts ? roundShare(counts.estimate) : null,
+    coverage_low: counts ? roundShare(counts.low) : null,
+    coverage_high: counts ? roundShare(counts.high) : null,
+    new_words: counts ? counts.newWords : null,
   }
 }
+
+const roundShare = (share: number) => Math.round(share * 1e4) / 1e4
 
 /**
  * Converts a row to the article in the contract.
  *
- * @param hasReader false for visitors, who have neither known nor new words
+ * @param counts what the reader knows of it; undefined for visitors
  */
-export function presentArticle(row: ArticleRow, hasReader: boolean): Article {
+export function presentArticle(row: ArticleRow, counts?: ReaderCounts): Article {
   const { md_content, raw_content, html } = row
-  return { ...presentSummary(row, hasReader), md_content, raw_content, html }
+  return { ...presentSummary(row, counts), md_content, raw_content, html }
 }
 
 /** Matches line ends and runs of spaces. Single spaces, the most frequent, need no change. */

@@ -9,16 +9,16 @@ import { changeArticle, createArticle, removeArticle } from './save-article'
 import { findSuitedArticles } from './suited-articles'
 
 export function articlesRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, markdown } = services
-  route(app, articles.listArticles, ({ query }, { actor }) => listArticlesFor(pool, actor, query))
-  route(app, articles.countArticles, ({ query }, { actor }) => countArticlesFor(pool, actor, query))
+  const { pool, markdown, learnerModel } = services
+  route(app, articles.listArticles, ({ query }, { actor }) => listArticlesFor(learnerModel, actor, query))
+  route(app, articles.countArticles, ({ query }, { actor }) => countArticlesFor(learnerModel, actor, query))
   route(app, articles.listSuitedArticles, ({ query }, { actor }) =>
-    findSuitedArticles(pool, actor, query.limit),
+    findSuitedArticles(learnerModel, actor, query.limit),
   )
   route(app, articles.listUnfinished, (_input, { actor }) => listUnfinished(pool, actor))
-  route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(pool, actor, query))
-  route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(pool, actor))
-  route(app, articles.getArticle, ({ params }, { actor }) => readArticle(pool, actor, params.id))
+  route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(learnerModel, actor, query))
+  route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(learnerModel, actor))
+  route(app, articles.getArticle, ({ params }, { actor }) => readArticle(learnerModel, actor, params.id))
   route(app, articles.createArticle, ({ body }, { actor, runIdempotently }) =>
     createArticle(services, actor, body, runIdempotently),
   )

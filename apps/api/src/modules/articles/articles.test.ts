@@ -119,12 +119,12 @@ describe('an article', () => {
     const answer = await call('PUT', `/articles/id/${id}`, me, {
       title: 'Dry',
       access_modifier: 'public',
-      md_content: 'An umbrella.',
+      md_content: 'A sophistry.',
       updated_at: before.updated_at,
     })
     expect(answer.statusCode, answer.payload).toBe(200)
     const after = answer.json<{ updated_at: string }>()
-    expect(after).toMatchObject({ title: 'Dry', keywords: '', html: '<p>An umbrella.</p>', new_words: 1 })
+    expect(after).toMatchObject({ title: 'Dry', keywords: '', html: '<p>A sophistry.</p>', new_words: 1 })
     expect(after.updated_at > before.updated_at).toBe(true)
     const { rowCount } = await api.pool.query('SELECT FROM article_word WHERE article_id = $1', [id])
     expect(rowCount).toBe(2)

@@ -4,10 +4,10 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { isOpenTo, type Viewer } from '../profiles/visibility'
-import { beginningOf, summaryColumns, vocabularyOf } from './article-rows.queries'
+import { beginningOf, summaryColumns } from './article-rows.queries'
 
-/** Maximum number of articles whose new words are counted: the newest that pass the other filters. */
-const MAX_COUNTED = 1000
+/** Maximum number of articles that are sorted and filtered by what a reader knows: the newest that pass the others. */
+export const MAX_COUNTED = 1000
 
 /** Filters of a list. */
 export interface ListShape {
@@ -76,87 +76,43 @@ function selectMatchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
 }
 
 /**
- * Selects a page of articles, the newest first. The ids come from an index alone; only for those are rows read, and
- * words counted if there is a reader.
+ * Selects a page of articles, the newest first. The ids come from an index alone; only for those are rows read.
  */
-export const articlesPage = compileStatements(
-  (
-    { hasReader, ...shape }: ListShape & { readonly hasReader: boolean },
-    p: Placeholders<ListValues & PageValues>,
-  ) =>
-    query
-      .with(
-        (cte) => cte('listed').materialized(),
-        () =>
-          selectMatchingArticles(shape, p)
-            .select('a.id')
-            .orderBy('a.id', 'desc')
-            .limit(p.limit)
-            .offset(p.offset),
-      )
-      .selectFrom('listed')
-      .innerJoin('article as a', 'a.id', 'listed.id')
-      .innerJoin('user_account as u', 'u.id', 'a.user_id')
-      .$if(hasReader, (articles) =>
-        articles
-          .leftJoin(
-            (eb) => vocabularyOf(eb.selectFrom('listed').select('listed.id').as('t'), p.userId).as('v'),
-            (join) => join.onRef('v.article_id', '=', 'a.id'),
-          )
-          .select(['v.tokens', 'v.known', 'v.new_words']),
-      )
-      .select(summaryColumns)
-      .select((eb) => beginningOf(columnsOf(eb, 'a')))
-      .orderBy('a.id', 'desc'),
-)
-
-interface NewWordsValues extends ListValues {
-  readonly maxNewWords: number
-}
-
-/**
- * Starts a query with `few_new_words`: the newest articles with at most `maxNewWords` new words for the reader, and
- * their word counts.
- */
-function withFewNewWords(shape: ListShape, p: Placeholders<NewWordsValues>) {
-  return query
+export const articlesPage = compileStatements((shape: ListShape, p: Placeholders<ListValues & PageValues>) =>
+  query
     .with(
       (cte) => cte('listed').materialized(),
       () =>
-        selectMatchingArticles(shape, p).select('a.id').orderBy('a.id', 'desc').limit(expr.lit(MAX_COUNTED)),
+        selectMatchingArticles(shape, p)
+          .select('a.id')
+          .orderBy('a.id', 'desc')
+          .limit(p.limit)
+          .offset(p.offset),
     )
-    .with('few_new_words', (db) =>
-      db
-        .selectFrom('listed')
-        .leftJoin(
-          (eb) => vocabularyOf(eb.selectFrom('listed').select('listed.id').as('t'), p.userId).as('v'),
-          (join) => join.onRef('v.article_id', '=', 'listed.id'),
-        )
-        .select(['listed.id', 'v.tokens', 'v.known', 'v.new_words'])
-        .where((eb) => eb(eb.fn.coalesce('v.new_words', eb.lit(0)), '<=', p.maxNewWords)),
-    )
-}
-
-/** Selects a page of the articles with few enough new words. */
-export const fewNewWordsPage = compileStatements(
-  (shape: ListShape, p: Placeholders<NewWordsValues & PageValues>) =>
-    withFewNewWords(shape, p)
-      .with('page', (db) =>
-        db.selectFrom('few_new_words').selectAll().orderBy('id', 'desc').limit(p.limit).offset(p.offset),
-      )
-      .selectFrom('page')
-      .innerJoin('article as a', 'a.id', 'page.id')
-      .innerJoin('user_account as u', 'u.id', 'a.user_id')
-      .select(summaryColumns)
-      .select((eb) => [beginningOf(columnsOf(eb, 'a')), 'page.tokens', 'page.known', 'page.new_words'])
-      .orderBy('a.id', 'desc'),
+    .selectFrom('listed')
+    .innerJoin('article as a', 'a.id', 'listed.id')
+    .innerJoin('user_account as u', 'u.id', 'a.user_id')
+    .select(summaryColumns)
+    .select((eb) => beginningOf(columnsOf(eb, 'a')))
+    .orderBy('a.id', 'desc'),
 )
 
-/** Counts the articles with few enough new words. */
-export const countFewNewWords = compileStatements((shape: ListShape, p: Placeholders<NewWordsValues>) =>
-  withFewNewWords(shape, p)
-    .selectFrom('few_new_words')
-    .select((eb) => eb.fn.countAll<number>().as('count')),
+/** Selects the newest articles of a list, to be sorted and filtered by what a reader knows. */
+export const newestOfList = compileStatements((shape: ListShape, p: Placeholders<ListValues>) =>
+  selectMatchingArticles(shape, p)
+    .select(['a.id', 'a.updated_at'])
+    .orderBy('a.id', 'desc')
+    .limit(expr.lit(MAX_COUNTED)),
+)
+
+/** Selects articles by their ids, in no order. */
+export const articlesOfIds = compileStatement((p: Placeholders<{ ids: readonly number[] }>) =>
+  query
+    .selectFrom('article as a')
+    .innerJoin('user_account as u', 'u.id', 'a.user_id')
+    .select(summaryColumns)
+    .select((eb) => beginningOf(columnsOf(eb, 'a')))
+    .where((eb) => eb('a.id', '=', eb.fn.any(p.ids))),
 )
 
 /** Counts the articles of a list, using an index. */

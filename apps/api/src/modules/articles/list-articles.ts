@@ -1,14 +1,22 @@
-import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
+import {
+  type ArticleFilters,
+  type ArticleSummary,
+  type ArticlesQuery,
+  fitOf,
+} from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import type { LearnerModel } from '../knowledge/learner-model'
 import { presentSummary } from './article-rows'
+import { countForReader, type ReaderCounts } from './coverage/reader-counts'
 import {
+  articlesOfIds,
   articlesPage,
-  countFewNewWords,
   countMatching,
   countPublic,
-  fewNewWordsPage,
   type ListShape,
+  MAX_COUNTED,
+  newestOfList,
 } from './list-articles.queries'
 
 interface Page {
@@ -16,7 +24,10 @@ interface Page {
   readonly offset: number
 }
 
-type Filters = Omit<ArticleFilters, 'new_words'>
+type Filters = Omit<ArticleFilters, 'new_words' | 'fit'>
+
+/** What a list asks of a reader's knowledge. */
+type Wanted = Pick<ArticlesQuery, 'new_words' | 'fit' | 'sort'>
 
 function shapeOf(actor: Actor | undefined, { user_id, level, author, search }: Filters): ListShape {
   const isOwn = actor !== undefined && user_id === actor.userId
@@ -46,40 +57,108 @@ function webSearch(typed: string): string {
   return typed.replaceAll('\0', ' ').replace(/-(?![\p{L}\p{N}"])/gu, ' ')
 }
 
-/** Returns public articles, the newest first; for the actor's own `user_id` also private ones. */
+/** Returns the newest public articles, as visitors see them. */
+export async function listNewest(pool: pg.Pool, page: Page): Promise<ArticleSummary[]> {
+  const rows = await articlesPage(shapeOf(undefined, {})).fetchAll(pool, {
+    ...valuesOf(undefined, {}),
+    ...page,
+  })
+  return rows.map((row) => presentSummary(row, undefined))
+}
+
+/**
+ * Returns public articles, for the actor's own `user_id` also private ones: the newest first, or those that suit the
+ * actor best.
+ */
 export async function listArticlesFor(
-  pool: pg.Pool,
+  model: LearnerModel,
   actor: Actor | undefined,
-  { limit, offset, new_words, ...filters }: ArticlesQuery,
+  { limit, offset, new_words, fit, sort, ...filters }: ArticlesQuery,
 ): Promise<ArticleSummary[]> {
   const shape = shapeOf(actor, filters)
-  const values = { ...valuesOf(actor, filters), limit, offset }
-  const hasReader = actor !== undefined
-  const rows =
-    hasReader && new_words !== undefined
-      ? await fewNewWordsPage(shape).fetchAll(pool, { ...values, maxNewWords: new_words })
-      : await articlesPage({ ...shape, hasReader }).fetchAll(pool, values)
-  return rows.map((row) => presentSummary(row, hasReader))
+  const values = valuesOf(actor, filters)
+  const wanted = { new_words, fit, sort }
+  const byDate = async (place: Page) => {
+    const rows = await articlesPage(shape).fetchAll(model.pool, { ...values, ...place })
+    const counts = actor && (await countForReader(model, actor.userId, rows))
+    return rows.map((row, at) => presentSummary(row, counts?.[at]))
+  }
+  if (!actor || !asksOfReader(wanted)) return byDate({ limit, offset })
+  const found = await findForReader(
+    model,
+    actor,
+    await newestOfList(shape).fetchAll(model.pool, values),
+    wanted,
+  )
+  const page = found.slice(offset, offset + limit)
+  const rows = await articlesOfIds.fetchAll(model.pool, { ids: page.map(({ id }) => id) })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const summaries = page.flatMap(({ id, counts }) => {
+    const row = byId.get(id)
+    return row ? [presentSummary(row, counts)] : []
+  })
+  // Older articles than are sorted follow by date, so that no page of a long list is empty.
+  const rest = offset + limit - Math.max(offset, MAX_COUNTED)
+  if (isFilteredByReader(wanted) || rest <= 0) return summaries
+  return [...summaries, ...(await byDate({ limit: rest, offset: Math.max(offset, MAX_COUNTED) }))]
+}
+
+const isFilteredByReader = ({ new_words, fit }: Wanted) => new_words !== undefined || fit !== undefined
+const asksOfReader = (wanted: Wanted) => isFilteredByReader(wanted) || wanted.sort === 'suited'
+
+/** An article with what the reader knows of it. */
+interface CountedArticle {
+  readonly id: number
+  readonly counts: ReaderCounts
+}
+
+/** Filters and sorts articles by what a reader knows of them. */
+async function findForReader(
+  model: LearnerModel,
+  { userId }: Actor,
+  articles: readonly { id: number; updated_at: Date }[],
+  { new_words = Infinity, fit, sort }: Wanted,
+): Promise<CountedArticle[]> {
+  const counts = await countForReader(model, userId, articles)
+  const found = articles
+    .map(({ id }, at) => ({ id, counts: counts[at]! }))
+    .filter(
+      (one) => one.counts.newWords <= new_words && (fit === undefined || fitOf(one.counts.estimate) === fit),
+    )
+  return sort === 'suited' ? found.sort(bySuitability) : found
+}
+
+/** Share of known words that is best to learn from: in the middle of what is just right. */
+const BEST_SHARE = 0.965
+const isRight = ({ counts }: CountedArticle) => Number(fitOf(counts.estimate) === 'right')
+const distance = ({ counts }: CountedArticle) => Math.abs(counts.estimate - BEST_SHARE)
+
+/** Sorts those that are just right by date, then the others by how far they are from it. */
+function bySuitability(a: CountedArticle, b: CountedArticle): number {
+  return isRight(b) - isRight(a) || (isRight(a) ? 0 : distance(a) - distance(b)) || b.id - a.id
 }
 
 /** Returns the actor's articles, the newest first. */
-export function listOwnArticles(pool: pg.Pool, actor: Actor, place: Page): Promise<ArticleSummary[]> {
-  return listArticlesFor(pool, actor, { user_id: actor.userId, ...place })
+export function listOwnArticles(model: LearnerModel, actor: Actor, place: Page): Promise<ArticleSummary[]> {
+  return listArticlesFor(model, actor, { user_id: actor.userId, sort: 'newest', ...place })
 }
 
 /**
  * Counts the articles of a list. The database maintains the number of all public ones; others are counted with an
- * index.
+ * index, or by what the reader knows.
  */
 export async function countArticlesFor(
-  pool: pg.Pool,
+  model: LearnerModel,
   actor: Actor | undefined,
-  { new_words, ...filters }: ArticleFilters,
+  { new_words, fit, ...filters }: ArticleFilters,
 ): Promise<{ count: number }> {
+  const { pool } = model
   const shape = shapeOf(actor, filters)
   const values = valuesOf(actor, filters)
-  if (actor && new_words !== undefined) {
-    return countFewNewWords(shape).fetchOne(pool, { ...values, maxNewWords: new_words })
+  const wanted = { new_words, fit, sort: 'newest' } as const
+  if (actor && asksOfReader(wanted)) {
+    const newest = await newestOfList(shape).fetchAll(pool, values)
+    return { count: (await findForReader(model, actor, newest, wanted)).length }
   }
   const isWhole = shape.of === 'everybody' && !shape.byLevel && !shape.byName && !shape.bySearch
   if (!isWhole) return countMatching(shape).fetchOne(pool, values)
@@ -87,6 +166,6 @@ export async function countArticlesFor(
 }
 
 /** Counts the articles that the actor has written. */
-export function countOwnArticles(pool: pg.Pool, actor: Actor): Promise<{ count: number }> {
-  return countArticlesFor(pool, actor, { user_id: actor.userId })
+export function countOwnArticles(model: LearnerModel, actor: Actor): Promise<{ count: number }> {
+  return countArticlesFor(model, actor, { user_id: actor.userId })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import { transaction } from '../../lib/transaction'
+import type { LearnerModel } from '../knowledge/learner-model'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import { keepSenses } from './article-senses'
 import { type ArticleDeps, deriveArticle } from './derive-article'
@@ -40,7 +41,7 @@ export async function createArticle(
  * if it has changed since `updated_at`.
  */
 export async function changeArticle(
-  parts: ArticleDeps & { readonly pool: pg.Pool },
+  parts: ArticleDeps & { readonly pool: pg.Pool; readonly learnerModel: LearnerModel },
   actor: Actor,
   id: number,
   { updated_at, ...input }: ArticleUpdate,
@@ -64,7 +65,7 @@ export async function changeArticle(
     await deleteWords.execute(client, { articleId: id })
     await keepWords(client, id, words)
   })
-  return readArticle(parts.pool, actor, id)
+  return readArticle(parts.learnerModel, actor, id)
 }
 
 /** Deletes the actor's article. Throws `article_not_found`, `article_forbidden`. */

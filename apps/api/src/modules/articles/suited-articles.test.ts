@@ -62,7 +62,8 @@ describe('suited articles', () => {
       [three, 3],
       [two, 2],
     ])
-    expect(found[0]).toMatchObject({ username: author.username, coverage: 0.975, new_words: 1 })
+    expect(found[0]).toMatchObject({ username: author.username, coverage: expect.any(Number) })
+    expect(found[0]!.coverage).toBeGreaterThan(0.95)
     expect(found.length).toBeLessThanOrEqual(5)
     expect((await suited(me, 1)).map(({ id }) => id)).toEqual([three])
   })

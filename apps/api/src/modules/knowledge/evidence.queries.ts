@@ -1,49 +1,68 @@
 import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { compileStatements } from '@wordhoard/database/sql/statement'
 import { marks } from '../vocabulary/word-rows'
 
-type OfUser = Placeholders<{ userId: number }>
+/** Whether all words of a user are read, or one. */
+interface Shape {
+  readonly ofWord: boolean
+}
+interface Values {
+  readonly userId: number
+  /** The word, if one is read. */
+  readonly spellId: number
+}
 
 /** The first answer to each word that wasn't undone: later ones tell what was practised, not what was known. */
-export const firstAnswers = compileStatement((p: OfUser) =>
+export const firstAnswers = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
   query
     .selectFrom('answer_log')
     .distinctOn('spell_id')
     .select(['spell_id', 'id', 'game_name', 'is_correct', 'swipe', 'answered_at', 'mark_before'])
     .where('user_id', '=', p.userId)
     .where('undone_at', 'is', null)
+    .$if(ofWord, (answers) => answers.where('spell_id', '=', p.spellId))
     .orderBy('spell_id')
     .orderBy('id'),
 )
 
 /** The first time that each word was looked up. */
-export const firstLookUps = compileStatement((p: OfUser) =>
+export const firstLookUps = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
   query
     .selectFrom('encounter')
     .select((eb) => ['spell_id', eb.fn.min('met_at').as('met_at')])
     .where('user_id', '=', p.userId)
     .where('was_looked_up', '=', expr.lit(true))
+    .$if(ofWord, (lookUps) => lookUps.where('spell_id', '=', p.spellId))
     .groupBy('spell_id'),
 )
 
-/** Words that the user saved or marked as known, and what is remembered of those practised. */
-export const markedItems = compileStatement((p: OfUser) =>
+/** Words that the user saved or marked as known. */
+export const markedItems = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
   query
     .selectFrom('main_voc_item')
-    .select(['spell_id', 'mark', 'added_at', 'last_repeated_at', 'stability'])
+    .select(['spell_id', 'mark', 'added_at'])
     .where('user_id', '=', p.userId)
-    .where((eb) =>
-      eb.or([
-        eb('mark', '=', expr.lit(marks.new)),
-        eb('mark', '=', expr.lit(marks.known)),
-        eb('stability', 'is not', null),
-      ]),
-    ),
+    .$if(ofWord, (items) => items.where('spell_id', '=', p.spellId))
+    .where('mark', 'in', [expr.lit(marks.new), expr.lit(marks.known)]),
 )
 
 /** What the user said about words. */
-export const overridesOfUser = compileStatement((p: OfUser) =>
-  query.selectFrom('word_override').select(['spell_id', 'known', 'at']).where('user_id', '=', p.userId),
+export const overridesOfUser = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
+  query
+    .selectFrom('word_override')
+    .select(['spell_id', 'known', 'at'])
+    .where('user_id', '=', p.userId)
+    .$if(ofWord, (overrides) => overrides.where('spell_id', '=', p.spellId)),
+)
+
+/** Words that the user passed while reading. */
+export const passedWords = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
+  query
+    .selectFrom('passed_word')
+    .select(['spell_id', 'days', 'last_at'])
+    .where('user_id', '=', p.userId)
+    .$if(ofWord, (passed) => passed.where('spell_id', '=', p.spellId))
+    .orderBy('spell_id'),
 )

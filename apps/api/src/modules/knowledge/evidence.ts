@@ -1,18 +1,20 @@
 import type { ReasonKind } from '@wordhoard/contracts/learner/knowledge'
 import { type GameName, gameNames } from '@wordhoard/contracts/learning'
 import type { Queryable } from '@wordhoard/database/sql/run'
-import { type EvidenceKind, likelihoodOf, likelihoodOfAnswer } from '@wordhoard/learning/knowledge/evidence'
-import type { Observation, WordOverride } from '@wordhoard/learning/knowledge/learner'
+import {
+  type EvidenceKind,
+  type Likelihood,
+  likelihoodOf,
+  likelihoodOfAnswer,
+} from '@wordhoard/learning/knowledge/evidence'
+import type { Observation } from '@wordhoard/learning/knowledge/learner'
 import type { PlacementAnswer } from '@wordhoard/learning/knowledge/placement'
-import { recallAfter } from '@wordhoard/learning/memory'
 import { marks } from '../vocabulary/word-rows'
-import { firstAnswers, firstLookUps, markedItems, overridesOfUser } from './evidence.queries'
-import type { KnowledgeDeps } from './knowledge-deps'
+import { firstAnswers, firstLookUps, markedItems, overridesOfUser, passedWords } from './evidence.queries'
+import type { LearnerModel } from './learner-model'
 import { placementsOfUser } from './placement.queries'
 import { placementAnswers } from './placement-items'
 import { answersOf } from './placement-rows'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Something that says what a learner knows: an event with one word, or a whole placement. */
 export type Evidence =
@@ -26,40 +28,49 @@ export type Evidence =
 /** An observation with what the learner is told about it. */
 export interface KnownObservation extends Observation {
   readonly reason: ReasonKind
+  /** On how many days, of what may happen on several. */
+  readonly times?: number
 }
 
 /** Everything that is known of a learner. */
 export interface LearnerEvidence {
   /** Oldest first. */
   readonly events: readonly Evidence[]
-  /** What overrules the estimate of single words, by spell id. */
-  readonly overrides: ReadonlyMap<number, WordOverride>
-  readonly unfinished: string | null
+  /** Words passed while reading, which say nothing about other words. */
+  readonly passed: readonly KnownObservation[]
 }
 
+/** Passing a word tells less on each further day. */
+const MOST_PASSED_DAYS = 6
+
 /**
- * Reads what the product has kept about a learner: placements, first answers, first look-ups, words saved and marked, and
- * what they said about words. Nothing is logged for this alone.
+ * Reads what the product has kept about a learner: placements, first answers, first look-ups, words saved and marked,
+ * words passed, and what they said about words. Only passed words are kept for this alone.
+ *
+ * @param word reads only the evidence of one word
  */
 export async function readEvidence(
-  deps: KnowledgeDeps,
+  deps: LearnerModel,
   db: Queryable,
   userId: number,
   language: string | undefined,
+  word?: number,
 ): Promise<LearnerEvidence> {
-  const table = await deps.difficulties()
+  const difficultyOf = (await deps.difficulties()).forLanguage(language)
+  const [shape, values] = [{ ofWord: word !== undefined }, { userId, spellId: word ?? 0 }]
   const placements = await placementsOfUser.fetchAll(db, { userId })
-  const answers = await firstAnswers.fetchAll(db, { userId })
-  const lookUps = await firstLookUps.fetchAll(db, { userId })
-  const items = await markedItems.fetchAll(db, { userId })
-  const said = await overridesOfUser.fetchAll(db, { userId })
+  const answers = await firstAnswers(shape).fetchAll(db, values)
+  const lookUps = await firstLookUps(shape).fetchAll(db, values)
+  const items = await markedItems(shape).fetchAll(db, values)
+  const said = await overridesOfUser(shape).fetchAll(db, values)
+  const passed = await passedWords(shape).fetchAll(db, values)
   const events: Evidence[] = []
   const observation = (
     spellId: number,
     at: Date,
     reason: ReasonKind,
     likelihood: Observation['likelihood'],
-  ): KnownObservation => ({ spellId, at, reason, likelihood, difficulty: table.of(spellId, language) })
+  ): KnownObservation => ({ spellId, at, reason, likelihood, difficulty: difficultyOf(spellId) })
   const add = (spellId: number, kind: Exclude<EvidenceKind, 'passed'>, at: Date) =>
     events.push({ at, observation: observation(spellId, at, kind, likelihoodOf(kind)) })
 
@@ -102,9 +113,17 @@ export async function readEvidence(
   events.sort((a, b) => a.at.getTime() - b.at.getTime() || orderOf(a) - orderOf(b))
   return {
     events,
-    overrides: overridesOf(items, said, new Date()),
-    unfinished: placements.findLast(({ pending }) => pending !== null)?.id ?? null,
+    passed: passed.map(({ spell_id, days, last_at }) => ({
+      ...observation(spell_id, last_at, 'passed', repeat(likelihoodOf('passed'), days)),
+      times: days,
+    })),
   }
+}
+
+/** How likely something is that happens on several days. */
+function repeat({ known, unknown }: Likelihood, days: number): Likelihood {
+  const times = Math.min(days, MOST_PASSED_DAYS)
+  return { known: known ** times, unknown: unknown ** times }
 }
 
 const answerOf = (game: GameName, isCorrect: boolean) => likelihoodOfAnswer(game, isCorrect)
@@ -118,19 +137,4 @@ function evidenceOfAnswer(answer: PlacementAnswer): EvidenceKind | undefined {
     return answer.isCorrect === null ? undefined : answer.isCorrect ? 'said_known' : 'said_unknown'
   if (answer.answer === 'skip') return undefined
   return answer.answer === 'yes' ? 'said_known' : 'said_unknown'
-}
-
-function overridesOf(
-  items: readonly { spell_id: number; last_repeated_at: Date | null; stability: number | null }[],
-  said: readonly { spell_id: number; known: boolean }[],
-  now: Date,
-): Map<number, WordOverride> {
-  const found = new Map<number, WordOverride>()
-  for (const { spell_id, last_repeated_at, stability } of items) {
-    if (stability === null || !last_repeated_at) continue
-    const days = Math.max(0, now.getTime() - last_repeated_at.getTime()) / DAY_MS
-    found.set(spell_id, { retrievability: recallAfter(days, stability) })
-  }
-  for (const { spell_id, known } of said) found.set(spell_id, { ...found.get(spell_id), saidKnown: known })
-  return found
 }

@@ -1,11 +1,10 @@
-import type { DifficultyTable } from '@wordhoard/dictionary/difficulty/difficulty-table'
-import { readDifficulties } from '@wordhoard/dictionary/difficulty/read-difficulties'
 import type { BankWord } from '@wordhoard/learning/knowledge/placement'
 import { VocabularySizes } from '@wordhoard/learning/knowledge/vocabulary-size'
-import type pg from 'pg'
 import { deriveSubkey } from '../../lib/derive-subkey'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import type { LearningDeps } from '../learning/learning-deps'
+import type { LearnerModel } from './learner-model'
+import { loadOnce } from './load-once'
 import { wordsForLearners } from './placement-bank.queries'
 
 /** Only common words are asked: of rare ones the table knows less. */
@@ -14,14 +13,12 @@ const SHORTEST_ASKED = 3
 /** Words whose difficulty differs more from one first language to another aren't asked, since it is known less well. */
 const WIDEST_ASKED = 0.7
 
-export interface KnowledgeDeps {
-  readonly pool: pg.Pool
-  readonly dictionary: Dictionary
+export interface KnowledgeDeps extends LearnerModel {
   readonly learning: Pick<LearningDeps, 'distractors' | 'facts' | 'random'>
   /** Signs option ids, so that they don't tell which option is right. */
   readonly key: Buffer
-  /** Loaded at the first call, since few calls need it. */
-  difficulties(): Promise<DifficultyTable>
+  /** Ids of the entries that count towards a vocabulary's size. */
+  counted(): ReadonlySet<number>
   /** Vocabulary sizes by ability for a first language. */
   sizes(language: string | undefined): Promise<VocabularySizes>
   /** Words that a placement may ask, by difficulty for a first language. */
@@ -30,13 +27,17 @@ export interface KnowledgeDeps {
 
 /** Creates what knowledge needs. Tables are made once for each language that is asked for. */
 export function knowledgeDeps(services: {
-  readonly pool: pg.Pool
-  readonly dictionary: Dictionary
+  readonly learnerModel: LearnerModel
   readonly learning: KnowledgeDeps['learning']
   readonly secret: string
 }): KnowledgeDeps {
-  const { pool, dictionary, learning } = services
-  const difficulties = loadOnce(() => readDifficulties(dictionary.index))
+  const { learnerModel, learning } = services
+  const { pool, dictionary, difficulties } = learnerModel
+  let ids: ReadonlySet<number> | undefined
+  const counted = () => {
+    ids ??= idsToCount(dictionary)
+    return ids
+  }
   const asked = loadOnce(() => wordsForLearners.fetchAll(pool, {}))
   const ofLanguage = <T>(make: (language: string | undefined) => Promise<T>) => {
     const made = new Map<string, () => Promise<T>>()
@@ -49,14 +50,13 @@ export function knowledgeDeps(services: {
     }
   }
   return {
-    pool,
-    dictionary,
+    ...learnerModel,
     learning,
     key: deriveSubkey(services.secret, 'placement option'),
-    difficulties,
+    counted,
     sizes: ofLanguage(async (language) => {
       const table = await difficulties()
-      return new VocabularySizes(idsToCount(dictionary).map((id) => table.of(id, language)))
+      return new VocabularySizes(Array.from(counted(), (id) => table.of(id, language)))
     }),
     bank: ofLanguage(async (language) => {
       const [table, words] = [await difficulties(), await asked()]
@@ -68,18 +68,6 @@ export function knowledgeDeps(services: {
         .map(({ spell_id, spell_lower }) => ({ word: spell_lower, difficulty: table.of(spell_id, language) }))
         .sort((a, b) => a.difficulty - b.difficulty || (a.word < b.word ? -1 : 1))
     }),
-  }
-}
-
-/** Returns a function that loads at its first call, and again if that failed. */
-function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined
-      throw error
-    })
-    return loaded
   }
 }
 
@@ -95,7 +83,7 @@ function canBeAsked({ index, marked }: Dictionary, id: number, word: string): bo
 }
 
 /** Whether an entry counts towards a vocabulary's size: a single word with a frequency rank that isn't only a name. */
-export function isCounted({ index }: Dictionary, id: number): boolean {
+function isCounted({ index }: Dictionary, id: number): boolean {
   const headword = index.headwordOf(id)
   return (
     headword !== undefined &&
@@ -105,6 +93,6 @@ export function isCounted({ index }: Dictionary, id: number): boolean {
   )
 }
 
-function idsToCount(dictionary: Dictionary): number[] {
-  return Array.from(dictionary.index.ids).filter((id) => isCounted(dictionary, id))
+function idsToCount(dictionary: Dictionary): ReadonlySet<number> {
+  return new Set(dictionary.index.ids.filter((id) => isCounted(dictionary, id)))
 }

@@ -1,41 +1,10 @@
 import { cast } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query } from '@wordhoard/database/sql/query'
+import { query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
-
-interface KnowledgeValues {
-  readonly userId: number
-  readonly ability: number
-  readonly variance: number
-  readonly evidence: number
-  readonly computedAt: Date
-}
-
-/** Writes what is thought of a learner's ability. */
-export const writeKnowledge = compileStatement((p: Placeholders<KnowledgeValues>) =>
-  query
-    .insertInto('knowledge')
-    .values({
-      user_id: p.userId,
-      ability: p.ability,
-      variance: p.variance,
-      evidence: p.evidence,
-      computed_at: p.computedAt,
-    })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) =>
-        setColumns<'knowledge'>({
-          ability: eb.ref('excluded.ability'),
-          variance: eb.ref('excluded.variance'),
-          evidence: eb.ref('excluded.evidence'),
-          computed_at: eb.ref('excluded.computed_at'),
-        }),
-      ),
-    ),
-)
 
 /** Writes what a learner says about words. */
 export const writeOverrides = compileStatement(
@@ -62,4 +31,13 @@ export const deleteOverrides = compileStatement(
       .deleteFrom('word_override')
       .where('user_id', '=', p.userId)
       .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds))),
+)
+
+/** Writes the level that a learner says they have; null takes it back. */
+export const writeSaidLevel = compileStatement(
+  (p: Placeholders<{ userId: number; level: Selectable<Tables['user_account']>['said_level'] }>) =>
+    query
+      .updateTable('user_account')
+      .set(setColumns<'user_account'>({ said_level: p.level }))
+      .where('id', '=', p.userId),
 )

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 import { learningDeps } from '../learning/learning-deps'
-import { estimateWordsFor, explainWordTo, knowledgeOf, overruleWordsOf } from './knowledge'
+import { estimateWordsFor, explainWordTo, knowledgeOf, overruleWordsOf, sayLevel } from './knowledge'
 import { knowledgeDeps } from './knowledge-deps'
+import { keepPassedWords } from './passed-words'
 import {
   answerPlacementOf,
   importPlacementOf,
@@ -14,10 +15,10 @@ import {
 } from './placement'
 
 export function knowledgeRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, dictionary, senses, audio, logger, env, translations } = services
+  const { pool, dictionary, senses, audio, logger, env, translations, learnerModel } = services
   const secret = env.jwtSecret()
   const learning = learningDeps({ pool, dictionary, senses, audio, logger, secret, translations })
-  const deps = knowledgeDeps({ pool, dictionary, learning, secret })
+  const deps = knowledgeDeps({ learnerModel, learning, secret })
   route(app, knowledge.startPlacement, ({ body }, { actor }) => startPlacementOf(deps, actor, body))
   route(app, knowledge.getPlacement, ({ params }, { actor }) => resumePlacement(deps, actor, params.id))
   route(app, knowledge.answerPlacement, ({ params, body }, { actor }) =>
@@ -28,5 +29,7 @@ export function knowledgeRoutes(app: FastifyInstance, services: ApiServices): vo
   route(app, knowledge.estimateWords, ({ body }, { actor }) => estimateWordsFor(deps, actor, body))
   route(app, knowledge.explainWord, ({ params }, { actor }) => explainWordTo(deps, actor, params.word))
   route(app, knowledge.overruleWords, ({ body }, { actor }) => overruleWordsOf(deps, actor, body))
+  route(app, knowledge.sayLevel, ({ body }, { actor }) => sayLevel(deps, actor, body))
+  route(app, knowledge.passWords, ({ body }, { actor }) => keepPassedWords(learnerModel, actor, body))
   route(app, knowledge.getKnowledge, (_input, { actor }) => knowledgeOf(deps, actor))
 }

@@ -1,11 +1,11 @@
 import type {
   LearnerKnowledge,
+  SaidLevel,
   WordChance,
   WordOverrules,
   WordReasons,
 } from '@wordhoard/contracts/learner/knowledge'
 import {
-  driftAbility,
   type Knowledge,
   overrule,
   probabilityOf,
@@ -14,39 +14,32 @@ import {
 } from '@wordhoard/learning/knowledge/learner'
 import { probabilityOfKnowing } from '@wordhoard/learning/knowledge/rasch'
 import { levelOfAbility } from '@wordhoard/learning/knowledge/vocabulary-size'
+import * as z from 'zod/mini'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { type LearnerEvidence, readEvidence } from './evidence'
-import { firstLanguageOf } from './first-language'
-import { deleteOverrides, writeOverrides } from './knowledge.queries'
-import { isCounted, type KnowledgeDeps } from './knowledge-deps'
+import { type CurrentKnowledge, currentKnowledge, dayOf, foldEvidence } from './current-knowledge'
+import { storedCurve, writeCurve } from './current-knowledge.queries'
+import { readEvidence } from './evidence'
+import { deleteOverrides, writeOverrides, writeSaidLevel } from './knowledge.queries'
+import type { KnowledgeDeps } from './knowledge-deps'
 import { levelOfLearner } from './level-of-learner'
-import { dayOf, foldEvidence, storeKnowledge } from './store-knowledge'
+import { readOwnWords } from './own-words'
+import { unfinishedPlacement } from './placement.queries'
 
 const MAX_POINTS = 100
 
-/** What is thought of a learner now. */
-interface LearnerState {
-  readonly known: Knowledge
-  readonly overrides: ReadonlyMap<number, WordOverride>
-  readonly language: string | undefined
-}
-
 /** Returns about how many words a learner knows, and how this has changed. */
 export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promise<LearnerKnowledge> {
-  const { language, evidence, known } = await storeKnowledge(deps, userId)
+  const [known, own, unfinished] = await Promise.all([
+    currentKnowledge(deps, userId),
+    readOwnWords(deps.pool, userId),
+    unfinishedPlacement.fetchFirst(deps.pool, { userId }),
+  ])
+  const { ability, language } = known
   const sizes = await deps.sizes(language)
-  const words = await wordCounter(deps, language)
-  const days = new Set(thinOut([...new Set(evidence.events.map(dayOf))]))
-  const curve: LearnerKnowledge['curve'] = []
-  foldEvidence(evidence.events, (date, state) => {
-    if (!days.has(date)) return
-    curve.push({ date, vocabulary_size: sizes.of(state.ability, words(state, new Map())).size })
-  })
-  const ability = driftAbility(known, new Date())
   const { variance } = ability
-  const state = { ...known, ability }
-  const { size, low, high } = sizes.of(ability, words(state, evidence.overrides))
+  const countWords = await wordCounter(deps, language)
+  const { size, low, high } = sizes.of(ability, countWords(known, own.overrides))
   return {
     ability: ability.mean,
     ability_error: Math.sqrt(variance),
@@ -55,28 +48,54 @@ export async function knowledgeOf(deps: KnowledgeDeps, { userId }: Actor): Promi
     high,
     level: levelOfAbility(ability.mean),
     is_guess: levelOfLearner({ ability: ability.mean, variance, evidence: known.count }) === null,
-    curve,
+    curve: await curveOf(deps, known),
     evidence: known.count,
-    unfinished_placement: evidence.unfinished,
+    unfinished_placement: unfinished?.id ?? null,
+    said_level: known.saidLevel,
   }
+}
+
+const storedPoints = z.array(z.object({ date: z.string(), vocabulary_size: z.int() }))
+
+/** Returns vocabulary sizes by date, and stores them, because they take longer than everything else. */
+async function curveOf(
+  deps: KnowledgeDeps,
+  { userId, language, prior, fingerprint }: CurrentKnowledge,
+): Promise<LearnerKnowledge['curve']> {
+  const stored = await storedCurve.fetchFirst(deps.pool, { userId, fingerprint })
+  if (stored) return storedPoints.parse(stored.curve)
+  const evidence = await readEvidence(deps, deps.pool, userId, language)
+  const sizes = await deps.sizes(language)
+  const countWords = await wordCounter(deps, language)
+  const days = new Set(thinOut([...new Set(evidence.events.map(dayOf))]))
+  const curve: LearnerKnowledge['curve'] = []
+  foldEvidence(evidence, prior, (date, state) => {
+    if (!days.has(date)) return
+    curve.push({ date, vocabulary_size: sizes.of(state.ability, countWords(state, new Map())).size })
+  })
+  await writeCurve.execute(deps.pool, { userId, fingerprint, curve: JSON.stringify(curve) })
+  return curve
 }
 
 /**
  * Returns a function that says by how many words the evidence of single words differs from what ability alone says.
  */
 async function wordCounter(deps: KnowledgeDeps, language: string | undefined) {
-  const table = await deps.difficulties()
+  const difficultyOf = (await deps.difficulties()).forLanguage(language)
+  const counted = deps.counted()
   return (
     state: Pick<Knowledge, 'ability' | 'offsets'>,
     overrides: ReadonlyMap<number, WordOverride>,
   ): number => {
     let extra = 0
-    for (const id of new Set([...state.offsets.keys(), ...overrides.keys()])) {
-      if (!isCounted(deps.dictionary, id)) continue
-      const difficulty = table.of(id, language)
+    const add = (id: number) => {
+      if (!counted.has(id)) return
+      const difficulty = difficultyOf(id)
       const own = overrule(probabilityOf(state, id, difficulty), overrides.get(id) ?? {})
       extra += own - probabilityOfKnowing(state.ability, difficulty)
     }
+    for (const id of state.offsets.keys()) add(id)
+    for (const id of overrides.keys()) if (!state.offsets.has(id)) add(id)
     return extra
   }
 }
@@ -94,10 +113,9 @@ export async function estimateWordsFor(
   actor: Actor | undefined,
   { words, language: asked }: { readonly words: readonly string[]; readonly language?: string | undefined },
 ): Promise<WordChance[]> {
-  const state = actor
-    ? await stateOf(deps, actor.userId, asked)
-    : { known: startKnowledge(), overrides: new Map(), language: asked }
-  return chancesOf(deps, state, words)
+  if (!actor) return chancesOf(deps, { known: startKnowledge(), language: asked }, words)
+  const known = await currentKnowledge(deps, actor.userId)
+  return chancesOf(deps, { known, userId: actor.userId, language: asked ?? known.language }, words)
 }
 
 /** Returns why a word is thought known or unknown to a learner. Throws `word_not_found`. */
@@ -106,60 +124,62 @@ export async function explainWordTo(
   { userId }: Actor,
   word: string,
 ): Promise<WordReasons> {
-  const state = await stateOf(deps, userId)
-  const [chance] = await chancesOf(deps, state, [word])
   const id = deps.dictionary.index.idOf(word.toLowerCase())
-  if (!chance || id === undefined) throw new AppError('word_not_found')
-  const observations = state.events.flatMap((event) =>
-    'placement' in event ? event.observations : [event.observation],
-  )
+  if (id === undefined) throw new AppError('word_not_found')
+  const known = await currentKnowledge(deps, userId)
+  const { language } = known
+  const [chance] = await chancesOf(deps, { known, userId, language }, [word])
+  const { events, passed } = await readEvidence(deps, deps.pool, userId, language, id)
+  const { overrides } = await readOwnWords(deps.pool, userId, [id])
+  const observations = events
+    .flatMap((event) => ('placement' in event ? event.observations : [event.observation]))
+    .filter(({ spellId }) => spellId === id)
+    .concat(passed)
   return {
-    ...chance,
+    ...chance!,
     reasons: observations
-      .filter(({ spellId }) => spellId === id)
-      .map(({ reason, at }) => ({ kind: reason, at: at.toISOString() })),
-    recall: state.overrides.get(id)?.retrievability ?? null,
-    said: state.overrides.get(id)?.saidKnown ?? null,
+      .sort((a, b) => a.at.getTime() - b.at.getTime())
+      .map(({ reason, at, times }) => ({ kind: reason, at: at.toISOString(), ...(times && { times }) })),
+    recall: overrides.get(id)?.retrievability ?? null,
+    said: overrides.get(id)?.saidKnown ?? null,
   }
 }
 
-async function stateOf(
-  deps: KnowledgeDeps,
-  userId: number,
-  asked?: string,
-): Promise<LearnerState & Pick<LearnerEvidence, 'events'>> {
-  const language = asked ?? (await firstLanguageOf(deps.pool, userId))
-  const evidence = await readEvidence(deps, deps.pool, userId, language)
-  const known = foldEvidence(evidence.events)
-  return {
-    known: { ...known, ability: driftAbility(known, new Date()) },
-    overrides: evidence.overrides,
-    events: evidence.events,
-    language,
-  }
+/** Whose chances are asked for. */
+interface Learner {
+  readonly known: Pick<Knowledge, 'ability' | 'offsets'>
+  /** Absent for visitors. */
+  readonly userId?: number
+  readonly language: string | undefined
 }
 
 async function chancesOf(
-  { difficulties, dictionary }: KnowledgeDeps,
-  { known, overrides, language }: LearnerState,
+  { difficulties, dictionary, pool }: KnowledgeDeps,
+  { known, userId, language }: Learner,
   words: readonly string[],
 ): Promise<WordChance[]> {
-  const table = await difficulties()
-  return words.flatMap((word) => {
+  const found = words.flatMap((word) => {
     const id = dictionary.index.idOf(word.toLowerCase())
-    if (id === undefined) return []
-    const difficulty = table.of(id, language)
+    return id === undefined ? [] : [{ word, id }]
+  })
+  const ids = [...new Set(found.map(({ id }) => id))]
+  const overrides =
+    userId === undefined ? new Map<number, WordOverride>() : (await readOwnWords(pool, userId, ids)).overrides
+  const difficultyOf = (await difficulties()).forLanguage(language)
+  return found.map(({ word, id }) => {
+    const difficulty = difficultyOf(id)
     const probability = overrule(probabilityOf(known, id, difficulty), overrides.get(id) ?? {})
-    return [{ word, difficulty, probability }]
+    return { word, difficulty, probability }
   })
 }
 
 /** Stores what a learner says about words, and returns what is thought of them now. */
 export async function overruleWordsOf(
   deps: KnowledgeDeps,
-  { userId }: Actor,
+  actor: Actor,
   { words }: WordOverrules,
 ): Promise<WordChance[]> {
+  const { userId } = actor
   const said = new Map<number, boolean | null>()
   for (const { word, known } of words) {
     const id = deps.dictionary.index.idOf(word.toLowerCase())
@@ -174,15 +194,15 @@ export async function overruleWordsOf(
       spellIds: overruled.map(([id]) => id),
       known: overruled.map(([, known]) => known),
     })
-  const { known, evidence, language } = await storeKnowledge(deps, userId)
-  const state = {
-    known: { ...known, ability: driftAbility(known, new Date()) },
-    overrides: evidence.overrides,
-    language,
-  }
-  return chancesOf(
-    deps,
-    state,
-    words.map(({ word }) => word),
-  )
+  return estimateWordsFor(deps, actor, { words: words.map(({ word }) => word) })
+}
+
+/** Stores the level that a learner says they have. */
+export async function sayLevel(
+  deps: KnowledgeDeps,
+  actor: Actor,
+  { level }: SaidLevel,
+): Promise<LearnerKnowledge> {
+  await writeSaidLevel.execute(deps.pool, { userId: actor.userId, level })
+  return knowledgeOf(deps, actor)
 }

@@ -11,6 +11,7 @@ import {
 } from '@wordhoard/learning/knowledge/placement'
 import { levelOfAbility } from '@wordhoard/learning/knowledge/vocabulary-size'
 import type { KnowledgeDeps } from './knowledge-deps'
+import type { LearnerModel } from './learner-model'
 
 export const SKIPPED = 'skip'
 const madeUp = new Set(madeUpWords)
@@ -32,7 +33,7 @@ export interface EstimatedAnswer {
  * come from a device whose dictionary was another.
  */
 export async function placementAnswers(
-  { difficulties, dictionary }: KnowledgeDeps,
+  { difficulties, dictionary }: LearnerModel,
   answers: readonly StoredAnswer[],
   language: string | undefined,
 ): Promise<EstimatedAnswer[]> {

@@ -11,12 +11,12 @@ import type {
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { consumeAttempt } from '../attempts/attempts'
+import { currentKnowledge } from './current-knowledge'
 import { firstLanguageOf } from './first-language'
 import type { KnowledgeDeps } from './knowledge-deps'
 import { insertPlacement, placementOfUser, placementsOfUser, updatePlacement } from './placement.queries'
 import { judgeAnswer, nextItem, placementResult, SKIPPED, type StoredAnswer } from './placement-items'
 import { answersOf, pendingOf } from './placement-rows'
-import { storeKnowledge } from './store-knowledge'
 
 /** Maximum number of placements that one person starts or takes along in a day. */
 const placementLimit = { most: 40, windowSeconds: 24 * 60 * 60 }
@@ -86,7 +86,7 @@ export async function answerPlacementOf(
     isFinished: !item,
   })
   if (written === 0) return resumePlacement(deps, actor, id)
-  if (!item) await storeKnowledge(deps, userId)
+  if (!item) await currentKnowledge(deps, userId)
   return stepOf(deps, answers, item, language)
 }
 
@@ -123,7 +123,7 @@ export async function importPlacementOf(
       finishedAt: item ? null : new Date(),
     })
   }
-  await storeKnowledge(deps, userId)
+  await currentKnowledge(deps, userId)
   return { result: await placementResult(deps, given, language) }
 }
 

@@ -2,7 +2,7 @@ import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
 import { type DataPage, pages } from '@wordhoard/contracts/site/pages'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import type pg from 'pg'
-import { listArticlesFor } from '../articles/list-articles'
+import { listNewest } from '../articles/list-articles'
 import { findArticle } from '../articles/read-article'
 import { articlePageContent, articlePageHead, articlesPageContent, articlesPageHead } from './article-page'
 import { idOf, type PageHandler, type SendPage } from './page-handler'
@@ -20,7 +20,7 @@ interface ArticlePagesOptions {
 export function articlePages({ pool, publicUrl, send }: ArticlePagesOptions) {
   return {
     articles: async (request, reply) => {
-      const newest = await listArticlesFor(pool, undefined, { limit: MAX_LISTED, offset: 0 })
+      const newest = await listNewest(pool, { limit: MAX_LISTED, offset: 0 })
       return send(request, reply, 200, articlesPageHead, articlesPageContent(newest))
     },
 

@@ -339,7 +339,7 @@ describe('the states of a text', () => {
     expect(byWord.fjord).toMatchObject({ state: 'known', forms: ['fjords'], count: 1 })
     expect(byWord.glimmer).toMatchObject({ state: null, forms: ['glimmer', 'glimmered'], count: 2 })
     expect(byWord.the).toMatchObject({ state: 'known' })
-    expect(answer.coverage).toEqual({ tokens: 6, known: 3 })
+    expect(answer.coverage).toMatchObject({ tokens: 6, known: 3 })
   })
 
   it('include the phrases of the vocabulary, with the places of their words at each occurrence', async () => {

@@ -163,6 +163,8 @@ export const learnerRows: Row[] = [
   ),
   row(knowledge.explainWord, () => ({ params: { word: 'glacier' } }), 200),
   ownRow(knowledge.importPlacement, () => ({ body: { answers: [] } }), 200),
+  ownRow(knowledge.passWords, () => ({ body: { spell_ids: [] } }), 204),
+  ownRow(knowledge.sayLevel, () => ({ body: { level: 'B1' as const } }), 200),
   ownRow(knowledge.overruleWords, () => ({ body: { words: [{ word: 'glacier', known: true }] } }), 200),
   row(goals.getGoal, () => tz, 200),
   row(goals.setGoal, () => ({ body: { unit: 'words' as const, amount: 5 as const } }), 200),

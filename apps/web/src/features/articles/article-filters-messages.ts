@@ -8,6 +8,12 @@ export const articleFiltersMessages = {
     any: 'New words: any',
     upTo: (bound: number) => `Up to ${bound} new words`,
   },
+  fit: {
+    label: 'How hard',
+    any: 'How hard: any',
+    names: { easy: 'Easy for you', right: 'Just right', hard: 'Hard for you' },
+  },
+  sort: { label: 'Sort', suited: 'Right for you first', newest: 'Newest first' },
   level: 'Level',
   clear: 'Clear filters',
 }

@@ -1,4 +1,4 @@
-import { articleLevels } from '@wordhoard/contracts/articles'
+import { articleLevels, textFits } from '@wordhoard/contracts/articles'
 import { UserRound, X } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { FilterBar, FilterLine, FilterSelect } from '../../ui/filters/filter-bar'
@@ -19,7 +19,7 @@ interface ArticleFiltersProps {
 
 /** The filters of the list of articles. */
 export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps) {
-  const { search, author, levels, newWords } = state
+  const { search, author, levels, newWords, fit, isNewestFirst } = state
   const options = [...new Set([...bounds, ...(newWords === null ? [] : [newWords])])].sort((a, b) => a - b)
   return (
     <FilterBar label={articleFiltersMessages.label}>
@@ -38,6 +38,17 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
           maxLength={MAX_AUTHOR}
           onChange={(value) => onChange({ author: value })}
         />
+        {isUser && (
+          <FilterSelect
+            label={articleFiltersMessages.fit.label}
+            value={fit ?? ''}
+            options={[
+              { value: '', label: articleFiltersMessages.fit.any },
+              ...textFits.map((one) => ({ value: one, label: articleFiltersMessages.fit.names[one] })),
+            ]}
+            onChange={({ target }) => onChange({ fit: textFits.find((one) => one === target.value) ?? null })}
+          />
+        )}
         {isUser && (
           <FilterSelect
             label={articleFiltersMessages.newWords.label}
@@ -74,6 +85,17 @@ export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps)
             </button>
           ))}
         </fieldset>
+        {isUser && (
+          <FilterSelect
+            label={articleFiltersMessages.sort.label}
+            value={isNewestFirst ? 'newest' : 'suited'}
+            options={[
+              { value: 'suited', label: articleFiltersMessages.sort.suited },
+              { value: 'newest', label: articleFiltersMessages.sort.newest },
+            ]}
+            onChange={({ target }) => onChange({ isNewestFirst: target.value === 'newest' })}
+          />
+        )}
         {isFiltered(state) && (
           <Button variant="quiet" icon={<X aria-hidden />} onClick={() => onChange(noFilter)}>
             {articleFiltersMessages.clear}

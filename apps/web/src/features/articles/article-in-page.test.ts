@@ -15,6 +15,8 @@ const data: Omit<Article, 'html' | 'md_content'> = {
   updated_at: '2026-01-02T10:00:00.000Z',
   excerpt: 'It rose.',
   coverage: null,
+  coverage_low: null,
+  coverage_high: null,
   new_words: null,
   raw_content: 'It rose.',
 }

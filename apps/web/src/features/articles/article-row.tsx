@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@wordhoard/contracts/articles'
+import { type ArticleSummary, fitOf } from '@wordhoard/contracts/articles'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
@@ -9,7 +9,7 @@ import styles from './article-list.module.css'
 import { listSearch, noFilter } from './list-state'
 import { articleRowMessages } from './messages'
 
-const all = { page: 1, ...noFilter }
+const all = { page: 1, ...noFilter, isNewestFirst: false }
 
 export interface ListKind {
   /**
@@ -85,18 +85,15 @@ function AuthorLink({ username }: { username: string }) {
   return <Link to={isVisitor ? articles : paths.user(username)}>{username}</Link>
 }
 
-/** How much of the article the reader knows; renders nothing for visitors. */
+/** How well the article suits the reader, and how much of it they know; renders nothing for visitors. */
 function ArticleCoverage({ article: { coverage, new_words } }: { article: ArticleSummary }) {
   if (coverage === null || new_words === null) return null
   // Rounded down, so that 100 appears only when every word is known.
   const percent = Math.floor(coverage * 100)
   return (
     <p className={styles.known}>
-      <span>
-        {articleRowMessages.known(percent, (text) => (
-          <b>{text}</b>
-        ))}
-      </span>
+      <b className={styles.fit}>{articleRowMessages.fits[fitOf(coverage)]}</b>
+      <span>{articleRowMessages.known(percent)}</span>
       <progress className={styles.meter} value={percent} max={100} aria-hidden />
       <span>{articleRowMessages.newWords(new_words)}</span>
     </p>

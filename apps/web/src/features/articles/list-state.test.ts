@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listFilter, listSearch, listStateFrom, noFilter, pageCount, pagePlace } from './list-state'
+import {
+  listFilter,
+  listQuery,
+  listSearch,
+  listStateFrom,
+  noFilter,
+  pageCount,
+  pagePlace,
+} from './list-state'
 
 const from = (query: string) => listStateFrom(new URLSearchParams(query))
 
 describe('the list state in an address', () => {
   it('defaults to the first page of all articles', () => {
-    expect(from('')).toEqual({ page: 1, ...noFilter })
+    expect(from('')).toEqual({ page: 1, ...noFilter, isNewestFirst: false })
     expect(listSearch(from(''))).toBe('')
     expect(listFilter(from(''))).toEqual({})
   })
@@ -26,6 +34,8 @@ describe('the list state in an address', () => {
       levels: fc.subarray(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const),
       author: fc.string({ maxLength: 30 }).map((text) => text.trim()),
       newWords: fc.option(fc.integer({ min: 0, max: 9999 })),
+      fit: fc.option(fc.constantFrom('easy', 'right', 'hard')),
+      isNewestFirst: fc.boolean(),
     })
     fc.assert(
       fc.property(state, (one) => {
@@ -35,12 +45,15 @@ describe('the list state in an address', () => {
   })
 
   it('becomes the query for the server', () => {
-    expect(listFilter(from('search=sea&level=B1&author=ann&new_words=0&page=3'))).toEqual({
+    expect(listFilter(from('search=sea&level=B1&author=ann&new_words=0&fit=right&page=3'))).toEqual({
       search: 'sea',
       level: ['B1'],
       author: 'ann',
       new_words: 0,
+      fit: 'right',
     })
+    expect(listQuery(from('page=2'))).toEqual({ offset: 50, limit: 50, sort: 'suited' })
+    expect(listQuery(from('sort=newest&page=2'), 1)).toEqual({ offset: 0, limit: 50, sort: 'newest' })
     expect(pagePlace(3)).toEqual({ offset: 100, limit: 50 })
   })
 

@@ -1,4 +1,12 @@
-import { type ArticleFiltersInput, type ArticleSummary, articleLevels } from '@wordhoard/contracts/articles'
+import {
+  type ArticleFiltersInput,
+  type ArticleSummary,
+  type ArticlesQueryInput,
+  articleLevels,
+  type TextFit,
+  textFits,
+} from '@wordhoard/contracts/articles'
+
 /** Number of articles on a page. */
 export const PAGE_SIZE = 50
 export const MAX_SEARCH = 100
@@ -17,9 +25,13 @@ export interface ListState {
   readonly author: string
   /** Maximum number of words that the reader doesn't know; null for any number. */
   readonly newWords: number | null
+  /** How hard the articles are for the reader; null for any. */
+  readonly fit: TextFit | null
+  /** Whether the newest come first, rather than those that suit the reader best. */
+  readonly isNewestFirst: boolean
 }
 
-export const noFilter = { search: '', levels: [], author: '', newWords: null } as const
+export const noFilter = { search: '', levels: [], author: '', newWords: null, fit: null } as const
 
 /** Reads the state from an address; invalid values are ignored. */
 export function listStateFrom(params: URLSearchParams): ListState {
@@ -32,32 +44,54 @@ export function listStateFrom(params: URLSearchParams): ListState {
     levels: articleLevels.filter((level) => wanted.has(level)),
     author: (params.get('author') ?? '').trim().slice(0, MAX_AUTHOR),
     newWords: /^\d{1,4}$/.test(newWords) ? Number(newWords) : null,
+    fit: textFits.find((fit) => fit === params.get('fit')) ?? null,
+    isNewestFirst: params.get('sort') === 'newest',
   }
 }
 
 /** Returns the query string of a state, with its question mark; default values are left out. */
-export function listSearch({ page, search, levels, author, newWords }: ListState): string {
+export function listSearch({
+  page,
+  search,
+  levels,
+  author,
+  newWords,
+  fit,
+  isNewestFirst,
+}: ListState): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (levels.length > 0) params.set('level', levels.join(','))
   if (author) params.set('author', author)
   if (newWords !== null) params.set('new_words', String(newWords))
+  if (fit) params.set('fit', fit)
+  if (isNewestFirst) params.set('sort', 'newest')
   if (page > 1) params.set('page', String(page))
   const text = params.toString()
   return text && `?${text}`
 }
 
 /** Returns whether any filter is set. */
-export const isFiltered = ({ search, levels, author, newWords }: ListState): boolean =>
-  search !== '' || levels.length > 0 || author !== '' || newWords !== null
+export const isFiltered = ({ search, levels, author, newWords, fit }: ListState): boolean =>
+  search !== '' || levels.length > 0 || author !== '' || newWords !== null || fit !== null
 
 /** Converts the state to the filters of an API request. */
-export function listFilter({ search, levels, author, newWords }: ListState): ArticleFiltersInput {
+export function listFilter({ search, levels, author, newWords, fit }: ListState): ArticleFiltersInput {
   return {
     ...(search && { search }),
     ...(levels.length > 0 && { level: [...levels] }),
     ...(author && { author }),
     ...(newWords !== null && { new_words: newWords }),
+    ...(fit && { fit }),
+  }
+}
+
+/** Converts the state to the query of its page. The server sorts by what the reader knows only if there is one. */
+export function listQuery(state: ListState, page = state.page): NonNullable<ArticlesQueryInput> {
+  return {
+    ...listFilter(state),
+    ...pagePlace(page),
+    sort: state.isNewestFirst ? 'newest' : 'suited',
   }
 }
 

@@ -20,6 +20,7 @@ export const articleRowMessages = {
   public: 'Public',
   author: (name: ReactNode) => <>by {name}</>,
   keywords: 'Keywords',
-  known: (percent: number, strong: (text: string) => ReactNode) => <>You know {strong(`${percent}%`)}</>,
+  fits: { easy: 'Easy for you', right: 'Just right', hard: 'Hard for you' },
+  known: (percent: number) => `You know about ${percent}%`,
   newWords: (count: number) => formatCount(count, 'new word'),
 }

@@ -3,11 +3,11 @@ import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import styles from './coverage.module.css'
 import { coverageMessages } from './coverage-messages'
-import { coverageOf, coveragePercent, type TextWords, wordsForCoverage } from './text-words'
+import { coverageInterval, coverageOf, coveragePercent, type TextWords, wordsForCoverage } from './text-words'
 
 const bold = (text: string) => <b>{text}</b>
 
-/** A button that shows the coverage ("You know 94%") as text and bar, and how many words would raise it. */
+/** A button that shows the coverage ("You probably know 92–95%") as text and bar, and how many words would raise it. */
 export function CoverageMeter({
   words,
   className,
@@ -17,7 +17,7 @@ export function CoverageMeter({
   const toLearn = wordsForCoverage(words)
   return (
     <Button variant="quiet" className={cx(styles.meter, className)} {...rest}>
-      <span>{coverageMessages.known(bold, percent)}</span>
+      <span>{coverageMessages.known(bold, coverageInterval(words))}</span>
       <span className={cx(styles.track, styles.optional)} aria-hidden>
         <span className={styles.fill} style={{ '--percent': percent } as CSSProperties} />
       </span>

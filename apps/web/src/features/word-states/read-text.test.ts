@@ -9,7 +9,7 @@ import { textWords } from './text-words'
 import { applyChanges, isInText, noStates, useWordStates } from './word-states.store'
 
 const UNDO = '0d4c5c0e-6f0a-4b6e-9a3e-1f2a3b4c5d6e'
-const coverage = { tokens: 2, known: 1 }
+const coverage = { tokens: 2, known: 1, estimate: 0.6, low: 0.5, high: 0.7 }
 const answer = (...ids: number[]) => ({ words: ids.map((id) => textWord(id)), phrases: [], coverage })
 const server = openPage()
 const state = () => useWordStates.getState()

@@ -65,9 +65,9 @@ async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSigna
   }
   useWordStates.setState({ phase: 'loading' })
   try {
-    const { words, phrases } = await call(getTextStates, { body: { text } }, { signal })
+    const { words, phrases, coverage } = await call(getTextStates, { body: { text } }, { signal })
     if (signal.aborted) return
-    useWordStates.setState({ words: textWords(words, phrases), text, phase: 'ready' })
+    useWordStates.setState({ words: textWords(words, phrases, coverage), text, phase: 'ready' })
   } catch (error) {
     if (signal.aborted) return
     console.info('The states of the words could not be loaded:', error)
@@ -98,10 +98,16 @@ export async function undoAddedText(text: string): Promise<string | null> {
     // Another text may have been opened before the server answered.
     if (current !== reading) return null
     useWordStates.setState({ added: null })
-    const { words, phrases } = await call(getTextStates, { body: { text } })
-    if (current === reading) useWordStates.setState({ words: textWords(words, phrases) })
+    await reloadWords(text)
     return null
   } catch (error) {
     return errorSentence(error)
   }
+}
+
+/** Loads the words of the text being read again, because what is thought of the reader has changed. */
+export async function reloadWords(text: string): Promise<void> {
+  const reading = current
+  const { words, phrases, coverage } = await call(getTextStates, { body: { text } })
+  if (current === reading) useWordStates.setState({ words: textWords(words, phrases, coverage) })
 }

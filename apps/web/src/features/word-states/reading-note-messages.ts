@@ -3,8 +3,9 @@ import { formatCount } from '../../lib/format-count'
 /** Texts of the line below a text’s title. */
 export const readingNoteMessages = {
   adding: 'Adding words from this text…',
-  known: (percent: number) => `You know ${percent}%`,
-  added: (count: number, percent: number) => `Added ${formatCount(count, 'word')} · You know ${percent}%`,
+  known: (percent: string) => `You probably know ${percent} of the words`,
+  added: (count: number, percent: string) =>
+    `Added ${formatCount(count, 'word')} · You probably know ${percent}`,
   undo: 'Undo',
   undoAdding: 'Undo adding the words',
   retry: 'Try again',

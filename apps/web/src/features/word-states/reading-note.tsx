@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './coverage.module.css'
+import { formatRange } from './coverage-messages'
 import { undoAddedText } from './read-text'
 import { readingNoteMessages } from './reading-note-messages'
-import { coverageOf, coveragePercent } from './text-words'
+import { coverageInterval } from './text-words'
 import { useWordStates } from './word-states.store'
 
 /** The line below a text's title: whether its words were added, and the coverage. */
@@ -31,7 +32,7 @@ export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: (
   }
   if (phase === 'adding') return <span role="status">{readingNoteMessages.adding}</span>
   if (phase !== 'ready' || !words) return <span />
-  const percent = coveragePercent(coverageOf(words))
+  const percent = formatRange(coverageInterval(words))
   if (!added || added.count === 0)
     return <span className={styles.note}>{readingNoteMessages.known(percent)}</span>
   return (

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   changeWords,
+  coverageInterval,
   coverageOf,
   coveragePercent,
   phrasePlaces,
@@ -21,7 +22,17 @@ function word(
   more: Partial<TextWord> = {},
 ): TextWord {
   lastId += 1
-  return { spell_id: lastId, spell_lower, state, score: null, forms: [spell_lower], count, ...more }
+  const probability = state === 'known' ? 1 : state === 'learning' ? 0.9 : 0.1
+  return {
+    spell_id: lastId,
+    spell_lower,
+    state,
+    score: null,
+    probability,
+    forms: [spell_lower],
+    count,
+    ...more,
+  }
 }
 
 describe('the state of a form', () => {
@@ -44,8 +55,24 @@ describe('the state of a form', () => {
     expect(stateOfForm(words, 'london')).toBeUndefined()
   })
 
+  it('is none for a word that the reader probably knows, unless they saved it', () => {
+    const words = textWords([
+      word('month', null, 1, { probability: 0.97 }),
+      word('lunch', 'met', 1, { probability: 0.6 }),
+      word('reluctant', 'met', 1, { probability: 0.4 }),
+      word('bank', 'new', 1, { probability: 0.97 }),
+    ])
+    const drawn = (newBelow?: number) =>
+      ['month', 'lunch', 'reluctant', 'bank'].map((form) => stateOfForm(words, form, newBelow))
+    expect(drawn()).toEqual([null, null, 'met', 'new'])
+    expect(drawn(0.7)).toEqual([null, 'met', 'met', 'new'])
+    expect(drawn(0.3)).toEqual([null, null, null, 'new'])
+  })
+
   it('has three levels of learning, by score', () => {
-    const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) => stateOfWord({ state: 'learning', score }))
+    const shades = [0, 2.3, 2.4, 4.6, 4.7, 6.99].map((score) =>
+      stateOfWord({ state: 'learning', score, probability: 0.9 }),
+    )
     expect(shades).toEqual([
       'learning-low',
       'learning-low',
@@ -66,7 +93,7 @@ describe('the state of a form', () => {
 })
 
 describe('coverage', () => {
-  it('is the share of known or learning words among running words, without ignored ones', () => {
+  it('is the share of running words that are probably known, without ignored ones', () => {
     const words = textWords([
       word('the', 'known', 60),
       word('garden', 'learning', 20),
@@ -75,7 +102,9 @@ describe('coverage', () => {
       word('fjord', null, 4),
       word('zeal', 'ignored', 50),
     ])
-    expect(coverageOf(words)).toEqual({ tokens: 100, known: 80 })
+    const { tokens, known } = coverageOf(words)
+    expect(tokens).toBe(100)
+    expect(known).toBeCloseTo(60 + 20 * 0.9 + 20 * 0.1)
     expect(coveragePercent(coverageOf(words))).toBe(80)
   })
 
@@ -89,11 +118,23 @@ describe('coverage', () => {
     const heron = word('heron', 'met', 25)
     const words = textWords([word('the', 'known', 75), heron])
     const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
-    expect(coveragePercent(coverageOf(known))).toBe(100)
+    expect(coveragePercent(coverageOf(known))).toBe(99)
     expect(stateOfForm(known, 'heron')).toBeNull()
     const back = changeWords(known, [{ spellId: heron.spell_id, state: 'met' }])
-    expect(coveragePercent(coverageOf(back))).toBe(75)
+    expect(coveragePercent(coverageOf(back))).toBe(77)
     expect(stateOfForm(back, 'heron')).toBe('met')
+  })
+
+  it('has an interval, which moves with it and ends at 0 and 100 %', () => {
+    const heron = word('heron', 'met', 25)
+    // The mean of the probabilities is 77.5 %.
+    const estimate = { estimate: 0.785, low: 0.6, high: 0.9 }
+    const words = textWords([word('the', 'known', 75), heron], [], estimate)
+    expect(coverageInterval(words)).toEqual({ low: 60, high: 90 })
+    const known = changeWords(words, [{ spellId: heron.spell_id, state: 'known' }])
+    expect(coveragePercent(coverageOf(words))).toBe(78)
+    expect(coverageInterval(known)).toEqual({ low: 82, high: 100 })
+    expect(coverageInterval(textWords([word('the', 'known', 75)]))).toEqual({ low: 100, high: 100 })
   })
 
   it('ignores words that the text does not contain', () => {
@@ -103,9 +144,10 @@ describe('coverage', () => {
 })
 
 describe('wordsForCoverage', () => {
-  it('returns the most frequent words to learn, until the coverage is 98 %', () => {
+  it('returns the words that raise the coverage most, until it is 98 %', () => {
     const words = textWords([
-      word('the', 'known', 90),
+      word('the', 'known', 190),
+      word('lunch', 'met', 9, { probability: 0.97 }),
       word('oar', 'new', 5),
       word('heron', 'met', 3),
       word('fjord', null, 1),

@@ -1,18 +1,45 @@
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
-import type { TextPhrase, TextWord } from '@wordhoard/contracts/reading/text-words'
+import {
+  NEW_BELOW,
+  type TextPhrase,
+  type TextWord,
+  type TextWordStates,
+} from '@wordhoard/contracts/reading/text-words'
 import type { DrawnPhrase, DrawnWordState } from '../../lib/drawn-word-state'
+
+/** A word of a text, whose state may have changed since the text was loaded. */
+export interface ReaderWord extends TextWord {
+  /** The state to which its probability belongs. */
+  readonly loaded: WordState | null
+}
+
+/** How far the coverage of a text may be from its estimate, as shares of the text. */
+interface Margin {
+  /** By how much the estimate is more than the mean of the words' probabilities. */
+  readonly shift: number
+  readonly below: number
+  readonly above: number
+}
 
 /** The words of a text with the reader's states. */
 export interface TextWords {
-  readonly byId: ReadonlyMap<number, TextWord>
+  readonly byId: ReadonlyMap<number, ReaderWord>
   /** Ids of the words that a form stands for; a contraction has several. */
   readonly byForm: ReadonlyMap<string, readonly number[]>
   /** Phrases of the reader's vocabulary found in the text, by id. */
   readonly phrases: ReadonlyMap<number, TextPhrase>
+  readonly margin: Margin
 }
 
+/** The coverage as the server estimates it. */
+type Estimate = Pick<TextWordStates['coverage'], 'estimate' | 'low' | 'high'>
+
 /** Indexes the words and phrases of a text by id and by form. */
-export function textWords(words: readonly TextWord[], phrases: readonly TextPhrase[] = []): TextWords {
+export function textWords(
+  words: readonly TextWord[],
+  phrases: readonly TextPhrase[] = [],
+  coverage?: Estimate,
+): TextWords {
   const byForm = new Map<string, number[]>()
   for (const { spell_id, forms } of words) {
     for (const form of forms) {
@@ -21,16 +48,42 @@ export function textWords(words: readonly TextWord[], phrases: readonly TextPhra
       else byForm.set(form, [spell_id])
     }
   }
+  const byId = new Map(words.map((word) => [word.spell_id, { ...word, loaded: word.state }]))
   return {
-    byId: new Map(words.map((word) => [word.spell_id, word])),
+    byId,
     byForm,
     phrases: new Map(phrases.map((phrase) => [phrase.spell_id, phrase])),
+    margin: coverage ? marginOf(coverage, countKnown(byId)) : { shift: 0, below: 0, above: 0 },
   }
 }
 
-/** Returns how a word is drawn; null if it isn't. */
-export function stateOfWord({ state, score }: Pick<TextWord, 'state' | 'score'>): DrawnWordState | null {
-  if (state === null || state === 'met') return 'met'
+function marginOf({ estimate, low, high }: Estimate, { tokens, known }: Coverage): Margin {
+  const shift = tokens === 0 ? 0 : estimate - known / tokens
+  return { shift, below: estimate - low, above: high - estimate }
+}
+
+/** Probability of knowing a word whose state has just been changed. */
+const changedChances: Partial<Record<WordState, number>> = { known: 0.98, learning: 0.9, new: 0.25 }
+
+/** Returns how likely the reader knows a word, by its present state. */
+export function chanceOf({ state, loaded, probability }: ReaderWord): number {
+  return (state !== null && state !== loaded ? changedChances[state] : undefined) ?? probability
+}
+
+/** What decides how a word is drawn. */
+type Drawable = Pick<TextWord, 'state' | 'score' | 'probability'>
+
+/**
+ * Returns how a word is drawn; null if it isn't. Words that were only met are drawn if the reader probably doesn't know
+ * them.
+ *
+ * @param newBelow probability below which they are drawn
+ */
+export function stateOfWord(
+  { state, score, probability }: Drawable,
+  newBelow: number = NEW_BELOW,
+): DrawnWordState | null {
+  if (state === null || state === 'met') return probability < newBelow ? 'met' : null
   if (state === 'new') return 'new'
   if (state !== 'learning') return null
   const third = Math.floor(((score ?? 0) / KNOWN_SCORE) * 3)
@@ -48,19 +101,26 @@ const statePrecedence: readonly (DrawnWordState | null)[] = [
 ]
 
 /** Returns how a form is drawn: null if it isn't, undefined if it isn't in the text's vocabulary. */
-export function stateOfForm({ byId, byForm }: TextWords, form: string): DrawnWordState | null | undefined {
+export function stateOfForm(
+  { byId, byForm }: TextWords,
+  form: string,
+  newBelow: number = NEW_BELOW,
+): DrawnWordState | null | undefined {
   const ids = byForm.get(form)
   if (!ids) return undefined
-  const states = ids.flatMap((id) => byId.get(id) ?? []).map(stateOfWord)
+  const states = ids.flatMap((id) => byId.get(id) ?? []).map((word) => stateOfWord(word, newBelow))
   return statePrecedence.find((state) => states.includes(state)) ?? null
 }
 
 /** Returns a cached version of `stateOfForm`, for drawing. */
-export function memoizeStateOfForm(words: TextWords): (form: string) => DrawnWordState | null | undefined {
+export function memoizeStateOfForm(
+  words: TextWords,
+  newBelow: number = NEW_BELOW,
+): (form: string) => DrawnWordState | null | undefined {
   const states = new Map<string, DrawnWordState | null | undefined>()
   return (form) => {
     if (states.has(form)) return states.get(form)
-    const state = stateOfForm(words, form)
+    const state = stateOfForm(words, form, newBelow)
     states.set(form, state)
     return state
   }
@@ -70,7 +130,7 @@ export function memoizeStateOfForm(words: TextWords): (form: string) => DrawnWor
 export function phrasePlaces({ phrases }: TextWords): DrawnPhrase[] {
   const all: DrawnPhrase[] = []
   for (const { state, score, places } of phrases.values()) {
-    const drawn = state === 'met' ? null : stateOfWord({ state, score })
+    const drawn = state === 'met' ? null : stateOfWord({ state, score, probability: 0 })
     if (drawn) for (const stretches of places) all.push({ stretches, state: drawn })
   }
   const length = ({ stretches }: DrawnPhrase) => stretches.reduce((sum, [start, end]) => sum + end - start, 0)
@@ -91,52 +151,73 @@ export function phrasePlaces({ phrases }: TextWords): DrawnPhrase[] {
 export interface Coverage {
   /** Number of running words that count as vocabulary. */
   readonly tokens: number
-  /** Number of these that are known or being learnt. */
+  /** How many of these the reader probably knows. */
   readonly known: number
 }
 
-const isKnown = (state: WordState | null) => state === 'known' || state === 'learning'
+/** Returns how much of the text the reader probably knows. Ignored words don't count as vocabulary. */
+export function coverageOf({ byId, margin }: TextWords): Coverage {
+  const { tokens, known } = countKnown(byId)
+  return { tokens, known: Math.max(0, Math.min(tokens, known + margin.shift * tokens)) }
+}
 
-/** Returns how much of the text the reader knows. Ignored words don't count as vocabulary. */
-export function coverageOf({ byId }: TextWords): Coverage {
+/** Adds up the words of a text, and how likely each is known. */
+function countKnown(byId: TextWords['byId']): Coverage {
   let tokens = 0
   let known = 0
-  for (const { state, count } of byId.values()) {
-    if (state !== 'ignored') tokens += count
-    if (isKnown(state)) known += count
+  for (const word of byId.values()) {
+    if (word.state === 'ignored') continue
+    tokens += word.count
+    known += word.count * chanceOf(word)
   }
   return { tokens, known }
 }
 
 /** Returns the coverage in whole per cent, rounded down, so that 100 means that every word is known. */
 export function coveragePercent({ tokens, known }: Coverage): number {
-  return tokens === 0 ? 100 : Math.floor((known / tokens) * 100)
+  // A sum of thousandths may be a little less than it should be.
+  return tokens === 0 ? 100 : Math.floor((known / tokens) * 100 + 1e-6)
+}
+
+/** Returns the interval of the coverage in whole per cent, both ends equal where it is known well. */
+export function coverageInterval(words: TextWords): { low: number; high: number } {
+  const { tokens, known } = coverageOf(words)
+  const share = tokens === 0 ? 1 : known / tokens
+  const { below, above } = words.margin
+  const percent = (one: number) => Math.round(Math.max(0, Math.min(1, one)) * 100)
+  return { low: percent(share - below), high: percent(share + above) }
 }
 
 /** Maximum number of words offered. */
 const MAX_OFFERED_WORDS = 20
 /** Coverage, in per cent, from which readers understand a text without help. */
 const TARGET_PERCENT = 98
+const LEARNT = changedChances.learning!
 
 export interface WordsForCoverage {
-  /** The words that raise the coverage most when learnt, most frequent first. */
-  readonly words: readonly TextWord[]
-  /** Coverage, in per cent, once the reader knows these words. */
+  /** The words that raise the coverage most when learnt, those that raise it most first. */
+  readonly words: readonly ReaderWord[]
+  /** Coverage, in per cent, once the reader learns these words. */
   readonly percent: number
 }
 
-/** Returns the words that a reader of this text should learn: as many as raise the coverage to 98 %, but at most 20. */
+/**
+ * Returns the words that a reader of this text should learn: those that they probably don't know, as many as raise the
+ * coverage to 98 %, but at most 20.
+ */
 export function wordsForCoverage(words: TextWords): WordsForCoverage {
   const { tokens, known } = coverageOf(words)
+  const gain = (word: ReaderWord) => word.count * (LEARNT - chanceOf(word))
   const unknown = [...words.byId.values()]
-    .filter(({ state }) => !isKnown(state) && state !== 'ignored')
-    .sort((a, b) => b.count - a.count || a.spell_lower.localeCompare(b.spell_lower))
-  const chosen: TextWord[] = []
+    .filter(({ state }) => state === null || state === 'met' || state === 'new')
+    .filter((word) => chanceOf(word) < NEW_BELOW)
+    .sort((a, b) => gain(b) - gain(a) || a.spell_lower.localeCompare(b.spell_lower))
+  const chosen: ReaderWord[] = []
   let sum = known
   for (const word of unknown) {
     if (chosen.length >= MAX_OFFERED_WORDS || coveragePercent({ tokens, known: sum }) >= TARGET_PERCENT) break
     chosen.push(word)
-    sum += word.count
+    sum += gain(word)
   }
   return { words: chosen, percent: coveragePercent({ tokens, known: sum }) }
 }

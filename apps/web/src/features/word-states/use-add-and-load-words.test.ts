@@ -12,7 +12,7 @@ import { useAddAndLoadWords } from './use-add-and-load-words'
 import { useDraftWords } from './use-draft-words'
 import { noStates, useWordStates } from './word-states.store'
 
-const coverage = { tokens: 2, known: 1 }
+const coverage = { tokens: 2, known: 1, estimate: 0.6, low: 0.5, high: 0.7 }
 const answer = (...ids: number[]) => ({ words: ids.map((id) => textWord(id)), phrases: [], coverage })
 const server = openPage()
 const state = () => useWordStates.getState()

@@ -20,7 +20,7 @@ export function useDraftWords(text: string | null): DraftWords {
     const load = async () => {
       try {
         const answer = await call(getTextStates, { body: { text } }, { signal: abort.signal })
-        if (!abort.signal.aborted) setWords(textWords(answer.words, answer.phrases))
+        if (!abort.signal.aborted) setWords(textWords(answer.words, answer.phrases, answer.coverage))
       } catch (error) {
         // The figures are then missing; reading the text shows the reason.
         if (!abort.signal.aborted) console.info('The words of the draft could not be loaded:', error)

@@ -5,7 +5,7 @@ import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import styles from './coverage.module.css'
 import { coverageMessages } from './coverage-messages'
-import { coverageOf, coveragePercent, type TextWords, wordsForCoverage } from './text-words'
+import { coverageInterval, type TextWords, wordsForCoverage } from './text-words'
 
 interface WordsToLearnProps {
   words: TextWords
@@ -19,9 +19,10 @@ interface WordsToLearnProps {
 export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   const [isSaving, setSaving] = useState(false)
   const { words: offered, percent } = wordsForCoverage(words)
+  const range = coverageInterval(words)
   const unsaved = offered.filter(({ state }) => state !== 'new')
   if (offered.length === 0) {
-    return <p className={styles.lead}>{coverageMessages.knownOfText(coveragePercent(coverageOf(words)))}</p>
+    return <p className={styles.lead}>{coverageMessages.knownOfText(range)}</p>
   }
   const save = async () => {
     setSaving(true)
@@ -30,9 +31,7 @@ export function WordsToLearn({ words, onSave, onOpen }: WordsToLearnProps) {
   }
   return (
     <>
-      <p className={styles.lead}>
-        {coverageMessages.wordsToReach(coveragePercent(coverageOf(words)), percent)}
-      </p>
+      <p className={styles.lead}>{coverageMessages.wordsToReach(range, percent)}</p>
       <ol className={styles.words}>
         {offered.map((word) => (
           <li key={word.spell_id}>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ArticleSummary, fitOf } from '@wordhoard/contracts/articles'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { Newspaper } from 'lucide-react'
 import { useEffect } from 'react'
@@ -6,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { ArticleFilters } from '../../features/articles/article-filters'
 import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
 import { articleQueries } from '../../features/articles/articles.queries'
-import { isFiltered, listFilter, listSearch, pageCount, pagePlace } from '../../features/articles/list-state'
+import { isFiltered, listFilter, listQuery, listSearch, pageCount } from '../../features/articles/list-state'
 import { articleListMessages } from '../../features/articles/messages'
 import { useListState } from '../../features/articles/use-list-state'
 import { ApiError, errorSentence } from '../../http/api-error'
@@ -27,7 +28,7 @@ export function ArticlesScreen() {
   const isUser = useSession((state) => state.status !== 'visitor')
   const { state, change } = useListState()
   const filter = listFilter(state)
-  const queryOf = (page: number) => articleQueries.list({ ...filter, ...pagePlace(page) })
+  const queryOf = (page: number) => articleQueries.list(listQuery(state, page))
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(queryOf(state.page))
   const { data: found } = useQuery(articleQueries.count(filter))
   const lastPage = pageCount(found ?? 0)
@@ -56,6 +57,7 @@ export function ArticlesScreen() {
       <ArticleFilters state={state} isUser={isUser} onChange={change} />
       {data && data.length > 0 ? (
         <div>
+          {isUser && !state.isNewestFirst && state.page === 1 && <FitNote articles={data} />}
           <ArticleList articles={data} busy={isPlaceholderData} />
           <PageLinks
             page={state.page}
@@ -88,4 +90,12 @@ export function ArticlesScreen() {
       )}
     </div>
   )
+}
+
+/** Says when none of the articles is just right for the reader. */
+function FitNote({ articles }: { articles: readonly ArticleSummary[] }) {
+  const fits = new Set(articles.map(({ coverage }) => (coverage === null ? 'right' : fitOf(coverage))))
+  if (fits.has('right')) return null
+  const kind = fits.size > 1 ? 'none' : fits.has('hard') ? 'hard' : 'easy'
+  return <p className={styles.fit}>{articlesMessages.fits[kind]}</p>
 }

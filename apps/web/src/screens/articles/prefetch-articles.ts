@@ -1,5 +1,5 @@
 import { articleQueries } from '../../features/articles/articles.queries'
-import { listFilter, listStateFrom, pagePlace } from '../../features/articles/list-state'
+import { listFilter, listQuery, listStateFrom } from '../../features/articles/list-state'
 import { queryClient } from '../../shell/query-client'
 
 /** Starts fetching the articles for the current address while the screen's code is still loading. */
@@ -8,7 +8,7 @@ export async function prefetchArticles(): Promise<void> {
   const filter = listFilter(state)
   await Promise.all([
     queryClient.prefetchQuery({
-      ...articleQueries.list({ ...filter, ...pagePlace(state.page) }),
+      ...articleQueries.list(listQuery(state)),
       staleTime: 10_000,
     }),
     queryClient.prefetchQuery({ ...articleQueries.count(filter), staleTime: 10_000 }),

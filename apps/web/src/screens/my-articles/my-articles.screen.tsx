@@ -62,7 +62,7 @@ export function MyArticlesScreen() {
           <PageLinks
             page={state.page}
             pages={lastPage}
-            searchOf={(page) => listSearch({ ...noFilter, page })}
+            searchOf={(page) => listSearch({ ...noFilter, isNewestFirst: false, page })}
             onHint={(page) => void client.prefetchQuery({ ...queryOf(page), staleTime: 30_000 })}
           />
         </div>

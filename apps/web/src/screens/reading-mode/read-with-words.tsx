@@ -19,6 +19,7 @@ import { type SensesArticle, useTextSenses } from '../../features/dictionary/use
 import type { WordQuery } from '../../features/dictionary/word-query'
 import { isOffered } from '../../features/knowledge/offer/offer-memory'
 import type { TextSample } from '../../features/reader/facts/text-sample'
+import type { BlocksOnScreen } from '../../features/reader/passing/blocks-on-screen'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFirstTouch } from '../../ui/use-first-touch'
@@ -48,6 +49,7 @@ const ReadingNote = lazy(async () => ({
 const PlacementPrompt = lazy(async () => ({
   default: (await import('../../features/knowledge/offer/placement-prompt')).PlacementPrompt,
 }))
+const PassedWords = lazy(async () => ({ default: (await import('./passed-words')).PassedWords }))
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
@@ -66,6 +68,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const onVocabularyKey = useVocabularyKeys()
   const { isUser, phrases, text, onText, stateOfForm, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
+  const screen = useRef<BlocksOnScreen>(null)
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
@@ -118,6 +121,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
             </>
           }
           opener={opener}
+          screen={screen}
         />
         {!isNarrow && (
           <InfoPane>
@@ -129,6 +133,11 @@ export function ReadWithWords(props: ReadWithWordsProps) {
             <InfoSheet>
               <WordContent source={content.title} articleId={articleId} />
             </InfoSheet>
+          </Suspense>
+        )}
+        {isUser && text !== null && (
+          <Suspense fallback={null}>
+            <PassedWords key={text} screen={screen} />
           </Suspense>
         )}
         {bar(openWord)}

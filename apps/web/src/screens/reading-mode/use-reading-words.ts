@@ -1,5 +1,6 @@
 import { addFromText } from '@wordhoard/contracts/reading/text-words'
 import { useCallback, useMemo, useState } from 'react'
+import { useNewBelow } from '../../features/reader/settings/text-settings.store'
 import { isTextAddedFor, rememberTextOwner, useReading } from '../../features/reader/text/reading.store'
 import type { EnterWords } from '../../features/word-states/read-text'
 import { memoizeStateOfForm, phrasePlaces } from '../../features/word-states/text-words'
@@ -34,7 +35,8 @@ export function useReadingWords({ enter, isNew, onAdded }: EnteredReading) {
   const [text, setText] = useState<string | null>(null)
   const retry = useAddAndLoadWords(text, enter, isNew, onAdded)
   const words = useWordStates((state) => state.words)
-  const stateOfForm = useMemo(() => words && memoizeStateOfForm(words), [words])
+  const newBelow = useNewBelow()
+  const stateOfForm = useMemo(() => words && memoizeStateOfForm(words, newBelow), [words, newBelow])
   const phrases = useMemo(() => (words ? phrasePlaces(words) : []), [words])
   return { isUser, phrases, text, onText: isUser ? setText : undefined, stateOfForm, retry }
 }

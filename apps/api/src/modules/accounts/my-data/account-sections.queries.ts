@@ -25,6 +25,7 @@ export const accountSections = {
         'privacy',
         'teaches',
         'first_language',
+        'said_level',
         'show_translations',
         'created_at',
         'updated_at',

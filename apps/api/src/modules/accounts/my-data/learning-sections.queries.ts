@@ -62,6 +62,14 @@ export const learningSections = {
       .where('o.user_id', '=', p.userId)
       .orderBy('o.spell_id'),
   ),
+  words_passed: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('passed_word as w')
+      .innerJoin('spell as s', 's.id', 'w.spell_id')
+      .select(['s.spell_lower', 'w.days', 'w.first_at', 'w.last_at'])
+      .where('w.user_id', '=', p.userId)
+      .orderBy('w.spell_id'),
+  ),
   daily_goal: compileStatement((p: Placeholders<Owner>) =>
     query.selectFrom('daily_goal').select(['unit', 'amount']).where('user_id', '=', p.userId),
   ),

@@ -52,19 +52,8 @@ with "listed" as materialized (
   limit $6
   offset $7
 )
-select "v"."tokens", "v"."known", "v"."new_words", "a"."id", "a"."user_id", "u"."username", "a"."title", "a"."access_modifier", "a"."keywords", "a"."level", "a"."word_count", "a"."created_at", "a"."updated_at", left("a"."raw_content", 400) as "beginning"
+select "a"."id", "a"."user_id", "u"."username", "a"."title", "a"."access_modifier", "a"."keywords", "a"."level", "a"."word_count", "a"."created_at", "a"."updated_at", left("a"."raw_content", 400) as "beginning"
 from "listed"
 inner join "article" as "a" on "a"."id" = "listed"."id"
 inner join "user_account" as "u" on "u"."id" = "a"."user_id"
-left join (
-  select "w"."article_id", sum("w"."count") filter(where "i"."state" is distinct from 4) as "tokens", sum("w"."count") filter(where ("i"."state" in (2, 3) or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "new_words"
-  from (
-    select "listed"."id"
-    from "listed"
-  ) as "t"
-  inner join "article_word" as "w" on "w"."article_id" = "t"."id"
-  left join "main_voc_item" as "i" on "i"."user_id" = $2
-    and "i"."spell_id" = "w"."spell_id"
-  group by "w"."article_id"
-) as "v" on "v"."article_id" = "a"."id"
 order by "a"."id" desc

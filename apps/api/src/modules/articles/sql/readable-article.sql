@@ -1,26 +1,10 @@
-with "listed" as materialized (
-  select "a"."id"
-  from "article" as "a"
-  where "a"."id" = $1
-    and ("a"."access_modifier" = 'public' or "a"."user_id" = $2 or exists (
-    select
-    from "assigned_reader" as "g"
-    where "g"."user_id" = $2
-      and "g"."article_id" = "a"."id"
-  ))
-)
-select "a"."id", "a"."user_id", "u"."username", "a"."title", "a"."access_modifier", "a"."keywords", "a"."level", "a"."word_count", "a"."created_at", "a"."updated_at", left("a"."raw_content", 400) as "beginning", "a"."md_content", "a"."raw_content", "a"."html", "v"."tokens", "v"."known", "v"."new_words"
-from "listed"
-inner join "article" as "a" on "a"."id" = "listed"."id"
+select "a"."id", "a"."user_id", "u"."username", "a"."title", "a"."access_modifier", "a"."keywords", "a"."level", "a"."word_count", "a"."created_at", "a"."updated_at", left("a"."raw_content", 400) as "beginning", "a"."md_content", "a"."raw_content", "a"."html"
+from "article" as "a"
 inner join "user_account" as "u" on "u"."id" = "a"."user_id"
-left join (
-  select "w"."article_id", sum("w"."count") filter(where "i"."state" is distinct from 4) as "tokens", sum("w"."count") filter(where ("i"."state" in (2, 3) or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "new_words"
-  from (
-    select "listed"."id"
-    from "listed"
-  ) as "t"
-  inner join "article_word" as "w" on "w"."article_id" = "t"."id"
-  left join "main_voc_item" as "i" on "i"."user_id" = $2
-    and "i"."spell_id" = "w"."spell_id"
-  group by "w"."article_id"
-) as "v" on "v"."article_id" = "a"."id"
+where "a"."id" = $1
+  and ("a"."access_modifier" = 'public' or "a"."user_id" = $2 or exists (
+  select
+  from "assigned_reader" as "g"
+  where "g"."user_id" = $2
+    and "g"."article_id" = "a"."id"
+))

@@ -112,6 +112,7 @@ function lengthOf(request: TextRequest): number {
         request.words.headwords.length +
         request.words.forms.length +
         request.own.length +
+        request.said.length +
         request.phrases.length
       )
     default:

@@ -2,10 +2,11 @@ import { cast, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { marks } from '../word-rows'
 
 /**
- * Those words of a text that the user has, as a JSON array of `[spell_id, state, score]`: one string is cheaper to pass
- * to a thread than many rows. `spellIds` is an array in PostgreSQL's notation.
+ * Those words of a text that the user has, as a JSON array of `OwnWordOfText`: one string is cheaper to pass to a thread
+ * than many rows. `spellIds` is an array in PostgreSQL's notation.
  */
 export const ownWords = compileStatement((p: Placeholders<{ userId: number; spellIds: string }>) =>
   query
@@ -13,11 +14,37 @@ export const ownWords = compileStatement((p: Placeholders<{ userId: number; spel
     .select((eb) =>
       cast(
         eb.fn.coalesce(
-          eb.fn.agg<unknown>('json_agg', [eb.fn('json_build_array', ['spell_id', 'state', 'score'])]),
+          eb.fn.agg<unknown>('json_agg', [
+            eb.fn('json_build_array', [
+              'spell_id',
+              'state',
+              'score',
+              eb('mark', '=', eb.lit(marks.known)),
+              'stability',
+              eb.fn('date_part', [literal('epoch'), 'last_repeated_at']),
+            ]),
+          ]),
           literal('[]'),
         ),
         'text',
       ).as('own'),
+    )
+    .where('user_id', '=', p.userId)
+    .where((eb) => eb('spell_id', '=', eb.fn.any(cast(p.spellIds, 'int4[]')))),
+)
+
+/** What the user said about words of a text, as a JSON array of `[spell_id, known]`. */
+export const saidOfText = compileStatement((p: Placeholders<{ userId: number; spellIds: string }>) =>
+  query
+    .selectFrom('word_override')
+    .select((eb) =>
+      cast(
+        eb.fn.coalesce(
+          eb.fn.agg<unknown>('json_agg', [eb.fn('json_build_array', ['spell_id', 'known'])]),
+          literal('[]'),
+        ),
+        'text',
+      ).as('said'),
     )
     .where('user_id', '=', p.userId)
     .where((eb) => eb('spell_id', '=', eb.fn.any(cast(p.spellIds, 'int4[]')))),

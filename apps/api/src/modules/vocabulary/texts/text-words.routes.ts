@@ -7,7 +7,11 @@ import { undo } from '../undo'
 import { addFromArticle } from './add-from-article'
 import { bodyStates, textStates } from './text-states'
 
-export function textWordsRoutes(app: FastifyInstance, { pool, textProcessor }: ApiServices): void {
+export function textWordsRoutes(
+  app: FastifyInstance,
+  { pool, textProcessor, learnerModel }: ApiServices,
+): void {
+  const deps = { learnerModel, textProcessor }
   route(
     app,
     textWords.addFromText,
@@ -18,13 +22,8 @@ export function textWordsRoutes(app: FastifyInstance, { pool, textProcessor }: A
   route(app, textWords.addFromArticle, ({ body }, { actor }) =>
     addFromArticle(pool, textProcessor, actor, body.article_id),
   )
-  route(
-    app,
-    textWords.getTextStates,
-    ({ body }, { actor }) => textStates(pool, textProcessor, actor, body.text),
-    {
-      handleLongBody: (body, { actor }) => bodyStates(pool, textProcessor, actor, body),
-    },
-  )
+  route(app, textWords.getTextStates, ({ body }, { actor }) => textStates(deps, actor, body.text), {
+    handleLongBody: (body, { actor }) => bodyStates(deps, actor, body),
+  })
   route(app, textWords.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
 }

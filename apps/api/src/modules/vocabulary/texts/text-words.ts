@@ -19,6 +19,7 @@ export interface WordOfText {
   readonly headword: string
   /** Whether every reader knows it: a function word, or one of the commonest words. */
   readonly isCommon: boolean
+  readonly isFunctionWord: boolean
   /** 1 = the most frequent word; undefined if it isn't in the list. */
   readonly rank: number | undefined
   /** The level of its entry; undefined if it has none. */
@@ -100,6 +101,7 @@ export class TextWords {
       found.push({
         spellId,
         headword,
+        isFunctionWord,
         isCommon: isFunctionWord || (rank !== undefined && rank <= COMMONEST),
         rank,
         level,

@@ -34,6 +34,8 @@ const article: Article = {
   raw_content: 'The tide went out. A heron gave up its nest.',
   excerpt: '',
   coverage: null,
+  coverage_low: null,
+  coverage_high: null,
   new_words: null,
 }
 
@@ -45,7 +47,7 @@ describe('the words of an assigned text', () => {
     server.answer(getTextStates, {
       words: [textWord(1, { forms: ['went'] }), textWord(2, { forms: ['heron'] })],
       phrases: [],
-      coverage: { tokens: 2, known: 0 },
+      coverage: { tokens: 2, known: 0, estimate: 0.9, low: 0.8, high: 1 },
     })
   })
 

@@ -9,6 +9,8 @@ export const settingsMessages = {
   lineHeights: { tight: 'Tight', normal: 'Normal', loose: 'Loose' },
   width: 'Line length',
   widths: { narrow: 'Short', normal: 'Normal', wide: 'Long' },
+  marks: 'New words marked',
+  markAmounts: { few: 'Fewer', normal: 'Normal', many: 'More' },
   theme: 'Theme',
   themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
 }

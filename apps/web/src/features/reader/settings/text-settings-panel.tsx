@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useSession } from '../../../session/session.store'
 import { useTheme } from '../../../shell/theme.store'
-import { Segments } from './segments'
+import { Segments } from '../../../ui/fields/segments'
 import { settingsMessages } from './settings-messages'
 import {
   lineHeights,
@@ -9,10 +10,11 @@ import {
   textSizes,
   textWidths,
   useTextSettings,
+  wordMarks,
 } from './text-settings.store'
 import styles from './text-settings-panel.module.css'
 
-const { sizes, fonts, lineHeights: spacings, widths, themes } = settingsMessages
+const { sizes, fonts, lineHeights: spacings, widths, markAmounts, themes } = settingsMessages
 
 /** Pairs ids with their names. */
 function nameChoices<Id extends string>(choices: readonly { readonly id: Id }[], names: Record<Id, string>) {
@@ -23,6 +25,7 @@ const sizeChoices = nameChoices(textSizes, sizes)
 const fontChoices = nameChoices(textFonts, fonts)
 const spacingChoices = nameChoices(lineHeights, spacings)
 const widthChoices = nameChoices(textWidths, widths)
+const markChoices = nameChoices(wordMarks, markAmounts)
 const themeChoices = nameChoices([{ id: 'system' }, { id: 'light' }, { id: 'dark' }], themes)
 
 interface TextSettingsPanelProps {
@@ -33,7 +36,8 @@ interface TextSettingsPanelProps {
 /** How texts look on this device: size, font, line spacing, line length and theme. */
 export function TextSettingsPanel({ hasFocus = false }: TextSettingsPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const { size, font, lineHeight, width } = useTextSettings()
+  const { size, font, lineHeight, width, marks, wordStates } = useTextSettings()
+  const hasMarks = useSession(({ status }) => status === 'user') && wordStates
   const { theme, setTheme } = useTheme()
   useEffect(() => {
     if (hasFocus)
@@ -67,6 +71,14 @@ export function TextSettingsPanel({ hasFocus = false }: TextSettingsPanelProps) 
         value={width}
         onChange={(id) => setTextSettings({ width: id })}
       />
+      {hasMarks && (
+        <Segments
+          label={settingsMessages.marks}
+          choices={markChoices}
+          value={marks}
+          onChange={(id) => setTextSettings({ marks: id })}
+        />
+      )}
       <Segments label={settingsMessages.theme} choices={themeChoices} value={theme} onChange={setTheme} />
     </div>
   )

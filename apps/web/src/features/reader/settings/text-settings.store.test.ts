@@ -18,6 +18,7 @@ describe('the text settings', () => {
       lineHeight: 'normal',
       font: 'sans',
       width: 'wide',
+      marks: 'normal',
       wordStates: false,
     })
   })
@@ -32,6 +33,7 @@ describe('the text settings', () => {
         lineHeight: 'normal',
         font: 'serif',
         width: 'normal',
+        marks: 'normal',
         wordStates: true,
       })
     },

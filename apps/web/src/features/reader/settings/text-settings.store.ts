@@ -1,3 +1,4 @@
+import { NEW_BELOW } from '@wordhoard/contracts/reading/text-words'
 import { create } from 'zustand'
 
 export const textSizes = [
@@ -20,7 +21,20 @@ export const textWidths = [
   { id: 'wide', share: 1.25 },
 ] as const
 
-const choices = { size: textSizes, lineHeight: lineHeights, font: textFonts, width: textWidths }
+/** `newBelow`: probability of knowing a word below which it is marked. */
+export const wordMarks = [
+  { id: 'few', newBelow: 0.3 },
+  { id: 'normal', newBelow: NEW_BELOW },
+  { id: 'many', newBelow: 0.7 },
+] as const
+
+const choices = {
+  size: textSizes,
+  lineHeight: lineHeights,
+  font: textFonts,
+  width: textWidths,
+  marks: wordMarks,
+}
 type Choices = typeof choices
 type ChoiceId<Name extends keyof Choices> = Choices[Name][number]['id']
 
@@ -29,6 +43,8 @@ export interface TextSettings {
   lineHeight: ChoiceId<'lineHeight'>
   font: ChoiceId<'font'>
   width: ChoiceId<'width'>
+  /** How many of the words that the reader may not know are marked. */
+  marks: ChoiceId<'marks'>
   /** Whether word states are drawn in texts. */
   wordStates: boolean
 }
@@ -39,6 +55,7 @@ const defaults: TextSettings = {
   lineHeight: 'normal',
   font: 'serif',
   width: 'normal',
+  marks: 'normal',
   wordStates: true,
 }
 
@@ -52,6 +69,7 @@ function load(): TextSettings {
       lineHeight: read('lineHeight'),
       font: read('font'),
       width: read('width'),
+      marks: read('marks'),
       wordStates: stored.wordStates !== false,
     }
   } catch (error) {
@@ -71,4 +89,9 @@ export function setTextSettings(change: Partial<TextSettings>): void {
   } catch (error) {
     console.info('The text settings could not be stored:', error)
   }
+}
+
+/** Returns the probability of knowing a word below which it is marked on this device. */
+export function useNewBelow(): number {
+  return useTextSettings(({ marks }) => wordMarks.find(({ id }) => id === marks)!.newBelow)
 }

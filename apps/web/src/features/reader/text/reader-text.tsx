@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { sampleText, type TextSample } from '../facts/text-sample'
 import { useTextFacts } from '../facts/use-text-facts'
 import { readerMessages } from '../messages'
+import type { BlocksOnScreen } from '../passing/blocks-on-screen'
 import type { WordPlace } from '../selection/hit-test'
 import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
@@ -66,6 +67,8 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   footer?: ReactNode
   /** Set to a function that selects a word in the text by its forms. */
   opener?: RefObject<((forms: readonly string[]) => void) | null>
+  /** Set to what a reader with a vocabulary has before their eyes. */
+  screen?: RefObject<BlocksOnScreen | null>
 }
 
 function lookupFormAt({ block, index }: WordPlace): string {
@@ -89,6 +92,7 @@ export function ReaderText({
   note,
   footer,
   opener,
+  screen,
 }: ReaderTextProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLElement>(null)
@@ -131,7 +135,7 @@ export function ReaderText({
       {isShown && onText && (
         <Suspense fallback={null}>
           <TextStates
-            {...{ body, scroller, onText, stateOfForm, phrases, toLearn, opener }}
+            {...{ body, scroller, onText, stateOfForm, phrases, toLearn, opener, screen }}
             isDrawn={settings.wordStates}
           />
         </Suspense>

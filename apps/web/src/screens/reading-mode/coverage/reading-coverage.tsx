@@ -14,11 +14,22 @@ const CLOSING_MS = 60
 
 /** The coverage of the text being read. */
 export function ReadingCoverage({ open, onOpenChange, openWord }: ReadingCoverageProps) {
-  const words = useWordStates((state) => state.words)
+  const { words, text } = useWordStates()
   if (!words) return null
   const onOpen = ({ forms }: TextWord) => {
     onOpenChange(false)
     setTimeout(() => openWord(forms), CLOSING_MS)
   }
-  return <CoveragePanel {...{ words, open, onOpenChange, onOpen }} apply={applyChanges} hasTrigger={false} />
+  const onLevel = async () => {
+    if (text === null) return
+    const { reloadWords } = await import('../../../features/word-states/read-text')
+    await reloadWords(text)
+  }
+  return (
+    <CoveragePanel
+      {...{ words, open, onOpenChange, onOpen, onLevel }}
+      apply={applyChanges}
+      hasTrigger={false}
+    />
+  )
 }

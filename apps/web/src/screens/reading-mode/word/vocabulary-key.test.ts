@@ -106,7 +106,7 @@ describe('onWordChange with a phrase', () => {
     server.answer(getTextStates, {
       words: [],
       phrases: [{ spell_id: 9, spell_lower: 'give up', state: 'new', score: 0, places }],
-      coverage: { tokens: 1, known: 0 },
+      coverage: { tokens: 1, known: 0, estimate: 0.9, low: 0.8, high: 1 },
     })
     const takeBack = onWordChange({ spellId: 9, headword: 'give up' }, 'new')
     const phrase = () => useWordStates.getState().words?.phrases.get(9)
@@ -122,7 +122,11 @@ describe('the words of this tab’s text', () => {
     useWordStates.setState(noStates)
     setTitle(' The Marsh ')
     server.answer(addFromText, { added: 2, known: 0, unknown_words: [], undo_id: null })
-    server.answer(getTextStates, { words: [textWord(3)], phrases: [], coverage: { tokens: 1, known: 0 } })
+    server.answer(getTextStates, {
+      words: [textWord(3)],
+      phrases: [],
+      coverage: { tokens: 1, known: 0, estimate: 0.9, low: 0.8, high: 1 },
+    })
     const hook = await renderHook(() => useReadingWords(useSessionReading()), undefined)
     await runInAct(() => hook.current.onText?.('The heron.'))
     await until(() => expect(hook.current.stateOfForm?.('word3')).toBe('met'))

@@ -1,17 +1,18 @@
 import { useId } from 'react'
-import { cx } from '../../../ui/cx'
+import { cx } from '../cx'
 import styles from './segments.module.css'
 
 interface SegmentsProps<Value extends string> {
   label: string
   /** The values with their names, in order. */
   choices: readonly (readonly [value: Value, name: string])[]
-  value: Value
+  /** Null while none is chosen. */
+  value: Value | null
   onChange: (value: Value) => void
   className?: string | undefined
 }
 
-/** A group of radio buttons in one row, of which one is always chosen. */
+/** A group of radio buttons in one row. */
 export function Segments<Value extends string>({
   label,
   choices,

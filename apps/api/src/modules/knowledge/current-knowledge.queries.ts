@@ -1,0 +1,161 @@
+import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
+import type { Placeholders } from '@wordhoard/database/sql/placeholder'
+import { type AliasableExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { setColumns } from '@wordhoard/database/sql/set-columns'
+import { compileStatement } from '@wordhoard/database/sql/statement'
+import { marks } from '../vocabulary/word-rows'
+import { languageOf } from './placement.queries'
+
+/** Hashes a number together with another one. */
+function hash(value: Expression<number>, seed: Expression<number>): Expression<number> {
+  return expr.fn<number>('hashint8extended', [cast(value, 'int8'), cast(seed, 'int8')])
+}
+
+/** Returns a time in ms since 1970. */
+const milliseconds = (time: Expression<Date>): Expression<number> =>
+  sql<number>`extract(epoch from ${time}) * 1000`
+
+/** Returns number and sum of the hashes of rows, which differ when a row is added, removed or changed. */
+function sumOf(hashes: Expression<number>): AliasableExpression<string> {
+  return sql<string>`count(*) || ':' || coalesce(sum(${hashes}), 0)`
+}
+
+/**
+ * A learner's language and level, what was computed of them, and hashes of all evidence that there is now. Counting up
+ * at each change would be cheaper, but there are twenty places that change words, and each may also be undone.
+ */
+export const storedKnowledge = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('user_account as u')
+    .leftJoin('knowledge as k', 'k.user_id', 'u.id')
+    .select((eb) => [
+      languageOf(columnsOf(eb, 'u')).as('language'),
+      'u.said_level',
+      'k.ability',
+      'k.variance',
+      'k.evidence',
+      'k.known_at',
+      'k.fingerprint',
+      'k.offsets',
+      // Answers are only added, with rising ids, and undone.
+      eb
+        .selectFrom('answer_log as l')
+        .select((l) =>
+          sql<string>`count(*) filter (where ${l('l.undone_at', 'is', null)}) || ':' || coalesce(max(${l.ref('l.id')}), 0)`.as(
+            'hash',
+          ),
+        )
+        .where('l.user_id', '=', p.userId)
+        .as('answers'),
+      eb
+        .selectFrom('encounter as e')
+        .select((e) => sumOf(hash(e.ref('e.id'), milliseconds(e.ref('e.met_at')))).as('hash'))
+        .where('e.user_id', '=', p.userId)
+        .where('e.was_looked_up', '=', expr.lit(true))
+        .as('look_ups'),
+      eb
+        .selectFrom('main_voc_item as i')
+        .select((i) =>
+          sumOf(
+            hash(
+              i(i(i.ref('i.spell_id'), '*', i.lit(4)), '+', i.ref('i.mark')),
+              milliseconds(i.ref('i.added_at')),
+            ),
+          ).as('hash'),
+        )
+        .where('i.user_id', '=', p.userId)
+        .where('i.mark', 'in', [expr.lit(marks.new), expr.lit(marks.known)])
+        .as('items'),
+      eb
+        .selectFrom('word_override as o')
+        .select((o) =>
+          sumOf(
+            hash(
+              o(o(o.ref('o.spell_id'), '*', o.lit(2)), '+', cast(o.ref('o.known'), 'int4')),
+              milliseconds(o.ref('o.at')),
+            ),
+          ).as('hash'),
+        )
+        .where('o.user_id', '=', p.userId)
+        .as('overrides'),
+      eb
+        .selectFrom('passed_word as w')
+        .select((w) => sumOf(hash(w.ref('w.spell_id'), cast(w.ref('w.days'), 'int8'))).as('hash'))
+        .where('w.user_id', '=', p.userId)
+        .as('passed'),
+      eb
+        .selectFrom('placement as t')
+        .select((t) =>
+          sumOf(
+            t.fn<number>('hashtextextended', [
+              cast(t.ref('t.answers'), 'text'),
+              cast(milliseconds(t.fn.coalesce('t.finished_at', 't.started_at')), 'int8'),
+            ]),
+          ).as('hash'),
+        )
+        .where('t.user_id', '=', p.userId)
+        .as('placements'),
+    ])
+    .where('u.id', '=', p.userId),
+)
+
+interface KnowledgeValues {
+  readonly userId: number
+  readonly ability: number
+  readonly variance: number
+  readonly evidence: number
+  readonly knownAt: Date | null
+  readonly fingerprint: string
+  readonly offsets: Buffer
+  readonly computedAt: Date
+}
+
+/** Writes what is thought of a learner. */
+export const writeKnowledge = compileStatement((p: Placeholders<KnowledgeValues>) =>
+  query
+    .insertInto('knowledge')
+    .values({
+      user_id: p.userId,
+      ability: p.ability,
+      variance: p.variance,
+      evidence: p.evidence,
+      known_at: p.knownAt,
+      fingerprint: p.fingerprint,
+      offsets: p.offsets,
+      computed_at: p.computedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) =>
+        setColumns<'knowledge'>({
+          ability: eb.ref('excluded.ability'),
+          variance: eb.ref('excluded.variance'),
+          evidence: eb.ref('excluded.evidence'),
+          known_at: eb.ref('excluded.known_at'),
+          fingerprint: eb.ref('excluded.fingerprint'),
+          offsets: eb.ref('excluded.offsets'),
+          computed_at: eb.ref('excluded.computed_at'),
+          curve: eb.ref('excluded.curve'),
+        }),
+      ),
+    ),
+)
+
+/** The stored curve, if it belongs to the evidence that there is now. */
+export const storedCurve = compileStatement((p: Placeholders<{ userId: number; fingerprint: string }>) =>
+  query
+    .selectFrom('knowledge')
+    .select('curve')
+    .where('user_id', '=', p.userId)
+    .where('fingerprint', '=', p.fingerprint)
+    .where('curve', 'is not', null),
+)
+
+/** Writes the curve, unless the evidence has changed meanwhile. Its value is JSON. */
+export const writeCurve = compileStatement(
+  (p: Placeholders<{ userId: number; fingerprint: string; curve: string }>) =>
+    query
+      .updateTable('knowledge')
+      .set(setColumns<'knowledge'>({ curve: p.curve }))
+      .where('user_id', '=', p.userId)
+      .where('fingerprint', '=', p.fingerprint),
+)

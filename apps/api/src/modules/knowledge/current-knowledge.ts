@@ -1,0 +1,124 @@
+import {
+  addObservations,
+  draftOf,
+  driftAbility,
+  type Knowledge,
+  type KnowledgeDraft,
+  startKnowledge,
+} from '@wordhoard/learning/knowledge/learner'
+import { estimatePlacement } from '@wordhoard/learning/knowledge/placement'
+import type { Estimate } from '@wordhoard/learning/knowledge/rasch'
+import { priorOfLevel } from '@wordhoard/learning/knowledge/said-level'
+import { storedKnowledge, writeKnowledge } from './current-knowledge.queries'
+import { type Evidence, type LearnerEvidence, readEvidence } from './evidence'
+import type { LearnerModel } from './learner-model'
+import { decodeOffsets, encodeOffsets } from './word-offsets'
+
+/** Raise it when the same evidence gives another result, so that everything is computed again. */
+const MODEL_VERSION = 1
+
+/** What is thought of a learner now. */
+export interface CurrentKnowledge extends Knowledge {
+  readonly userId: number
+  /** First language, which decides how difficult words are. */
+  readonly language: string | undefined
+  /** What is thought before there is evidence: by the level that they say they have. */
+  readonly prior: Estimate
+  readonly saidLevel: StoredLevel
+  /** Differs when the evidence does. */
+  readonly fingerprint: string
+}
+
+type StoredRow = NonNullable<Awaited<ReturnType<typeof storedKnowledge.fetchFirst>>>
+type StoredLevel = StoredRow['said_level']
+
+/**
+ * Returns what is thought of a learner. As long as the evidence is what it was, this is what was stored; else all of it
+ * is folded again, since what was undone or taken back must leave no trace.
+ */
+export async function currentKnowledge(model: LearnerModel, userId: number): Promise<CurrentKnowledge> {
+  const { version } = await model.difficulties()
+  const row = await storedKnowledge.fetchFirst(model.pool, { userId })
+  const fingerprint = row ? fingerprintOf(row, version) : ''
+  const learner = {
+    userId,
+    language: row?.language ?? undefined,
+    saidLevel: row?.said_level ?? null,
+    prior: priorOfLevel(row?.said_level),
+    fingerprint,
+  }
+  const known =
+    (row?.fingerprint === fingerprint && readStored(row)) || (await computeAndStore(model, learner))
+  return { ...learner, ...known, ability: driftAbility(known, new Date()) }
+}
+
+function readStored({ ability, variance, evidence, known_at, offsets }: StoredRow): Knowledge | undefined {
+  if (ability === null || variance === null || offsets === null) return undefined
+  return {
+    ability: { mean: ability, variance },
+    at: known_at,
+    offsets: decodeOffsets(offsets),
+    count: evidence ?? 0,
+  }
+}
+
+function fingerprintOf(row: StoredRow, tableVersion: string): string {
+  const { language, said_level, answers, look_ups, items, overrides, passed, placements } = row
+  const evidence = [answers, look_ups, items, overrides, passed, placements]
+  return [MODEL_VERSION, tableVersion, language, said_level, ...evidence].join(' ')
+}
+
+type Learner = Pick<CurrentKnowledge, 'userId' | 'language' | 'prior' | 'fingerprint'>
+
+async function computeAndStore(model: LearnerModel, learner: Learner): Promise<Knowledge> {
+  const { userId, language, prior, fingerprint } = learner
+  const known = foldEvidence(await readEvidence(model, model.pool, userId, language), prior)
+  await writeKnowledge.execute(model.pool, {
+    userId,
+    ability: known.ability.mean,
+    variance: known.ability.variance,
+    evidence: known.count,
+    knownAt: known.at,
+    fingerprint,
+    offsets: encodeOffsets(known.offsets),
+    computedAt: new Date(),
+  })
+  return known
+}
+
+/** Returns the date of an event, in UTC. */
+export function dayOf({ at }: Evidence): string {
+  return at.toISOString().slice(0, 10)
+}
+
+/**
+ * Folds a learner's evidence into what is known. Words passed while reading come last and move only themselves: someone
+ * who looks nothing up would otherwise seem to know everything.
+ *
+ * @param onDay called after the last event of each day; what is known changes after that
+ */
+export function foldEvidence(
+  { events, passed }: Pick<LearnerEvidence, 'events' | 'passed'>,
+  prior: Estimate,
+  onDay: (day: string, known: Knowledge) => void = () => {},
+): Knowledge {
+  const known = draftOf(startKnowledge(prior))
+  for (const [index, event] of events.entries()) {
+    if ('placement' in event) foldPlacement(known, event)
+    else addObservations(known, [event.observation])
+    const next = events[index + 1]
+    if (!next || dayOf(next) !== dayOf(event)) onDay(dayOf(event), known)
+  }
+  const { ability, at } = known
+  addObservations(known, passed)
+  return { ...known, ability, at }
+}
+
+function foldPlacement(known: KnowledgeDraft, event: Extract<Evidence, { placement: unknown }>): void {
+  const { count } = known
+  const { ability } = estimatePlacement(event.placement, driftAbility(known, event.at))
+  addObservations(known, event.observations)
+  // The answers have told the ability already; here they only move their own words.
+  known.ability = ability
+  known.count = count + event.placement.length
+}

@@ -1,0 +1,13 @@
+import type { Level } from '@wordhoard/lexicon/level'
+import { PRIOR_ABILITY } from './learner'
+import type { Estimate } from './rasch'
+
+/** Abilities in the middle of each level (`levelOfAbility`). */
+const middles: Readonly<Record<Level, number>> = { A1: -2, A2: -0.6, B1: 0.7, B2: 1.85, C1: 2.7, C2: 3.8 }
+/** Learners are often a level above or below the one that they name. */
+const VARIANCE = 0.8
+
+/** Returns what is thought of a learner before there is any evidence: by the level that they say they have, if any. */
+export function priorOfLevel(level: Level | null | undefined): Estimate {
+  return level ? { mean: middles[level], variance: VARIANCE } : PRIOR_ABILITY
+}
