@@ -48,7 +48,7 @@ function spellingsListed(words: readonly string[], lexicon: Lexicon): BaseForm[]
 
 function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
   const use = shortFormUse(form, lexicon, around)
-  const own = isItselfHere(form, lexicon, around)
+  const own = isItselfHere(form, around)
     ? [uninflected(form), ...fullFormsOf(form, lexicon, around)]
     : fullFormsOf(form, lexicon, around)
   if (!use) return own

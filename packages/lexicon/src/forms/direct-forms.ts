@@ -2,6 +2,7 @@ import type { BaseForm, Lexicon, ListedForm } from '../lexicon'
 import { partOfSpeechBits } from '../part-of-speech'
 import { detach, partOfSpeechOf, type UseClass } from './detachment'
 import { neverInflected } from './inflection-odds.data'
+import { beginsName, isNamed } from './names'
 import { contextFactor, inflectionShare, type WordUse } from './word-use'
 
 interface Candidate {
@@ -121,6 +122,9 @@ function standsForItself(form: string, inflected: readonly Candidate[], lexicon:
   })
 }
 
+/** Chance that a form which is written like a name, and is one, is an inflection after all: Rose, Manning. */
+const SHARE_OF_NAME = 1e-6
+
 /** Chances that a form in small letters, or in any, is an inflection although it is a name as well: manning, wells. */
 const SHARE_BESIDE_NAME = { small: 0.999, capital: 0.5 } as const
 
@@ -133,6 +137,7 @@ function shareOf(
   around: WordUse | undefined,
 ): number {
   if (bits === 0) return 1
+  if (around && isNamed(form, lexicon) && beginsName(around)) return SHARE_OF_NAME
   if (inflected.length > 0 && lexicon.isName(form)) {
     return SHARE_BESIDE_NAME[(around?.written ?? form) === form ? 'small' : 'capital']
   }

@@ -1,6 +1,5 @@
 import type { Lexicon, ListedForm } from '../lexicon'
 import { type ContextClass, contextClass } from './context-class'
-import { beginsName, isNamed } from './names'
 import type { WordUse } from './word-use'
 
 /** How the dictionary's details of forms name what people write for short: im, btw, gr8. */
@@ -230,9 +229,7 @@ export function shortFormUse(
   return { words, isLikelier: rule && beside ? rule(beside) : isUsual }
 }
 
-/** Returns whether a form that is mostly an inflection is itself here: 9 am has nothing to do with be, Rose with rise. */
-export function isItselfHere(form: string, lexicon: Lexicon, around: WordUse | undefined): boolean {
-  if (!around) return false
-  if (form === 'am') return contextClass(around.before.at(-1)) === 'number'
-  return isNamed(form, lexicon) && beginsName(around)
+/** Returns whether a form that is mostly an inflection is itself here: 9 am has nothing to do with be. */
+export function isItselfHere(form: string, around: WordUse | undefined): boolean {
+  return form === 'am' && contextClass(around?.before.at(-1)) === 'number'
 }
