@@ -49,7 +49,13 @@ describe('judgeTokens', () => {
 
   it('counts names by whether the entry is one, and leaves out what is not counted', () => {
     expect(judge('I left Rosie', '7\tRosie\tname\t\t', '0\tI\t-\t\t')).toEqual(['right'])
-    expect(judge('I left Zoltan', '7\tZoltan\tname\t\t')).toEqual(['unknown'])
+    expect(judge('I left zoltan', '7\tzoltan\tname\t\t')).toEqual(['unknown'])
+  })
+
+  it('counts an unknown name as right where its capital tells, but not a word that is taken for a name', () => {
+    expect(judge('I left Zoltan', '7\tZoltan\tname\t\t')).toEqual(['right'])
+    expect(judge('I left Rosie Hair', '13\tHair\tname\t\t')).toEqual(['right'])
+    expect(judge('I left Rosie Hair', '13\tHair\thair\t\t')).toEqual(['wrong'])
   })
 
   it('says which unknown words are mended', () => {

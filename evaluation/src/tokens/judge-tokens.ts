@@ -1,8 +1,8 @@
 import { wordUse } from '@wordhoard/lexicon/context'
 import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
+import { isNamed, looksLikeName } from '@wordhoard/lexicon/forms/names'
 import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { BaseForm, Lexicon } from '@wordhoard/lexicon/lexicon'
-import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { findForm, parts } from '@wordhoard/lexicon/vocabulary/parts'
 import type { LabelledParagraph, LabelledToken } from './labelled-tokens'
@@ -14,6 +14,8 @@ interface ShownEntries {
   /** The first entry of the word, or of each part of a word that is offered in parts. */
   readonly first: readonly BaseForm[]
   readonly all: ReadonlySet<string>
+  /** Whether the panel says that it looks like a name. */
+  readonly isNameTold: boolean
 }
 
 /**
@@ -56,19 +58,23 @@ function findShown(text: string, token: Token, lexicon: Lexicon, use: WordUse): 
   if (token.kind === 'number' || token.kind === 'code') {
     const form = lookupForm(text, token)
     const headwords = resolve(form, lexicon)
-    return { start, end, first: headwords.slice(0, 1).map(itself), all: new Set(headwords) }
+    const first = headwords.slice(0, 1).map(itself)
+    return { start, end, first, all: new Set(headwords), isNameTold: false }
   }
-  if (token.kind !== 'word') return { start, end, first: [], all: new Set() }
+  if (token.kind !== 'word') return { start, end, first: [], all: new Set(), isNameTold: false }
   const found = parts(text, token, lexicon).map((part) => {
     const form = findForm(text, part, lexicon)
-    const ranked = baseForms(form, lexicon, part === token ? use : undefined)
+    if (part === token) return baseForms(form, lexicon, use)
+    const ranked = baseForms(form, lexicon)
     return ranked.length > 0 ? ranked : resolve(form, lexicon).map(itself)
   })
+  const headword = found[0]?.[0]?.headword
   return {
     start,
     end,
     first: found.flatMap((each) => each.slice(0, 1)),
     all: new Set(found.flat().map(({ headword }) => headword)),
+    isNameTold: found.length === 1 && looksLikeName(headword, lexicon, use),
   }
 }
 
@@ -86,15 +92,17 @@ function judgeToken(
   const isPart = over.some(({ start, end }) => start < token.start || end > token.end)
   // A part of what we show as a whole ("ca", "n't") needs its word among the entries only.
   const shown = new Set(isPart ? all : first)
+  const isNameTold = over.some((each) => each.isNameTold)
   const isRight =
     token.gold.some((words) => {
       if (words.length > 1) return words.every((word) => hasWord(all, word, lexicon))
       return hasWord(shown, words[0]!, lexicon)
     }) ||
-    (token.isName && first.some((word) => isNamed(word, lexicon)))
+    (token.isName && (isNameTold || first.some((word) => isNamed(word, lexicon))))
   const hasAffix = firsts.some(({ affix }) => affix)
   let verdict: Verdict = 'unknown'
-  if (hasAffix) verdict = 'affix'
+  if (isNameTold && !token.isName && first.length > 0) verdict = 'wrong'
+  else if (hasAffix) verdict = 'affix'
   else if (isRight) verdict = 'right'
   else if (first.length > 0) verdict = 'wrong'
   else {
@@ -111,8 +119,4 @@ function hasWord(entries: ReadonlySet<string>, word: string, lexicon: Lexicon): 
   return lexicon
     .findForms(word)
     .some(({ kind, headword }) => (kind === 'spelling' || kind === 'variant') && entries.has(headword))
-}
-
-function isNamed(headword: string, lexicon: Lexicon): boolean {
-  return lexicon.isName(headword) || (lexicon.partsOfSpeech(headword) & partOfSpeechBits['proper noun']) !== 0
 }

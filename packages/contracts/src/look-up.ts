@@ -44,6 +44,10 @@ export const lookUp = endpoint({
      * answers cached before an update lack it; empty without a context.
      */
     senses: z.optional(z.array(definitionChance)),
+    /** Whether the word looks like a name here; there may be no entry, or only one of the word that is spelt so. */
+    name: z.optional(z.boolean()),
+    /** What the word is written for short for here (gr8: great), likeliest first, in lower case. */
+    short_for: z.optional(z.array(z.string())),
     /** Set if the entries are those of the word without a prefix or ending, so that it means something else. */
     affix: z.optional(
       z.object({

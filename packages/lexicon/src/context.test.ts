@@ -53,7 +53,11 @@ describe('wordUse', () => {
   it('returns the neighbours within the clause, in text order', () => {
     const sentence = 'He left. Then she, at last, left the room.'
     const all = tokenise(sentence)
-    expect(wordUse(sentence, all, 1)).toEqual({ before: ['He'], after: [] })
-    expect(wordUse(sentence, all, 6)).toEqual({ before: ['she', 'at', 'last'], after: ['the', 'room'] })
+    expect(wordUse(sentence, all, 1)).toEqual({ before: ['He'], after: [], written: 'left' })
+    expect(wordUse(sentence, all, 6)).toEqual({
+      before: ['she', 'at', 'last'],
+      after: ['the', 'room'],
+      written: 'left',
+    })
   })
 })

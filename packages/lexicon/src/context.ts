@@ -83,5 +83,6 @@ export function wordUse(text: string, tokens: readonly Token[], index: number, c
     if (!token || !next || boundary.test(text.slice(token.end, next.start))) break
     after.push(normalForm(text, next))
   }
-  return { before, after }
+  const word = tokens[index]
+  return word ? { before, after, written: normalForm(text, word) } : { before, after }
 }

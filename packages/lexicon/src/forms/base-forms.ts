@@ -5,6 +5,7 @@ import { stripAffixes } from './affixes'
 import { contractionParts } from './contraction-parts'
 import { directForms, directUses, type FormUse, headwordsSpelt } from './direct-forms'
 import { fallbackForms, splitCompound } from './fallback-forms'
+import { beginsName, hasCapital } from './names'
 import { phraseHeadwords } from './phrase-headwords'
 import { isItselfHere, shortFormUse } from './short-forms'
 import type { WordUse } from './word-use'
@@ -59,6 +60,12 @@ function formsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): B
 /** Returns the base forms of what isn't written for short. */
 function fullFormsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
   const listed = lexicon.findForms(form).filter(({ kind }) => kind === 'contraction')
+  const isFragment = listed.length > 0 && listed.every(({ detail }) => detail === 'fragment')
+  if (isFragment) {
+    // Won is a part of won't only where it was cut off.
+    const whole = directForms(form, lexicon, around)
+    if (whole.length > 0) return [...whole, ...listed.map(({ headword }) => uninflected(headword))]
+  }
   if (listed.length > 0) {
     const whole = lexicon.partsOfSpeech(form) === 0 ? [] : [uninflected(form)]
     return [...whole, ...listed.map(({ headword }) => uninflected(headword))]
@@ -97,12 +104,15 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
   if (pasts.length > 0) return unique(pasts)
   const parts = contractionParts(plain, lexicon, stem)
   if (parts.length > 0) return unique(parts.map(uninflected))
-  for (const group of fallbackForms(plain)) {
+  const isName = around !== undefined && beginsName(around)
+  for (const group of fallbackForms(plain, around !== undefined && hasCapital(around))) {
     for (const other of group) {
       const forms = formsOf(other, lexicon, around)
       if (forms.length > 0) return unique(forms)
     }
   }
+  // Facebook isn't a face book, and the Unmack family has nothing to do with macks.
+  if (isName) return []
   for (const compound of splitCompound(plain)) {
     const forms = formsOf(compound, lexicon, around)
     // A phrasal verb isn't written as one word: a dropdown has nothing to do with drop down.
@@ -125,7 +135,10 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
 export function formUses(form: string, lexicon: Lexicon, around: WordUse): FormUse[] {
   if (form.length > LONGEST_FORM) return []
   const plain = plainSpelling(form).toLowerCase()
-  if (lexicon.findForms(plain).some(({ kind }) => kind === 'contraction')) return []
+  const isContraction = lexicon
+    .findForms(plain)
+    .some(({ kind, detail }) => kind === 'contraction' && detail !== 'fragment')
+  if (isContraction) return []
   return [plain, ...headwordsSpelt(plain, lexicon)].flatMap((word) => directUses(word, lexicon, around))
 }
 

@@ -2,6 +2,7 @@ import type { BaseForm, Lexicon, ListedForm } from '../lexicon'
 import { partOfSpeechBits } from '../part-of-speech'
 import { detach, partOfSpeechOf, type UseClass } from './detachment'
 import { neverInflected } from './inflection-odds.data'
+import { beginsName, isNamed } from './names'
 import { contextFactor, inflectionShare, type WordUse } from './word-use'
 
 interface Candidate {
@@ -88,9 +89,10 @@ function inflectionsOf(form: string, lexicon: Lexicon, isInUse: boolean): Candid
   return found.length > 0 ? found : compoundPlurals(form, lexicon)
 }
 
-function exactUses(bits: number): UseClass[] {
+/** Returns the uses of a headword as itself. Where it is a plural as well, its noun is mostly one, too: goods, shoes. */
+function exactUses(bits: number, isPlural: boolean): UseClass[] {
   const uses: UseClass[] = []
-  if (bits & noun) uses.push('noun')
+  if (bits & noun) uses.push(isPlural ? 'plural' : 'noun')
   if (bits & verb) uses.push('verb')
   if (bits & adjective) uses.push('adjective')
   if (bits & adverb) uses.push('adverb')
@@ -120,6 +122,29 @@ function standsForItself(form: string, inflected: readonly Candidate[], lexicon:
   })
 }
 
+/** Chance that a form which is written like a name, and is one, is an inflection after all: Rose, Manning. */
+const SHARE_OF_NAME = 1e-6
+
+/** Chances that a form in small letters, or in any, is an inflection although it is a name as well: manning, wells. */
+const SHARE_BESIDE_NAME = { small: 0.999, capital: 0.5 } as const
+
+/** Returns how likely (0–1) a form is used as an inflection rather than as a headword, whatever stands beside it. */
+function shareOf(
+  form: string,
+  bits: number,
+  inflected: readonly Candidate[],
+  lexicon: Lexicon,
+  around: WordUse | undefined,
+): number {
+  if (bits === 0) return 1
+  if (around && isNamed(form, lexicon) && beginsName(around)) return SHARE_OF_NAME
+  if (inflected.length > 0 && lexicon.isName(form)) {
+    return SHARE_BESIDE_NAME[(around?.written ?? form) === form ? 'small' : 'capital']
+  }
+  const isListed = inflected.some(({ listed }) => listed)
+  return inflectionShare(form, bits, isListed)
+}
+
 /** A headword with one use under which a form leads to it, and the chance of that use. */
 export interface FormUse {
   readonly headword: string
@@ -137,19 +162,15 @@ export interface FormUse {
 export function directUses(form: string, lexicon: Lexicon, around: WordUse | undefined): FormUse[] {
   const bits = lexicon.partsOfSpeech(form)
   const inflected = inflectionsOf(form, lexicon, around !== undefined)
-  const share =
-    bits === 0
-      ? 1
-      : inflectionShare(
-          form,
-          bits,
-          inflected.some(({ listed }) => listed),
-        )
+  const share = shareOf(form, bits, inflected, lexicon, around)
   const found: FormUse[] = []
   const add = (headword: string, use: UseClass | undefined, isItself: boolean, prior: number) =>
     found.push({ headword, use, isItself, prior, support: use ? contextFactor(use, around) : 1 })
 
-  const uses = exactUses(bits)
+  const uses = exactUses(
+    bits,
+    inflected.some(({ use }) => use === 'plural'),
+  )
   if (bits !== 0 && uses.length === 0) add(form, undefined, true, inflected.length === 0 ? 1 : 1 - share)
   for (const use of uses) add(form, use, true, (1 - share) / uses.length)
   if (standsForItself(form, inflected, lexicon)) add(form, undefined, true, Number.MAX_VALUE)

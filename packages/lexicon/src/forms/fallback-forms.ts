@@ -10,21 +10,25 @@ function withoutAccents(form: string): string[] {
   return [bare, bare.replaceAll('æ', 'ae').replaceAll('œ', 'oe'), bare.replace(/[æœ]/g, 'e')]
 }
 
-/**
- * Restores dropped letters and old endings: walkin', turn'd, knoweth, stol'n, develope. Removes apostrophes at the
- * ends.
- */
+/** Restores dropped letters: walkin', turn'd, stol'n. Removes apostrophes at the ends. */
 function expandClipped(form: string): string[] {
   const found: string[] = []
-  if (/..in'?$/.test(form)) found.push(form.replace(/in'?$/, 'ing'))
+  if (form.endsWith("in'")) found.push(`${form.slice(0, -1)}g`)
   if (form.includes("'d")) found.push(form.replace(/'d$/, 'ed'), form.replace(/'d$/, 'd'))
   if (form.endsWith("'n")) found.push(form.replace(/'n$/, 'en'))
   if (form.endsWith("'st")) found.push(form.slice(0, -3))
+  if (form.startsWith("'") || form.endsWith("'")) found.push(form.replace(/^'|'$/g, ''))
+  return found
+}
+
+/** Restores endings of old and careless spellings, which names have too: walkin, knoweth, develope. */
+function expandOld(form: string): string[] {
+  const found: string[] = []
+  if (/..in$/.test(form)) found.push(`${form}g`)
   if (/..eth$/.test(form))
     found.push(form.replace(/eth$/, 'es'), form.replace(/eth$/, 's'), form.replace(/ieth$/, 'ies'))
   if (/..est$/.test(form)) found.push(form.replace(/est$/, 'es'), form.replace(/est$/, 's'))
   if (/...[^aeiou]e$/.test(form)) found.push(form.slice(0, -1))
-  if (form.startsWith("'") || form.endsWith("'")) found.push(form.replace(/^'|'$/g, ''))
   return found
 }
 
@@ -47,7 +51,7 @@ export function* splitCompound(form: string): Generator<string> {
 type Respelling = (form: string) => string[]
 
 const plainLetters = /^[a-z]+$/
-const ofLetters: readonly Respelling[] = [spellingVariants, expandClipped, collapseRepeats]
+const ofLetters: readonly Respelling[] = [spellingVariants, expandClipped, expandOld, collapseRepeats]
 const ofAnything: readonly Respelling[] = [
   (form) => [form.replace(/'s?$/, '')],
   (form) => [form.replace(/\.$/, ''), form.replaceAll('.', '')],
@@ -65,9 +69,13 @@ const ofAnything: readonly Respelling[] = [
  * Yields other spellings for a form without base forms, likeliest kind first: without possessives, full stops, hyphens
  * or accents, American and British spellings, dropped letters restored, lengthened letters shortened. (What is left when
  * an affix is removed means something else: `stripAffixes`.)
+ *
+ * @param hasCapital whether it begins with a capital, so that Crewe isn't crew
  */
-export function* fallbackForms(form: string): Generator<string[]> {
+export function* fallbackForms(form: string, hasCapital = false): Generator<string[]> {
   // Most unknown words consist of plain letters, so the rules for marks can be skipped.
   const groups = plainLetters.test(form) ? ofLetters : ofAnything
-  for (const group of groups) yield group(form).filter((other) => other !== form && other.length > 1)
+  for (const group of groups)
+    if (!hasCapital || group !== expandOld)
+      yield group(form).filter((other) => other !== form && other.length > 1)
 }

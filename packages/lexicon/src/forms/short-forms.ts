@@ -14,6 +14,8 @@ export function shortFormsOf(form: string, lexicon: Lexicon): ListedForm[] {
 
 /** The words beside a short form, in lower case; the class of a missing one is `boundary`. */
 interface Beside {
+  /** The short form as written, with its case; in lower case if that isn't known. */
+  readonly written: string
   readonly previous: string
   readonly previousClass: ContextClass
   readonly next: string
@@ -28,13 +30,13 @@ const setOf = (words: string) => new Set(words.split(' '))
 
 /** Verbs that often follow I'll, we'd or let's, in their base form, and adverbs that come between. */
 const plainVerbs = setOf(
-  'answer ask be become begin believe book borrow bring build buy call carry catch celebrate change check choose clean come cook cry cut decide die do draw drink drive drop eat end explain fall feel fight fill find finish fix fly follow forget get give go grab grow have head hear help hit hold hope join jump keep kill know laugh learn leave let listen live look lose love make meet miss move need never open order pay phone pick play post prefer prepare put rather read reply return ring run save say see sell send share show sign sing sit sleep speak spend stand start stay stick stop take talk teach tell text think throw try turn update use visit wait wake walk want wash watch wear win wish work write always also probably definitely prob def just not still soon',
+  'answer ask be become begin believe book borrow bring build buy call carry catch celebrate change check choose clean come cook cry cut decide die do draw drink drive drop eat end explain fall feel fight fill find finish fix fly follow forget get give go grab grow have head hear help hit hold hope join jump keep kill know laugh learn leave let listen live look lose love make meet miss move need never open order pay phone pick play post prefer prepare put rather read reply return ring run save say see sell send share show sign sing sit sleep speak spend stand start stay stick stop take talk teach tell text think throw try turn update use visit wait wake walk want wash watch wear win wish work write always also probably definitely prob probs def defo deffo just not still soon msg txt dm ring bring bet bake pm tag pop grab cook collect clean drag dig drop feed lend nip owe pack pass pull push rate sort suggest swap report ring rest rush rescue settle skip save treat trust upload download email phone facetime zoom dance deal defo prolly',
 )
 const beforeClause = setOf(
   'and but so or if when because cos cuz coz then that think hope know guess say said says bet maybe perhaps ok okay yes yeah yep no nah sorry lol haha well thanks cheers since until till while as otherwise what where how why',
 )
 const informal = setOf(
-  'i u ur im ive dont cant wont didnt isnt lol ok tbh btw thx pls cos cuz gonna wanna gotta',
+  'i u ur im ive dont cant wont didnt isnt lol ok tbh btw thx pls plz cos cuz coz gonna wanna gotta lmao omg idk ya yeah yh nah thats whats theyre hes shes tho n r ppl wot soz ta x xx haha tmrw tonite nite defo deffo asap babe hun mate',
 )
 const afterWould = setOf('been better love like had rather hate prefer say')
 const afterIts = setOf(
@@ -75,15 +77,38 @@ const isItIs = ({ next, nextClass, second, secondClass, isInformal }: Beside) =>
 
 const beforeQuestion = /^(?:what|where|how|why|if|when|because|cos|cuz|hope|think|so|sorry)$/
 
+/** Whether a verb with its object follows: ill tag u in it, well bring the salad. */
+const isBeforeVerbWithObject = ({ nextClass, second, secondClass }: Beside) =>
+  nextClass === 'other' && (/^(?:u|ya|ur|em)$/.test(second) || secondClass === 'object')
+
+/** Whether the text writes the letter small, so that it is no name of a letter, a grade or a chord. */
+const isSmall = ({ written }: Beside) => written === written.toLowerCase()
+
 const isBeforeLetter = ({ previous, previousClass }: Beside) =>
   previousClass === 'article' || previous === 'letter' || previous === 'vitamin' || previous === 'plan'
+
+/** Whether words stand on both sides of a letter, as in "u n me", but not "n = 5" or "for each n". */
+const isBetweenWords = ({ previous, previousClass, next, nextClass }: Beside) =>
+  previousClass !== 'boundary' &&
+  nextClass !== 'boundary' &&
+  !/^(?:each|any|some|where|let|size|number|factor|value|every)$/.test(previous) &&
+  !(previous.length === 1 && next.length === 1 && !/^[iuax]$/.test(previous))
+
+/** Whether a short name of a day stands where a day does: on sat, sat night, Sun 9am. */
+const isDay = ({ previous, previousClass, next, nextClass }: Beside) =>
+  (/^(?:on|this|next|last|every|til|till|until|by|from|fri|u|ya|or)$/.test(previous) &&
+    previousClass !== 'article' &&
+    !/^(?:on|down|in|up|there|next|at)$/.test(next)) ||
+  (previousClass !== 'article' &&
+    /^(?:night|nite|morning|morn|eve|evening|arvo|aft|am|pm|lunch)$/.test(next)) ||
+  (nextClass === 'number' && previousClass !== 'article')
 
 /** For each form that is also a word: whether the words beside it mean the short form. */
 const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
   cant: (beside) => !isNounBefore(beside),
   wont: (beside) => !isNounBefore(beside) && beside.previousClass !== 'be',
   ill: (beside) =>
-    plainVerbs.has(beside.next) &&
+    (plainVerbs.has(beside.next) || (isStart(beside) && isBeforeVerbWithObject(beside))) &&
     beside.previousClass !== 'be' &&
     !isNounBefore(beside) &&
     !linking.has(beside.previous),
@@ -91,7 +116,9 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
   well: (beside) =>
     isWill(beside) &&
     beside.second !== 'that' &&
-    (beside.isInformal || (beside.next === 'be' && !/^(?:as|so|that)$/.test(beside.previous))),
+    (beside.isInformal ||
+      (/^(?:and|so)$/.test(beside.previous) && /^(?:look|see|get|let|send|sort|try|be)$/.test(beside.next)) ||
+      (beside.next === 'be' && !/^(?:as|so|that)$/.test(beside.previous))),
   hell: isWill,
   shell: (beside) => isWill(beside) && (beside.isInformal || beside.next !== 'have'),
   wed: (beside) => isWould(beside) || (beside.isInformal && isWill(beside)),
@@ -110,11 +137,14 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
     (beside.previousClass === 'boundary' || plainVerbs.has(beside.next)),
   u: (beside) =>
     !isBeforeLetter(beside) &&
-    (beside.isInformal || (beside.previousClass !== 'capital' && beside.nextClass !== 'capital')),
+    (isSmall(beside) ||
+      beside.isInformal ||
+      (beside.previousClass !== 'capital' && beside.nextClass !== 'capital')),
   ur: () => true,
   r: (beside) =>
     !isBeforeLetter(beside) &&
-    (isSubject(beside) ||
+    ((isSmall(beside) && isBetweenWords(beside)) ||
+      isSubject(beside) ||
       /^(?:u|ya|ppl|these|those|they|we|things|how|what|where|who|why|when)$/.test(beside.previous) ||
       /^(?:u|ya|we|they|you)$/.test(beside.next) ||
       (beside.isInformal && (beside.nextClass === 'ing' || /^(?:goin|comin|doin|gonna)$/.test(beside.next)))),
@@ -123,11 +153,14 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
     !isBeforeLetter(beside) &&
     (/^(?:to|gonna|wanna|cud|wud|ill|wont|dont|cant|shud|must)$/.test(beside.previous) ||
       beside.previousClass === 'modal'),
-  n: ({ previous, previousClass, next, nextClass }) =>
-    previous.length > 1 &&
-    next.length > 1 &&
-    /^(?:other|s|object|ing|possessive)$/.test(previousClass) &&
-    /^(?:other|s|object|ing|possessive)$/.test(nextClass),
+  n: (beside) => isSmall(beside) && !isBeforeLetter(beside) && isBetweenWords(beside),
+  // "United v Chelsea", but "v good".
+  v: (beside) => isSmall(beside) && !isBeforeLetter(beside) && beside.nextClass !== 'boundary',
+  w: (beside) => isSmall(beside) && !isBeforeLetter(beside) && beside.nextClass !== 'boundary',
+  em: ({ previousClass, written }) => written === 'em' && previousClass !== 'article',
+  sat: (beside) => isDay(beside),
+  sun: (beside) => isDay(beside),
+  hun: (beside) => isSmall(beside) && !isNounBefore(beside),
   'p.': ({ nextClass }) => nextClass === 'number',
   y: (beside) => beside.previousClass === 'boundary' || /^(?:do|did|r|u|are|is)$/.test(beside.next),
   k: (beside) => beside.previousClass === 'boundary' && beside.nextClass !== 'number',
@@ -135,13 +168,14 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
   dat: (beside) => !isNounBefore(beside),
   dis: (beside) =>
     !isNounBefore(beside) &&
-    !isSubject(beside) &&
+    (!isSubject(beside) || beside.previous === 'who') &&
     beside.previousClass !== 'to' &&
     beside.nextClass !== 'object',
 }
 
 /** Forms that are short for two words: whether the words beside them mean the second. */
 const meansSecond: Readonly<Record<string, (beside: Beside) => boolean>> = {
+  v: ({ previousClass, nextClass }) => previousClass !== 'capital' && nextClass !== 'capital',
   ur: ({ next, nextClass }) =>
     nextClass === 'article' ||
     nextClass === 'not' ||
@@ -151,10 +185,11 @@ const meansSecond: Readonly<Record<string, (beside: Beside) => boolean>> = {
     /^(?:gonna|welcome|joking|kidding|right|wrong|so|up|in|on|at)$/.test(next),
 }
 
-function besideOf({ before, after }: WordUse): Beside {
+function besideOf(form: string, { before, after, written = form }: WordUse): Beside {
   const previous = before.at(-1)
   const [next, second] = after
   return {
+    written,
     previous: previous?.toLowerCase() ?? '',
     previousClass: contextClass(previous),
     next: next?.toLowerCase() ?? '',
@@ -185,7 +220,7 @@ export function shortFormUse(
   const listed = shortFormsOf(form, lexicon)
   if (listed.length === 0) return undefined
   const words = listed.map(({ headword }) => headword)
-  const beside = around && besideOf(around)
+  const beside = around && besideOf(form, around)
   if (beside && words.length > 1 && meansSecond[form]?.(beside)) words.push(words.shift()!)
   const rule = meansShortForm[form]
   const isUsual = listed.some(

@@ -8,6 +8,8 @@ import { nextWordWeights, previousWordWeights, useColumns } from './use-weights.
 export interface WordUse {
   readonly before: readonly string[]
   readonly after: readonly string[]
+  /** The word itself as a normal form with its case, where that is known: Rose may be a name, U isn't you. */
+  readonly written?: string
 }
 
 const counted = new Map<string, number>()

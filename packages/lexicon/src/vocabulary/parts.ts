@@ -61,8 +61,11 @@ export function parts(
 ): Token[] {
   const all = pieces(text, token)
   if (all.length === 1 || all.length > MAX_PIECES) return [token]
-  const known = (start: number, end: number) =>
-    baseForms(findForm(text, { start, end, kind: 'word' }, lexicon), lexicon).length > 0
+  const known = (start: number, end: number) => {
+    const [first] = baseForms(findForm(text, { start, end, kind: 'word' }, lexicon), lexicon)
+    // Anti-vaccination isn't vaccination, so it is offered as anti and vaccination.
+    return first !== undefined && !first.affix
+  }
   if (known(token.start, token.end)) return [token]
   // Neither half of capabili-⏎ties is a word.
   if (

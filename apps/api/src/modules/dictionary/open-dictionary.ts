@@ -5,6 +5,8 @@ import { WordSearch } from '@wordhoard/dictionary/index/word-search'
 import type { StrippedAffix } from '@wordhoard/lexicon/forms/affixes'
 import { baseForms, formUses, resolve } from '@wordhoard/lexicon/forms/base-forms'
 import { directHeadwords, type FormUse } from '@wordhoard/lexicon/forms/direct-forms'
+import { looksLikeName } from '@wordhoard/lexicon/forms/names'
+import { shortFormUse } from '@wordhoard/lexicon/forms/short-forms'
 import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
@@ -29,6 +31,10 @@ export interface Dictionary {
   resolveInUse(form: string, use: WordUse): number[]
   /** Returns the prefix or ending without which alone a form was found, and the rest; undefined for other forms. */
   affixOf(form: string): StrippedAffix | undefined
+  /** Returns whether a form is probably a name among these words, whether or not there is an entry. */
+  isName(form: string, use: WordUse): boolean
+  /** Returns what a form is written for short for (gr8: great), likeliest first; empty for other forms. */
+  shortFor(form: string, use: WordUse | undefined): readonly string[]
   /** Returns each use under which a form leads to an entry, weighed by the words around it. */
   usesOf(form: string, use: WordUse): FormUse[]
 }
@@ -65,7 +71,14 @@ export async function openDictionary(
     resolve: (form) => idsOf([form, ...headwords(form)]),
     resolveInUse: (form, use) => {
       const ranked = baseForms(form, index, use).map(({ headword }) => headword)
-      return idsOf([...ranked, ...headwords(form)])
+      // What `resolve` guesses for Crewe (crew) is no help where it is a name.
+      const isUnknownName = ranked.length === 0 && looksLikeName(undefined, index, use)
+      return idsOf(isUnknownName ? [] : [...ranked, ...headwords(form)])
+    },
+    isName: (form, use) => looksLikeName(baseForms(form, index, use)[0]?.headword, index, use),
+    shortFor: (form, use) => {
+      const short = shortFormUse(form, index, use)
+      return short?.isLikelier ? short.words : []
     },
     affixOf: (form) => baseForms(form, index)[0]?.affix,
     usesOf: (form, use) => formUses(form, index, use),

@@ -116,14 +116,24 @@ export const addArticles = compileStatement((p: Placeholders<ArticleColumns>) =>
   ),
 )
 
-/** Deletes the words of articles. */
-export const deleteWords = compileStatement((p: Placeholders<Pick<ArticleColumns, 'authorId' | 'titles'>>) =>
-  query
-    .deleteFrom('article_word as w')
-    .using(['article as a', unnest('given', { title: cast(p.titles, 'text[]') })])
-    .where('a.user_id', '=', p.authorId)
-    .whereRef('a.title', '=', 'given.title')
-    .whereRef('w.article_id', '=', 'a.id'),
+/** Deletes the words of articles, and the meanings chosen for them. */
+export const deleteContents = compileStatement(
+  (p: Placeholders<Pick<ArticleColumns, 'authorId' | 'titles'>>) =>
+    query
+      .with('changed', (db) =>
+        db
+          .selectFrom('article as a')
+          .innerJoin(unnest('given', { title: cast(p.titles, 'text[]') }), 'given.title', 'a.title')
+          .select('a.id')
+          .where('a.user_id', '=', p.authorId),
+      )
+      .with('words', (db) =>
+        db
+          .deleteFrom('article_word')
+          .where('article_id', 'in', (eb) => eb.selectFrom('changed').select('id')),
+      )
+      .deleteFrom('article_sense')
+      .where('article_id', 'in', (eb) => eb.selectFrom('changed').select('id')),
 )
 
 /** Words of articles by column. */
@@ -161,16 +171,6 @@ export const addWords = compileStatement((p: Placeholders<WordColumns>) =>
       is_common: eb.ref('word.is_common'),
     }),
   ),
-)
-
-/** Deletes the meanings of articles. */
-export const deleteSenses = compileStatement((p: Placeholders<Pick<ArticleColumns, 'authorId' | 'titles'>>) =>
-  query
-    .deleteFrom('article_sense as s')
-    .using(['article as a', unnest('given', { title: cast(p.titles, 'text[]') })])
-    .where('a.user_id', '=', p.authorId)
-    .whereRef('a.title', '=', 'given.title')
-    .whereRef('s.article_id', '=', 'a.id'),
 )
 
 /** Meanings of words of articles by column. */

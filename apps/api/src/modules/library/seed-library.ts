@@ -12,8 +12,7 @@ import {
   addSenses,
   addWords,
   changeArticles,
-  deleteSenses,
-  deleteWords,
+  deleteContents,
   lockSeeding,
   storedArticles,
 } from './seed-library.queries'
@@ -95,7 +94,7 @@ async function save(
   }
   await changeArticles.execute(client, columns)
   await addArticles.execute(client, columns)
-  await deleteWords.execute(client, { authorId, titles })
+  await deleteContents.execute(client, { authorId, titles })
   const words = articles.flatMap(({ title, words }) => words.map((word) => ({ title, ...word })))
   await addWords.execute(client, {
     authorId,
@@ -104,7 +103,6 @@ async function save(
     counts: words.map(({ count }) => count),
     areCommon: words.map(({ isCommon }) => isCommon),
   })
-  await deleteSenses.execute(client, { authorId, titles })
   const senses = articles.flatMap(({ title, text, slug }) =>
     placeSenses(text, readSenses(slug)).map((sense) => ({ title, ...sense })),
   )

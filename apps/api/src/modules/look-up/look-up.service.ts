@@ -77,7 +77,14 @@ export class LookUpService {
     const senses = sense
       ? [{ ...sense, chance: 1 }]
       : joinChances(ranked, ranked.length - tap.doubtful.length)
-    const rest = JSON.stringify({ phrases: tap.phrases, ranking, senses, affix })
+    const rest = JSON.stringify({
+      phrases: tap.phrases,
+      ranking,
+      senses,
+      name: tap.word?.isName || undefined,
+      short_for: tap.word && tap.word.shortFor.length > 0 ? tap.word.shortFor : undefined,
+      affix,
+    })
     const [documents, language] = await Promise.all([
       this.#dictionary.documents.get(ids),
       this.#translations.open(lang),

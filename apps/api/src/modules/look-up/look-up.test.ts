@@ -77,6 +77,24 @@ describe('a tapped word', () => {
     expect((await lookUp({ text: 'followed', context: 'she followed him' })).affix).toBeUndefined()
   })
 
+  it('says what a word is short for, unless the sentence means the word that is spelt so', async () => {
+    const { entries, short_for } = await lookUp({ text: 'gr8', context: 'that was gr8 fun' })
+    expect(short_for).toEqual(['great'])
+    expect(entries[0]!.spell_lower).toBe('great')
+    const ill = await lookUp({ text: 'ill', context: 'ill be there at five' })
+    expect(ill.short_for).toEqual(["i'll"])
+    expect((await lookUp({ text: 'ill', context: 'he was ill all week' })).short_for).toBeUndefined()
+  })
+
+  it('says that an unknown word with a capital looks like a name, and guesses nothing for it', async () => {
+    const name = await lookUp({ text: 'xanthorpe', context: 'we stayed in Xanthorpe all week' })
+    expect(name).toMatchObject({ entries: [], name: true })
+    expect((await lookUp({ text: 'week', context: 'we stayed there all week' })).name).toBeUndefined()
+    const known = await lookUp({ text: 'bucket', context: 'please ask Mrs Bucket about it' })
+    expect(known.name).toBe(true)
+    expect(known.entries[0]!.spell_lower).toBe('bucket')
+  })
+
   it('returns the phrases it belongs to first, with the places of their other words', async () => {
     const context = 'she picked her little brother up at noon'
     const { entries, phrases } = await lookUp({ text: 'picked', context })

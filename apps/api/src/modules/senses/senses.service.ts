@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import type { TappedWord } from '../dictionary/tapped-word'
+import type { RankedWord } from '../dictionary/tapped-word'
 import { TextAround } from '../dictionary/text-around'
 import { ArticleTopics } from './article-topics'
 import { sensesOfSpells } from './senses.queries'
@@ -49,7 +49,7 @@ export class SensesService {
    * ranked together, so those of several entries may alternate.
    */
   async rankTapped(
-    { form, ids, uses }: TappedWord,
+    { form, ids, uses }: RankedWord,
     context: string,
     { topic = '', chosen }: ContextFacts = {},
   ): Promise<DefinitionChance[]> {
@@ -84,7 +84,7 @@ export class SensesService {
   }
 
   /** Finds the word of the context nearest its middle that leads to the spell. */
-  #tapOf(spellId: number, context: string): TappedWord {
+  #tapOf(spellId: number, context: string): RankedWord {
     const headword = this.#dictionary.index.headwordOf(spellId) ?? ''
     const around = new TextAround(context)
     const word = around.findWord((form) => this.#dictionary.resolve(form).includes(spellId))

@@ -15,18 +15,20 @@ function partsOf(text: string): string[] {
 
 interface WordMissingProps {
   query: WordQuery
+  /** Whether it looks like a name. */
+  isName: boolean
   /** Looks up another word instead. */
   onLookUp: (query: WordQuery) => void
 }
 
 /** Shown when the dictionary lacks a word: words with a similar spelling, in the same sentence, and its parts. */
-export function WordMissing({ query, onLookUp }: WordMissingProps) {
+export function WordMissing({ query, isName, onLookUp }: WordMissingProps) {
   const parts = partsOf(query.text)
   const { data: alike } = useQuery({ ...dictionaryQueries.alike(query.text), retry: false })
   return (
     <div className={styles.missing} role="status">
       <h2>{query.shown}</h2>
-      <p>{wordPanelMessages.missing}</p>
+      <p>{isName ? wordPanelMessages.looksLikeName(query.shown) : wordPanelMessages.missing}</p>
       {alike && alike.length > 0 && (
         <>
           <h3>{wordPanelMessages.didYouMean}</h3>

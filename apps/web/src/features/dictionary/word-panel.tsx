@@ -14,6 +14,7 @@ import { TextSensesContext } from './text-senses'
 import { useLookUp } from './use-look-up'
 import { useSureness } from './use-sureness'
 import { WordMissing } from './word-missing'
+import { WordNote } from './word-note'
 import styles from './word-panel.module.css'
 import { wordPanelMessages } from './word-panel-messages'
 import { contextOf, sentenceOf, type WordQuery } from './word-query'
@@ -46,7 +47,7 @@ export function WordPanel({ query, ...rest }: WordPanelProps) {
   if (found && found.entries.length > 0) {
     return <Entries key={shown.text} query={shown} found={found} {...rest} />
   }
-  if (found) return <WordMissing query={shown} onLookUp={setInstead} />
+  if (found) return <WordMissing query={shown} isName={found.name === true} onLookUp={setInstead} />
   return (
     <div className={styles.waiting}>
       <h2>{shown.shown}</h2>
@@ -134,6 +135,7 @@ function Entries({
           ))}
         </fieldset>
       )}
+      <WordNote shown={query.shown} found={found} spell={spell} />
       {affix && <AffixNote shown={query.shown} affix={affix} spell={spell} />}
       <SpellEntry
         key={spell.id}
