@@ -3,6 +3,7 @@ import { findInputFolders } from '@wordhoard/dictionary-build/input-folders'
 import type { Entry } from '@wordhoard/dictionary-build/model'
 import { textOf } from '@wordhoard/dictionary-build/relations'
 import { profilesOf } from '@wordhoard/dictionary-build/rows/senses-row'
+import { soundsOfSense } from '@wordhoard/dictionary-build/sound/sense-sounds'
 import { lexiconOf } from '@wordhoard/dictionary-build/source-lexicon'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { wordClasses, wordClassOf } from '@wordhoard/senses/context/word-class'
@@ -18,6 +19,13 @@ interface TaggedExample {
   readonly key: string
 }
 
+/** An example sentence written for learners, with the keys of the senses that its definition stands for. */
+interface LearnerExample {
+  readonly headword: string
+  readonly text: string
+  readonly keys: readonly string[]
+}
+
 interface SenseOfWord {
   readonly headword: string
   readonly key: string
@@ -27,6 +35,8 @@ interface SenseOfWord {
 interface HeadwordDefinitions {
   /** The keys of the senses that each definition stands for. */
   readonly keys: readonly (readonly string[])[]
+  /** The key of each definition itself. */
+  readonly names: readonly string[]
   readonly profiles: readonly SenseProfile[]
   readonly texts: readonly string[]
   /** Whether all of them are written for learners. */
@@ -37,8 +47,12 @@ interface HeadwordDefinitions {
 export interface SourceInventory extends SenseInventory {
   /** Returns the examples of words with several senses. */
   examples(): Iterable<TaggedExample>
+  /** Returns the examples that we wrote for words with several senses. */
+  learnerExamples(): Iterable<LearnerExample>
   /** Returns a headword's definitions as the product shows and ranks them. */
   definitions(text: string): HeadwordDefinitions | undefined
+  /** Returns how a headword is spoken in one of its definitions, in IPA; undefined if nothing is known. */
+  soundOf(text: string, definition: number): string | undefined
   /** Returns the senses of other headwords in the same synset. */
   sameMeaning(key: string): readonly SenseOfWord[]
   /**
@@ -108,10 +122,17 @@ export function sourceInventoryOf(dictionary: Dictionary): TapInventory {
       if (!entry || entry.senses.length === 0) return undefined
       return {
         keys: entry.senses.map(({ key, covered }) => covered?.map((sense) => sense.key) ?? [key]),
+        names: entry.senses.map(({ key }) => key),
         profiles: profilesOf(entry, dictionary),
         texts: entry.senses.map(textOf),
         isCovered: entry.senses.every(({ covered }) => covered !== undefined),
       }
+    },
+    soundOf(text, definition) {
+      const entry = dictionary.find(text)
+      if (!entry) return undefined
+      const sounds = dictionary.pronunciationsOf(entry)
+      return (soundsOfSense(sounds, entry.senses[definition]!)[0] ?? sounds[0])?.ipa
     },
     headwordOf: (key) => headwords.get(key),
     sameMeaning: (key) => (synsets.get(key) ?? []).filter(({ headword }) => headword !== headwords.get(key)),
@@ -120,6 +141,16 @@ export function sourceInventoryOf(dictionary: Dictionary): TapInventory {
         if (senses.length < 2) continue
         for (const { key, synset } of senses) {
           for (const text of synset?.examples ?? []) yield { headword, text, key }
+        }
+      }
+    },
+    *learnerExamples() {
+      for (const { headword, senses } of dictionary.entries) {
+        if (senses.length < 2) continue
+        for (const { own, covered = [] } of senses) {
+          if (covered.length === 0) continue
+          const keys = covered.map(({ key }) => key)
+          for (const text of own?.examples ?? []) yield { headword, text, keys }
         }
       }
     },

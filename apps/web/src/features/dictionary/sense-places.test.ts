@@ -36,6 +36,22 @@ describe('the meanings of a text', () => {
     expect(places.find({ ...wound, isPhrase: true })).toBeUndefined()
   })
 
+  it('are those of words in the title, too, unless the text has the word in several meanings', () => {
+    const inTitle: WordQuery = {
+      ...{ text: 'wound', shown: 'wound', isPhrase: false },
+      ...{ before: 'How the clock was ', after: '' },
+    }
+    const title = 'How the clock was wound'
+    const places = SensePlaces.of(text, [sense], title)
+    expect(places.find(inTitle)).toEqual({ spellId: 7, definitionId: 70 })
+    expect(places.offsetOf(inTitle)).toBeUndefined()
+    expect(places.find({ ...inTitle, before: 'How the wall was ' })).toBeUndefined()
+    expect(SensePlaces.of(text, [sense]).find(inTitle)).toBeUndefined()
+    expect(places.with(offset, undefined).find(inTitle)).toBeUndefined()
+    const otherSense = { ...sense, offset: text.lastIndexOf('wound'), definition_id: 71 }
+    expect(SensePlaces.of(text, [sense, otherSense], title).find(inTitle)).toBeUndefined()
+  })
+
   it('are fetched once the text is shown, for an article and for a text that comes with the product', async () => {
     server.answer(listArticleSenses, { senses: [sense] })
     server.answer(getShippedText, { text, senses: [sense] })

@@ -16,19 +16,20 @@ export interface SensesArticle {
 // Loaded after the text is shown, since the first paint needs none of it.
 const load = () => import('./sense-places')
 
-const sensesOfArticle = ({ id, plainText }: SensesArticle) =>
+const sensesOfArticle = (article: SensesArticle, title: string) =>
   queryOptions({
-    queryKey: ['dict', 'text-senses', id, plainText] as const,
+    queryKey: ['dict', 'text-senses', article.id, article.plainText, title] as const,
     queryFn: async ({ signal }): Promise<SensePlaces> =>
-      (await load()).fetchArticleSenses(id, plainText, signal),
+      (await load()).fetchArticleSenses(article, title, signal),
     structuralSharing: false,
     staleTime: 60_000,
   })
 
-const sensesOfShipped = (name: ShippedTextName) =>
+const sensesOfShipped = (name: ShippedTextName, title: string) =>
   queryOptions({
-    queryKey: ['dict', 'text-senses', name, ''] as const,
-    queryFn: async ({ signal }): Promise<SensePlaces> => (await load()).fetchShippedSenses(name, signal),
+    queryKey: ['dict', 'text-senses', name, '', title] as const,
+    queryFn: async ({ signal }): Promise<SensePlaces> =>
+      (await load()).fetchShippedSenses(name, title, signal),
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -47,10 +48,13 @@ export function useTextSenses(
   const client = useQueryClient()
   const name = article ? undefined : shippedTextNames[title.trim()]
   const ofArticle = useQuery({
-    ...sensesOfArticle(article ?? { id: 0, plainText: '', isOwn: false }),
+    ...sensesOfArticle(article ?? { id: 0, plainText: '', isOwn: false }, title),
     enabled: isReady && article !== undefined,
   })
-  const ofShipped = useQuery({ ...sensesOfShipped(name ?? 'sample'), enabled: isReady && name !== undefined })
+  const ofShipped = useQuery({
+    ...sensesOfShipped(name ?? 'sample', title),
+    enabled: isReady && name !== undefined,
+  })
   const places = article ? ofArticle.data : name && ofShipped.data
   return useMemo(() => {
     if (!places) return null
@@ -58,7 +62,7 @@ export function useTextSenses(
     const isInText = (word: WordQuery) => places.offsetOf(word) !== undefined
     if (!article?.isOwn) return { find, isInText, choose: undefined }
     const show = (offset: number, sense: AuthorSense | undefined) =>
-      client.setQueryData(sensesOfArticle(article).queryKey, (known) => known?.with(offset, sense))
+      client.setQueryData(sensesOfArticle(article, title).queryKey, (known) => known?.with(offset, sense))
     const choose = async (word: WordQuery, sense: AuthorSense | null) => {
       const offset = places.offsetOf(word)
       if (offset === undefined) return
@@ -69,5 +73,5 @@ export function useTextSenses(
       if (!isSaved) show(offset, before)
     }
     return { find, isInText, choose: (word, sense) => void choose(word, sense) }
-  }, [client, places, article])
+  }, [client, places, article, title])
 }
