@@ -14,6 +14,8 @@ const inventory = {
   senses: (headword: string) => (headword === 'doctor' ? doctor : physician),
   headwordOf: () => undefined,
   examples: () => [],
+  learnerExamples: () => [],
+  soundOf: () => undefined,
   wordKinds: () => new Map<number, number>(),
   definitions: () => undefined,
   sameMeaning: (key: string) => (key === 'physician' ? [{ headword: 'doctor', key: 'doctor-1' }] : []),

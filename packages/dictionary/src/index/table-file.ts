@@ -11,6 +11,7 @@ export interface Tables {
 export type NumberTable = Uint32Array | Int32Array | Uint8Array | Int8Array
 
 const kinds = { Uint32Array, Int32Array, Uint8Array, Int8Array } as const
+type TableMaker = new (memory: ArrayBufferLike, at: number, length: number) => NumberTable
 
 interface Head {
   readonly key: string
@@ -105,7 +106,8 @@ export async function readTables(path: string, key: string): Promise<Tables | un
     if (crc32(body) !== head.checksum) return undefined
     const numbers: Record<string, NumberTable> = {}
     for (const { name, kind, at, length } of head.numbers) {
-      numbers[name] = new kinds[kind](memory, at, length)
+      const Table: TableMaker = kinds[kind]
+      numbers[name] = new Table(memory, at, length)
     }
     return { numbers, texts: head.texts }
   } finally {

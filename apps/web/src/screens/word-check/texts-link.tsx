@@ -16,7 +16,7 @@ export function TextsLink({ level, isMain = false }: TextsLinkProps) {
   return (
     <Link
       className={buttonClass({ variant: isMain ? 'primary' : 'secondary', size: 'large' })}
-      to={paths.articles + listSearch({ ...noFilter, page: 1, levels: [level] })}
+      to={paths.articles + listSearch({ ...noFilter, page: 1, levels: [level], isNewestFirst: false })}
     >
       {wordCheckMessages.findTexts(level)}
     </Link>

@@ -1,11 +1,16 @@
 import type { ReasonKind } from '@wordhoard/contracts/learner/knowledge'
 
-const kinds: Record<ReasonKind, (date: string) => string> = {
+/** `times`: on how many days, of words passed while reading. */
+const kinds: Record<ReasonKind, (date: string, times: number) => string> = {
   placed_known: (date) => `In your word check on ${date}, you knew it.`,
   placed_unknown: (date) => `In your word check on ${date}, you didn’t know it.`,
   answered_right: (date) => `You got it right the first time, on ${date}.`,
   answered_wrong: (date) => `You got it wrong the first time, on ${date}.`,
   looked_up: (date) => `You first looked it up on ${date}.`,
+  passed: (date, times) =>
+    times === 1
+      ? `You read past it on ${date} without looking it up.`
+      : `You read past it on ${times} days without looking it up, last on ${date}.`,
   saved: (date) => `You saved it on ${date}.`,
   said_known: (date) => `You marked it as known on ${date}.`,
   said_unknown: (date) => `You didn’t remember it on ${date}.`,

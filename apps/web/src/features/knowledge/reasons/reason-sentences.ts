@@ -22,7 +22,7 @@ export function formatChance(probability: number): string {
 /** Returns why a word is thought known or unknown, in sentences: what the learner did, or else how hard the word is. */
 export function reasonSentences({ reasons, recall, said }: WordReasons): string[] {
   const shown = reasons.filter(({ kind }) => said === null || !SAID.has(kind))
-  const sentences = shown.map(({ kind, at }) => reasonMessages.kinds[kind](shortDate(at)))
+  const sentences = shown.map(({ kind, at, times = 1 }) => reasonMessages.kinds[kind](shortDate(at), times))
   if (recall !== null && said === null) sentences.push(reasonMessages.recall)
   if (sentences.length === 0 && said === null) sentences.push(reasonMessages.byDifficulty)
   return sentences
