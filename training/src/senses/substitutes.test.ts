@@ -16,6 +16,7 @@ const inventory = {
   examples: () => [],
   wordKinds: () => new Map<number, number>(),
   definitions: () => undefined,
+  soundOf: () => undefined,
   sameMeaning: (key: string) => (key === 'physician' ? [{ headword: 'doctor', key: 'doctor-1' }] : []),
 }
 const makeOccurrence = (document: number): TrainingWord => ({
