@@ -1,11 +1,11 @@
 /**
- * Fits how the senses of all entries of a tapped form are weighed against each other, and the chance that the first is
- * right: `npx tsx training/src/fit-tap.ts <semcor.tsv.gz> <judged.bin> <judged.tsv>`, with the files that
- * `train-senses <semcor.tsv.gz> <judged>` wrote. Takes five minutes.
+ * Fits how the senses of all entries of a tapped form are weighed against each other: `npx tsx
+ * training/src/fit-tap.ts <semcor.tsv.gz> <judged.bin> <judged.tsv>`, with the files that `train-senses <semcor.tsv.gz>
+ * <judged>` wrote. Takes five minutes.
  *
  * Uses the judging fold of SemCor, which those files weren't learnt from, and our own sentences in
- * evaluation/samples/tapped-tune.tsv. Prints the weights of senses (`weights` in packages/senses/src/model/fitted.ts),
- * `tapWeights` and `chancePoints`, to be copied.
+ * evaluation/samples/tapped-tune.tsv. Prints the weights of senses (`weights` in packages/senses/src/model/fitted.ts)
+ * and `tapWeights`, to be copied. Then run `fit-chance`.
  */
 import { readFileSync } from 'node:fs'
 import { readSourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
@@ -15,22 +15,13 @@ import { featureNames, type LearntTables, senseFeatures } from '@wordhoard/sense
 import { functionCounts, usualTopic } from '@wordhoard/senses/model/fitted'
 import { openLearntSenses } from '@wordhoard/senses/model/learnt-file'
 import { parseWordClassCues, readWordVectors } from '@wordhoard/senses/model/model-files'
-import { type TapEntry, tapFeatureNames, tapFeatures } from '@wordhoard/senses/tap/tap-features'
+import { type TapEntry, tapFeatureNames } from '@wordhoard/senses/tap/tap-features'
 import { type Choice, fitConditionalLogit } from './senses/conditional-logit'
 import { judgingFold } from './senses/fit'
-import { isotonicPoints } from './senses/isotonic'
-import {
-  choiceOf,
-  jointChoices,
-  readJudgedTaps,
-  scoresBy,
-  tapChoices,
-  withScores,
-} from './senses/tap-choices'
+import { choiceOf, jointChoices, readJudgedTaps, scoresBy, tapChoices } from './senses/tap-choices'
 
 /** How often each of our own sentences counts: they are few, but show homographs that SemCor hardly has. */
 const OWN_WEIGHT = 10
-const POINTS = 16
 
 const [path, binary, cueTable] = process.argv.slice(2)
 if (path === undefined || binary === undefined || cueTable === undefined) {
@@ -54,16 +45,6 @@ const ofTap = fitConditionalLogit(
   tapFeatureNames.length,
   1e-3,
 )
-const cases = taps.flatMap((judged) => {
-  const entries = withScores(judged, weights)
-  const scores = tapFeatures(judged.tap.form, entries)
-    .flat()
-    .map((row) => row.reduce((sum, value, at) => sum + value * ofTap[at]!, 0))
-  if (scores.length < 2) return []
-  const highest = Math.max(...scores)
-  const share = 1 / scores.reduce((sum, score) => sum + Math.exp(score - highest), 0)
-  return [{ share, isRight: judged.right.includes(scores.indexOf(highest)) }]
-})
 
 /** Reads our own sentences: any sense of the right entries is right. */
 function ownChoices(weightsOfSenses: readonly number[]): Choice[] {
@@ -96,5 +77,4 @@ const rounded = (values: Iterable<number>, digits: number) =>
   Array.from(values, (value) => Number(value.toFixed(digits)))
 console.info(`${taps.length} words
 weights: ${JSON.stringify(rounded(weights, 3))}
-tapWeights (${tapFeatureNames.join(', ')}): ${JSON.stringify(rounded(ofTap, 2))}
-chancePoints: ${JSON.stringify(isotonicPoints(cases, POINTS).map(({ share, right }) => rounded([share, right], 3)))}`)
+tapWeights (${tapFeatureNames.join(', ')}): ${JSON.stringify(rounded(ofTap, 2))}`)

@@ -35,3 +35,16 @@ export function recountSenses(
     return count > 0 ? { ...profile, c: count } : profile
   })
 }
+
+/** Returns the profiles of definitions, each with the keys of its senses, with other tag counts. */
+export function recountDefinitions(
+  profiles: readonly SenseProfile[],
+  keys: readonly (readonly string[])[],
+  counts: ReadonlyMap<string, number>,
+): SenseProfile[] {
+  return profiles.map((profile, index) =>
+    profile.s
+      ? { ...profile, s: recountSenses(profile.s, keys[index]!, counts) }
+      : recountSenses([profile], keys[index]!, counts)[0]!,
+  )
+}

@@ -1,6 +1,5 @@
-import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { SenseRanker } from '@wordhoard/senses/ranker'
-import { countsWithoutFold, foldOf, heldOut, recountSenses } from './folds'
+import { countsWithoutFold, foldOf, heldOut, recountDefinitions, recountSenses } from './folds'
 import { dictionaryKey } from './gold-key'
 import { type EntrySenses, rankTapped } from './rank-tapped'
 import { Reliability } from './reliability'
@@ -121,18 +120,6 @@ export async function evaluateHeldOut(
   }
   milliseconds.sort((a, b) => a - b)
   return { methods, unknown, milliseconds, reliability }
-}
-
-function recountDefinitions(
-  profiles: readonly SenseProfile[],
-  keys: readonly (readonly string[])[],
-  counts: ReadonlyMap<string, number>,
-): SenseProfile[] {
-  return profiles.map((profile, index) =>
-    profile.s
-      ? { ...profile, s: recountSenses(profile.s, keys[index]!, counts) }
-      : recountSenses([profile], keys[index]!, counts)[0]!,
-  )
 }
 
 function byKey({ keys, profiles }: EntrySenses): EntrySenses {

@@ -19,13 +19,6 @@ interface TaggedExample {
   readonly key: string
 }
 
-/** An example sentence written for learners, with the keys of the senses that its definition stands for. */
-interface LearnerExample {
-  readonly headword: string
-  readonly text: string
-  readonly keys: readonly string[]
-}
-
 interface SenseOfWord {
   readonly headword: string
   readonly key: string
@@ -47,8 +40,6 @@ interface HeadwordDefinitions {
 export interface SourceInventory extends SenseInventory {
   /** Returns the examples of words with several senses. */
   examples(): Iterable<TaggedExample>
-  /** Returns the examples that we wrote for words with several senses. */
-  learnerExamples(): Iterable<LearnerExample>
   /** Returns a headword's definitions as the product shows and ranks them. */
   definitions(text: string): HeadwordDefinitions | undefined
   /** Returns how a headword is spoken in one of its definitions, in IPA; undefined if nothing is known. */
@@ -141,16 +132,6 @@ export function sourceInventoryOf(dictionary: Dictionary): TapInventory {
         if (senses.length < 2) continue
         for (const { key, synset } of senses) {
           for (const text of synset?.examples ?? []) yield { headword, text, key }
-        }
-      }
-    },
-    *learnerExamples() {
-      for (const { headword, senses } of dictionary.entries) {
-        if (senses.length < 2) continue
-        for (const { own, covered = [] } of senses) {
-          if (covered.length === 0) continue
-          const keys = covered.map(({ key }) => key)
-          for (const text of own?.examples ?? []) yield { headword, text, keys }
         }
       }
     },

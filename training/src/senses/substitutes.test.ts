@@ -18,6 +18,7 @@ const inventory = {
   soundOf: () => undefined,
   wordKinds: () => new Map<number, number>(),
   definitions: () => undefined,
+  soundOf: () => undefined,
   sameMeaning: (key: string) => (key === 'physician' ? [{ headword: 'doctor', key: 'doctor-1' }] : []),
 }
 const makeOccurrence = (document: number): TrainingWord => ({

@@ -63,7 +63,7 @@ export function scoresBy(weights: readonly number[], rows: Float64Array): number
 }
 
 /** Returns the entries with the scores of their senses. */
-export const withScores = ({ entries }: JudgedTap, weights: readonly number[]): TapEntry[] =>
+const withScores = ({ entries }: JudgedTap, weights: readonly number[]): TapEntry[] =>
   entries.map((entry) => ({ ...entry, scores: scoresBy(weights, entry.rows) }))
 
 const isChoice = ({ features, right }: Choice, width: number) => right.length > 0 && features.length > width

@@ -36,12 +36,14 @@ export function tapScores(form: string, entries: readonly TapEntry[]): number[][
  * is likelier (years; glasses). Near-duplicates of a better definition come last, and their chances count for that one.
  *
  * @param chosen how often the reader chose each definition in other sentences, by entry
+ * @param toChance returns the chance of the first for the model's share
  * @returns every definition once, the likeliest first
  */
 export function rankTap(
   form: string,
   entries: readonly TapEntry[],
   chosen?: readonly (readonly number[])[],
+  toChance = chanceOf,
 ): TapSense[] {
   const scores = tapScores(form, entries).flatMap((own, entry) =>
     own.map((score, sense) => {
@@ -69,15 +71,24 @@ export function rankTap(
     else best.push({ entry, sense, share })
     shares.delete(group)
   }
-  return [...withChances(best.sort((a, b) => b.share - a.share)), ...duplicates]
+  return [
+    ...withChances(
+      best.sort((a, b) => b.share - a.share),
+      toChance,
+    ),
+    ...duplicates,
+  ]
 }
 
 /** Replaces shares of the model by chances: that of the first as it was measured, the others' by their shares. */
-function withChances(best: readonly { entry: number; sense: number; share: number }[]): TapSense[] {
+function withChances(
+  best: readonly { entry: number; sense: number; share: number }[],
+  toChance: (share: number) => number,
+): TapSense[] {
   const [first, ...rest] = best
   if (!first) return []
-  if (rest.length === 0) return [{ entry: first.entry, sense: first.sense, chance: chanceOf(1) }]
-  const chance = chanceOf(first.share)
+  if (rest.length === 0) return [{ entry: first.entry, sense: first.sense, chance: toChance(1) }]
+  const chance = toChance(first.share)
   const left = rest.reduce((sum, { share }) => sum + share, 0)
   const scale = left === 0 ? 0 : (1 - chance) / left
   return [
