@@ -72,9 +72,10 @@ export const privacyPolicy: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your vocabulary and learning:</strong> the words you save or meet, their priority, score
-            and dates, and the word lists you make. We store your answers in learning games, with their times.
-            We store the sentences where you met or looked up a word, with the text’s title. We also store how
-            far you’ve read in an article.
+            and dates, and the word lists you make. We store your answers in learning games and word checks,
+            with their times, and what you say about words you know or don’t know. From all this we work out
+            about how many words you know. We store the sentences where you met or looked up a word, with the
+            text’s title. We also store how far you’ve read in an article.
           </li>
           <li>
             <strong>The texts you read while you’re logged in:</strong> your browser sends each text to the
@@ -168,6 +169,11 @@ export const privacyPolicy: readonly LegalSection[] = [
         <p>
           If you choose a language without an account, your browser keeps it. It sends the language along when
           you look up a word, and we don’t store it.
+        </p>
+        <p>
+          If you take the word check without an account, your browser keeps your answers for 30 days at most.
+          It sends them along to get the next word, and we don’t store them. When you log in or register, we
+          add them to your account.
         </p>
         <p>Your browser also keeps some things for this site only, and doesn’t send them to us:</p>
         <ul>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { headwordOf } from '../../../features/dictionary/entry/spell-head'
 import { WordPanel } from '../../../features/dictionary/word-panel'
 import { contextOf } from '../../../features/dictionary/word-query'
+import { WordKnowledge } from '../../../features/knowledge/reasons/word-knowledge'
 import type { SelectedWord } from '../../../features/reader/selection/selected-word'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { Encounters } from '../../../features/vocabulary/encounters'
@@ -19,9 +20,6 @@ import type { WordSource } from './word-source'
 
 const WordNote = lazy(async () => ({
   default: (await import('../../../features/vocabulary/note/word-note')).WordNote,
-}))
-const WordKnowledge = lazy(async () => ({
-  default: (await import('../../../features/knowledge/reasons/word-knowledge')).WordKnowledge,
 }))
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 
@@ -61,9 +59,7 @@ export function SelectedContent({ selection, source, articleId }: SelectedConten
             </Suspense>
             <Encounters spell={shown} isReady={isCounted} level={3} />
             {isUser && (
-              <Suspense fallback={null}>
-                <WordKnowledge key={shown.id} headword={headwordOf(shown)} isReady={isCounted} level={3} />
-              </Suspense>
+              <WordKnowledge key={shown.id} headword={headwordOf(shown)} isReady={isCounted} level={3} />
             )}
           </>
         )}
