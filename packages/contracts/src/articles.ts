@@ -34,6 +34,10 @@ export const articleFields = z.object({
     .check(z.refine((text) => !isBlank(text), { error: 'No content to save' })),
 })
 
+/** How hard a text is for a reader. */
+export const textFits = ['easy', 'right', 'hard'] as const
+export type TextFit = (typeof textFits)[number]
+
 const summary = z.object({
   id: z.int(),
   user_id: z.int(),
@@ -56,6 +60,8 @@ const summary = z.object({
   coverage_low: z.nullable(z.number()),
   coverage_high: z.nullable(z.number()),
   new_words: z.nullable(z.int()),
+  /** How hard the article is for the reader, by the share of its words that aren't new to them. */
+  fit: z.nullable(z.enum(textFits)),
 })
 export type ArticleSummary = z.infer<typeof summary>
 
@@ -76,21 +82,6 @@ const paging = {
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
 }
-/** How hard a text is for a reader. */
-export const textFits = ['easy', 'right', 'hard'] as const
-export type TextFit = (typeof textFits)[number]
-/**
- * Shares of known words between which a text is just right: understood with a little help, and there is something to
- * learn (Nation 2006).
- */
-const [LEAST_KNOWN, MOST_KNOWN] = [0.95, 0.98]
-
-/** Returns how hard a text is for somebody who knows this share of its words. */
-export function fitOf(coverage: number): TextFit {
-  if (coverage > MOST_KNOWN) return 'easy'
-  return coverage < LEAST_KNOWN ? 'hard' : 'right'
-}
-
 /** Filters that narrow lists of articles. */
 const filters = {
   user_id: z.optional(userId),

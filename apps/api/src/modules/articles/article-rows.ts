@@ -1,6 +1,7 @@
 import type { Article, ArticleSummary } from '@wordhoard/contracts/articles'
 import type { Selectable, Tables } from '@wordhoard/database/sql/query'
 import type { ReaderCounts } from './coverage/reader-counts'
+import { fitOf } from './coverage/text-fit'
 
 const EXCERPT_LENGTH = 200
 /** Number of characters of the plain text that are read for an excerpt. */
@@ -50,6 +51,7 @@ export function presentSummary(row: SummaryRow, counts: ReaderCounts | undefined
     coverage_low: counts ? roundShare(counts.low) : null,
     coverage_high: counts ? roundShare(counts.high) : null,
     new_words: counts ? counts.newWords : null,
+    fit: counts ? fitOf(counts.notNew) : null,
   }
 }
 

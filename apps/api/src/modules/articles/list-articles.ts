@@ -1,14 +1,10 @@
-import {
-  type ArticleFilters,
-  type ArticleSummary,
-  type ArticlesQuery,
-  fitOf,
-} from '@wordhoard/contracts/articles'
+import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import type { LearnerModel } from '../knowledge/learner-model'
 import { presentSummary } from './article-rows'
 import { countForReader, type ReaderCounts } from './coverage/reader-counts'
+import { distanceFromRight, fitOf } from './coverage/text-fit'
 import {
   articlesOfIds,
   articlesPage,
@@ -123,15 +119,13 @@ async function findForReader(
   const found = articles
     .map(({ id }, at) => ({ id, counts: counts[at]! }))
     .filter(
-      (one) => one.counts.newWords <= new_words && (fit === undefined || fitOf(one.counts.estimate) === fit),
+      (one) => one.counts.newWords <= new_words && (fit === undefined || fitOf(one.counts.notNew) === fit),
     )
   return sort === 'suited' ? found.sort(bySuitability) : found
 }
 
-/** Share of known words that is best to learn from: in the middle of what is just right. */
-const BEST_SHARE = 0.965
-const isRight = ({ counts }: CountedArticle) => Number(fitOf(counts.estimate) === 'right')
-const distance = ({ counts }: CountedArticle) => Math.abs(counts.estimate - BEST_SHARE)
+const isRight = ({ counts }: CountedArticle) => Number(fitOf(counts.notNew) === 'right')
+const distance = ({ counts }: CountedArticle) => distanceFromRight(counts.notNew)
 
 /** Sorts those that are just right by date, then the others by how far they are from it. */
 function bySuitability(a: CountedArticle, b: CountedArticle): number {

@@ -1,16 +1,14 @@
-import { fitOf, type SuitedArticle } from '@wordhoard/contracts/articles'
+import type { SuitedArticle } from '@wordhoard/contracts/articles'
 import type { Actor } from '../../lib/actor'
 import type { LearnerModel } from '../knowledge/learner-model'
 import { presentSummary } from './article-rows'
 import { countForReader, type ReaderCounts } from './coverage/reader-counts'
+import { distanceFromRight, fitOf } from './coverage/text-fit'
 import { articlesOfIds } from './list-articles.queries'
 import { unreadSample } from './suited-articles.queries'
 
-/**
- * Shares of known words. A text is understood without help at about 98 known words in 100, and with help at about 95
- * (Nation, 2006). Far below that it can't be read; with everything known there is nothing to learn.
- */
-const [MIN_KNOWN_SHARE, BEST_KNOWN_SHARE, MAX_KNOWN_SHARE] = [0.9, 0.965, 0.99]
+/** Share of words that aren't new from which due words in a text are worth more than how well it suits. */
+const NEAR_SHARE = 0.9
 
 interface Candidate {
   readonly id: number
@@ -41,11 +39,10 @@ export async function findSuitedArticles(
   })
 }
 
-const isNear = ({ counts: { estimate } }: Candidate) =>
-  estimate >= MIN_KNOWN_SHARE && estimate <= MAX_KNOWN_SHARE
+const isNear = ({ counts }: Candidate) => counts.notNew >= NEAR_SHARE
 const dueWhenNear = (candidate: Candidate) => (isNear(candidate) ? candidate.due_words : 0)
-const isRight = ({ counts }: Candidate) => fitOf(counts.estimate) === 'right'
-const distance = ({ counts }: Candidate) => Math.abs(counts.estimate - BEST_KNOWN_SHARE)
+const isRight = ({ counts }: Candidate) => fitOf(counts.notNew) === 'right'
+const distance = ({ counts }: Candidate) => distanceFromRight(counts.notNew)
 
 function bySuitability(a: Candidate, b: Candidate): number {
   return (

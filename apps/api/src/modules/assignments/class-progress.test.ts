@@ -58,6 +58,36 @@ describe('the progress of a class', () => {
     })
   })
 
+  it('is not changed by what is thought of a student’s words from private reading and practice', async () => {
+    const { people, set, room } = hill
+    const seen = async () => [
+      await assignmentProgress(rows.pool, people.teacher, set.text),
+      await assignmentProgress(rows.pool, people.teacher, set.list),
+      await classProgress(rows.pool, people.teacher, room),
+      await hardWords(rows.pool, people.teacher, set.text, page),
+    ]
+    const before = await seen()
+    const { userId } = people.pupil
+    const client = await rows.pool.connect()
+    try {
+      await client.query(`INSERT INTO passed_word (user_id, spell_id) SELECT $1, id FROM spell`, [userId])
+      await client.query(
+        `INSERT INTO word_override (user_id, spell_id, known) SELECT $1, id, false FROM spell`,
+        [userId],
+      )
+      await client.query(
+        `INSERT INTO knowledge (user_id, ability, variance, evidence, computed_at) VALUES ($1, 4, 0.1, 9, now())`,
+        [userId],
+      )
+      await client.query(`UPDATE user_account SET said_level = 'C2' WHERE id = $1`, [userId])
+      expect(await seen()).toEqual(before)
+    } finally {
+      for (const table of ['passed_word', 'word_override', 'knowledge'])
+        await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId])
+      client.release()
+    }
+  })
+
   it('is exported with one line per student and assignment', async () => {
     const { people, room } = hill
     const file = await exportProgress(rows.pool, people.teacher, room)

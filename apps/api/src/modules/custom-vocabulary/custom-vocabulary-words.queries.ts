@@ -7,8 +7,9 @@ import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
+import { marks } from '../../lib/words/word-state-codes'
 import { isReadableVocabulary } from '../assignments/readable-vocabulary'
-import { marks, SAVED_PRIORITY, type WordSort } from '../vocabulary/word-rows'
+import { SAVED_PRIORITY, type WordSort } from '../vocabulary/word-rows'
 
 interface OwnVocabulary {
   readonly vocId: number

@@ -3,7 +3,7 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type AliasableExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { marks } from '../vocabulary/word-rows'
+import { marks } from '../../lib/words/word-state-codes'
 import { languageOf } from './placement.queries'
 
 /** Hashes a number together with another one. */
@@ -80,7 +80,7 @@ export const storedKnowledge = compileStatement((p: Placeholders<{ userId: numbe
         .as('overrides'),
       eb
         .selectFrom('passed_word as w')
-        .select((w) => sumOf(hash(w.ref('w.spell_id'), cast(w.ref('w.days'), 'int8'))).as('hash'))
+        .select((w) => sumOf(hash(w.ref('w.spell_id'), cast(w.ref('w.day_count'), 'int8'))).as('hash'))
         .where('w.user_id', '=', p.userId)
         .as('passed'),
       eb

@@ -2,7 +2,7 @@ import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
-import { marks } from '../vocabulary/word-rows'
+import { marks } from '../../lib/words/word-state-codes'
 
 /** Whether all words of a user are read, or one. */
 interface Shape {
@@ -61,7 +61,7 @@ export const overridesOfUser = compileStatements(({ ofWord }: Shape, p: Placehol
 export const passedWords = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
   query
     .selectFrom('passed_word')
-    .select(['spell_id', 'days', 'last_at'])
+    .select(['spell_id', 'day_count', 'last_at'])
     .where('user_id', '=', p.userId)
     .$if(ofWord, (passed) => passed.where('spell_id', '=', p.spellId))
     .orderBy('spell_id'),

@@ -9,7 +9,7 @@ import {
 } from '@wordhoard/learning/knowledge/evidence'
 import type { Observation } from '@wordhoard/learning/knowledge/learner'
 import type { PlacementAnswer } from '@wordhoard/learning/knowledge/placement'
-import { marks } from '../vocabulary/word-rows'
+import { marks } from '../../lib/words/word-state-codes'
 import { firstAnswers, firstLookUps, markedItems, overridesOfUser, passedWords } from './evidence.queries'
 import type { LearnerModel } from './learner-model'
 import { placementsOfUser } from './placement.queries'
@@ -113,9 +113,9 @@ export async function readEvidence(
   events.sort((a, b) => a.at.getTime() - b.at.getTime() || orderOf(a) - orderOf(b))
   return {
     events,
-    passed: passed.map(({ spell_id, days, last_at }) => ({
-      ...observation(spell_id, last_at, 'passed', repeat(likelihoodOf('passed'), days)),
-      times: days,
+    passed: passed.map(({ spell_id, day_count, last_at }) => ({
+      ...observation(spell_id, last_at, 'passed', repeat(likelihoodOf('passed'), day_count)),
+      times: day_count,
     })),
   }
 }

@@ -191,6 +191,8 @@ describe('what a learner does', () => {
       const answer = await knowledge(me)
       return { ...answer, ms: performance.now() - start }
     }
+    await knowledge(me)
+    await api.pool.query('DELETE FROM knowledge WHERE user_id = $1', [me.userId])
     const first = await timed()
     const { evidence, curve, ms } = await timed()
     // Nothing has changed, so nothing is computed again. Copying what is known for each word took seven seconds.
@@ -237,7 +239,7 @@ describe('what a learner does', () => {
         ),
       () => run('DELETE FROM encounter WHERE user_id = $1'),
       () => run(`INSERT INTO passed_word (user_id, spell_id) VALUES ($1, ${lighthouse})`),
-      () => run('UPDATE passed_word SET days = 3 WHERE user_id = $1'),
+      () => run('UPDATE passed_word SET day_count = 3 WHERE user_id = $1'),
       () => run('DELETE FROM passed_word WHERE user_id = $1'),
       () => callAs(api, me, overruleWords, { body: { words: [{ word: 'owl', known: true }] } }),
       () => callAs(api, me, overruleWords, { body: { words: [{ word: 'owl', known: false }] } }),

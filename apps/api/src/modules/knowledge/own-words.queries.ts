@@ -2,7 +2,7 @@ import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
-import { marks, stateCode } from '../vocabulary/word-rows'
+import { marks, stateCode } from '../../lib/words/word-state-codes'
 
 /** Whether all words of a user are read, or some. */
 interface Shape {

@@ -1,6 +1,6 @@
 import type { WordOverride } from '@wordhoard/learning/knowledge/learner'
 import type pg from 'pg'
-import { stateOf } from '../vocabulary/word-rows'
+import { stateOf } from '../../lib/words/word-state-codes'
 import { ownWordRows, saidWords } from './own-words.queries'
 import { overrideOf } from './word-override'
 

@@ -49,7 +49,7 @@ export const passWords = compileStatement(
         .columns(['user_id', 'spell_id'])
         .doUpdateSet((eb) =>
           setColumns<'passed_word'>({
-            days: eb('passed_word.days', '+', eb.lit(1)),
+            day_count: eb('passed_word.day_count', '+', eb.lit(1)),
             last_at: now,
           }),
         )

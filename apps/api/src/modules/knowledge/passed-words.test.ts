@@ -23,7 +23,8 @@ const pass = async (who: Person, ...words: string[]) => {
 const explain = async (who: Person, word: string) =>
   (await callAs(api, who, explainWord, { params: { word } })).json<WordReasons>()
 const rows = async ({ userId }: Person) =>
-  (await api.pool.query('SELECT spell_id, days FROM passed_word WHERE user_id = $1', [userId])).rows
+  (await api.pool.query('SELECT spell_id, day_count AS days FROM passed_word WHERE user_id = $1', [userId]))
+    .rows
 const nextDay = () => api.pool.query("UPDATE passed_word SET last_at = last_at - interval '1 day'")
 
 describe('words that a learner passes while reading', () => {
@@ -51,7 +52,7 @@ describe('words that a learner passes while reading', () => {
     const me = await person(api)
     await pass(me, 'bashful')
     const after = async (days: number) => {
-      await api.pool.query('UPDATE passed_word SET days = $2 WHERE user_id = $1', [me.userId, days])
+      await api.pool.query('UPDATE passed_word SET day_count = $2 WHERE user_id = $1', [me.userId, days])
       return (await explain(me, 'bashful')).probability
     }
     expect(await after(6)).toBeGreaterThan(await after(5))

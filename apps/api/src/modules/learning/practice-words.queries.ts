@@ -10,8 +10,9 @@ import {
 } from '@wordhoard/database/sql/query'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
+import { marks, stateCode } from '../../lib/words/word-state-codes'
 import { isFitWord } from '../dictionary/marked-words.queries'
-import { marks, SAVED_PRIORITY, stateCode } from '../vocabulary/word-rows'
+import { SAVED_PRIORITY } from '../vocabulary/word-rows'
 import { isPractisable } from './practisable.queries'
 
 /** Maximum number of words of each kind that are sorted: of a queue of thousands, only the head is needed. */

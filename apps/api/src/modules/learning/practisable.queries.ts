@@ -1,7 +1,7 @@
 import { type Columns, expr } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
+import { marks } from '../../lib/words/word-state-codes'
 import { isFitWord } from '../dictionary/marked-words.queries'
-import { marks } from '../vocabulary/word-rows'
 
 /**
  * Whether a word may be practised: its priority isn't 0, the learner has marked it neither as known nor as ignored, and

@@ -5,8 +5,9 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type QueryCreator, query, type Selectable, type Tables } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements, prepareStatement } from '@wordhoard/database/sql/statement'
+import { marks } from '../../lib/words/word-state-codes'
 import { itemColumns } from './word.queries'
-import { marks, SAVED_PRIORITY } from './word-rows'
+import { SAVED_PRIORITY } from './word-rows'
 
 /** A user's item for a word. Runs at every tap. */
 export const itemOfUser = prepareStatement(

@@ -3,6 +3,7 @@ import type { Item } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { marks } from '../../lib/words/word-state-codes'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import {
   deleteItems,
@@ -13,7 +14,7 @@ import {
   updatePriorities,
   writeNote,
 } from './change-words.queries'
-import { marks, presentItem } from './word-rows'
+import { presentItem } from './word-rows'
 import { withLockedWords } from './words-lock'
 
 /** The result of changing several words. */

@@ -7,9 +7,9 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { CSV_MARK, csvField } from '../../lib/csv'
 import { Download } from '../../lib/download'
+import { stateCode, stateOf } from '../../lib/words/word-state-codes'
 import type { LanguageTranslations, Translations } from '../translations/translations.service'
 import { EXPORT_PAGE, encounterSentences, exportedPage } from './export-words.queries'
-import { stateCode, stateOf } from './word-rows'
 
 interface ExportedWord {
   readonly word: string

@@ -6,7 +6,7 @@ import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { marks } from './word-rows'
+import { marks } from '../../lib/words/word-state-codes'
 
 /** The given words that the user has saved, marked as known or ignored. */
 export const savedWords = compileStatement(

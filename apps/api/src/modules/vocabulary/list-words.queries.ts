@@ -2,8 +2,9 @@ import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { marks } from '../../lib/words/word-state-codes'
 import { isDue, rowColumns } from './word.queries'
-import { marks, type WordSort } from './word-rows'
+import type { WordSort } from './word-rows'
 
 /** The filters of a list of words. */
 export interface ListFilters {

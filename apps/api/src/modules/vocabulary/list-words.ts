@@ -6,10 +6,11 @@ import type {
 } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { stateCode } from '../../lib/words/word-state-codes'
 import { fieldsOf, type LanguageTranslations, type Translations } from '../translations/translations.service'
 import { countWords, lowestScoredWords, totals, totalsByState, wordsPage } from './list-words.queries'
 import { meaningsOfWords } from './meanings.queries'
-import { presentRow, roundScore, stateCode, wordSorts } from './word-rows'
+import { presentRow, roundScore, wordSorts } from './word-rows'
 
 /** Returns a page of the main vocabulary with totals for all of it. */
 export async function listWords(

@@ -5,7 +5,7 @@ import { rowsFromJson, unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { secondsAgo } from '@wordhoard/database/sql/times'
-import { marks } from './word-rows'
+import { marks } from '../../lib/words/word-state-codes'
 
 /** How long a change can be undone, in seconds. */
 const UNDO_SECONDS = 60 * 60

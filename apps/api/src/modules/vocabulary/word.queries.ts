@@ -1,8 +1,8 @@
 import { type Columns, expr } from '@wordhoard/database/sql/expressions'
 import type { Expression, SqlBool, Tables } from '@wordhoard/database/sql/query'
 import { now } from '@wordhoard/database/sql/times'
+import { marks } from '../../lib/words/word-state-codes'
 import { isFitWord } from '../dictionary/marked-words.queries'
-import { marks } from './word-rows'
 
 /**
  * Whether a word is due: its due time has passed, its priority isn't 0, the learner has marked it neither as known nor as

@@ -17,6 +17,7 @@ const data: Omit<Article, 'html' | 'md_content'> = {
   coverage: null,
   coverage_low: null,
   coverage_high: null,
+  fit: null,
   new_words: null,
   raw_content: 'It rose.',
 }

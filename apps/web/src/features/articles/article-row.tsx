@@ -1,4 +1,4 @@
-import { type ArticleSummary, fitOf } from '@wordhoard/contracts/articles'
+import type { ArticleSummary } from '@wordhoard/contracts/articles'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
@@ -86,13 +86,13 @@ function AuthorLink({ username }: { username: string }) {
 }
 
 /** How well the article suits the reader, and how much of it they know; renders nothing for visitors. */
-function ArticleCoverage({ article: { coverage, new_words } }: { article: ArticleSummary }) {
-  if (coverage === null || new_words === null) return null
+function ArticleCoverage({ article: { coverage, new_words, fit } }: { article: ArticleSummary }) {
+  if (coverage === null || new_words === null || fit === null) return null
   // Rounded down, so that 100 appears only when every word is known.
   const percent = Math.floor(coverage * 100)
   return (
     <p className={styles.known}>
-      <b className={styles.fit}>{articleRowMessages.fits[fitOf(coverage)]}</b>
+      <b className={styles.fit}>{articleRowMessages.fits[fit]}</b>
       <span>{articleRowMessages.known(percent)}</span>
       <progress className={styles.meter} value={percent} max={100} aria-hidden />
       <span>{articleRowMessages.newWords(new_words)}</span>

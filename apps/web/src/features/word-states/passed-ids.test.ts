@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textWord } from '../../testing/words'
-import { passedIds } from './passed-ids'
+import { findPassedIds } from './passed-ids'
 import { textWords } from './text-words'
 
 it('returns each word once that the reader has done nothing with', () => {
@@ -10,5 +10,5 @@ it('returns each word once that the reader has done nothing with', () => {
     textWord(3, { state: 'new', forms: ['oar'] }),
     textWord(4, { state: 'known', forms: ['the'] }),
   ])
-  expect([...passedIds(words, ['herons', 'heron', 'fjord', 'oar', 'the', 'london'])]).toEqual([1, 2])
+  expect([...findPassedIds(words, ['herons', 'heron', 'fjord', 'oar', 'the', 'london'])]).toEqual([1, 2])
 })

@@ -1,7 +1,7 @@
 import type { TextWords } from './text-words'
 
 /** Returns the words, by their forms, of which passing them tells something: those that the reader did nothing with. */
-export function passedIds({ byId, byForm }: TextWords, forms: readonly string[]): Set<number> {
+export function findPassedIds({ byId, byForm }: TextWords, forms: readonly string[]): Set<number> {
   const found = new Set<number>()
   for (const form of forms) {
     for (const id of byForm.get(form) ?? []) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ArticleSummary, fitOf } from '@wordhoard/contracts/articles'
+import type { ArticleSummary } from '@wordhoard/contracts/articles'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { Newspaper } from 'lucide-react'
 import { useEffect } from 'react'
@@ -94,7 +94,7 @@ export function ArticlesScreen() {
 
 /** Says when none of the articles is just right for the reader. */
 function FitNote({ articles }: { articles: readonly ArticleSummary[] }) {
-  const fits = new Set(articles.map(({ coverage }) => (coverage === null ? 'right' : fitOf(coverage))))
+  const fits = new Set(articles.map(({ fit }) => fit ?? 'right'))
   if (fits.has('right')) return null
   const kind = fits.size > 1 ? 'none' : fits.has('hard') ? 'hard' : 'easy'
   return <p className={styles.fit}>{articlesMessages.fits[kind]}</p>

@@ -3,13 +3,13 @@ import { type RefObject, useEffect } from 'react'
 import { ActiveTime, watchActiveTime } from '../../features/articles/active-time'
 import type { BlocksOnScreen } from '../../features/reader/passing/blocks-on-screen'
 import { ReadBlocks } from '../../features/reader/passing/read-blocks'
-import { passedIds } from '../../features/word-states/passed-ids'
+import { findPassedIds } from '../../features/word-states/passed-ids'
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
 
 /** Time between two looks at the screen, and between two reports, in ms. */
-const LOOK_MS = 1000
+const CHECK_MS = 1000
 const REPORT_MS = 60_000
 
 /**
@@ -22,12 +22,12 @@ export function PassedWords({ screen }: { screen: RefObject<BlocksOnScreen | nul
     const blocks = new ReadBlocks<Element>()
     const waiting = new Set<number>()
     const reported = new Set<number>()
-    const look = () => {
-      const seconds = time.take(performance.now(), 2 * LOOK_MS) / 1000
+    const check = () => {
+      const seconds = time.take(performance.now(), 2 * CHECK_MS) / 1000
       const { words } = useWordStates.getState()
       if (!words || !screen.current) return
       for (const block of blocks.spend(seconds, screen.current.visible()))
-        for (const id of passedIds(words, screen.current.formsIn(block)))
+        for (const id of findPassedIds(words, screen.current.formsIn(block)))
           if (!reported.has(id)) waiting.add(id)
     }
     const report = async (keepalive: boolean) => {
@@ -49,7 +49,7 @@ export function PassedWords({ screen }: { screen: RefObject<BlocksOnScreen | nul
         console.info('The words passed were not reported:', error)
       }
     }
-    const timer = setInterval(look, LOOK_MS)
+    const timer = setInterval(check, CHECK_MS)
     const stop = watchActiveTime(time, REPORT_MS, (keepalive) => void report(keepalive))
     return () => {
       clearInterval(timer)

@@ -36,7 +36,7 @@ export const whoSeesWhatMessages = {
       'All messages in the classroom’s chat. Teachers can delete messages and pause students.',
     ],
     limits:
-      'Teachers don’t see other texts, even if the title is the same. They don’t see a student’s vocabulary, private texts or private chats.',
+      'Teachers don’t see other texts, even if the title is the same. They don’t see a student’s vocabulary, private texts or private chats. They don’t see what we guess about a student’s words from private reading or practice.',
   },
   withoutEmail: {
     heading: 'Accounts without email',

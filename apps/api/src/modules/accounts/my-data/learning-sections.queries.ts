@@ -66,7 +66,7 @@ export const learningSections = {
     query
       .selectFrom('passed_word as w')
       .innerJoin('spell as s', 's.id', 'w.spell_id')
-      .select(['s.spell_lower', 'w.days', 'w.first_at', 'w.last_at'])
+      .select(['s.spell_lower', 'w.day_count', 'w.first_at', 'w.last_at'])
       .where('w.user_id', '=', p.userId)
       .orderBy('w.spell_id'),
   ),

@@ -15,6 +15,8 @@ import { type ArticleVersion, articleWords, commonness, type WordsOfArticle } fr
 export interface ReaderCounts extends TextCoverage {
   /** Number of distinct words that the reader probably doesn't know. */
   readonly newWords: number
+  /** Share of the words that aren't new to them. */
+  readonly notNew: number
 }
 
 /**
@@ -49,10 +51,11 @@ export async function countForReader(
   }
   const count = ({ spellIds, counts, common }: WordsOfArticle): ReaderCounts => {
     const sum = new CoverageSum()
-    let newWords = 0
+    let [newWords, newTokens, tokens] = [0, 0, 0]
     for (let at = 0; at < spellIds.length; at++) {
       const id = spellIds[at]!
       if (own.ignored.has(id)) continue
+      tokens += counts[at]!
       const isSaved = own.saved.has(id)
       if (common[at] === commonness.functionWord && !isSaved && !own.overrides.has(id)) {
         sum.add(counts[at]!, sure)
@@ -60,9 +63,11 @@ export async function countForReader(
       }
       const chance = chanceOf(id)
       sum.add(counts[at]!, chance)
-      if (chance.probability < NEW_BELOW && (isSaved || common[at] === commonness.rare)) newWords++
+      if (chance.probability >= NEW_BELOW || (common[at] !== commonness.rare && !isSaved)) continue
+      newWords++
+      newTokens += counts[at]!
     }
-    return { ...sum.coverage, newWords }
+    return { ...sum.coverage, newWords, notNew: tokens === 0 ? 1 : 1 - newTokens / tokens }
   }
   return words.map(count)
 }

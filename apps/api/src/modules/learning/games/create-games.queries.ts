@@ -4,7 +4,8 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { marks, SAVED_PRIORITY } from '../../vocabulary/word-rows'
+import { marks } from '../../../lib/words/word-state-codes'
+import { SAVED_PRIORITY } from '../../vocabulary/word-rows'
 
 /** Saves words that the learner doesn't have yet; existing ones stay unchanged. */
 export const saveMissingWords = compileStatement(

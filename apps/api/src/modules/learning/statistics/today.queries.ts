@@ -2,9 +2,9 @@ import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { stateCode } from '../../../lib/words/word-state-codes'
 import { isFitWord } from '../../dictionary/marked-words.queries'
 import { isDue } from '../../vocabulary/word.queries'
-import { stateCode } from '../../vocabulary/word-rows'
 import { isPractisable } from '../practisable.queries'
 
 /**

@@ -3,7 +3,8 @@ import { type PhraseRow, phrasesOf } from '@wordhoard/dictionary/index/phrase-ro
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 import { buildPhraseIndex, findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import type { Token } from '@wordhoard/lexicon/tokens/tokens'
-import { roundScore, stateOf } from '../word-rows'
+import { stateOf } from '../../../lib/words/word-state-codes'
+import { roundScore } from '../word-rows'
 
 /** A phrase of a user's vocabulary with the data for matching it. */
 type OwnPhraseRow = [...PhraseRow, state: number, score: number]

@@ -2,8 +2,9 @@ import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import { overrule, type WordOverride } from '@wordhoard/learning/knowledge/learner'
 import type { Estimate } from '@wordhoard/learning/knowledge/rasch'
 import { CoverageSum, wordChances } from '@wordhoard/learning/knowledge/text-coverage'
+import { stateOf } from '../../../lib/words/word-state-codes'
 import { overrideOf } from '../../knowledge/word-override'
-import { roundScore, stateOf } from '../word-rows'
+import { roundScore } from '../word-rows'
 import type { WordOfText } from './text-words'
 
 /**

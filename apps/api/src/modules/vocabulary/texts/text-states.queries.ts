@@ -2,7 +2,7 @@ import { cast, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { marks } from '../word-rows'
+import { marks } from '../../../lib/words/word-state-codes'
 
 /**
  * Those words of a text that the user has, as a JSON array of `OwnWordOfText`: one string is cheaper to pass to a thread

@@ -36,6 +36,7 @@ const article: Article = {
   coverage: null,
   coverage_low: null,
   coverage_high: null,
+  fit: null,
   new_words: null,
 }
 
