@@ -45,7 +45,7 @@ function readReal(file: string, language: string): Map<string, number> {
   return new Map([...sums].map(([word, { sum, count }]) => [word, sum / count]))
 }
 
-function wordsOf(language: string, seed: number, list: string | undefined): SimulatedWord[] {
+export function wordsOf(language: string, seed: number, list: string | undefined): SimulatedWord[] {
   const table = readTable(language)
   if (list !== undefined)
     return [...readReal(list, language)].flatMap(([word, real]) => {

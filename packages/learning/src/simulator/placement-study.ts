@@ -111,6 +111,25 @@ export function simulatePlacements(
   }
 }
 
+/** Returns the answers in a placement of an honest learner who knows some of the words. */
+export function takePlacementOf(
+  words: readonly SimulatedWord[],
+  madeUp: readonly string[],
+  knows: readonly boolean[],
+  random: Random,
+): PlacementAnswer[] {
+  const byWord = new Map(words.map(({ word }, at) => [word, at]))
+  return takePlacement({
+    bank: words.toSorted((a, b) => a.difficulty - b.difficulty),
+    madeUp,
+    random,
+    knows: (word) => knows[byWord.get(word) ?? -1] ?? false,
+    claimRate: CLAIM,
+    byWord,
+    words,
+  })
+}
+
 function takePlacement({
   bank,
   madeUp,
