@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Comparison, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
+import { printMemories } from './memories'
 import { printPlacements } from './placements'
+import { printYears } from './years'
 
 /**
- * `pnpm simulate [--difficulties LIST]`: simulates placements of learners whose vocabulary is known, and a year of study
- * with each scheduler for learners with known forgetting curves. Prints tables in Markdown.
+ * `pnpm simulate [--difficulties LIST]`: simulates placements of learners whose vocabulary is known, memories fitted to
+ * learners, a year that begins with a vocabulary, and a year of study with each scheduler for learners with known
+ * forgetting curves. Prints tables in Markdown.
  */
 const { values } = parseArgs({
   options: {
@@ -57,5 +60,7 @@ function print(title: string, rows: readonly Comparison[]): void {
 }
 
 printPlacements(Number(values.seed), values.difficulties)
+printMemories(Number(values.seed))
+printYears({ ...plan, seed: Number(values.seed) }, values.difficulties)
 print('As they are:', compare(plan, seeds))
 print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))

@@ -1,5 +1,5 @@
 import type { GameName } from '@wordhoard/contracts/learning'
-import { FSRSAlgorithm, Rating, S_MIN } from 'ts-fsrs'
+import { default_w, FSRSAlgorithm, Rating, S_MIN } from 'ts-fsrs'
 import { evidenceWeight, openGrowthShare } from './evidence'
 
 /** The state of a learner's memory of one word, after at least one answer. */
@@ -50,11 +50,43 @@ const MAX_OPEN = 10_000
 /** Maximum interval between two answers, in days: after ten years a word is worth a look, whatever the model says. */
 const MAX_INTERVAL = 3650
 
-const model = new FSRSAlgorithm({
-  request_retention: DESIRED_RETENTION,
-  maximum_interval: MAX_INTERVAL,
-  enable_fuzz: false,
-})
+/** How a learner's memory differs from that of most; each figure is the logarithm of a factor. */
+export interface MemoryTraits {
+  /** On how long a new word is remembered. */
+  readonly start: number
+  /** On how much longer a word is remembered after each recall. */
+  readonly growth: number
+  /** On how long a word is remembered that was forgotten and learnt again. */
+  readonly relearning: number
+}
+
+/** The memory of most learners. */
+export const AVERAGE_MEMORY: MemoryTraits = { start: 0, growth: 0, relearning: 0 }
+
+/** FSRS-6 with the parameters of one learner. */
+export type MemoryModel = FSRSAlgorithm
+
+/** Indexes of FSRS's parameters that the traits change: initial stabilities, growth after recall, stability after a lapse. */
+const [START, GROWTH, RELEARNING] = [[0, 1, 2, 3], 8, 11] as const
+
+/** Makes the model of a learner's memory. Without traits it is that of most learners. */
+export function createMemoryModel(
+  { start, growth, relearning }: MemoryTraits = AVERAGE_MEMORY,
+  retention: number = DESIRED_RETENTION,
+): MemoryModel {
+  const w = [...default_w]
+  for (const at of START) w[at]! *= Math.exp(start)
+  w[GROWTH]! += growth
+  w[RELEARNING]! *= Math.exp(relearning)
+  return new FSRSAlgorithm({
+    w,
+    request_retention: retention,
+    maximum_interval: MAX_INTERVAL,
+    enable_fuzz: false,
+  })
+}
+
+const averageModel = createMemoryModel()
 
 interface Strength {
   readonly stability: number
@@ -68,7 +100,7 @@ function clampToBounds({ stability, difficulty }: Strength): Strength {
   return { stability: Math.max(S_MIN, stability), difficulty: Math.min(10, Math.max(1, difficulty)) }
 }
 
-const next = (strength: Strength | null, days: number, grade: Rating) =>
+const next = (model: MemoryModel, strength: Strength | null, days: number, grade: Rating) =>
   model.next_state(strength && clampToBounds(strength), days, grade)
 
 const timeSince = (memory: Memory, now: Date) => Math.max(0, now.getTime() - memory.lastAt.getTime())
@@ -80,9 +112,10 @@ const isOneSitting = (memory: Memory | null, now: Date) =>
  * Updates memory after a wrong answer. Further mistakes in a sitting leave difficulty alone: FSRS counts reviews, and
  * two or three games make up one review.
  */
-function forget(memory: Memory | null, now: Date): Memory {
+function forget(model: MemoryModel, memory: Memory | null, now: Date): Memory {
   const isSameSitting = isOneSitting(memory, now)
   const { stability, difficulty } = next(
+    model,
     memory,
     memory && !isSameSitting ? timeSince(memory, now) / DAY_MS : 0,
     Rating.Again,
@@ -115,7 +148,7 @@ interface Growth {
  */
 const BALANCED = Rating.Good + ((Rating.Good - Rating.Again) * (1 - DESIRED_RETENTION)) / DESIRED_RETENTION
 
-function easeDifficulty(memory: Memory, weight: number): number {
+function easeDifficulty(model: MemoryModel, memory: Memory, weight: number): number {
   return model.next_difficulty(
     clampToBounds(memory).difficulty,
     Rating.Good + weight * (BALANCED - Rating.Good),
@@ -123,15 +156,15 @@ function easeDifficulty(memory: Memory, weight: number): number {
 }
 
 /** Computes the growth by the first right answer in a sitting: its weight's share of what FSRS gives for 'Good'. */
-function recall(memory: Memory | null, days: number, weight: number): Growth {
-  const good = next(memory, days, Rating.Good)
-  const from = memory ? clampToBounds(memory).stability : next(null, 0, Rating.Again).stability
+function recall(model: MemoryModel, memory: Memory | null, days: number, weight: number): Growth {
+  const good = next(model, memory, days, Rating.Good)
+  const from = memory ? clampToBounds(memory).stability : next(model, null, 0, Rating.Again).stability
   const whole = Math.log(good.stability / from)
   return {
     from,
     gained: whole * weight,
     open: whole * (1 - weight),
-    difficulty: memory ? easeDifficulty(memory, weight) : good.difficulty,
+    difficulty: memory ? easeDifficulty(model, memory, weight) : good.difficulty,
   }
 }
 
@@ -140,9 +173,9 @@ function recall(memory: Memory | null, days: number, weight: number): Growth {
  * answer left open, so that all of them together never count for more than one 'Good'. After a wrong answer, FSRS's
  * short-term formula applies, which levels off at about two days.
  */
-function repeat(memory: Memory, game: GameName): Growth {
+function repeat(model: MemoryModel, memory: Memory, game: GameName): Growth {
   const { stability: from } = clampToBounds(memory)
-  const { stability, difficulty } = next(memory, 0, Rating.Good)
+  const { stability, difficulty } = next(model, memory, 0, Rating.Good)
   const open = memory.step / 1000
   if (open > 0) {
     const gained = open * openGrowthShare(game)
@@ -156,20 +189,27 @@ function repeat(memory: Memory, game: GameName): Growth {
  * Returns the memory after an answer, by FSRS-6 with its default parameters (ts-fsrs), desired retention 0.9, without
  * fuzz. Wrong is 'Again', right is 'Good' weighted by the game (docs/decisions/008). A `now` before the last answer
  * counts as that answer's time.
+ *
+ * @param model of the learner's memory; that of most learners without it
  */
-export function remember(memory: Memory | null, evidence: Evidence, now: Date): Memory {
+export function remember(
+  memory: Memory | null,
+  evidence: Evidence,
+  now: Date,
+  model: MemoryModel = averageModel,
+): Memory {
   const at = memory && memory.lastAt > now ? memory.lastAt : now
-  if (!evidence.isCorrect) return forget(memory, at)
+  if (!evidence.isCorrect) return forget(model, memory, at)
   const isSameSitting = isOneSitting(memory, at)
   if (evidence.swipe === 'forgotten' && !isSameSitting) {
-    const lapsed = forget(memory, at)
-    return { ...remember(lapsed, evidence, at), repeats: lapsed.repeats }
+    const lapsed = forget(model, memory, at)
+    return { ...remember(lapsed, evidence, at, model), repeats: lapsed.repeats }
   }
   const days = memory ? timeSince(memory, at) / DAY_MS : 0
   const growth =
     memory && isSameSitting
-      ? repeat(memory, evidence.game)
-      : recall(memory, days, evidenceWeight(evidence.game))
+      ? repeat(model, memory, evidence.game)
+      : recall(model, memory, days, evidenceWeight(evidence.game))
   const stability = growth.from * Math.exp(growth.gained)
   return {
     stability,
@@ -193,5 +233,5 @@ export function retrievability(memory: Memory, now: Date): number {
 
 /** Returns the probability of recall some days after the last answer. */
 export function recallAfter(days: number, stability: number): number {
-  return model.forgetting_curve(Math.max(0, days), Math.max(S_MIN, stability))
+  return averageModel.forgetting_curve(Math.max(0, days), Math.max(S_MIN, stability))
 }

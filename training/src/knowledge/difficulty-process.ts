@@ -1,5 +1,6 @@
 import { factorise, leaveOneOut, solve } from './gaussian-process'
 import { type ListedLanguage, listedLanguages } from './listed-words'
+import relevances from './relevances.json' with { type: 'json' }
 import type { Features } from './word-features'
 import { type CommonPart, type ComparedWord, LanguageKernel, WordKernel } from './word-kernel'
 
@@ -13,7 +14,7 @@ export interface Example extends ComparedWord {
 }
 
 /** Variance of a difficulty that no feature explains: which sense of the word the list means, and what it asks. */
-const NOISE = 1.5
+const { noise: NOISE } = relevances
 
 interface Process {
   readonly kernel: LanguageKernel
@@ -39,7 +40,7 @@ export class DifficultyProcess {
       )
       const matrix = examples.map((example, at) => {
         const row = kernel.covariances(common[at]!, example.language[language]).slice(0, at + 1)
-        row[at]! += NOISE / Math.sqrt(example.parts)
+        row[at]! += NOISE[language] / Math.sqrt(example.parts)
         return row
       })
       const values = examples.map((example) => example.difficulty[language])

@@ -51,7 +51,7 @@ const KANA: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Returns an equivalent without hints in brackets, articles and accents, in Latin letters where we know how. */
-export function plainEquivalent(language: string, equivalent: string): string {
+export function plainEquivalent(language: string, equivalent: string, { keepsAccents = false } = {}): string {
   let text = equivalent
     .replace(/\([^)]*\)|（[^）]*）/gu, '')
     .trim()
@@ -62,7 +62,7 @@ export function plainEquivalent(language: string, equivalent: string): string {
   if (language === 'uk') text = [...text].map((letter) => CYRILLIC[letter] ?? letter).join('')
   if (language === 'ja' && /^[ァ-ヴー・]+$/u.test(text))
     text = [...text].map((letter) => KANA[letter] ?? letter).join('')
-  return withoutAccents(text).trim()
+  return (keepsAccents ? text : withoutAccents(text)).trim()
 }
 
 export function withoutAccents(text: string): string {
@@ -72,6 +72,16 @@ export function withoutAccents(text: string): string {
     .replaceAll('ß', 'ss')
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l')
+}
+
+/** Returns a word of a language, without accents, with the endings that English has for its own. */
+export function formsAsInEnglish(language: string, word: string): Set<string> {
+  const forms = new Set([word])
+  for (const [pattern, ending] of RULES[language] ?? []) {
+    if (forms.size >= MAX_VARIANTS) break
+    for (const form of [...forms]) forms.add(form.replace(pattern, ending))
+  }
+  return forms
 }
 
 /** Returns 1 for equal words, 0 for words without a common letter: one minus the share of letters to change. */
@@ -106,16 +116,11 @@ const isLatin = (text: string) => /^[a-z][a-z' -]*$/.test(text)
 export function compareEquivalent(language: string, word: string, equivalent: string): Likeness {
   const [one, other] = [withoutAccents(word), plainEquivalent(language, equivalent)]
   if (!isLatin(other)) return UNLIKE
-  const variants = new Set([other])
-  for (const [pattern, ending] of RULES[language] ?? []) {
-    if (variants.size >= MAX_VARIANTS) break
-    for (const variant of [...variants]) variants.add(variant.replace(pattern, ending))
-  }
   let beginning = 0
   while (beginning < Math.min(one.length, other.length) && one[beginning] === other[beginning]) beginning++
   return {
     plain: likeness(one, other),
-    best: Math.max(...[...variants].map((variant) => likeness(one, variant))),
+    best: Math.max(...[...formsAsInEnglish(language, other)].map((form) => likeness(one, form))),
     beginning: beginning / one.length,
   }
 }

@@ -1,13 +1,18 @@
 import type { SenseFacts, WordFacts } from './word-facts'
+import { UNLISTED_FREQUENCY, type WordFrequencies } from './word-frequencies'
+import type { WordRating } from './word-ratings'
 
 /** What features are computed from, besides the word's own facts. */
 export interface FeatureSources {
   readonly facts: ReadonlyMap<string, WordFacts>
   /** Rank in newspapers and an encyclopaedia: the place of a word among GloVe's vectors. */
   readonly writtenRank: ReadonlyMap<string, number>
+  /** Frequencies in many kinds of texts, British ones among them. */
+  readonly frequencies: WordFrequencies
+  readonly ratings: ReadonlyMap<string, WordRating>
 }
 
-/** Values by name. Every word has the same names in the same order. */
+/** Values by name; NaN if unknown. Every word has the same names in the same order. */
 export type Features = Readonly<Record<string, number>>
 
 /** log₁₀ rank of words that the subtitles lack, and of those that the written list lacks. */
@@ -33,9 +38,6 @@ const DERIVING_SUFFIXES =
   )
 const DERIVING_PREFIXES = 'un in im ir dis non re over under out pre mis inter self- up sub super'.split(' ')
 const PARTS = ['noun', 'verb', 'adjective', 'adverb']
-
-/** Names of features that are rarely set, which say little about how alike two words are. */
-export const isRareFeature = (name: string) => /^(?:file|suffix|prefix) /.test(name)
 
 const logRank = (rank: number | null | undefined) => (rank ? Math.log10(rank) : UNLISTED)
 const least = (values: readonly number[], otherwise: number) =>
@@ -81,7 +83,7 @@ export function mainPart({ learner, source }: WordFacts): string {
   return [...uses].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'noun'
 }
 
-function frequencyFeatures(word: WordFacts, { writtenRank }: FeatureSources) {
+function frequencyFeatures(word: WordFacts, { writtenRank, frequencies }: FeatureSources) {
   const rank = logRank(word.rank)
   const written = writtenRank.get(word.word)
   const writtenLog = written ? Math.log10(written) : UNLISTED_IN_WRITING
@@ -94,6 +96,17 @@ function frequencyFeatures(word: WordFacts, { writtenRank }: FeatureSources) {
     'written rank': writtenLog,
     'written − spoken': writtenLog - rank,
     glosses: Math.log10(1 + word.glosses),
+    frequency: frequencies.get(word.word) ?? UNLISTED_FREQUENCY,
+  }
+}
+
+function ratingFeatures({ word }: WordFacts, { ratings }: FeatureSources) {
+  const rating = ratings.get(word)
+  return {
+    rated: Number(rating !== undefined),
+    familiarity: rating?.familiarity ?? Number.NaN,
+    'age of learning': rating?.age ?? Number.NaN,
+    imageability: rating?.imageability ?? Number.NaN,
   }
 }
 
@@ -239,6 +252,7 @@ function partFeatures(word: WordFacts) {
 export function wordFeatures(word: WordFacts, sources: FeatureSources): Features {
   return {
     ...frequencyFeatures(word, sources),
+    ...ratingFeatures(word, sources),
     ...familyFeatures(word, sources),
     ...formFeatures(word),
     ...levelFeatures(word),

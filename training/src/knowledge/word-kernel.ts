@@ -1,4 +1,5 @@
-import { type Features, isRareFeature } from './word-features'
+import relevances from './relevances.json' with { type: 'json' }
+import type { Features } from './word-features'
 
 /** What the kernel compares: features of the word, its vector among words at large, and its letters. */
 export interface ComparedWord {
@@ -7,42 +8,67 @@ export interface ComparedWord {
   readonly vector: readonly number[] | undefined
 }
 
-/** Chosen on folds of the words learnt from. */
-const SETTINGS = { features: 2, width: 1.2, linear: 1, vectors: 1.5, sharpness: 2, letters: 0.8 }
+/**
+ * Variances of the parts of the kernel: features, vectors and letters. Like the relevance of each feature, they maximise
+ * the marginal likelihood of half the words learnt from (Rasmussen and Williams 2006, chapter 5).
+ */
+const { parts: PARTS, features: RELEVANCES } = relevances
+/** How fast the likeness of vectors falls with their angle. */
+const SHARPNESS = 2
 const GRAM_LENGTHS = [2, 3, 4, 5]
 /** Maximum distance of a feature from its mean, in deviations. */
 const MOST_DEVIATIONS = 4
 
-/** Scales features to mean 0 and deviation 1; constant ones are left out. */
+/** A word's features times the roots of their relevances, so that plain distances and products weigh them. */
+interface ScaledRow {
+  /** By which the likeness of words falls. */
+  readonly near: Float64Array
+  /** By which difficulty rises or falls in proportion. */
+  readonly linear: Float64Array
+}
+
+/** Scales features to mean 0 and deviation 1, and by their relevance. Unknown values count as the mean. */
 class Scale {
-  readonly names: readonly string[]
-  readonly #means: readonly number[]
-  readonly #deviations: readonly number[]
+  readonly #used: readonly {
+    readonly name: string
+    readonly mean: number
+    readonly deviation: number
+    readonly relevance: readonly number[]
+  }[]
 
   constructor(rows: readonly Features[]) {
-    const all = Object.keys(rows[0]!)
-    const stats = all.map((name) => {
-      const mean = rows.reduce((sum, row) => sum + row[name]!, 0) / rows.length
-      const variance = rows.reduce((sum, row) => sum + (row[name]! - mean) ** 2, 0) / rows.length
-      return { name, mean, deviation: Math.sqrt(variance) }
-    })
-    const used = stats.filter(({ deviation }) => deviation > 1e-6)
-    this.names = used.map(({ name }) => name)
-    this.#means = used.map(({ mean }) => mean)
-    this.#deviations = used.map(({ deviation }) => deviation)
+    this.#used = Object.entries(RELEVANCES as Readonly<Record<string, readonly number[]>>)
+      .filter(([name]) => name in rows[0]!)
+      .map(([name, relevance]) => {
+        const known = rows.map((row) => row[name]!).filter((value) => !Number.isNaN(value))
+        const mean = known.reduce((sum, value) => sum + value, 0) / known.length
+        const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+        return { name, mean, deviation: Math.sqrt(squares / rows.length), relevance }
+      })
+      .filter(({ deviation }) => deviation > 1e-6)
   }
 
-  apply(row: Features): Float64Array {
-    return Float64Array.from(this.names, (name, at) => {
-      const value = (row[name]! - this.#means[at]!) / this.#deviations[at]!
-      return Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, value))
+  apply(row: Features): ScaledRow {
+    const values = this.#used.map(({ name, mean, deviation }) => {
+      const value = row[name]!
+      if (Number.isNaN(value)) return 0
+      return Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, (value - mean) / deviation))
     })
+    const weigh = (part: number) =>
+      Float64Array.from(values, (value, at) => value * Math.sqrt(this.#used[at]!.relevance[part]!))
+    return { near: weigh(0), linear: weigh(1) }
   }
 }
 
-function dot(one: Float64Array, other: Float64Array, from: number, to: number): number {
+function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0
-  for (let at = from; at < to; at++) sum += one[at]! * other[at]!
+  for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!
+  return sum
+}
+
+function distance(one: Float64Array, other: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += (one[at]! - other[at]!) ** 2
   return sum
 }
 
@@ -104,59 +130,30 @@ export interface CommonPart {
 export class WordKernel {
   readonly size: number
   readonly #scale: Scale
-  readonly #dense: number
-  readonly #order: readonly number[]
-  readonly #rows: readonly Float64Array[]
+  readonly #rows: readonly ScaledRow[]
   readonly #vectors: readonly (Float64Array | undefined)[]
   readonly #letters: LetterKernel
 
   constructor(words: readonly ComparedWord[]) {
     this.size = words.length
     this.#scale = new Scale(words.map(({ common }) => common))
-    const { names } = this.#scale
-    const order = [...names.keys()]
-    // Features that say how alike words are come first.
-    this.#order = [
-      ...order.filter((at) => !isRareFeature(names[at]!)),
-      ...order.filter((at) => isRareFeature(names[at]!)),
-    ]
-    this.#dense = order.filter((at) => !isRareFeature(names[at]!)).length
-    this.#rows = words.map(({ common }) => this.#scaleRow(common))
+    this.#rows = words.map(({ common }) => this.#scale.apply(common))
     this.#vectors = words.map(({ vector }) => unit(vector))
     this.#letters = new LetterKernel(words.map(({ word }) => word))
   }
 
-  get denseCount(): number {
-    return this.#dense
-  }
-
-  get count(): number {
-    return this.#order.length
-  }
-
-  #scaleRow(features: Features): Float64Array {
-    const row = this.#scale.apply(features)
-    return Float64Array.from(this.#order, (at) => row[at]!)
-  }
-
   compare(word: ComparedWord): CommonPart {
-    const row = this.#scaleRow(word.common)
+    const row = this.#scale.apply(word.common)
     const vector = unit(word.vector)
-    const own = dot(row, row, 0, this.#dense)
     const distances = new Float64Array(this.size)
     const sums = new Float64Array(this.size)
     for (const [at, other] of this.#rows.entries()) {
-      const product = dot(row, other, 0, this.#dense)
-      distances[at] = Math.max(0, own + dot(other, other, 0, this.#dense) - 2 * product)
-      sums[at] = product + dot(row, other, this.#dense, row.length)
+      distances[at] = distance(row.near, other.near)
+      const vectorOfOther = this.#vectors[at]
+      const cosine = vector && vectorOfOther ? dot(vector, vectorOfOther) : 0
+      sums[at] = dot(row.linear, other.linear) + PARTS.vectors * Math.exp(SHARPNESS * (cosine - 1))
     }
-    for (const [at, other] of this.#vectors.entries()) {
-      const cosine = vector && other ? dot(vector, other, 0, vector.length) : 0
-      sums[at] =
-        (SETTINGS.linear * sums[at]!) / this.count +
-        SETTINGS.vectors * Math.exp(SETTINGS.sharpness * (cosine - 1))
-    }
-    this.#letters.addTo(sums, word.word, SETTINGS.letters)
+    this.#letters.addTo(sums, word.word, PARTS.letters)
     return { distances, sums }
   }
 }
@@ -165,7 +162,7 @@ export class WordKernel {
 export class LanguageKernel {
   readonly #common: WordKernel
   readonly #scale: Scale
-  readonly #rows: readonly Float64Array[]
+  readonly #rows: readonly ScaledRow[]
 
   constructor(common: WordKernel, features: readonly Features[]) {
     this.#common = common
@@ -176,20 +173,13 @@ export class LanguageKernel {
   /** Returns the covariance of a word with each word learnt from. */
   covariances(common: CommonPart, features: Features): Float64Array {
     const row = this.#scale.apply(features)
-    const length = row.length
-    const width = 2 * SETTINGS.width ** 2 * (this.#common.denseCount + length)
     const found = new Float64Array(this.#common.size)
     for (let at = 0; at < found.length; at++) {
       const other = this.#rows[at]!
-      let [distance, product] = [common.distances[at]!, 0]
-      for (let i = 0; i < length; i++) {
-        distance += (row[i]! - other[i]!) ** 2
-        product += row[i]! * other[i]!
-      }
       found[at] =
-        SETTINGS.features * Math.exp(-distance / width) +
+        PARTS.features * Math.exp(-common.distances[at]! - distance(row.near, other.near)) +
         common.sums[at]! +
-        (SETTINGS.linear * product) / this.#common.count
+        dot(row.linear, other.linear)
     }
     return found
   }

@@ -6,9 +6,9 @@ import type { DictionaryIndex } from '../index/dictionary-index'
  * Difficulty of headwords that the table lacks, by level: the mean of the table's words of that level. Phrases, names and
  * words that no subtitle has are among them.
  */
-const BY_LEVEL = [-2.1, -1, 0.5, 1.2, 2.2, 3.5] as const
-/** First languages on which the table was fitted. */
-const LISTED = ['es', 'de', 'zh']
+const BY_LEVEL = [-2, -1, 0.5, 1.3, 2.2, 3.5] as const
+/** Standard error of a difficulty that the table lacks. */
+const UNLISTED_ERROR = 1.8
 /** Difficulty of a headword without a level. */
 const WITHOUT_LEVEL = 4.2
 
@@ -20,24 +20,28 @@ export class DifficultyTable {
   /** Row of each spell id; -1 for none. */
   readonly #rows: Int32Array
   readonly #hundredths: Int16Array
+  /** Standard errors, in hundredths. */
+  readonly #errors: Int16Array
   /** What each language adds, by its tag. */
   readonly #added: ReadonlyMap<string, Int16Array>
 
-  /** @param text a head line and lines of a word, its difficulty in hundredths, and what each language adds to it */
+  /** @param text a head line and lines of a word, its difficulty and its error in hundredths, and what languages add */
   constructor(text: string, index: DictionaryIndex) {
     this.#index = index
     this.version = createHash('sha256').update(text).digest('base64url').slice(0, 12)
     const lines = text.split('\n')
-    const languages = lines[0]!.split('\t').slice(2)
+    const languages = lines[0]!.split('\t').slice(3)
     this.#rows = new Int32Array(index.ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1)
     this.#hundredths = new Int16Array(lines.length)
+    this.#errors = new Int16Array(lines.length)
     const added = languages.map(() => new Int16Array(lines.length))
     for (let row = 1; row < lines.length; row++) {
-      const [word = '', difficulty, ...more] = lines[row]!.split('\t')
+      const [word = '', difficulty, error, ...more] = lines[row]!.split('\t')
       const id = index.idOf(word)
       if (id === undefined) continue
       this.#rows[id] = row
       this.#hundredths[row] = Number(difficulty)
+      this.#errors[row] = Number(error)
       for (const [at, cell] of more.entries()) added[at]![row] = Number(cell)
     }
     this.#added = new Map(languages.map((language, at) => [language, added[at]!]))
@@ -69,14 +73,12 @@ export class DifficultyTable {
   }
 
   /**
-   * Returns by how much the difficulty of a word differs between first languages, in logits. Where it differs little, it
-   * is known better: neither likeness nor the sense asked for matter much.
+   * Returns the variance of an entry's real difficulty around that of the table. It is small for words of one sense on
+   * which languages agree.
    */
-  spreadOf(spellId: number): number {
+  varianceOf(spellId: number): number {
     const row = this.#rows[spellId] ?? -1
-    if (row < 0) return Infinity
-    const added = LISTED.map((language) => this.#added.get(language)?.[row] ?? 0)
-    return (Math.max(...added) - Math.min(...added)) / 100
+    return (row < 0 ? UNLISTED_ERROR : this.#errors[row]! / 100) ** 2
   }
 
   has(spellId: number): boolean {

@@ -44,7 +44,7 @@ function take(
 }
 
 describe('a placement', () => {
-  it('ends after 24 items at most, asks no word twice and at least three made-up ones', () => {
+  it('ends after 24 items at most, asks no word twice and at least two made-up ones', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: -5, max: 5, noNaN: true }), (seed, ability) => {
         const answers = take((word) => (word && word.difficulty < ability ? 'yes' : 'no'), true, seed)
@@ -81,6 +81,27 @@ describe('a placement', () => {
     const claiming = estimatePlacement(take(() => 'yes', false))
     expect(claiming.claimRate).toBeGreaterThan(3 * honest.claimRate)
     expect(claiming.ability.mean).toBeLessThan(honest.ability.mean - 2)
+  })
+
+  it('asks words whose difficulty is known best, and trusts them more', () => {
+    const uneven = bank.map((word, at) => ({ ...word, variance: at % 10 === 0 ? 0.4 : 1.8 }))
+    const random = randomFromSeed(2)
+    for (let place = 0; place < 20; place++) {
+      const item = chooseNextItem([], { bank: uneven, madeUp: madeUpWords }, random)
+      expect(uneven.find(({ word }) => word === item!.word)!.variance).toBe(0.4)
+    }
+    const after = (variance: number) =>
+      estimatePlacement([{ kind: 'word', word: 'word450', difficulty: 0, variance, answer: 'yes' }]).ability
+    expect(after(0.4).mean).toBeGreaterThan(after(1.8).mean)
+    expect(after(0.4).variance).toBeLessThan(after(1.8).variance)
+  })
+
+  it('asks made-up words again of those who said yes to one', () => {
+    const madeUpOf = (answers: readonly PlacementAnswer[]) =>
+      answers.filter((one) => one.kind === 'word' && one.difficulty === null).length
+    const honest = take((word) => (word && word.difficulty < 1 ? 'yes' : 'no'), true)
+    const claiming = take((word) => (!word || word.difficulty < 1 ? 'yes' : 'no'), true)
+    expect(madeUpOf(claiming)).toBeGreaterThan(madeUpOf(honest))
   })
 
   it('learns nothing from items that were skipped', () => {

@@ -31,9 +31,13 @@ export function meanLogistic({ mean, variance }: Estimate): number {
  * Returns the probability that a learner knows a word of which nothing but its difficulty is known. For one learner it
  * falls as difficulty rises.
  */
-export function probabilityOfKnowing(ability: Estimate, difficulty: number): number {
+export function probabilityOfKnowing(
+  ability: Estimate,
+  difficulty: number,
+  variance: number = DIFFICULTY_VARIANCE,
+): number {
   return meanLogistic({
     mean: ability.mean - difficulty,
-    variance: ability.variance + DIFFICULTY_VARIANCE,
+    variance: ability.variance + variance,
   })
 }

@@ -10,8 +10,11 @@ const Z95 = 1.96
 export class VocabularySizes {
   readonly #sizes: Float64Array
 
-  /** @param difficulties of all counted words */
-  constructor(difficulties: ArrayLike<number>) {
+  /**
+   * @param difficulties of all counted words
+   * @param variance of the real difficulties around them, unless it is that of the table
+   */
+  constructor(difficulties: ArrayLike<number>, variance?: number) {
     const counts = new Map<number, number>()
     // Difficulties are counted in tenths: 30,000 words make some hundred groups.
     for (let at = 0; at < difficulties.length; at++) {
@@ -22,7 +25,8 @@ export class VocabularySizes {
     this.#sizes = Float64Array.from({ length: steps }, (_, at) => {
       const ability = { mean: LOWEST + at * STEP, variance: 0 }
       let size = 0
-      for (const [difficulty, count] of counts) size += count * probabilityOfKnowing(ability, difficulty)
+      for (const [difficulty, count] of counts)
+        size += count * probabilityOfKnowing(ability, difficulty, variance)
       return size
     })
   }

@@ -13,6 +13,7 @@ export function mean(outcomes: readonly Outcome[]): Outcome {
     outcomes.reduce((sum, outcome) => sum + outcome[figure], 0) / outcomes.length
   return {
     begun: average('begun'),
+    knownBefore: average('knownBefore'),
     retained: average('retained'),
     retainedLater: average('retainedLater'),
     minutes: average('minutes'),

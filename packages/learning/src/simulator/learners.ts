@@ -107,6 +107,23 @@ function traces(threshold: number, random: Random): Trace {
 
 const always = { diligence: 1, absence: [] } as const
 
+/** How much learners of one kind differ: deviations of the logarithms of how long they remember, and of the gain. */
+const BETWEEN_LEARNERS = { lifetime: 0.5, gain: 0.35 }
+
+/** Returns learners who differ as people do, of all three kinds of memory. */
+export function drawLearners(count: number, random: Random): Learner[] {
+  return Array.from({ length: count }, (_, at) => {
+    const lifetime = spreadBy(BETWEEN_LEARNERS.lifetime, random)
+    const gain = spreadBy(BETWEEN_LEARNERS.gain, random)
+    const kinds: readonly (() => Omit<Learner, 'diligence' | 'absence'>)[] = [
+      () => ({ name: 'exponential', word: (own) => exponential(3 * lifetime, 4.5 * gain, own) }),
+      () => ({ name: 'hyperbolic', word: (own) => hyperbolic(4 * lifetime, 1.5 * gain, own) }),
+      () => ({ name: 'power traces', word: (own) => traces(-0.9 - 0.5 * Math.log(lifetime), own) }),
+    ]
+    return { ...kinds[at % kinds.length]!(), ...always }
+  })
+}
+
 export const learners: readonly Learner[] = [
   { name: 'power traces (Pavlik & Anderson)', word: (random) => traces(-0.9, random), ...always },
   { name: 'exponential, average', word: (random) => exponential(3, 4.5, random), ...always },

@@ -14,9 +14,8 @@ import { randomFromSeed } from './seeded-random'
 export interface SimulatedWord {
   readonly word: string
   readonly difficulty: number
+  readonly variance?: number | undefined
   readonly real: number
-  /** Whether a placement may ask it; yes if it isn't said. */
-  readonly isAsked?: boolean | undefined
 }
 
 /** Who takes the placement. */
@@ -62,9 +61,12 @@ export function simulatePlacements(
   plan: PlacementPlan,
 ): PlacementFigures {
   const random = randomFromSeed(plan.seed)
-  const bank = words.filter(({ isAsked }) => isAsked !== false).sort((a, b) => a.difficulty - b.difficulty)
+  const bank = words.toSorted((a, b) => a.difficulty - b.difficulty)
   const byWord = new Map(words.map((word, at) => [word.word, at]))
-  const sizes = new VocabularySizes(words.map(({ difficulty }) => difficulty))
+  const sizes = new VocabularySizes(
+    words.map(({ difficulty }) => difficulty),
+    words.every(({ variance }) => variance === 0) ? 0 : undefined,
+  )
   const all = Array.from({ length: plan.learners }, () => {
     const ability = plan.ability.mean + plan.ability.deviation * randomNormal(random)
     const claimRate = random() < plan.overClaimers ? OVER_CLAIM : CLAIM
@@ -109,6 +111,25 @@ export function simulatePlacements(
   }
 }
 
+/** Returns the answers in a placement of an honest learner who knows some of the words. */
+export function takePlacementOf(
+  words: readonly SimulatedWord[],
+  madeUp: readonly string[],
+  knows: readonly boolean[],
+  random: Random,
+): PlacementAnswer[] {
+  const byWord = new Map(words.map(({ word }, at) => [word, at]))
+  return takePlacement({
+    bank: words.toSorted((a, b) => a.difficulty - b.difficulty),
+    madeUp,
+    random,
+    knows: (word) => knows[byWord.get(word) ?? -1] ?? false,
+    claimRate: CLAIM,
+    byWord,
+    words,
+  })
+}
+
 function takePlacement({
   bank,
   madeUp,
@@ -130,13 +151,14 @@ function takePlacement({
   while (answers.length < PLACEMENT_ITEMS) {
     const item = chooseNextItem(answers, { bank, madeUp }, random)
     if (!item) break
-    const difficulty = words[byWord.get(item.word) ?? -1]?.difficulty ?? null
+    const word = words[byWord.get(item.word) ?? -1]
+    const [difficulty, variance] = [word?.difficulty ?? null, word?.variance]
     if (item.kind === 'choice') {
       const isCorrect = knows(item.word) || random() < 1 / CHOICE_OPTIONS
-      answers.push({ kind: 'choice', word: item.word, difficulty: difficulty!, isCorrect })
+      answers.push({ kind: 'choice', word: item.word, difficulty: difficulty!, variance, isCorrect })
     } else {
       const saysYes = knows(item.word) || random() < claimRate
-      answers.push({ kind: 'word', word: item.word, difficulty, answer: saysYes ? 'yes' : 'no' })
+      answers.push({ kind: 'word', word: item.word, difficulty, variance, answer: saysYes ? 'yes' : 'no' })
     }
   }
   return answers

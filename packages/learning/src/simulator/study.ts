@@ -12,14 +12,31 @@ export interface StudyPlan {
   readonly newPerDay: number
   readonly size: GameSize
   readonly seed: number
+  /** Words that come, if some of them are known already. Without it all are new. */
+  readonly vocabulary?: MetWords | undefined
+}
+
+/** A word that the learner meets. */
+export interface MetWord {
+  readonly isKnown: boolean
+  /** How likely it is known, by what the product believes. */
+  readonly probability: number
+}
+
+/** Words that a learner meets, in their order. */
+export interface MetWords {
+  at(index: number): MetWord
+  /** Words more likely known than this aren't begun; 1 if nothing is known of the learner. */
+  readonly leavesOutAbove: number
 }
 
 export interface Outcome {
-  /** Number of words begun. */
+  /** Number of words begun, and how many of them were known before. */
   readonly begun: number
+  readonly knownBefore: number
   /**
-   * Expected number of words that can be produced on the last day (the sum of their probabilities); `retainedLater` is
-   * the same 30 days later, without study.
+   * Expected number of words learnt that can be produced on the last day (the sum of their probabilities);
+   * `retainedLater` is the same 30 days later, without study.
    */
   readonly retained: number
   readonly retainedLater: number
@@ -44,8 +61,12 @@ const READ_ENTRY = 10
 const guess: Readonly<Record<AnswerKind, number>> = { chosen: 0.25, built: 0.05, typed: 0 }
 const slip: Readonly<Record<AnswerKind, number>> = { chosen: 0.02, built: 0.04, typed: 0.06 }
 
+/** A word that was known before is hardly ever forgotten. */
+const knownTrace: Trace = { recall: () => 0.98, study: () => {} }
+
 interface Word<State> {
   readonly trace: Trace
+  readonly isKnown: boolean
   readonly seed: number
   state: State | null
 }
@@ -60,10 +81,22 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
   const firsts = { right: 0, all: 0 }
   let minutes = 0
 
+  let met = 0
+  /** Returns whether the next word that is begun is known already. */
+  const meet = (): boolean => {
+    const { vocabulary } = plan
+    if (!vocabulary) return false
+    for (;;) {
+      const { isKnown, probability } = vocabulary.at(met++)
+      if (probability <= vocabulary.leavesOutAbove) return isKnown
+    }
+  }
+
   const begin = (): number => {
     const id = words.length
-    const trace = learner.word(randomFromSeed(plan.seed * 100_003 + id))
-    words.push({ trace, seed: id, state: null })
+    const isKnown = meet()
+    const trace = isKnown ? knownTrace : learner.word(randomFromSeed(plan.seed * 100_003 + id))
+    words.push({ trace, isKnown, seed: id, state: null })
     return id
   }
 
@@ -132,9 +165,11 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
     return { spellId: id, hasImage: false, hasDefinition: true, canBuild: true, isForgotten: false, score }
   }
 
-  const known = (at: number) => words.reduce((sum, { trace }) => sum + trace.recall(at, 'typed'), 0)
+  const known = (at: number) =>
+    words.reduce((sum, { trace, isKnown }) => sum + (isKnown ? 0 : trace.recall(at, 'typed')), 0)
   return {
     begun: words.length,
+    knownBefore: words.filter(({ isKnown }) => isKnown).length,
     retained: known(plan.days),
     retainedLater: known(plan.days + 30),
     minutes,

@@ -10,8 +10,6 @@ import { wordsForLearners } from './placement-bank.queries'
 /** Only common words are asked: of rare ones the table knows less. */
 const RAREST_ASKED = 20_000
 const SHORTEST_ASKED = 3
-/** Words whose difficulty differs more from one first language to another aren't asked, since it is known less well. */
-const WIDEST_ASKED = 0.7
 
 export interface KnowledgeDeps extends LearnerModel {
   readonly learning: Pick<LearningDeps, 'distractors' | 'facts' | 'random'>
@@ -61,11 +59,12 @@ export function knowledgeDeps(services: {
     bank: ofLanguage(async (language) => {
       const [table, words] = [await difficulties(), await asked()]
       return words
-        .filter(
-          ({ spell_id, spell_lower }) =>
-            canBeAsked(dictionary, spell_id, spell_lower) && table.spreadOf(spell_id) <= WIDEST_ASKED,
-        )
-        .map(({ spell_id, spell_lower }) => ({ word: spell_lower, difficulty: table.of(spell_id, language) }))
+        .filter(({ spell_id, spell_lower }) => canBeAsked(dictionary, spell_id, spell_lower))
+        .map(({ spell_id, spell_lower }) => ({
+          word: spell_lower,
+          difficulty: table.of(spell_id, language),
+          variance: table.varianceOf(spell_id),
+        }))
         .sort((a, b) => a.difficulty - b.difficulty || (a.word < b.word ? -1 : 1))
     }),
   }

@@ -43,12 +43,13 @@ export async function placementAnswers(
     const spellId = isMadeUp ? undefined : dictionary.index.idOf(word)
     if (!isMadeUp && spellId === undefined) return []
     const difficulty = spellId === undefined ? null : table.of(spellId, language)
+    const variance = spellId === undefined ? undefined : table.varianceOf(spellId)
     if (kind === 'choice')
       return difficulty === null
         ? []
-        : [{ spellId, answer: { kind, word, difficulty, isCorrect: isCorrect ?? null } }]
+        : [{ spellId, answer: { kind, word, difficulty, variance, isCorrect: isCorrect ?? null } }]
     const said = answer === 'yes' || answer === 'no' ? answer : SKIPPED
-    return [{ spellId, answer: { kind, word, difficulty, answer: said } }]
+    return [{ spellId, answer: { kind, word, difficulty, variance, answer: said } }]
   })
 }
 
