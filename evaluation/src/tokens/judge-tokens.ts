@@ -1,6 +1,6 @@
 import { wordUse } from '@wordhoard/lexicon/context'
 import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
-import { isNamed, looksLikeName } from '@wordhoard/lexicon/forms/names'
+import { canBeName, isNamed } from '@wordhoard/lexicon/forms/names'
 import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { BaseForm, Lexicon } from '@wordhoard/lexicon/lexicon'
 import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
@@ -74,7 +74,7 @@ function findShown(text: string, token: Token, lexicon: Lexicon, use: WordUse): 
     end,
     first: found.flatMap((each) => each.slice(0, 1)),
     all: new Set(found.flat().map(({ headword }) => headword)),
-    isNameTold: found.length === 1 && looksLikeName(headword, lexicon, use),
+    isNameTold: found.length === 1 && canBeName(headword, lexicon, use),
   }
 }
 

@@ -15,7 +15,6 @@ const inventory = {
   headwordOf: () => undefined,
   examples: () => [],
   learnerExamples: () => [],
-  soundOf: () => undefined,
   wordKinds: () => new Map<number, number>(),
   definitions: () => undefined,
   soundOf: () => undefined,

@@ -49,7 +49,12 @@ const ReadingNote = lazy(async () => ({
 const PlacementPrompt = lazy(async () => ({
   default: (await import('../../features/knowledge/offer/placement-prompt')).PlacementPrompt,
 }))
-const PassedWords = lazy(async () => ({ default: (await import('./passed-words')).PassedWords }))
+/** How long to wait before loading what watches the reading, in ms: nobody has read a paragraph by then. */
+const WATCH_AFTER_MS = 3000
+const PassedWords = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
+  return { default: (await import('./passed-words')).PassedWords }
+})
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
