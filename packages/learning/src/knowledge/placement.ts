@@ -197,10 +197,10 @@ export function chooseNextItem(
   const unasked = madeUp.filter((word) => !asked.has(word))
   const lastMadeUp = answers.findLastIndex(isMadeUp)
   const isPlace = (MADE_UP_PLACES[answers.filter(isMadeUp).length] ?? Infinity) <= answers.length
-  const mayCome = lastMadeUp < 0 ? isPlace : answers.length - lastMadeUp > MADE_UP_DISTANCE
+  const canCome = lastMadeUp < 0 ? isPlace : answers.length - lastMadeUp > MADE_UP_DISTANCE
   if (
     unasked.length > 0 &&
-    (isPlace || (mayCome && varianceAfter(weights, chancesOfYes(null)) < target.variance))
+    (isPlace || (canCome && varianceAfter(weights, chancesOfYes(null)) < target.variance))
   )
     return { kind: 'word', word: pick(unasked, random), isMadeUp: true }
   const words = mostInformative(bank, target.difficulty, asked)
