@@ -1,6 +1,6 @@
 import type { Equivalents } from './equivalents'
 import type { ListedLanguage } from './listed-words'
-import { compareEquivalent, listEnglishForms, plainEquivalent, withoutAccents } from './similarity'
+import { anglicise, compareEquivalent, plainEquivalent, withoutAccents } from './similarity'
 import type { WordFacts } from './word-facts'
 import { type Features, mainPart } from './word-features'
 import { UNLISTED_FREQUENCY, type WordFrequencies } from './word-frequencies'
@@ -108,7 +108,7 @@ function findKin(
     if (frequency < RAREST_KIN || word.length < SHORTEST_KIN) continue
     const plain = withoutAccents(word.toLowerCase())
     if (!/^\p{L}+$/u.test(plain)) continue
-    for (const form of listEnglishForms(language, plain))
+    for (const form of anglicise(language, plain))
       if (wanted.has(form)) found.set(form, Math.max(frequency, found.get(form) ?? 0))
   }
   return found

@@ -75,7 +75,7 @@ export function withoutAccents(text: string): string {
 }
 
 /** Returns a word of a language, without accents, with the endings that English has for its own. */
-export function listEnglishForms(language: string, word: string): Set<string> {
+export function anglicise(language: string, word: string): Set<string> {
   const forms = new Set([word])
   for (const [pattern, ending] of RULES[language] ?? []) {
     if (forms.size >= MAX_VARIANTS) break
@@ -120,7 +120,7 @@ export function compareEquivalent(language: string, word: string, equivalent: st
   while (beginning < Math.min(one.length, other.length) && one[beginning] === other[beginning]) beginning++
   return {
     plain: likeness(one, other),
-    best: Math.max(...[...listEnglishForms(language, other)].map((form) => likeness(one, form))),
+    best: Math.max(...[...anglicise(language, other)].map((form) => likeness(one, form))),
     beginning: beginning / one.length,
   }
 }

@@ -100,7 +100,7 @@ function frequencyFeatures(word: WordFacts, { writtenRank, frequencies }: Featur
   }
 }
 
-function ratingFeatures({ word }: WordFacts, { ratings }: FeatureSources) {
+function describeRating({ word }: WordFacts, { ratings }: FeatureSources) {
   const rating = ratings.get(word)
   return {
     rated: Number(rating !== undefined),
@@ -252,7 +252,7 @@ function partFeatures(word: WordFacts) {
 export function wordFeatures(word: WordFacts, sources: FeatureSources): Features {
   return {
     ...frequencyFeatures(word, sources),
-    ...ratingFeatures(word, sources),
+    ...describeRating(word, sources),
     ...familyFeatures(word, sources),
     ...formFeatures(word),
     ...levelFeatures(word),

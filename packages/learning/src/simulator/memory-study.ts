@@ -15,7 +15,7 @@ interface LoggedState {
 }
 
 /** Our scheduler, which logs all answers as the server does. */
-function loggingScheduler(log: LoggedAnswer[]): Scheduler<LoggedState> {
+function createLoggingScheduler(log: LoggedAnswer[]): Scheduler<LoggedState> {
   let last = 0
   return {
     name: ownScheduler.name,
@@ -42,9 +42,9 @@ const FIT_EVERY_DAYS = 30
  *
  * @param retention probability of recall at which words are due
  */
-export function fittedScheduler(retention?: number): Scheduler<LoggedState> {
+export function createFittedScheduler(retention?: number): Scheduler<LoggedState> {
   const log: LoggedAnswer[] = []
-  const inner = loggingScheduler(log)
+  const inner = createLoggingScheduler(log)
   let model = createMemoryModel(undefined, retention)
   let fittedAt = 0
   return {
@@ -65,7 +65,7 @@ export function fittedScheduler(retention?: number): Scheduler<LoggedState> {
 /** Lets a learner study and returns what is logged of it, oldest first. */
 export function logStudy(learner: Learner, plan: StudyPlan): LoggedAnswer[] {
   const log: LoggedAnswer[] = []
-  study(learner, loggingScheduler(log), plan)
+  study(learner, createLoggingScheduler(log), plan)
   return log
 }
 

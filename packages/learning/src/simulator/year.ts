@@ -2,7 +2,7 @@ import type { Random } from '../chance'
 import { estimatePlacement } from '../knowledge/placement'
 import { type Estimate, logistic, probabilityOfKnowing } from '../knowledge/rasch'
 import { learners } from './learners'
-import { fittedScheduler } from './memory-study'
+import { createFittedScheduler } from './memory-study'
 import { type SimulatedWord, takePlacementOf } from './placement-study'
 import { ownScheduler, type Scheduler, sm2 } from './schedulers'
 import { randomFromSeed } from './seeded-random'
@@ -43,7 +43,7 @@ function drawBeginner(
   return { words, order, knows, placed: estimatePlacement(answers).ability }
 }
 
-function metWords({ words, order, knows, placed }: Beginner, leavesOutAbove: number): MetWords {
+function presentWords({ words, order, knows, placed }: Beginner, leavesOutAbove: number): MetWords {
   return {
     leavesOutAbove,
     at(index) {
@@ -66,7 +66,7 @@ export function compareYears(
 ): YearRow[] {
   return learners.flatMap((learner, at) => {
     const beginner = drawBeginner(words, madeUp, ability, randomFromSeed(plan.seed * 31 + at))
-    const [all, unknown] = [metWords(beginner, 1), metWords(beginner, SURELY_KNOWN)]
+    const [all, unknown] = [presentWords(beginner, 1), presentWords(beginner, SURELY_KNOWN)]
     const run = <State>(way: string, scheduler: Scheduler<State>, vocabulary: MetWords): YearRow => ({
       ability,
       learner: learner.name,
@@ -77,8 +77,8 @@ export function compareYears(
       run('SM-2', sm2, all),
       run('ours', ownScheduler, all),
       run('… with placement', ownScheduler, unknown),
-      run('… and fitted memory', fittedScheduler(), unknown),
-      run(`… and retention ${CHEAP_RETENTION}`, fittedScheduler(CHEAP_RETENTION), unknown),
+      run('… and fitted memory', createFittedScheduler(), unknown),
+      run(`… and retention ${CHEAP_RETENTION}`, createFittedScheduler(CHEAP_RETENTION), unknown),
     ]
   })
 }
