@@ -1,6 +1,6 @@
 import { wordUse } from '@wordhoard/lexicon/context'
 import { baseForms, resolve } from '@wordhoard/lexicon/forms/base-forms'
-import { canBeName, isNamed } from '@wordhoard/lexicon/forms/names'
+import { isLikelyName, isNamed } from '@wordhoard/lexicon/forms/names'
 import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { BaseForm, Lexicon } from '@wordhoard/lexicon/lexicon'
 import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
@@ -15,7 +15,7 @@ interface ShownEntries {
   readonly first: readonly BaseForm[]
   readonly all: ReadonlySet<string>
   /** Whether the panel says that it looks like a name. */
-  readonly isNameTold: boolean
+  readonly hasNameNote: boolean
 }
 
 /**
@@ -59,9 +59,9 @@ function findShown(text: string, token: Token, lexicon: Lexicon, use: WordUse): 
     const form = lookupForm(text, token)
     const headwords = resolve(form, lexicon)
     const first = headwords.slice(0, 1).map(itself)
-    return { start, end, first, all: new Set(headwords), isNameTold: false }
+    return { start, end, first, all: new Set(headwords), hasNameNote: false }
   }
-  if (token.kind !== 'word') return { start, end, first: [], all: new Set(), isNameTold: false }
+  if (token.kind !== 'word') return { start, end, first: [], all: new Set(), hasNameNote: false }
   const found = parts(text, token, lexicon).map((part) => {
     const form = findForm(text, part, lexicon)
     if (part === token) return baseForms(form, lexicon, use)
@@ -74,7 +74,7 @@ function findShown(text: string, token: Token, lexicon: Lexicon, use: WordUse): 
     end,
     first: found.flatMap((each) => each.slice(0, 1)),
     all: new Set(found.flat().map(({ headword }) => headword)),
-    isNameTold: found.length === 1 && canBeName(headword, lexicon, use),
+    hasNameNote: found.length === 1 && isLikelyName(headword, lexicon, use),
   }
 }
 
@@ -92,16 +92,16 @@ function judgeToken(
   const isPart = over.some(({ start, end }) => start < token.start || end > token.end)
   // A part of what we show as a whole ("ca", "n't") needs its word among the entries only.
   const shown = new Set(isPart ? all : first)
-  const isNameTold = over.some((each) => each.isNameTold)
+  const hasNameNote = over.some((each) => each.hasNameNote)
   const isRight =
     token.gold.some((words) => {
       if (words.length > 1) return words.every((word) => hasWord(all, word, lexicon))
       return hasWord(shown, words[0]!, lexicon)
     }) ||
-    (token.isName && (isNameTold || first.some((word) => isNamed(word, lexicon))))
+    (token.isName && (hasNameNote || first.some((word) => isNamed(word, lexicon))))
   const hasAffix = firsts.some(({ affix }) => affix)
   let verdict: Verdict = 'unknown'
-  if (isNameTold && !token.isName && first.length > 0) verdict = 'wrong'
+  if (hasNameNote && !token.isName && first.length > 0) verdict = 'wrong'
   else if (hasAffix) verdict = 'affix'
   else if (isRight) verdict = 'right'
   else if (first.length > 0) verdict = 'wrong'

@@ -10,13 +10,14 @@ function withoutAccents(form: string): string[] {
   return [bare, bare.replaceAll('æ', 'ae').replaceAll('œ', 'oe'), bare.replace(/[æœ]/g, 'e')]
 }
 
-/** Restores dropped letters: walkin', turn'd, stol'n. Removes apostrophes at the ends. */
+/** Restores dropped letters: walkin', turn'd, stol'n, 'ouse. Removes apostrophes at the ends. */
 function expandClipped(form: string): string[] {
   const found: string[] = []
   if (form.endsWith("in'")) found.push(`${form.slice(0, -1)}g`)
   if (form.includes("'d")) found.push(form.replace(/'d$/, 'ed'), form.replace(/'d$/, 'd'))
   if (form.endsWith("'n")) found.push(form.replace(/'n$/, 'en'))
   if (form.endsWith("'st")) found.push(form.slice(0, -3))
+  if (form.startsWith("'")) found.push(`h${form.slice(1)}`)
   if (form.startsWith("'") || form.endsWith("'")) found.push(form.replace(/^'|'$/g, ''))
   return found
 }
@@ -32,9 +33,14 @@ function expandOld(form: string): string[] {
   return found
 }
 
-/** Shortens lengthened letters: sooo → so, soo; yesss → yes. */
+/** Shortens lengthened letters and laughter: sooo → so, soo; yesss → yes; lmaoo → lmao; hahahah → haha. */
 function collapseRepeats(form: string): string[] {
-  return /(.)\1\1/.test(form) ? [form.replace(/(.)\1{2,}/g, '$1$1'), form.replace(/(.)\1{2,}/g, '$1')] : []
+  if (/^(?:[ah]*haha[ah]*|[eh]*hehe[eh]*)$/.test(form)) return ['haha']
+  const found = /(.)\1\1/.test(form)
+    ? [form.replace(/(.)\1{2,}/g, '$1$1'), form.replace(/(.)\1{2,}/g, '$1')]
+    : []
+  if (/...(.)\1$/.test(form)) found.push(form.slice(0, -1))
+  return found
 }
 
 /** Lengths between which a word without entry may be a compound that the dictionary writes with a hyphen or a space. */
@@ -75,7 +81,9 @@ const ofAnything: readonly Respelling[] = [
 export function* fallbackForms(form: string, hasCapital = false): Generator<string[]> {
   // Most unknown words consist of plain letters, so the rules for marks can be skipped.
   const groups = plainLetters.test(form) ? ofLetters : ofAnything
+  // Three A's are letters.
+  const isLetters = /^[a-z]'s$/.test(form)
   for (const group of groups)
     if (!hasCapital || group !== expandOld)
-      yield group(form).filter((other) => other !== form && other.length > 1)
+      yield group(form).filter((other) => other !== form && (other.length > 1 || isLetters))
 }

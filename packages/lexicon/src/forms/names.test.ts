@@ -3,7 +3,7 @@ import { wordUse } from '../context'
 import { mapLexicon } from '../testing/map-lexicon.fixture'
 import { lookupForm, tokenise } from '../tokens/tokens'
 import { baseForms } from './base-forms'
-import { canBeName } from './names'
+import { isLikelyName } from './names'
 
 const lexicon = mapLexicon({
   headwords: {
@@ -30,7 +30,7 @@ function read(sentence: string): [string | undefined, boolean] {
   const index = tokens.findIndex((token) => token.start === start)
   const use = wordUse(text, tokens, index)
   const headword = baseForms(lookupForm(text, tokens[index]!), lexicon, use)[0]?.headword
-  return [headword, canBeName(headword, lexicon, use)]
+  return [headword, isLikelyName(headword, lexicon, use)]
 }
 
 describe('a word with a capital', () => {

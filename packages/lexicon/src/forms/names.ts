@@ -46,7 +46,7 @@ export function hasCapital(use: WordUse): boolean {
  *
  * @param headword the entry that a tap shows first; undefined if there is none
  */
-export function canBeName(headword: string | undefined, lexicon: Lexicon, use: WordUse): boolean {
+export function isLikelyName(headword: string | undefined, lexicon: Lexicon, use: WordUse): boolean {
   if (!hasCapital(use)) return false
   if (headword === undefined) return true
   if (isNamed(headword, lexicon)) return false

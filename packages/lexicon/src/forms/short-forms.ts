@@ -153,11 +153,19 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
     !isBeforeLetter(beside) &&
     (/^(?:to|gonna|wanna|cud|wud|ill|wont|dont|cant|shud|must)$/.test(beside.previous) ||
       beside.previousClass === 'modal'),
-  n: (beside) => isSmall(beside) && !isBeforeLetter(beside) && isBetweenWords(beside),
+  n: (beside) =>
+    isSmall(beside) &&
+    !isBeforeLetter(beside) &&
+    (isBetweenWords(beside) || (beside.isInformal && /^(?:other|s|ing)$/.test(beside.nextClass))),
   // "United v Chelsea", but "v good".
   v: (beside) => isSmall(beside) && !isBeforeLetter(beside) && beside.nextClass !== 'boundary',
   w: (beside) => isSmall(beside) && !isBeforeLetter(beside) && beside.nextClass !== 'boundary',
   em: ({ previousClass, written }) => written === 'em' && previousClass !== 'article',
+  // HR, an ATM, Jan and Reg, but 2 hr, not atm, in jan.
+  hr: isSmall,
+  atm: isSmall,
+  reg: isSmall,
+  jan: (beside) => isSmall(beside) || beside.nextClass === 'number' || beside.previousClass === 'number',
   sat: (beside) => isDay(beside),
   sun: (beside) => isDay(beside),
   hun: (beside) => isSmall(beside) && !isNounBefore(beside),
@@ -175,7 +183,7 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
 
 /** Forms that are short for two words: whether the words beside them mean the second. */
 const meansSecond: Readonly<Record<string, (beside: Beside) => boolean>> = {
-  v: ({ previousClass, nextClass }) => previousClass !== 'capital' && nextClass !== 'capital',
+  v: ({ previousClass, nextClass }) => previousClass === 'capital' || nextClass === 'capital',
   ur: ({ next, nextClass }) =>
     nextClass === 'article' ||
     nextClass === 'not' ||

@@ -5,7 +5,7 @@ import { WordSearch } from '@wordhoard/dictionary/index/word-search'
 import type { StrippedAffix } from '@wordhoard/lexicon/forms/affixes'
 import { baseForms, formUses, resolve } from '@wordhoard/lexicon/forms/base-forms'
 import { directHeadwords, type FormUse } from '@wordhoard/lexicon/forms/direct-forms'
-import { canBeName } from '@wordhoard/lexicon/forms/names'
+import { isLikelyName } from '@wordhoard/lexicon/forms/names'
 import { shortFormUse } from '@wordhoard/lexicon/forms/short-forms'
 import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
 import type { PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
@@ -72,10 +72,10 @@ export async function openDictionary(
     resolveInUse: (form, use) => {
       const ranked = baseForms(form, index, use).map(({ headword }) => headword)
       // What `resolve` guesses for Crewe (crew) is no help where it is a name.
-      const isUnknownName = ranked.length === 0 && canBeName(undefined, index, use)
+      const isUnknownName = ranked.length === 0 && isLikelyName(undefined, index, use)
       return idsOf(isUnknownName ? [] : [...ranked, ...headwords(form)])
     },
-    isName: (form, use) => canBeName(baseForms(form, index, use)[0]?.headword, index, use),
+    isName: (form, use) => isLikelyName(baseForms(form, index, use)[0]?.headword, index, use),
     shortFor: (form, use) => {
       const short = shortFormUse(form, index, use)
       return short?.isLikelier ? short.words : []

@@ -28,7 +28,7 @@ export function WordMissing({ query, isName, onLookUp }: WordMissingProps) {
   return (
     <div className={styles.missing} role="status">
       <h2>{query.shown}</h2>
-      <p>{isName ? wordPanelMessages.looksLikeName(query.shown) : wordPanelMessages.missing}</p>
+      <p>{isName ? wordPanelMessages.missingName(query.shown) : wordPanelMessages.missing}</p>
       {alike && alike.length > 0 && (
         <>
           <h3>{wordPanelMessages.didYouMean}</h3>
