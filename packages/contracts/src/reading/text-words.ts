@@ -7,8 +7,6 @@ import { jsonSpellId, wordState } from '../fields/vocabulary-fields'
 export const MAX_TEXT_BYTES = 5 * 1024 * 1024
 /** Maximum number of unknown words listed in an answer. */
 export const MAX_UNKNOWN_WORDS = 100
-/** Probability below which a word counts as new to a reader. */
-export const NEW_BELOW = 0.5
 /** Title of the text in which a word was met. */
 export const sourceTitle = sanitisedLine.check(z.maxLength(512))
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@wordhoard/contracts/articles'
 import { overruleWords } from '@wordhoard/contracts/learner/knowledge'
-import { NEW_BELOW } from '@wordhoard/contracts/reading/text-words'
+import { NEW_BELOW } from '@wordhoard/contracts/reading/new-words'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'

@@ -1,10 +1,6 @@
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
-import {
-  NEW_BELOW,
-  type TextPhrase,
-  type TextWord,
-  type TextWordStates,
-} from '@wordhoard/contracts/reading/text-words'
+import { NEW_BELOW } from '@wordhoard/contracts/reading/new-words'
+import type { TextPhrase, TextWord, TextWordStates } from '@wordhoard/contracts/reading/text-words'
 import type { DrawnPhrase, DrawnWordState } from '../../lib/drawn-word-state'
 
 /** A word of a text, whose state may have changed since the text was loaded. */

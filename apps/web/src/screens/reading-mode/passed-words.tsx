@@ -1,7 +1,7 @@
 import { MAX_KNOWLEDGE_WORDS, passWords } from '@wordhoard/contracts/learner/knowledge'
 import { type RefObject, useEffect } from 'react'
 import { ActiveTime, watchActiveTime } from '../../features/articles/active-time'
-import type { BlocksOnScreen } from '../../features/reader/passing/blocks-on-screen'
+import { blocksOnScreen, type TextOnScreen } from '../../features/reader/passing/blocks-on-screen'
 import { ReadBlocks } from '../../features/reader/passing/read-blocks'
 import { findPassedIds } from '../../features/word-states/passed-ids'
 import { useWordStates } from '../../features/word-states/word-states.store'
@@ -16,7 +16,7 @@ const REPORT_MS = 60_000
  * Reports the words that a logged-in reader passes without looking them up, where they were really reading. Reports once
  * a minute, when the tab is hidden and when the text is left. Renders nothing.
  */
-export function PassedWords({ screen }: { screen: RefObject<BlocksOnScreen | null> }) {
+export function PassedWords({ screen }: { screen: RefObject<TextOnScreen | null> }) {
   useEffect(() => {
     const time = new ActiveTime(performance.now(), document.visibilityState === 'visible')
     const blocks = new ReadBlocks<Element>()
@@ -26,9 +26,9 @@ export function PassedWords({ screen }: { screen: RefObject<BlocksOnScreen | nul
       const seconds = time.take(performance.now(), 2 * CHECK_MS) / 1000
       const { words } = useWordStates.getState()
       if (!words || !screen.current) return
-      for (const block of blocks.spend(seconds, screen.current.visible()))
-        for (const id of findPassedIds(words, screen.current.formsIn(block)))
-          if (!reported.has(id)) waiting.add(id)
+      const { visible, formsIn } = blocksOnScreen(screen.current)
+      for (const block of blocks.spend(seconds, visible()))
+        for (const id of findPassedIds(words, formsIn(block))) if (!reported.has(id)) waiting.add(id)
     }
     const report = async (keepalive: boolean) => {
       // After a logout, in this tab or another, there is nobody to report for.

@@ -19,7 +19,7 @@ import { type SensesArticle, useTextSenses } from '../../features/dictionary/use
 import type { WordQuery } from '../../features/dictionary/word-query'
 import { isOffered } from '../../features/knowledge/offer/offer-memory'
 import type { TextSample } from '../../features/reader/facts/text-sample'
-import type { BlocksOnScreen } from '../../features/reader/passing/blocks-on-screen'
+import type { TextOnScreen } from '../../features/reader/passing/blocks-on-screen'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFirstTouch } from '../../ui/use-first-touch'
@@ -73,7 +73,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const onVocabularyKey = useVocabularyKeys()
   const { isUser, phrases, text, onText, stateOfForm, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
-  const screen = useRef<BlocksOnScreen>(null)
+  const screen = useRef<TextOnScreen>(null)
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])

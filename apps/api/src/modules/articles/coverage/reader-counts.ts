@@ -1,4 +1,4 @@
-import { NEW_BELOW } from '@wordhoard/contracts/reading/text-words'
+import { NEW_BELOW } from '@wordhoard/contracts/reading/new-words'
 import { overrule, probabilityOf } from '@wordhoard/learning/knowledge/learner'
 import {
   CoverageSum,

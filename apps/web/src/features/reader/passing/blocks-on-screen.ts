@@ -4,8 +4,16 @@ import { readBlock, textBlockSelector } from '../text/block-text'
 import { blocksBetween } from '../text/chunks'
 import type { VisibleBlock } from './read-blocks'
 
+/** A text on the screen whose words are known. */
+export interface TextOnScreen {
+  readonly body: Element
+  readonly pane: Element
+  readonly capitals: CapitalCounts
+  readonly stateOfForm: StateOfForm
+}
+
 /** What the reader has before their eyes. */
-export interface BlocksOnScreen {
+interface BlocksOnScreen {
   /** Returns the blocks on the screen, in the order of the text. */
   readonly visible: () => VisibleBlock<Element>[]
   /** Returns the forms of a block's words, without names. */
@@ -13,12 +21,7 @@ export interface BlocksOnScreen {
 }
 
 /** Returns what a reader has before their eyes in a text whose words are known. */
-export function blocksOnScreen(
-  body: Element,
-  pane: Element,
-  capitals: CapitalCounts,
-  stateOfForm: StateOfForm,
-): BlocksOnScreen {
+export function blocksOnScreen({ body, pane, capitals, stateOfForm }: TextOnScreen): BlocksOnScreen {
   const textBlocks = (block: Element) => [
     ...(block.matches(textBlockSelector) ? [block] : []),
     ...block.querySelectorAll(textBlockSelector),

@@ -1,4 +1,4 @@
-import { NEW_BELOW } from '@wordhoard/contracts/reading/text-words'
+import { NEW_BELOW } from '@wordhoard/contracts/reading/new-words'
 import { create } from 'zustand'
 
 export const textSizes = [

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
 import type { DrawnPhrase } from '../../../lib/drawn-word-state'
 import { useTextSurvey } from '../facts/use-text-survey'
-import { type BlocksOnScreen, blocksOnScreen } from '../passing/blocks-on-screen'
+import type { TextOnScreen } from '../passing/blocks-on-screen'
 import type { WordPlace } from '../selection/hit-test'
 import { readBlock } from '../text/block-text'
 import { type StatesToDraw, statesInBlock } from './drawn-states'
@@ -24,8 +24,8 @@ interface TextStatesProps {
   toLearn: RefObject<ToLearn | null>
   /** Set to a function that selects a word in the text by its forms. */
   opener: RefObject<((forms: readonly string[]) => void) | null> | undefined
-  /** Set to what the reader has before their eyes; null until the states are known. */
-  screen: RefObject<BlocksOnScreen | null> | undefined
+  /** Set to the text on the screen; null until the states are known. */
+  screen: RefObject<TextOnScreen | null> | undefined
 }
 
 function isToLearn({ block, index }: WordPlace, states: StatesToDraw): boolean {
@@ -67,11 +67,11 @@ export function TextStates({
     () => states && ((place) => isToLearn(place, states)),
     [states],
   )
-  useImperativeHandle<BlocksOnScreen | null, BlocksOnScreen | null>(
+  useImperativeHandle<TextOnScreen | null, TextOnScreen | null>(
     screen,
     () =>
       survey && stateOfForm && body.current && scroller.current
-        ? blocksOnScreen(body.current, scroller.current, survey.capitals, stateOfForm)
+        ? { body: body.current, pane: scroller.current, capitals: survey.capitals, stateOfForm }
         : null,
     [survey, stateOfForm, body, scroller],
   )

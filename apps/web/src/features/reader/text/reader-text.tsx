@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { sampleText, type TextSample } from '../facts/text-sample'
 import { useTextFacts } from '../facts/use-text-facts'
 import { readerMessages } from '../messages'
-import type { BlocksOnScreen } from '../passing/blocks-on-screen'
+import type { TextOnScreen } from '../passing/blocks-on-screen'
 import type { WordPlace } from '../selection/hit-test'
 import type { SelectedWord } from '../selection/selected-word'
 import type { ReaderKeyActions } from '../selection/use-reader-keys'
@@ -68,7 +68,7 @@ interface ReaderTextProps extends Omit<ReaderKeyActions, 'announce' | 'isUnknown
   /** Set to a function that selects a word in the text by its forms. */
   opener?: RefObject<((forms: readonly string[]) => void) | null>
   /** Set to what a reader with a vocabulary has before their eyes. */
-  screen?: RefObject<BlocksOnScreen | null>
+  screen?: RefObject<TextOnScreen | null>
 }
 
 function lookupFormAt({ block, index }: WordPlace): string {
