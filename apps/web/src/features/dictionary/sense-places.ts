@@ -7,7 +7,6 @@ import type { ShippedTextName } from '@wordhoard/contracts/reading/shipped-texts
 import { anchorAround, readAnchors } from '@wordhoard/lexicon/anchors'
 import { call } from '../../session/call'
 import type { AuthorSense } from './text-senses'
-import type { SensesArticle } from './use-text-senses'
 import type { WordQuery } from './word-query'
 
 const anchorOf = ({ before, text, after }: WordQuery) => anchorAround(before, text, after)
@@ -84,7 +83,7 @@ export class SensePlaces {
 
 /** Fetches the meanings of an article with this plain text. */
 export async function fetchArticleSenses(
-  { id, plainText }: Pick<SensesArticle, 'id' | 'plainText'>,
+  { id, plainText }: { readonly id: number; readonly plainText: string },
   title: string,
   signal: AbortSignal,
 ): Promise<SensePlaces> {
