@@ -8,10 +8,10 @@ import type { Services } from './services'
 const RANKING_DELAY_MS = 1_000
 
 /**
- * Prepares what the first caller would otherwise wait for: the words that every text has, and the tagger. Estimates old
- * levels of articles again, if an update has left any.
+ * Prepares what the first caller would otherwise wait for: the words that every text has, the difficulties of words, and
+ * the tagger. Estimates old levels of articles again, if an update has left any.
  */
-export function warmUp({ pool, textProcessor, dictionary, senses, logger }: Services): void {
+export function warmUp({ pool, textProcessor, dictionary, learnerModel, senses, logger }: Services): void {
   const warmRanker = async () => {
     await sleep(RANKING_DELAY_MS)
     const example = dictionary.index.idOf('bank')
@@ -20,7 +20,11 @@ export function warmUp({ pool, textProcessor, dictionary, senses, logger }: Serv
   renewLevels(pool, (text) => textProcessor.perform(systemOwner, 'article', { text })).catch(
     (error: unknown) => logger.warn({ err: error }, 'levels of articles could not be estimated again'),
   )
-  for (const work of [warmRanker(), warmWordCache(textProcessor)]) {
+  const warmDifficulties = async () => {
+    await sleep(RANKING_DELAY_MS)
+    await learnerModel.difficulties()
+  }
+  for (const work of [warmRanker(), warmDifficulties(), warmWordCache(textProcessor)]) {
     work.catch((error: unknown) => logger.debug({ err: error }, 'warming up failed'))
   }
 }

@@ -30,7 +30,12 @@ describe('prefetching by address', () => {
     expect(queryClient.getQueryData(dictionaryQueries.spell(9).queryKey)).toMatchObject({
       spell_lower: 'heron',
     })
-    expect(server.requestsTo(listArticles)[0]?.query).toEqual({ search: 'sea', offset: '50', limit: '50' })
+    expect(server.requestsTo(listArticles)[0]?.query).toEqual({
+      search: 'sea',
+      sort: 'suited',
+      offset: '50',
+      limit: '50',
+    })
     expect(server.requestsTo(countArticles)[0]?.query).toEqual({ search: 'sea' })
   })
 
