@@ -49,20 +49,6 @@ describe.each(names)('the meanings of %s', (name) => {
     expect(placeSenses(texts.get(name)!, { ...read, checkedOn: undefined })).toEqual([])
   })
 
-  it('say what their definitions say', async () => {
-    const { senses } = readSenses(name)
-    const keys = [...new Set(senses.map(({ key }) => key))]
-    const { rows } = await api.pool.query<{ key: string; text: string }>(
-      'SELECT key, text FROM definition WHERE key = ANY($1)',
-      [keys],
-    )
-    const textsByKey = new Map(rows.map((row) => [row.key, row.text.replace(/\s+/g, ' ')]))
-    const differing = senses.filter(
-      ({ key, definition }) => key !== NO_KEY && textsByKey.get(key) !== definition,
-    )
-    expect(differing).toEqual([])
-  })
-
   it('have no line that the text no longer needs', () => {
     const anchors = new Set(readAnchors(texts.get(name)!).map(({ anchor }) => anchor))
     expect(readSenses(name).senses.filter(({ anchor }) => !anchors.has(anchor))).toEqual([])
