@@ -172,7 +172,7 @@ test('a handout shows the class’s hard words, each with the sense that fits, a
   await page.goto(`/classroom/${room.id}/assignment/${id}/handout`)
   const sheet = page.getByRole('article', { name: 'Printed sheet' })
   const lantern = sheet.getByRole('listitem').filter({ hasText: 'lantern' })
-  await expect(lantern).toContainText('/ˈlæntən/ noun light in a transparent protective case')
+  await expect(lantern).toContainText('/ˈlæntən/ noun a lamp in a case of glass or paper')
   await expect(sheet.locator('[data-gloss]')).toHaveCount(5)
   await expect(sheet.locator('[data-gloss]').first()).toHaveText(/^\p{L}+1$/u)
   await page.getByRole('checkbox', { name: 'lantern' }).uncheck()

@@ -15,7 +15,7 @@ test('the vocabulary opens on saved words, whose first row stands on a phone’s
   await page.goto('/main-vocabulary')
   await expect(linksOfSaved(page)).toHaveText(['lighthouse', 'glacier', 'fjord'])
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'glacier' }) })
-  await expect(row).toContainText('a slowly moving mass of ice')
+  await expect(row).toContainText('a large mass of ice that moves slowly down a valley')
   await expect(row.getByRole('button', { name: 'Listen to “glacier”' })).toBeVisible()
   await expect(row.getByRole('meter', { name: 'Memory strength' })).toHaveAttribute('aria-valuenow', '0')
   const top = await linksOfSaved(page).first().boundingBox()

@@ -42,11 +42,11 @@ describe.each(names)('the meanings of %s', (name) => {
     expect(keys.filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('are used only if somebody has checked them', () => {
+  it('are checked by hand and used, but not while they are only proposed', () => {
     const read = readSenses(name)
-    const used = placeSenses(texts.get(name)!, read)
-    if (read.checkedOn === undefined) expect(used).toEqual([])
-    else expect(used.length).toBeGreaterThan(0.95 * read.senses.length)
+    expect(read.checkedOn).toBeDefined()
+    expect(placeSenses(texts.get(name)!, read).length).toBeGreaterThan(0.98 * read.senses.length)
+    expect(placeSenses(texts.get(name)!, { ...read, checkedOn: undefined })).toEqual([])
   })
 
   it('have no line that the text no longer needs', () => {
@@ -55,14 +55,17 @@ describe.each(names)('the meanings of %s', (name) => {
   })
 })
 
+it('there are 28 texts', () => {
+  expect(names).toHaveLength(28)
+})
+
 describe('the sample and the welcome text', () => {
   it('are known by their titles', () => {
     const titles = Object.entries(shippedTexts).map(([name, { title }]) => [title, name])
     expect(Object.fromEntries(titles)).toEqual(shippedTextNames)
   })
 
-  it('are checked by hand, and say what their words mean: Edith winds the clock', async () => {
-    for (const name of ['sample', 'welcome']) expect(readSenses(name).checkedOn, name).toBeDefined()
+  it('say what their words mean: Edith winds the clock', async () => {
     const answer = await callAs(api, undefined, getShippedText, { params: { name: 'sample' } })
     const { text, senses } = answer.json<ShippedTextSenses>()
     const wound = senses.find(({ form }) => form === 'wound')!
