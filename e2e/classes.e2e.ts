@@ -109,6 +109,13 @@ test('a teacher assigns a private text and a list, a student reads and practises
   await phone.keyboard.press('Escape')
   // The sheet is a history entry, which is removed when it closes.
   await phone.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
+  const pane = phone.getByRole('region', { name: 'Text', exact: true })
+  await expect(async () => {
+    await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(phone.getByRole('region', { name: 'Finished!' })).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  // The place is kept once scrolling has paused.
+  await phone.waitForTimeout(400)
   await phone.goBack()
   await expect(phone.getByRole('listitem').filter({ hasText: story.title })).toContainText('Read')
 
