@@ -3,7 +3,6 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
 import styles from './coverage.module.css'
 import { formatRange } from './coverage-messages'
-import { undoAddedText } from './read-text'
 import { readingNoteMessages } from './reading-note-messages'
 import { coverageInterval } from './text-words'
 import { useWordStates } from './word-states.store'
@@ -14,6 +13,7 @@ export function ReadingNote({ text, onRetry }: { text: string | null; onRetry: (
   const [isUndoing, setUndoing] = useState(false)
   const undo = async () => {
     setUndoing(true)
+    const { undoAddedText } = await import('./read-text')
     const failed = await undoAddedText(text ?? '')
     setUndoing(false)
     if (failed) toast({ text: failed, tone: 'error' })
