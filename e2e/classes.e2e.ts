@@ -3,7 +3,7 @@ import { type Browser, devices, type Page } from '@playwright/test'
 import type { Game } from '@wordhoard/contracts/learning'
 import { type ClassMember, createClass, createMember, joinClass } from './class-people'
 import { gamesLeft, giveWords } from './learn-session'
-import { dialog } from './page-parts'
+import { closeByEscape, dialog, readToEnd } from './page-parts'
 import { expect, expectAccessibleInBothThemes, tapWord, test } from './test'
 
 const story = {
@@ -106,14 +106,8 @@ test('a teacher assigns a private text and a list, a student reads and practises
   await tapWord(phone, 'lantern')
   await expect(phone.locator('[data-word-info]')).toContainText('lantern')
   await counted
-  await phone.keyboard.press('Escape')
-  // The sheet is a history entry, which is removed when it closes.
-  await phone.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
-  const pane = phone.getByRole('region', { name: 'Text', exact: true })
-  await expect(async () => {
-    await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await expect(phone.getByRole('region', { name: 'Finished!' })).toBeInViewport({ timeout: 500 })
-  }).toPass()
+  await closeByEscape(phone)
+  await readToEnd(phone)
   // The place is kept once scrolling has paused.
   await phone.waitForTimeout(400)
   await phone.goBack()

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a page in a separate browser context, where nobody is signed in yet. */
 export async function otherPage(browser: Browser, page: Page): Promise<Page> {
@@ -7,6 +7,28 @@ export async function otherPage(browser: Browser, page: Page): Promise<Page> {
 }
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/**
+ * Presses Escape and waits until the history entry of the dialog or sheet is removed: a navigation meanwhile would be
+ * aborted.
+ */
+export async function closeByEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
+}
+
+/** The text in the reader, and the card at its end. */
+export const textPane = (page: Page): Locator => page.getByRole('region', { name: 'Text', exact: true })
+export const endCard = (page: Page): Locator => page.getByRole('region', { name: 'Finished!' })
+
+/** Scrolls to the end of the text, as far as it goes. */
+export async function readToEnd(page: Page): Promise<void> {
+  await textPane(page).hover()
+  await expect(async () => {
+    await textPane(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await expect(endCard(page)).toBeInViewport({ timeout: 500 })
+  }).toPass()
+}
 
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }), hasText: text })

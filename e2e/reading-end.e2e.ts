@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { type ClassMember, createClass, createMember, joinClass } from './class-people'
 import { giveWords } from './learn-session'
-import { otherPage, readHighlights, toast } from './page-parts'
+import { endCard, otherPage, readHighlights, readToEnd, toast } from './page-parts'
 import { expect, expectAccessibleInBothThemes, layoutShift, read, test } from './test'
 
 const paragraph = 'The keeper polished the lantern, and a heron watched the trawler from the jetty.'
@@ -11,18 +10,6 @@ const story = (title: string) => ({
   keywords: '',
   md_content: Array.from({ length: 12 }, () => paragraph).join('\n\n'),
 })
-
-const card = (page: Page) => page.getByRole('region', { name: 'Finished!' })
-const pane = (page: Page) => page.getByRole('region', { name: 'Text', exact: true })
-
-/** Scrolls to the end of the text, as far as it goes. */
-async function readToEnd(page: Page): Promise<void> {
-  await pane(page).hover()
-  await expect(async () => {
-    await pane(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await expect(card(page)).toBeInViewport({ timeout: 500 })
-  }).toPass()
-}
 
 /** Assigns a new private text to a class. */
 async function assignText({ api }: ClassMember, classId: number, title: string): Promise<number> {
@@ -46,24 +33,26 @@ test('a text set by a class ends with practice, the next assignment and the way 
   await page.goto(`/article/${first}`)
   await expect(page.getByRole('article')).toContainText('polished the lantern')
   await readToEnd(page)
-  await expect(card(page)).toContainText(/You read for 1 minute. You met \d+ words and saved 2./)
-  await expect(card(page).getByRole('link', { name: /Next for your class The last boat home/ })).toBeVisible()
-  await expect(card(page).getByRole('link', { name: 'Back to Year 9 English' })).toHaveAttribute(
+  await expect(endCard(page)).toContainText(/You read for 1 minute. You met \d+ words and saved 2./)
+  await expect(
+    endCard(page).getByRole('link', { name: /Next for your class The last boat home/ }),
+  ).toBeVisible()
+  await expect(endCard(page).getByRole('link', { name: 'Back to Year 9 English' })).toHaveAttribute(
     'href',
     `/classroom/${room.id}`,
   )
   expect(await layoutShift(page)).toBeLessThan(0.01)
   await expectAccessibleInBothThemes(page, { part: '#main' })
 
-  await card(page).getByRole('button', { name: 'Mark the rest as known' }).click()
+  await endCard(page).getByRole('button', { name: 'Mark the rest as known' }).click()
   await expect(toast(page, /\d+ words marked as known/)).toBeVisible()
-  await expect(card(page).getByRole('button', { name: 'Mark the rest as known' })).toHaveCount(0)
+  await expect(endCard(page).getByRole('button', { name: 'Mark the rest as known' })).toHaveCount(0)
   expect(await readHighlights(page, 'met')).toEqual([])
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(card(page).getByRole('button', { name: 'Mark the rest as known' })).toBeVisible()
+  await expect(endCard(page).getByRole('button', { name: 'Mark the rest as known' })).toBeVisible()
 
   // One tap leads to the entries of just these words.
-  await card(page).getByRole('button', { name: 'Practise these 2' }).click()
+  await endCard(page).getByRole('button', { name: 'Practise these 2' }).click()
   await expect(page).toHaveURL(/\/learn$/)
   await expect(page.getByRole('main').getByText('1 / 2')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^(lantern|heron)$/ })).toBeVisible()
@@ -74,8 +63,8 @@ test('a visitor’s text ends with the minutes read and the offer of an account'
 }) => {
   await read(page, { plain: story('').md_content })
   await readToEnd(page)
-  await expect(card(page)).toContainText('You read for 1 minute.')
-  await expect(card(page).getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+  await expect(endCard(page)).toContainText('You read for 1 minute.')
+  await expect(endCard(page).getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
     'href',
     '/registration',
   )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createClass, createMember, joinClass } from './class-people'
-import { dialog, otherPage } from './page-parts'
+import { closeByEscape, dialog, otherPage } from './page-parts'
 import { expect, expectAccessibleInBothThemes, layoutShift, test } from './test'
 
 const yourClasses = (page: Page) => page.getByRole('region', { name: 'Your classes' })
@@ -90,13 +90,6 @@ test('an owner stands among the teachers of a class while they teach it, and inv
   await expect(page.getByRole('button', { name: 'I teach this class' })).toBeHidden()
 })
 
-/** Closes a dialog and waits until its history entry is removed: a reload meanwhile would be aborted. */
-async function closeByEscape(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await page.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
-}
-
 test('who says that they teach is led to a first class', { tag: '@phone' }, async ({ page }) => {
   const teacher = await createMember(page, 'Nia', 'New')
   await page.goto('/')
@@ -125,6 +118,7 @@ test('who says that they teach is led to a first class', { tag: '@phone' }, asyn
   await yourClasses(page).getByRole('link', { name: 'Create classroom' }).click()
   await expect(dialog(page).getByLabel('Classroom name')).toBeVisible()
   await closeByEscape(page)
+  await expect(dialog(page)).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'New School' })).toBeVisible()
   await expect(dialog(page)).toBeHidden()

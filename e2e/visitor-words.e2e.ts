@@ -3,17 +3,16 @@ import type { Page } from '@playwright/test'
 import { logOut } from './accounts/account-pages'
 import { apiOf } from './api-of'
 import { codeSentTo } from './mailbox'
-import { readHighlights, toast } from './page-parts'
+import { readHighlights, textPane, toast } from './page-parts'
 import { PressCounter } from './press-counter'
 import { password } from './registration'
 import { expect, expectAccessibleInBothThemes, isPhone, tapWord, test, wordPanel } from './test'
 
 const save = (page: Page) => wordPanel(page).getByRole('link', { name: 'Save word – free account' })
 const saved = (page: Page, word: string) => toast(page, `“${word}” is in your vocabulary`)
-const text = (page: Page) => page.getByRole('region', { name: 'Text', exact: true })
 /** Where the text stands on the screen; what stands above it differs between visitors and users. */
 const textTop = (page: Page) =>
-  text(page).evaluate((pane) =>
+  textPane(page).evaluate((pane) =>
     Math.round([...pane.querySelectorAll('p')].at(-1)!.getBoundingClientRect().top),
   )
 
