@@ -22,14 +22,26 @@ export function Skeleton({ width = '100%', height = '1em', asLine, className }: 
   )
 }
 
-/** Wraps skeletons; screen readers announce `label` instead of shapes. */
+/**
+ * Wraps skeletons; screen readers announce `label` instead of shapes. Without `isLoading`, shapes only keep the place of
+ * what nobody has asked for yet, and nothing is announced.
+ */
 export function SkeletonGroup({
   label = uiMessages.loading,
+  isLoading = true,
   children,
 }: {
   label?: string
+  isLoading?: boolean
   children: React.ReactNode
 }) {
+  if (!isLoading) {
+    return (
+      <div className={styles.group} aria-hidden>
+        {children}
+      </div>
+    )
+  }
   return (
     <div role="status" aria-label={label} className={styles.group} data-waiting>
       {children}

@@ -46,7 +46,7 @@ export function WordKnowledge({ headword, level, isReady = true }: WordKnowledge
           </Button>
         </p>
       ) : (
-        <SkeletonGroup label={reasonMessages.loading}>
+        <SkeletonGroup label={reasonMessages.loading} isLoading={isSeen}>
           <Skeleton asLine width="70%" />
           <Skeleton asLine width="90%" />
           <Skeleton width="12rem" height="var(--target)" />
