@@ -52,7 +52,7 @@ export const MAX_ANSWER_MILLISECONDS = 86_400_000
 export const DEFAULT_NEW_WORDS_PER_DAY = 20
 
 const tzQuery = { tz: z._default(timeZone, 'UTC') }
-/** A question, or an option of an answer. Exactly one of the text and the URLs is present, depending on `kind`. */
+/** A question, or an option of an answer. One of the text and the URLs at most is present, depending on `kind`. */
 const mediaFields = {
   kind: z.enum(gameMedia),
   text: z.optional(z.string()),
@@ -75,10 +75,15 @@ export const game = z.object({
     ...mediaFields,
     /** Part of speech of the meaning that the game asks for. */
     part_of_speech: z.optional(z.string()),
-    /** A sentence in which the learner met the word, with `____` in its place. */
+    /**
+     * A sentence in which the learner met the word, with `____` in its place. In a duel, a sentence that only one of
+     * the options fits; it's the whole question then, without a text or an address.
+     */
     context: z.optional(z.string()),
   }),
-  /** Four options (more in `find-…`), shuffled fragments, or nothing if the answer is typed. */
+  /**
+   * Four options (more in `find-…`, two or three in a duel), shuffled fragments, or nothing if the answer is typed.
+   */
   answers: z.array(z.union([gameOption, gameFragment])),
   /** Signed token bound to game, session and user; valid once, for seven days. */
   token: z.string(),
@@ -164,6 +169,8 @@ export const lesson = z.object({
   audio_url: z.string(),
   /** The word behind each option; empty if there were no options. */
   options: z.array(z.object({ id: z.string(), ...taughtWord })),
+  /** The word that was typed or built instead; absent if the answer was right, or no other word. */
+  typed: z.optional(z.object(taughtWord)),
 })
 export type Lesson = z.infer<typeof lesson>
 

@@ -186,6 +186,10 @@ export const moveAnswers = compileStatement((p: Placeholders<WordMove>) =>
   query.updateTable('answer_log').set({ spell_id: p.to }).where('spell_id', '=', p.from),
 )
 
+export const moveChosenWords = compileStatement((p: Placeholders<WordMove>) =>
+  query.updateTable('answer_log').set({ chosen_spell_id: p.to }).where('chosen_spell_id', '=', p.from),
+)
+
 /** Whether JSON has a number somewhere. */
 function hasNumber(json: Expression<unknown>, number: Expression<number>): Expression<SqlBool> {
   return sql`jsonb_path_exists(${json}, '$.** ? (@ == $number)', jsonb_build_object('number', ${number}::int4))`

@@ -9,6 +9,7 @@ import {
   mergeItems,
   moveAnswers,
   moveArticleWords,
+  moveChosenWords,
   moveDefinitions,
   moveEncounters,
   moveGames,
@@ -45,7 +46,7 @@ export async function moveWords(client: pg.PoolClient, entries: readonly Entry[]
     await moveVocabularyWords.execute(client, move)
     await deleteArticleTwins.execute(client, move)
     await moveArticleWords.execute(client, move)
-    for (const statement of [moveEncounters, moveMessages, moveGames, moveAnswers]) {
+    for (const statement of [moveEncounters, moveMessages, moveGames, moveAnswers, moveChosenWords]) {
       await statement.execute(client, move)
     }
     await deleteUndoSteps.execute(client, move)

@@ -37,6 +37,7 @@ export const gameToAnswer = prepareStatement(
         's.mode',
         // Null until the game is answered.
         'l.is_correct as answered',
+        'l.answer as given',
         // Null if the word is no longer in the vocabulary.
         'i.spell_id as item',
         'i.priority',
@@ -80,6 +81,9 @@ interface AnswerValues {
   readonly localDate: string
   readonly zone: string
   readonly swipe: 'forgotten' | 'remembered' | null
+  /** The word chosen or typed instead of the one asked for. */
+  readonly chosenSpellId: number | null
+  readonly isDuel: boolean
 }
 
 /** The changes that an answer makes, and the item as it was read. */
@@ -113,6 +117,8 @@ function answerLogColumns(p: Placeholders<AnswerValues>) {
     local_date: p.localDate,
     zone: p.zone,
     swipe: p.swipe,
+    chosen_spell_id: p.chosenSpellId,
+    is_duel: p.isDuel,
   } satisfies Partial<Record<keyof Tables['answer_log'], unknown>>
 }
 

@@ -16,11 +16,12 @@ import { removeUnstorable } from '../../lib/storable-text'
 import { marks } from '../../lib/words/word-state-codes'
 import { roundScore } from '../vocabulary/word-rows'
 import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
+import { readChosenWord } from './games/chosen-word'
 import type { GameKey } from './games/game-token'
 import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
 import type { LearningDeps } from './learning-deps'
-import { lessonOf, translateLesson } from './lesson'
+import { presentLesson, readLesson, translateLesson } from './lesson'
 import { memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
@@ -49,7 +50,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
       throw new AppError('already_answered').with({
         is_correct: game.answered,
         correct_answer: game.correct,
-        lesson: await lessonOfGame(parts, game, body.lang),
+        lesson: await lessonOfGame(parts, game, game.given ?? '', body.lang),
       })
     }
     if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
@@ -79,6 +80,8 @@ async function recordAnswer(
   const is_correct = isRight(game, answer)
   const before = memoryOf(game)
   const now = new Date()
+  const lesson = readLesson(game.lesson)
+  const chosen = is_correct ? undefined : await readChosenWord(parts, game, lesson, answer)
   const evidence = { game: game.name, isCorrect: is_correct, milliseconds, swipe: game.swipe ?? undefined }
   const after = remember(before, evidence, now)
   const scoreBefore = roundScore(game.score ?? 0)
@@ -98,6 +101,8 @@ async function recordAnswer(
     localDate: localDate(now, tz),
     zone: removeUnstorable(tz),
     swipe: game.swipe,
+    chosenSpellId: chosen?.spellId ?? null,
+    isDuel: lesson?.is_duel ?? false,
   }
   const { mark, priority } = game
   const written =
@@ -118,18 +123,27 @@ async function recordAnswer(
     score_delta,
     score,
     ...(game.note !== null && { note: game.note }),
-    lesson: await lessonOfGame(parts, game, lang),
+    lesson: await lessonOfGame(parts, game, answer, lang),
   }
 }
 
-/** What an answered game teaches, with translations if a language is given. */
+/**
+ * What an answered game teaches, with translations if a language is given: also what was typed, if that's another word.
+ */
 async function lessonOfGame(
-  { names, translations }: LearningDeps,
-  { lesson, spell_id }: GameToAnswer,
+  parts: LearningDeps,
+  game: GameToAnswer,
+  answer: string,
   lang: string | undefined,
 ): Promise<Lesson | undefined> {
-  const taught = lessonOf(lesson, (definitionId) => mediumAddress(names, 'audio', spell_id, definitionId))
-  const language = taught && (await translations.open(lang))
+  const { names, translations } = parts
+  const stored = readLesson(game.lesson)
+  if (!stored) return undefined
+  const isTyped = gameKind(game.name).answer !== 'chosen' && !isRight(game, answer)
+  const chosen = isTyped ? await readChosenWord(parts, game, stored, answer) : undefined
+  const audioUrl = (definitionId?: number) => mediumAddress(names, 'audio', game.spell_id, definitionId)
+  const taught = presentLesson(stored, audioUrl, chosen?.taught)
+  const language = await translations.open(lang)
   return language ? translateLesson(taught, language) : taught
 }
 

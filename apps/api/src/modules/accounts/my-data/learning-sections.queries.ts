@@ -108,8 +108,11 @@ export const learningSections = {
     query
       .selectFrom('answer_log as l')
       .innerJoin('spell as s', 's.id', 'l.spell_id')
+      .leftJoin('spell as c', 'c.id', 'l.chosen_spell_id')
       .select([
         's.spell_lower as word',
+        'c.spell_lower as chosen_word',
+        'l.is_duel',
         'l.session_id',
         'l.game_name',
         'l.answer',

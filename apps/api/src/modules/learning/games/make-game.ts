@@ -81,6 +81,7 @@ export class GameMaker {
         nameOption(id, word.sense),
         ...others.map((other) => nameOption(other.option.id, other.word.senses[0]!)),
       ],
+      optionSpellIds: [word.facts.id, ...others.map((other) => other.word.id)],
       spoken: medium === 'audio' ? [word.facts.id, ...spoken] : [],
     })
   }
@@ -98,6 +99,7 @@ export class GameMaker {
       correct: sense.spelling,
       accepted: [...new Set([sense.spelling, ...facts.spellings, ...sameSound])],
       options: [],
+      optionSpellIds: [],
       spoken: [],
     })
   }
@@ -110,12 +112,13 @@ export class GameMaker {
       readonly correct: string
       readonly accepted: readonly string[]
       readonly options: StoredLesson['options']
+      readonly optionSpellIds: readonly number[]
       readonly spoken: readonly number[]
     },
   ): NewGame {
     const { facts, sense, context, sentence } = word
     const { question: medium, answer } = gameKind(name)
-    const { answers, correct, accepted, options, spoken } = rest
+    const { answers, correct, accepted, options, optionSpellIds, spoken } = rest
     const question = {
       ...this.#makeMedium(medium, facts, sense, { isNamed: isPictureNamed(name), isQuestion: true }),
       // Scrambles the word shown above its pieces; otherwise the question would give the answer.
@@ -136,6 +139,7 @@ export class GameMaker {
         spoken_as: soundOf(sense),
         ...(sentence !== undefined && { sentence }),
         options,
+        option_spell_ids: [...optionSpellIds],
       },
       spoken: medium === 'audio' ? [facts.id, ...spoken] : spoken,
     }
@@ -184,7 +188,7 @@ export class GameMaker {
 }
 
 /** Returns the id of a sense that is spoken differently from its word's other senses; undefined for all others. */
-function soundOf({ id, isSpokenApart }: FactsOfSense): number | undefined {
+export function soundOf({ id, isSpokenApart }: FactsOfSense): number | undefined {
   return isSpokenApart ? id : undefined
 }
 
@@ -225,10 +229,10 @@ function takeFromBoth(first: readonly WordFacts[], second: readonly WordFacts[],
   return [...chosen, ...second.filter((word) => !chosen.some(({ id }) => id === word.id))]
 }
 
-function nameOption(id: string, sense: FactsOfSense): StoredLesson['options'][number] {
+export function nameOption(id: string, sense: FactsOfSense): StoredLesson['options'][number] {
   return { id, word: sense.spelling, meaning: sense.text, definition_id: sense.id }
 }
 
-function optionId(): string {
+export function optionId(): string {
   return takeRandomBytes(6).toString('base64url')
 }

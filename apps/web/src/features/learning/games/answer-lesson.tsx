@@ -31,6 +31,7 @@ export function AnswerLesson({ game, lesson, answer, isCorrect, writtenBy, right
   useWordSpoken(audio_url)
   const isCompared = writtenBy !== undefined && !isCorrect && answer !== ''
   const chosen = isCorrect ? undefined : lesson.options.find(({ id }) => id === answer)
+  const { typed } = lesson
   return (
     <>
       <div className={styles.wordLine}>
@@ -55,6 +56,9 @@ export function AnswerLesson({ game, lesson, answer, isCorrect, writtenBy, right
         <FilledSentence sentence={lesson.sentence} context={game.question.context} />
       )}
       {chosen && <p className={styles.chosen}>{describeChoice(game, chosen)}</p>}
+      {typed && (
+        <p className={styles.chosen}>{gameResultMessages.means(<em>{typed.word}</em>, typed.meaning)}</p>
+      )}
     </>
   )
 }
