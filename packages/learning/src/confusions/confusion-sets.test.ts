@@ -37,6 +37,7 @@ describe('ConfusionSets', () => {
     expect(wordsOf('actual')).toEqual([])
     expect(wordsOf('actual', 'es')).toEqual([])
     expect(wordsOf('actual', 'fr')).toEqual(['actual current'])
+    expect(wordsOf('actual', 'de-AT')).toEqual(['actual current'])
   })
 
   it('names the likeliest rivals first', () => {

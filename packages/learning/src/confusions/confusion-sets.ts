@@ -55,7 +55,7 @@ const capitalise = (sentence: string) => sentence.replace(/^[“‘]?\p{Ll}/u, (
 /** How much a set matters to a learner: most if speakers of their first language mix it up, not at all if only others do. */
 function weightOf({ kind, languages }: ConfusionSet, language: string | undefined): number {
   if (languages.length === 0) return 1
-  if (language !== undefined && languages.includes(language)) return 2
+  if (language !== undefined && languages.includes(language.toLowerCase().split('-')[0]!)) return 2
   return kind === 'language' ? 0 : 0.5
 }
 
@@ -86,7 +86,7 @@ export class ConfusionSets {
   /**
    * Returns the sets of a word that matter to a learner, those of their first language first.
    *
-   * @param language the code of their first language; undefined if unknown
+   * @param language their first language (BCP 47); undefined if unknown
    */
   of(word: string, language: string | undefined): ConfusionSet[] {
     return (this.#linesOf.get(word) ?? [])

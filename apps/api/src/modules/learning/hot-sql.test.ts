@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatSql } from '../../testing/format-sql'
 import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
+import { lastDuels, mixedUpWords, wordHistories, wordsBegun } from './confusions/confusions.queries'
 import { sentencesOfWords } from './games/read-sentences.queries'
 import { gamesOfNewestSession } from './open-session.queries'
 import { candidatesOfUser, candidatesOfVocabulary, knownWords } from './practice-words.queries'
@@ -21,6 +22,10 @@ it.each(
     'insert-session': insertSession,
     'games-of-newest-session': gamesOfNewestSession,
     'today-of-user': todayOfUser,
+    'words-begun': wordsBegun,
+    'word-histories': wordHistories,
+    'mixed-up-words': mixedUpWords,
+    'last-duels': lastDuels,
   }),
 )('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)

@@ -7,6 +7,7 @@ import { stateOf } from '../../lib/words/word-state-codes'
 import { readableVocabulary } from '../custom-vocabulary/custom-vocabulary.service'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { roundScore } from '../vocabulary/word-rows'
+import { keepRivalsApart } from './confusions/rivals'
 import { UNRANKED } from './games/word-pool'
 import { memoryOf } from './memory-rows'
 import { candidatesOfUser, candidatesOfVocabulary, knownWords } from './practice-words.queries'
@@ -24,7 +25,7 @@ export type QueuedWord = PriorityWord & { readonly spellId: number; readonly isO
 
 /**
  * Returns words to practise from the main or a custom vocabulary, in the order of packages/learning/src/queue.ts; empty
- * if there are none. Throws `vocabulary_not_found`.
+ * if there are none. New words that the learner may mix up with one another aren't offered together. Throws `vocabulary_not_found`.
  *
  * @param enough number of due words from which no others are added
  */
@@ -52,7 +53,8 @@ export async function wordsToPractise(
     })),
     new Date(),
   )
-  return queue.map(({ spellId, reason, retrievability }) => {
+  const kept = await keepRivalsApart(pool, dictionary, actor, queue)
+  return kept.map(({ spellId, reason, retrievability }) => {
     const row = byId.get(spellId)!
     return {
       spellId,

@@ -8,6 +8,7 @@ import { AppError } from '../../../lib/app-error'
 import type { RunIdempotently } from '../../../lib/idempotency/idempotency'
 import { Pauses } from '../../../lib/pauses'
 import { lockWords } from '../../vocabulary/words-lock'
+import { planDuels } from '../confusions/plan-duels'
 import type { LearningDeps } from '../learning-deps'
 import { type SessionWord, selectChosenWords, sessionWords } from '../session-words'
 import { storeSession } from '../store-session'
@@ -42,15 +43,19 @@ export async function createGamesFor(
   ])
   const asked = candidates.map((candidate) => candidate.asked)
   const planned = plan(candidates, options, source, parts.random)
-  const distractors = await source.draw(asked, ({ facts }) => needsOf(planned, facts.id))
+  const [distractors, duels] = await Promise.all([
+    source.draw(asked, ({ facts }) => needsOf(planned, facts.id)),
+    planDuels(parts, actor, planned),
+  ])
   const maker = new GameMaker(parts.names, parts.random)
   const isChallenge = options.game_mode === 'challenge'
-  const games = await new Pauses().map(planned, ({ spellId, name }) => {
+  const games = await new Pauses().map(planned, ({ spellId, name }, place) => {
     const index = asked.findIndex(({ facts }) => facts.id === spellId)
     const { asked: word, from } = candidates[index]!
     const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
     // Falls back to typing the word in the rare case of too few options.
-    return { ...(maker.make(name, input) ?? maker.write(input)), swipe: from.swipe }
+    const made = duels.get(place) ?? maker.make(name, input) ?? maker.write(input)
+    return { ...made, swipe: from.swipe }
   })
   if (games.length === 0) throw new AppError('no_spells_for_game')
   const created = await runIdempotently(async (client) => {

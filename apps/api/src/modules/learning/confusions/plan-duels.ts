@@ -1,0 +1,95 @@
+import type { ConfusionSet } from '@wordhoard/learning/confusions/confusion-sets'
+import { canDuel, isMixedUp, placeDuels, type RivalHistory } from '@wordhoard/learning/confusions/duels'
+import type { PlannedGame } from '@wordhoard/learning/plan'
+import type { Actor } from '../../../lib/actor'
+import { firstLanguageOf } from '../../knowledge/first-language'
+import type { NewGame } from '../games/make-game'
+import type { LearningDeps } from '../learning-deps'
+import { lastDuels, mixedUpWords, wordHistories } from './confusions.queries'
+import { makeDuel } from './make-duel'
+import { confusionSets } from './rivals'
+
+/** A set of which a word of the session may be asked. */
+interface Duel {
+  readonly set: ConfusionSet
+  /** The place of the word in its set. */
+  readonly place: number
+  /** The entries of the set's words, in its order. */
+  readonly ids: readonly number[]
+}
+
+/**
+ * Makes the duels of a session, by the place of the game that each replaces. Words that the learner has mixed up come
+ * first, then sets of their first language.
+ */
+export async function planDuels(
+  parts: LearningDeps,
+  actor: Actor,
+  planned: readonly PlannedGame[],
+): Promise<Map<number, NewGame>> {
+  const { pool } = parts
+  const { userId } = actor
+  const duels = await duelsOf(parts, actor, new Set(planned.map(({ spellId }) => spellId)))
+  if (duels.length === 0) return new Map()
+  const spellIds = [...new Set(duels.flatMap(({ ids }) => ids))]
+  const [histories, mixedUp, last] = await Promise.all([
+    wordHistories.fetchAll(pool, { userId, spellIds }),
+    mixedUpWords.fetchAll(pool, { userId, spellIds }),
+    lastDuels.fetchAll(pool, { userId }),
+  ])
+  const historyOf = ({ ids, place }: Duel): RivalHistory => {
+    const times = mixedUp
+      .filter(({ spell_id, chosen_spell_id }) => ids.includes(spell_id) && ids.includes(chosen_spell_id ?? 0))
+      .map(({ mixed_at }) => mixed_at)
+    const rowOf = (id: number) => histories.find(({ spell_id }) => spell_id === id)
+    return {
+      days: ids.map((id) => rowOf(id)?.days ?? 0),
+      mixedAt: times.toSorted((a, b) => b.getTime() - a.getTime())[0],
+      duelAt: rowOf(ids[place]!)?.duel_at ?? undefined,
+    }
+  }
+  const now = new Date()
+  const possible = duels
+    .map((duel) => ({ duel, history: historyOf(duel) }))
+    .filter(({ history }) => canDuel(history, now))
+    .sort((a, b) => Number(isMixedUp(b.history)) - Number(isMixedUp(a.history)))
+    .map(({ duel }) => duel)
+  const chosen = takeApart(possible)
+  const since = last.findIndex(({ is_duel }) => is_duel)
+  const places = placeDuels(planned, [...chosen.keys()], since === -1 ? Infinity : since)
+  const made = await Promise.all(
+    [...places].map(async ([at, spellId]) => {
+      const { set, place, ids } = chosen.get(spellId)!
+      return [at, await makeDuel(parts, set, place, ids)] as const
+    }),
+  )
+  return new Map(made.flatMap(([at, game]) => (game ? [[at, game] as const] : [])))
+}
+
+/** Takes duels that share no word, by the word to ask: after one duel, another with its words would tell the answer. */
+function takeApart(duels: readonly Duel[]): Map<number, Duel> {
+  const taken = new Set<number>()
+  const chosen = new Map<number, Duel>()
+  for (const duel of duels) {
+    if (duel.ids.some((id) => taken.has(id))) continue
+    for (const id of duel.ids) taken.add(id)
+    chosen.set(duel.ids[duel.place]!, duel)
+  }
+  return chosen
+}
+
+/** Returns the sets of these words, for each word those of the learner's first language first. */
+async function duelsOf(
+  { pool, dictionary }: LearningDeps,
+  actor: Actor,
+  spellIds: ReadonlySet<number>,
+): Promise<Duel[]> {
+  const { index } = dictionary
+  const [sets, language] = await Promise.all([confusionSets(), firstLanguageOf(pool, actor.userId)])
+  return [...spellIds].flatMap((spellId) =>
+    sets.of(index.headwordOf(spellId) ?? '', language).flatMap((set) => {
+      const ids = set.words.flatMap(({ word }) => index.idOf(word) ?? [])
+      return ids.length === set.words.length ? [{ set, place: ids.indexOf(spellId), ids }] : []
+    }),
+  )
+}
