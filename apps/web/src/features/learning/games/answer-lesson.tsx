@@ -7,6 +7,7 @@ import { useSessionSettings } from '../choosing/session-settings.store'
 import { LetterDiff } from './answers/letter-diff'
 import { optionsOf } from './answers/options'
 import styles from './game-result.module.css'
+import { isDuel } from './game-views'
 import { playSound, stopSound } from './media/sound'
 import { gameResultMessages } from './messages'
 import { fillBlanks } from './split-at-blanks'
@@ -53,7 +54,11 @@ export function AnswerLesson({ game, lesson, answer, isCorrect, writtenBy, right
       <p className={styles.meaning}>{meaning}</p>
       <TranslationSlot of={lesson} />
       {lesson.sentence !== undefined && (
-        <FilledSentence sentence={lesson.sentence} context={game.question.context} />
+        <FilledSentence
+          sentence={lesson.sentence}
+          context={game.question.context}
+          label={isDuel(game) ? gameResultMessages.theSentence : gameResultMessages.yourSentence}
+        />
       )}
       {chosen && <p className={styles.chosen}>{describeChoice(game, chosen)}</p>}
       {typed && (
@@ -79,13 +84,19 @@ function describeChoice(game: Game, { id, word, meaning }: Lesson['options'][num
   return isMeaning ? gameResultMessages.meaningOf(named) : gameResultMessages.means(named, meaning)
 }
 
-/** The learner's sentence with its blanks filled in. */
-function FilledSentence({ sentence, context }: { sentence: string; context: string | undefined }) {
+interface FilledSentenceProps {
+  sentence: string
+  context: string | undefined
+  label: string
+}
+
+/** The learner's sentence, or that of a duel, with its blanks filled in. */
+function FilledSentence({ sentence, context, label }: FilledSentenceProps) {
   const parts = (context !== undefined && fillBlanks(context, sentence)) || [
     { text: sentence, isFilled: false },
   ]
   return (
-    <blockquote className={styles.sentence} aria-label={gameResultMessages.yourSentence}>
+    <blockquote className={styles.sentence} aria-label={label}>
       {parts.map(({ text, isFilled }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered.
         isFilled ? <b key={index}>{text}</b> : text,

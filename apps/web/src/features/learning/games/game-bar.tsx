@@ -23,7 +23,7 @@ export function GameBar({ game, children }: { game: Game; children?: ReactNode }
         <IconButton label={gamePlayMessages.rules} icon={<CircleHelp />} onClick={() => setOpen(true)} />
         {children}
       </div>
-      <LazyDialog load={loadRules} props={{ open: isOpen, onClose: () => setOpen(false), name: game.name }} />
+      <LazyDialog load={loadRules} props={{ open: isOpen, onClose: () => setOpen(false), game }} />
     </SecondBar>
   )
 }

@@ -3,7 +3,7 @@ import { EndOfGames } from './end-of-games'
 import { preloadRules } from './game-bar'
 import { GameHead } from './game-head'
 import styles from './game-play.module.css'
-import { gameView } from './game-views'
+import { viewOfGame } from './game-views'
 import { preloadMedia } from './media/preload-media'
 import { OneGame } from './one-game'
 import { progressOf, selectUnsent } from './play'
@@ -26,7 +26,7 @@ export function GamePlay({ onLeave, onEnd }: GamePlayProps) {
   const next = play?.games[play.position + 1]
   useEffect(() => preloadMedia(next), [next])
   if (!play) return null
-  const view = game && gameView(game.name)
+  const view = game && viewOfGame(game)
   return (
     <div className={styles.page} data-session-step>
       <GameHead {...progressOf(play)} waiting={failure ? selectUnsent(play).length : 0} onLeave={onLeave} />

@@ -1,5 +1,5 @@
-import type { GameName } from '@wordhoard/contracts/learning'
-import { gameTitles } from './messages'
+import type { Game, GameName } from '@wordhoard/contracts/learning'
+import { duelTitle, gameTitles } from './messages'
 
 /** How a game is answered: by one tap, by selecting and submitting, by typing, or by joining pieces. */
 export type AnswerView = 'options' | 'selection' | 'spelling' | 'fragments'
@@ -40,4 +40,15 @@ const answerViews: Readonly<Record<GameName, AnswerView>> = {
 export function gameView(name: string): GameView | undefined {
   if (!Object.hasOwn(answerViews, name)) return undefined
   return { answer: answerViews[name as GameName], title: gameTitles[name as GameName] }
+}
+
+/** Whether a game is a duel: it asks which of the words that learners mix up fits a sentence, and shows nothing else. */
+export function isDuel({ name, question }: Pick<Game, 'name' | 'question'>): boolean {
+  return name === 'definition-spell' && question.text === undefined && question.context !== undefined
+}
+
+/** Returns how to show this game, or undefined if this client doesn't know its name. */
+export function viewOfGame(game: Pick<Game, 'name' | 'question'>): GameView | undefined {
+  const view = gameView(game.name)
+  return view && isDuel(game) ? { ...view, title: duelTitle } : view
 }

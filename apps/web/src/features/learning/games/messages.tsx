@@ -28,6 +28,9 @@ export const gameTitles: Readonly<Record<GameName, string>> = {
   'find-audio': 'Find the sound',
 }
 
+/** The task of a duel, in which one of the words that learners mix up fits a sentence. */
+export const duelTitle = 'Choose the word for this sentence'
+
 /** Texts around a game: progress, question, bar and the end of the games. */
 export const gamePlayMessages = {
   leave: 'Leave this session',
@@ -67,6 +70,8 @@ export const gameResultMessages = {
   rightAnswer: 'Right answer',
   listen: (word: string) => `Listen to ${word}`,
   yourSentence: 'Your sentence',
+  // The sentence of a duel is ours.
+  theSentence: 'The sentence',
   // What a wrong choice means.
   means: (word: ReactNode, meaning: string) => (
     <>

@@ -1,5 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { ContextSentence } from './context-sentence'
+import { isDuel } from './game-views'
 import { BriefWord } from './media/brief-word'
 import { Picture } from './media/picture'
 import { SoundButton } from './media/sound-button'
@@ -19,8 +20,8 @@ export function Question({ id, game, isAnswered, onBriefWord }: QuestionProps) {
   const { question } = game
   return (
     <div id={id} className={styles.question}>
-      <QuestionContent {...{ game, isAnswered, onBriefWord }} />
-      {question.context && <ContextSentence sentence={question.context} />}
+      {!isDuel(game) && <QuestionContent {...{ game, isAnswered, onBriefWord }} />}
+      {question.context && <ContextSentence sentence={question.context} isQuestion={isDuel(game)} />}
     </div>
   )
 }

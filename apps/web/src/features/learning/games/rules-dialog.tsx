@@ -1,23 +1,23 @@
-import type { GameName } from '@wordhoard/contracts/learning'
+import type { Game, GameName } from '@wordhoard/contracts/learning'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/overlays/dialog'
 import styles from './game-play.module.css'
-import { gameView } from './game-views'
+import { isDuel, viewOfGame } from './game-views'
 import { unknownGameMessages } from './messages'
-import { gameRules, rulesMessages } from './rules-messages'
+import { duelRules, gameRules, rulesMessages } from './rules-messages'
 
 interface RulesDialogProps {
   open: boolean
   onClose: () => void
-  name: string
+  game: Game
 }
 
 /** Explains how a game is played. */
-export function RulesDialog({ open, onClose, name }: RulesDialogProps) {
+export function RulesDialog({ open, onClose, game }: RulesDialogProps) {
   useHistoryDialog(open, onClose)
-  const view = gameView(name)
-  const rules = view ? gameRules[name as GameName] : []
+  const view = viewOfGame(game)
+  const rules = isDuel(game) ? duelRules : view ? gameRules[game.name as GameName] : []
   return (
     <Dialog
       open={open}

@@ -41,6 +41,12 @@ export const gameRules: Readonly<Record<GameName, readonly string[]>> = {
   ],
 }
 
+/** The rules of a duel. */
+export const duelRules = [
+  'Which word fits the sentence?',
+  'Many learners mix these words up, but only one is right here. Tap it, or press its number.',
+]
+
 /** Texts of the dialog with the rules of a game. */
 export const rulesMessages = {
   always:
