@@ -29,6 +29,9 @@ describe('a duel', () => {
 })
 
 const game = (spellId: number, name: GameName) => ({ spellId, name })
+const duel = (spellId: number, ...rivals: number[]) => ({ spellId, ids: [spellId, ...rivals] })
+const placesOf = (...given: Parameters<typeof placeDuels>) =>
+  [...placeDuels(...given)].map(([place, { spellId }]) => [place, spellId])
 const session = [
   game(1, 'audio-spelling'),
   game(2, 'spell-definition'),
@@ -39,23 +42,34 @@ const session = [
 
 describe('placeDuels', () => {
   it('puts a duel in the place of a game of its word whose answer is chosen', () => {
-    expect([...placeDuels(session, [1], 9)]).toEqual([[3, 1]])
-    expect([...placeDuels(session, [3], 100)]).toEqual([[2, 3]])
-    expect([...placeDuels(session, [], 9)]).toEqual([])
+    expect(placesOf(session, [duel(1)], 9)).toEqual([[3, 1]])
+    expect(placesOf(session, [duel(3)], 100)).toEqual([[2, 3]])
+    expect(placesOf(session, [], 9)).toEqual([])
   })
 
   it('takes the most urgent word', () => {
-    expect([...placeDuels(session, [2, 1], 9)]).toEqual([[1, 2]])
+    expect(placesOf(session, [duel(2), duel(1)], 9)).toEqual([[1, 2]])
   })
 
   it('waits until nine other questions were answered, also in earlier sessions', () => {
-    expect([...placeDuels(session, [1, 2, 3], 0)]).toEqual([])
-    expect([...placeDuels(session, [2], 6)]).toEqual([[4, 2]])
+    expect(placesOf(session, [duel(1), duel(2), duel(3)], 0)).toEqual([])
+    expect(placesOf(session, [duel(2)], 6)).toEqual([[4, 2]])
   })
 
   it('never puts two questions of the same kind in a row', () => {
     const games = [game(1, 'definition-spell'), game(2, 'audio-spell'), game(2, 'spell-spelling')]
-    expect([...placeDuels(games, [2], 9)]).toEqual([[2, 2]])
+    expect(placesOf(games, [duel(2)], 9)).toEqual([[2, 2]])
+  })
+
+  it('asks the other word of a set if the first has no place, but never both', () => {
+    const pair = [game(1, 'audio-spell'), game(2, 'definition-spell')]
+    expect(placesOf(pair, [duel(1, 2), duel(2, 1)], 9)).toEqual([[1, 2]])
+    const rounds = Array.from({ length: 20 }, (_, turn) => game(1 + (turn % 2), 'spell-definition'))
+    expect(placesOf(rounds, [duel(1, 2), duel(2, 1)], 9)).toEqual([[0, 1]])
+    expect(placesOf(rounds, [duel(1, 3), duel(2, 4)], 9)).toEqual([
+      [0, 1],
+      [11, 2],
+    ])
   })
 
   it('never makes more than one in ten questions a duel', () => {
@@ -68,11 +82,12 @@ describe('placeDuels', () => {
     )
     fc.assert(
       fc.property(games, fc.integer({ min: 0, max: 20 }), (planned, sinceLast) => {
-        const duels = placeDuels(planned, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], sinceLast)
+        const words = Array.from({ length: 10 }, (_, index) => duel(index + 1))
+        const duels = placeDuels(planned, words, sinceLast)
         const places = [-1 - sinceLast, ...[...duels.keys()].sort((a, b) => a - b)]
         for (const [index, place] of places.entries()) {
           if (index > 0) expect(place - places[index - 1]!).toBeGreaterThanOrEqual(10)
-          if (index > 0) expect(planned[place]?.spellId).toBe(duels.get(place))
+          if (index > 0) expect(planned[place]?.spellId).toBe(duels.get(place)?.spellId)
         }
       }),
     )

@@ -34,25 +34,37 @@ export function canDuel(history: RivalHistory, now: Date): boolean {
   return hasRested && days.every((count) => count >= DAYS_TO_LEARN)
 }
 
+/** A duel that may come. */
+export interface PossibleDuel {
+  /** The word to ask. */
+  readonly spellId: number
+  /** The words of its set. */
+  readonly ids: readonly number[]
+}
+
 /**
  * Chooses which games of a session become duels, by their place. A duel takes the place of one of its word's own games,
  * so that a session doesn't get longer: best of one whose answer is chosen too. There are always nine other questions
- * between two duels, also those of earlier sessions.
+ * between two duels, also those of earlier sessions, and no word is in two of a session: the first would tell the answer
+ * to the second.
  *
- * @param words the words that may be asked in a duel, the most urgent first
+ * @param duels those that may come, the most urgent first
  * @param sinceLast number of answers since the last duel; any number of at least nine if there was none
  */
-export function placeDuels(
+export function placeDuels<Duel extends PossibleDuel>(
   games: readonly PlannedGame[],
-  words: readonly number[],
+  duels: readonly Duel[],
   sinceLast: number,
-): Map<number, number> {
-  const placed = new Map<number, number>()
+): Map<number, Duel> {
+  const placed = new Map<number, Duel>()
+  const taken = new Set<number>()
   let from = Math.max(0, GAMES_PER_DUEL - 1 - sinceLast)
-  for (const spellId of words) {
-    const place = bestPlace(games, spellId, from)
+  for (const duel of duels) {
+    if (duel.ids.some((id) => taken.has(id))) continue
+    const place = bestPlace(games, duel.spellId, from)
     if (place === undefined) continue
-    placed.set(place, spellId)
+    placed.set(place, duel)
+    for (const id of duel.ids) taken.add(id)
     from = place + GAMES_PER_DUEL
   }
   return placed

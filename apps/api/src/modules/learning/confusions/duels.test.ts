@@ -96,8 +96,7 @@ describe('a duel', () => {
     expect(JSON.stringify(games)).not.toContain('lesson')
     const open = (await learningCall(api, me, 'GET', '/open-session')).json<{ games: Game[] }>()
     expect(duelsOf(open.games)).toEqual([duel])
-    const wrong = duel!.answers.find(({ id }) => id !== undefined)!
-    await sendAnswer(api, me, duel!, wrong.id)
+    await play(api, me, duel!)
     const undone = await learningCall(api, me, 'POST', '/undo-answer', {
       game_session_id: duel!.game_session_id,
     })

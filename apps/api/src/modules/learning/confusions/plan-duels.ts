@@ -1,5 +1,11 @@
 import type { ConfusionSet } from '@wordhoard/learning/confusions/confusion-sets'
-import { canDuel, isMixedUp, placeDuels, type RivalHistory } from '@wordhoard/learning/confusions/duels'
+import {
+  canDuel,
+  isMixedUp,
+  type PossibleDuel,
+  placeDuels,
+  type RivalHistory,
+} from '@wordhoard/learning/confusions/duels'
 import type { PlannedGame } from '@wordhoard/learning/plan'
 import type { Actor } from '../../../lib/actor'
 import { firstLanguageOf } from '../../knowledge/first-language'
@@ -10,12 +16,8 @@ import { makeDuel } from './make-duel'
 import { confusionSets } from './rivals'
 
 /** A set of which a word of the session may be asked. */
-interface Duel {
+interface Duel extends PossibleDuel {
   readonly set: ConfusionSet
-  /** The place of the word in its set. */
-  readonly place: number
-  /** The entries of the set's words, in its order. */
-  readonly ids: readonly number[]
 }
 
 /**
@@ -37,7 +39,7 @@ export async function planDuels(
     mixedUpWords.fetchAll(pool, { userId, spellIds }),
     lastDuels.fetchAll(pool, { userId }),
   ])
-  const historyOf = ({ ids, place }: Duel): RivalHistory => {
+  const historyOf = ({ ids, spellId }: Duel): RivalHistory => {
     const times = mixedUp
       .filter(({ spell_id, chosen_spell_id }) => ids.includes(spell_id) && ids.includes(chosen_spell_id ?? 0))
       .map(({ mixed_at }) => mixed_at)
@@ -45,7 +47,7 @@ export async function planDuels(
     return {
       days: ids.map((id) => rowOf(id)?.days ?? 0),
       mixedAt: times.toSorted((a, b) => b.getTime() - a.getTime())[0],
-      duelAt: rowOf(ids[place]!)?.duel_at ?? undefined,
+      duelAt: rowOf(spellId)?.duel_at ?? undefined,
     }
   }
   const now = new Date()
@@ -54,28 +56,14 @@ export async function planDuels(
     .filter(({ history }) => canDuel(history, now))
     .sort((a, b) => Number(isMixedUp(b.history)) - Number(isMixedUp(a.history)))
     .map(({ duel }) => duel)
-  const chosen = takeApart(possible)
   const since = last.findIndex(({ is_duel }) => is_duel)
-  const places = placeDuels(planned, [...chosen.keys()], since === -1 ? Infinity : since)
+  const placed = placeDuels(planned, possible, since === -1 ? Infinity : since)
   const made = await Promise.all(
-    [...places].map(async ([at, spellId]) => {
-      const { set, place, ids } = chosen.get(spellId)!
-      return [at, await makeDuel(parts, set, place, ids)] as const
+    [...placed].map(async ([at, { set, ids, spellId }]) => {
+      return [at, await makeDuel(parts, set, ids.indexOf(spellId), ids)] as const
     }),
   )
   return new Map(made.flatMap(([at, game]) => (game ? [[at, game] as const] : [])))
-}
-
-/** Takes duels that share no word, by the word to ask: after one duel, another with its words would tell the answer. */
-function takeApart(duels: readonly Duel[]): Map<number, Duel> {
-  const taken = new Set<number>()
-  const chosen = new Map<number, Duel>()
-  for (const duel of duels) {
-    if (duel.ids.some((id) => taken.has(id))) continue
-    for (const id of duel.ids) taken.add(id)
-    chosen.set(duel.ids[duel.place]!, duel)
-  }
-  return chosen
 }
 
 /** Returns the sets of these words, for each word those of the learner's first language first. */
@@ -89,7 +77,7 @@ async function duelsOf(
   return [...spellIds].flatMap((spellId) =>
     sets.of(index.headwordOf(spellId) ?? '', language).flatMap((set) => {
       const ids = set.words.flatMap(({ word }) => index.idOf(word) ?? [])
-      return ids.length === set.words.length ? [{ set, place: ids.indexOf(spellId), ids }] : []
+      return ids.length === set.words.length ? [{ set, spellId, ids }] : []
     }),
   )
 }
