@@ -3,8 +3,8 @@ import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type AliasableExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { languageOf } from '../../lib/first-language/first-language.queries'
 import { marks } from '../../lib/words/word-state-codes'
-import { languageOf } from './placement.queries'
 
 /** Hashes a number together with another one. */
 function hash(value: Expression<number>, seed: Expression<number>): Expression<number> {

@@ -18,7 +18,7 @@ const chosenOf = async (me: Learner) =>
   ).rows.map((row) => row.chosen_spell_id)
 
 /** A game in which the learner types the word that they hear. */
-async function typedGame(word: string): Promise<{ me: Learner; game: Game }> {
+async function createTypedGame(word: string): Promise<{ me: Learner; game: Game }> {
   const me = await learner(api, [word])
   const [game] = await gamesOf(api, me, { size: 'small' })
   await api.pool.query(
@@ -36,7 +36,7 @@ describe('a wrong answer that is another word', () => {
     ['lend', 'favor', 'favour'],
     ['put on', 'take  off', 'take off'],
   ])('for %s, “%s” is typed: says what %s means, and is logged', async (word, typed, other) => {
-    const { me, game } = await typedGame(word)
+    const { me, game } = await createTypedGame(word)
     const { is_correct, lesson } = (await sendAnswer(api, me, game, typed)).json<AnswerResult>()
     expect(is_correct).toBe(false)
     expect(lesson?.typed?.word).toBe(other)
@@ -47,7 +47,7 @@ describe('a wrong answer that is another word', () => {
   })
 
   it('is explained in the learner’s language too', async () => {
-    const { me, game } = await typedGame('quiet')
+    const { me, game } = await createTypedGame('quiet')
     const { lesson } = (await sendAnswer(api, me, game, 'quite', { lang: 'de' })).json<AnswerResult>()
     expect(lesson?.typed?.translations?.length).toBeGreaterThan(0)
   })
@@ -80,7 +80,7 @@ describe('any other answer', () => {
     ['quiet', ''],
     ['quiet', 'shit'],
   ])('for %s, “%s” is typed: says nothing of another word', async (word, typed) => {
-    const { me, game } = await typedGame(word)
+    const { me, game } = await createTypedGame(word)
     const { lesson } = (await sendAnswer(api, me, game, typed)).json<AnswerResult>()
     expect(lesson?.word).toBe(word)
     expect(lesson?.typed).toBeUndefined()

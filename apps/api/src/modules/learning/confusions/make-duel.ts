@@ -59,8 +59,8 @@ async function findSense(
 ): Promise<FactsOfSense | undefined> {
   if (!facts) return undefined
   const wanted = partOfSpeech === undefined ? undefined : parts[partOfSpeech]
-  const fitting = facts.senses.filter((sense) => wanted?.test(sense.partOfSpeech) ?? true)
+  const possible = facts.senses.filter((sense) => wanted?.test(sense.partOfSpeech) ?? true)
   const ranked = facts.senses.length > 1 ? await senses.rankEntry(facts.id, sentence) : []
-  const best = ranked.map(({ definition_id }) => fitting.find(({ id }) => id === definition_id))
-  return best.find((sense) => sense !== undefined) ?? fitting[0] ?? facts.senses[0]
+  const best = ranked.map(({ definition_id }) => possible.find(({ id }) => id === definition_id))
+  return best.find((sense) => sense !== undefined) ?? possible[0] ?? facts.senses[0]
 }

@@ -8,7 +8,7 @@ import {
 } from '@wordhoard/learning/confusions/duels'
 import type { PlannedGame } from '@wordhoard/learning/plan'
 import type { Actor } from '../../../lib/actor'
-import { firstLanguageOf } from '../../knowledge/first-language'
+import { firstLanguageOf } from '../../../lib/first-language/first-language'
 import type { NewGame } from '../games/make-game'
 import type { LearningDeps } from '../learning-deps'
 import { lastDuels, mixedUpWords, wordHistories } from './confusions.queries'

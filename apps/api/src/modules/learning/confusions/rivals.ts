@@ -3,15 +3,26 @@ import { ConfusionSets } from '@wordhoard/learning/confusions/confusion-sets'
 import { DAYS_APART, keepApart } from '@wordhoard/learning/confusions/keep-apart'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
+import { firstLanguageOf } from '../../../lib/first-language/first-language'
 import type { Dictionary } from '../../dictionary/open-dictionary'
-import { firstLanguageOf } from '../../knowledge/first-language'
-import { loadOnce } from '../../knowledge/load-once'
 import { wordsBegun } from './confusions.queries'
 
 const DAY = 86_400_000
 
+let loaded: Promise<ConfusionSets> | undefined
+
 /** Returns the words that learners mix up; reads them at the first call, which takes about 10 ms and 2 MB. */
-export const confusionSets = loadOnce(async () => new ConfusionSets(await readConfusions()))
+export function confusionSets(): Promise<ConfusionSets> {
+  loaded ??= readConfusions().then(
+    (table) => new ConfusionSets(table),
+    (error: unknown) => {
+      // A failed read is tried again.
+      loaded = undefined
+      throw error
+    },
+  )
+  return loaded
+}
 
 /** Leaves out new words that would be begun too soon after one that the learner may mix them up with. */
 export async function keepRivalsApart<Word extends { spellId: number; reason: 'due' | 'new' | 'ahead' }>(
