@@ -94,6 +94,9 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// `npm start` keeps a channel open, so that the server doesn't outlive it.
+process.on('disconnect', () => void stop(0))
+process.channel?.unref()
 
 start().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof DatabaseError
