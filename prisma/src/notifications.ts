@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { DatabaseError } from './database-error'
+import { cast, expr, literal } from './sql/expressions'
+import type { Placeholders } from './sql/placeholder'
+import { query } from './sql/query'
+import { compileStatement } from './sql/statement'
 
 const CHANNEL = 'wordhoard_check'
+const notify = compileStatement((p: Placeholders<{ token: string }>) =>
+  query.selectNoFrom(expr.fn<null>('pg_notify', [literal(CHANNEL), cast(p.token, 'text')]).as('sent')),
+)
+
 /** Time that a notification may take, in ms. */
 const LIMIT_MS = 5_000
 
@@ -26,15 +34,15 @@ export async function checkNotifications(
   const token = randomUUID()
   try {
     await Promise.all([listener.connect(), sender.connect()])
-    const isHeard = new Promise<boolean>((resolve) => {
+    const arrival = new Promise<boolean>((resolve) => {
       listener.on('notification', ({ payload }) => {
         if (payload === token) resolve(true)
       })
       setTimeout(resolve, limitMs, false).unref()
     })
     await listener.query(`LISTEN ${CHANNEL}`)
-    await sender.query('SELECT pg_notify($1, $2)', [CHANNEL, token])
-    if (await isHeard) return
+    await notify.execute(sender, { token })
+    if (await arrival) return
   } finally {
     await Promise.all([listener.end(), sender.end()])
   }

@@ -43,13 +43,13 @@ describe.runIf(process.env.FULL && hasPgBouncer())('a server behind PgBouncer in
 
   it('hears notifications, sends each statement to any connection, and leaves no lock', async () => {
     const database = await open({ directUrl, ownerUrl })
-    const heard: string[] = []
+    const received: string[] = []
     const listener = new PgListener(database.pool, pino({ level: 'silent' }), {
       channel: 'pooler_test',
       name: 'test',
       onListening: () => undefined,
       onLost: () => undefined,
-      onNotification: (payload) => heard.push(payload),
+      onNotification: (payload) => received.push(payload),
     })
     try {
       await listener.open()
@@ -59,7 +59,7 @@ describe.runIf(process.env.FULL && hasPgBouncer())('a server behind PgBouncer in
       expect(new Set(counts.map(({ words }) => words)).size).toBe(1)
       for (let number = 0; number < 20; number++)
         await database.pool.query("SELECT pg_notify('pooler_test', $1)", [String(number)])
-      await expect.poll(() => heard.length).toBe(20)
+      await expect.poll(() => received.length).toBe(20)
       const prisma = prismaOn(database.pool)
       const found = await Promise.all(
         Array.from({ length: 12 }, () => prisma.$transaction((tx) => tx.spell.count())),
