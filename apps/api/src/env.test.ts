@@ -33,6 +33,8 @@ describe('readEnv', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DATABASE_OWNER_URL: 'postgres://owner:x@127.0.0.1/x' }, 'DATABASE_OWNER_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://wordhoard:x@127.0.0.1/x' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS'],
     [{ DATABASE_STATEMENT_TIMEOUT_MS: '5' }, 'DATABASE_STATEMENT_TIMEOUT_MS'],
     [{ PUBLIC_URL: 'words.example.org' }, 'PUBLIC_URL'],
     [{ HUMAN_CHECK: 'maybe' }, 'HUMAN_CHECK'],

@@ -27,6 +27,8 @@ async function start(): Promise<void> {
   const database = openDatabase({
     databaseUrl: env.databaseUrl,
     ownerUrl: env.databaseOwnerUrl,
+    directUrl: env.databaseDirectUrl,
+    connections: env.databaseConnections,
     role: 'application',
     dataDir: env.dataDir,
     limits: env.databaseLimits,
