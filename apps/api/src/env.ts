@@ -64,6 +64,7 @@ const schema = z
       .transform((list) => list.split(/\s+/).filter(Boolean))
       .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     SENSE_MODEL: z.string().min(1).optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   })
   .superRefine((env, context) => {
@@ -134,6 +135,8 @@ export interface Env {
   /** Maximum number of connections of this process's pool; two more listen. */
   readonly databaseConnections: number
   readonly databaseLimits: PoolLimits
+  /** Who may read the figures of the process; undefined: nobody. */
+  readonly metricsToken: string | undefined
   /** Public address, without a trailing slash. */
   readonly publicUrl: string
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -196,6 +199,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    metricsToken: env.METRICS_TOKEN,
     databaseLimits: {
       connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,

@@ -22,6 +22,15 @@ export const getReady = endpoint({
   }),
 })
 
+export const getMetrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  auth: 'public',
+  summary: 'Get figures of this process for Prometheus, with METRICS_TOKEN as bearer token; otherwise 404',
+  produces: 'text/plain',
+  errors: ['not_found'],
+})
+
 export const getSite = endpoint({
   method: 'GET',
   path: '/site',

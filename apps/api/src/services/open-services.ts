@@ -89,6 +89,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     dictionary,
     learnerModel: openLearnerModel(pool, dictionary),
     textProcessor,
+    queue,
     senses: new SensesService(pool, dictionary, ranker),
     translations: new Translations(pool),
     audio: new AudioService({ dataDir: env.dataDir, pool, speech }),

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from '../env'
 import type { StorageWatch } from '../lib/storage-watch/storage-watch'
+import type { ThreadQueue } from '../lib/threads/thread-pool'
 import type { KnownDevices } from '../modules/accounts/login/known-devices.service'
 import type { LoginService } from '../modules/accounts/login/login.service'
 import type { AccessTokens } from '../modules/accounts/sessions/access-token'
@@ -49,6 +50,8 @@ export interface Services {
   readonly dictionary: Dictionary
   readonly learnerModel: LearnerModel
   readonly textProcessor: TextProcessor
+  /** Queue of work on texts in threads. */
+  readonly queue: ThreadQueue
   readonly senses: SensesService
   readonly translations: Translations
   readonly audio: AudioService

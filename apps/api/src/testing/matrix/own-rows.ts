@@ -265,6 +265,7 @@ export const publicRows: Row[] = [
   ownRow(sessions.logout, nothing, 204),
   ownRow(system.getHealth, nothing, 200),
   ownRow(system.getReady, nothing, 200),
+  ownRow(system.getMetrics, nothing, 404),
   ownRow(system.getSite, nothing, 200),
   ownRow(system.getOpenApi, nothing, 200),
   ownRow(system.getApiDocs, nothing, 200),
