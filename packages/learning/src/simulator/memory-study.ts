@@ -49,11 +49,14 @@ const FIT_EVERY_DAYS = 30
  * Our scheduler with the learner's own memory, fitted as the server does it.
  *
  * @param retention probability of recall at which words are due; `cheapest` for the one by cost
+ * @param isFitted false to show what the other parts bring without the learner's own memory
  */
 export function createFittedScheduler({
   retention,
+  isFitted = true,
 }: {
   readonly retention?: number | 'cheapest'
+  readonly isFitted?: boolean
 } = {}): Scheduler<LoggedState> {
   const log: LoggedAnswer[] = []
   const inner = createLoggingScheduler(log)
@@ -68,7 +71,7 @@ export function createFittedScheduler({
     ...inner,
     name: 'ours, fitted',
     answer(state, game, isCorrect, now) {
-      if (now - fittedAt >= FIT_EVERY_DAYS) {
+      if (isFitted && now - fittedAt >= FIT_EVERY_DAYS) {
         fittedAt = now
         model = modelOf(fitMemory(log)?.traits)
       }

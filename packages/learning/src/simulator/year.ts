@@ -82,6 +82,11 @@ export function compareYears(
       run('… and fitted memory', createFittedScheduler(), asked),
       run('… and retention 0.85', createFittedScheduler({ retention: 0.85 }), asked),
       run('… and retention by cost', createFittedScheduler({ retention: 'cheapest' }), asked),
+      run(
+        '… by cost, but not fitted',
+        createFittedScheduler({ retention: 'cheapest', isFitted: false }),
+        asked,
+      ),
     ]
   })
 }

@@ -67,8 +67,9 @@ export const stabilityMessages = {
 
 /** Texts on how a learner’s memory differs from most people’s. */
 export const ownMemoryMessages = {
+  title: 'Your memory',
   basis: (answers: number, day: string) =>
-    `We worked that out from ${formatCount(answers, 'answer')}, last on ${day}. Your words come back to suit it.`,
+    `We worked that out from ${formatCount(answers, 'answer')} on ${day}. Words now come back when it suits you.`,
 }
 
 /** Texts of the list of words with the most mistakes. */

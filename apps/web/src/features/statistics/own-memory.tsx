@@ -8,9 +8,10 @@ import styles from './statistics.module.css'
 export function OwnMemory({ memory: { fit } }: { memory: Pick<LearnerMemory, 'fit'> }) {
   if (!fit) return null
   return (
-    <div className={styles.ownMemory}>
+    <section className={styles.ownMemory} aria-labelledby="own-memory">
+      <h3 id="own-memory">{ownMemoryMessages.title}</h3>
       <p className={styles.lead}>{memoryLengthText(fit.length)}</p>
       <p>{ownMemoryMessages.basis(fit.answers, shortDate(fit.fitted_at))}</p>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,7 @@
 import { formatCount } from '../../../lib/format-count'
 
+type Period = 'day' | 'week'
+
 /** Texts of the choice of how well to remember. */
 export const retentionMessages = {
   title: 'How well to remember',
@@ -12,8 +14,8 @@ export const retentionMessages = {
   /** Of the automatic target. */
   bestValue: (percent: string) => `Now ${percent}, which keeps most words for your time`,
   same: 'about as many words a day',
-  more: (words: number) => `about ${formatCount(words, 'word')} more a day`,
-  fewer: (words: number) => `about ${formatCount(words, 'word')} fewer a day`,
+  more: (words: number, period: Period) => `about ${formatCount(words, 'word')} more a ${period}`,
+  fewer: (words: number, period: Period) => `about ${formatCount(words, 'word')} fewer a ${period}`,
   /** Before 400 answers. */
   notYet: (needed: number, answers: number) =>
     `After ${needed} answers, we’ll fit this to your own memory. You’ve given ${answers.toLocaleString('en-GB')}.`,

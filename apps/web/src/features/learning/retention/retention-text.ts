@@ -10,9 +10,12 @@ const percent = (share: number) => `${Math.round(100 * share)}%`
 /** Says what a target costs against the automatic one; nothing while no word has been practised. */
 function costText(words: number, automatic: number): string {
   if (words === 0 && automatic === 0) return ''
-  const difference = Math.round(words) - Math.round(automatic)
-  if (difference === 0) return retentionMessages.same
-  return difference > 0 ? retentionMessages.more(difference) : retentionMessages.fewer(-difference)
+  const difference = words - automatic
+  // A few words make no difference on a single day.
+  const period = Math.abs(difference) >= 1 ? 'day' : 'week'
+  const count = Math.round(Math.abs(difference) * (period === 'day' ? 1 : 7))
+  if (count === 0) return retentionMessages.same
+  return difference > 0 ? retentionMessages.more(count, period) : retentionMessages.fewer(count, period)
 }
 
 /** Returns the choices of a target, the automatic one first, each with what it costs. */
