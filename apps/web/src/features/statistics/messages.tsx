@@ -69,7 +69,7 @@ export const stabilityMessages = {
 export const ownMemoryMessages = {
   title: 'Your memory',
   basis: (answers: number, day: string) =>
-    `We worked that out from ${formatCount(answers, 'answer')} on ${day}. Words now come back when it suits you.`,
+    `We worked that out from ${formatCount(answers, 'answer')} on ${day}. Words now come back to suit it.`,
 }
 
 /** Texts of the list of words with the most mistakes. */

@@ -58,9 +58,9 @@ export const wordsPerDay = compileStatement(
       )
       .select((eb) => [
         'c.factor',
-        sql<number>`coalesce(sum(1 / ${intervalAfter(eb.ref('i.stability'), eb.ref('c.factor'))}), 0)`.as(
-          'words',
-        ),
+        // A learner without such words has one row of nulls, and the greatest of 1 and null is 1.
+        sql<number>`coalesce(sum(1 / ${intervalAfter(eb.ref('i.stability'), eb.ref('c.factor'))})
+          filter (where ${eb('i.stability', 'is not', null)}), 0)`.as('words'),
       ])
       .groupBy('c.factor'),
 )

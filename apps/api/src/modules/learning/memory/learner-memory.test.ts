@@ -26,6 +26,8 @@ const itemsOf = async (who: Learner) =>
 describe('the target of a learner', () => {
   it('is chosen by cost until they choose one, and costs more words a day the higher it is', async () => {
     const me = await learner(api, ['theory', 'justice', 'dog'])
+    const before = await memory(me)
+    expect(before.choices.map(({ words_a_day }) => words_a_day)).toEqual([0, 0, 0, 0, 0])
     for (const game of await gamesOf(api, me, { size: 'small' })) await play(api, me, game)
     await api.pool.query('UPDATE main_voc_item SET stability = 40 WHERE user_id = $1', [me.userId])
     const { automatic, chosen, choices } = await memory(me)

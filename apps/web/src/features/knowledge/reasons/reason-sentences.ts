@@ -23,7 +23,7 @@ export function formatChance(probability: number): string {
 export function reasonSentences({ reasons, recall, said, practice }: WordReasons): string[] {
   const shown = reasons.filter(({ kind }) => said === null || !SAID.has(kind))
   const sentences = shown.map(({ kind, at, times = 1 }) => reasonMessages.kinds[kind](shortDate(at), times))
-  if (recall !== null && said === null) sentences.push(reasonMessages.recall)
+  if (recall !== null && said === null && practice?.kind !== 'let_go') sentences.push(reasonMessages.recall)
   if (sentences.length === 0 && said === null) sentences.push(reasonMessages.byDifficulty)
   if (practice?.kind === 'let_go' && practice.at) sentences.push(reasonMessages.letGo(shortDate(practice.at)))
   if (practice?.kind === 'not_asked' && said === null) sentences.push(reasonMessages.notAsked)

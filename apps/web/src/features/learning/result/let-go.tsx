@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { learningQueries } from '../learning.queries'
 import type { PractisedWord } from './session-outcome'
+import styles from './session-stat.module.css'
 import { letGoMessages } from './session-stat-messages'
 
 /** Says that a word won't be asked again because the learner knew it, and lets them keep it. */
@@ -17,8 +18,8 @@ export function LetGo({ word: { spell_id, spell_lower } }: { word: PractisedWord
     onError: (error) => toast({ text: letGoMessages.notKept(errorSentence(error)), tone: 'error' }),
   })
   return (
-    <>
-      {letGoMessages.done}{' '}
+    <span className={styles.letGo}>
+      {letGoMessages.done}
       <Button
         variant="quiet"
         aria-label={letGoMessages.keepWord(spell_lower)}
@@ -27,6 +28,6 @@ export function LetGo({ word: { spell_id, spell_lower } }: { word: PractisedWord
       >
         {letGoMessages.keep}
       </Button>
-    </>
+    </span>
   )
 }

@@ -70,7 +70,8 @@ export const practisedWordsMessages = {
 
 /** Texts on a word that practice lets go, because the learner knew it before. */
 export const letGoMessages = {
-  done: 'Not again: you knew it',
+  // Answers the heading “Comes back”.
+  done: 'No, you knew it',
   keep: 'Keep asking',
   keepWord: (word: string) => `Keep asking ${word}`,
   notKept: (reason: string) => `We couldn’t save this. ${reason}`,

@@ -17,7 +17,7 @@ export const retentionMessages = {
   more: (words: number, period: Period) => `about ${formatCount(words, 'word')} more a ${period}`,
   fewer: (words: number, period: Period) => `about ${formatCount(words, 'word')} fewer a ${period}`,
   /** Before 400 answers. */
-  notYet: (needed: number, answers: number) =>
-    `After ${needed} answers, we’ll fit this to your own memory. You’ve given ${answers.toLocaleString('en-GB')}.`,
+  notYet: (needed: number) => `After ${needed} answers, we’ll fit this to your own memory.`,
+  given: (answers: number) => `You’ve given ${answers}.`,
   average: 'So far, your memory looks like most people’s.',
 }

@@ -46,6 +46,9 @@ describe('the choice of how well to remember', () => {
     expect(ownMemoryText(memory)).toBe(
       'After 400 answers, we’ll fit this to your own memory. You’ve given 120.',
     )
+    expect(ownMemoryText({ ...memory, answers: 0 })).toBe(
+      'After 400 answers, we’ll fit this to your own memory.',
+    )
     expect(ownMemoryText({ ...memory, answers: 400 })).toBe('So far, your memory looks like most people’s.')
     const fit = {
       length: 1.2,

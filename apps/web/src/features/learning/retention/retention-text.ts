@@ -38,7 +38,7 @@ export function retentionChoices({ automatic, choices: [first, ...offered] }: Le
 /** Says what we know of the learner's memory, or what is missing. */
 export function ownMemoryText({ fit, answers, answers_needed }: LearnerMemory): string {
   if (fit) return memoryLengthText(fit.length)
-  return answers < answers_needed
-    ? retentionMessages.notYet(answers_needed, answers)
-    : retentionMessages.average
+  if (answers >= answers_needed) return retentionMessages.average
+  const sentence = retentionMessages.notYet(answers_needed)
+  return answers === 0 ? sentence : `${sentence} ${retentionMessages.given(answers)}`
 }
