@@ -15,7 +15,7 @@ import { HumanCheckService } from '../modules/human-check/human-check.service'
 import { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import { MailLinks } from '../modules/invitation-mail/mail-links'
 import { fitInProcess } from '../modules/learning/memory/fit-in-process'
-import { startFittingMemories } from '../modules/learning/memory/fit-memories'
+import { startMemoryFits } from '../modules/learning/memory/fit-memories'
 import { AccountMails } from '../modules/mail/account-mails'
 import { MailService } from '../modules/mail/mail.service'
 import { ReminderLinks } from '../modules/reminders/reminder-links'
@@ -52,10 +52,10 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   }
   app.decorate('reminders', reminders)
   const stopReminders = startReminders(reminders, logger)
-  const stopFits = startFittingMemories({
+  const stopFits = startMemoryFits({
     pool,
     logger,
-    startFit: (answers) => fitInProcess(programFile('memory-fit-worker'), answers),
+    startFit: (answers) => fitInProcess(answers, programFile('memory-fit-worker')),
   })
   const stream = new ChatStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))

@@ -18,7 +18,7 @@ const listed = async (who: Person, query = '') => {
 const names = async (who: Person, query = '') =>
   (await listed(who, query)).map(({ spell_lower }) => spell_lower)
 /** A learner who says that they are at C1, and has met words while reading. */
-async function advanced(met: readonly string[]): Promise<Learner> {
+async function makeAdvancedLearner(met: readonly string[]): Promise<Learner> {
   const me = await learner(api, met)
   await api.pool.query("UPDATE user_account SET said_level = 'C1' WHERE id = $1", [me.userId])
   await api.pool.query('UPDATE main_voc_item SET mark = 0, priority = 1, met_count = 1 WHERE user_id = $1', [
@@ -47,7 +47,7 @@ async function listOf(words: readonly string[]): Promise<number> {
 
 describe('a word that was met while reading', () => {
   it('isn’t pushed if the learner surely knows it, unless there is nothing else', async () => {
-    const me = await advanced(['dog', 'house', 'pusillanimous', 'obstreperous'])
+    const me = await makeAdvancedLearner(['dog', 'house', 'pusillanimous', 'obstreperous'])
     expect((await names(me)).sort()).toEqual(['obstreperous', 'pusillanimous'])
     await api.pool.query('UPDATE main_voc_item SET priority = 0 WHERE user_id = $1 AND spell_lower LIKE $2', [
       me.userId,
@@ -57,7 +57,7 @@ describe('a word that was met while reading', () => {
   })
 
   it('is found below hundreds of common ones that are surely known', async () => {
-    const me = await advanced(['pusillanimous'])
+    const me = await makeAdvancedLearner(['pusillanimous'])
     await api.pool.query(
       `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, met_count)
        SELECT $1, id, spell_lower, 1, 1 FROM spell WHERE frequency_rank BETWEEN 150 AND 650 AND spell_lower ~ '^[a-z]+$'
@@ -69,7 +69,7 @@ describe('a word that was met while reading', () => {
   })
 
   it('is pushed again once the learner says that they don’t know it', async () => {
-    const me = await advanced(['dog', 'pusillanimous'])
+    const me = await makeAdvancedLearner(['dog', 'pusillanimous'])
     await api.app.inject({
       method: 'PUT',
       url: '/api/knowledge/words',
@@ -83,7 +83,7 @@ describe('a word that was met while reading', () => {
 describe('a word of a list that the learner surely knows', () => {
   /** Begins a session of a list in which the learner says that they remember *house*. */
   async function claim() {
-    const me = await advanced([])
+    const me = await makeAdvancedLearner([])
     const id = await listOf(['house', 'pusillanimous'])
     const words = await listed(me, `?custom_voc_id=${id}`)
     const [house, hard] = ['house', 'pusillanimous'].map(
@@ -163,7 +163,7 @@ describe('what a learner reads about a word', () => {
     (await api.app.inject({ url: `/api/knowledge/words/${word}`, headers: who.headers })).json()
 
   it('says that practice doesn’t ask about it, and since when', async () => {
-    const me = await advanced(['dog', 'pusillanimous'])
+    const me = await makeAdvancedLearner(['dog', 'pusillanimous'])
     expect(await explained(me, 'dog')).toMatchObject({ practice: { kind: 'not_asked' } })
     expect(await explained(me, 'pusillanimous')).toMatchObject({ practice: null })
     expect(await explained(me, 'reluctant')).toMatchObject({ practice: null })

@@ -16,10 +16,13 @@ export interface FitProcess {
 /**
  * Starts a process that fits a memory.
  *
- * @param program its file, bundled or source
  * @param answers of one learner, as JSON
+ * @param program its file; defaults to its source next to this one
  */
-export function fitInProcess(program: URL, answers: string): FitProcess {
+export function fitInProcess(
+  answers: string,
+  program: URL = new URL('./memory-fit-worker.ts', import.meta.url),
+): FitProcess {
   const file = fileURLToPath(program)
   const source = file.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = fork(file, { execArgv: [...source, `--max-old-space-size=${MEGABYTES}`] })

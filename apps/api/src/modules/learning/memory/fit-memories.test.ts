@@ -2,7 +2,6 @@ import type { LearnerMemory } from '@wordhoard/contracts/learner/memory'
 import { deleteMe } from '@wordhoard/contracts/my-account'
 import { AVERAGE_MEMORY, createMemoryModel, remember } from '@wordhoard/learning/memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programFile } from '../../../services/programs'
 import { callAs } from '../../../testing/calls'
 import { gamesOf, learner, learningCall, play } from '../../../testing/learner'
 import { logAnswers } from '../../../testing/logged-answers'
@@ -25,9 +24,8 @@ afterAll(() => api.close())
 
 const warnings: unknown[] = []
 const logger = { warn: (details: unknown) => void warnings.push(details) } as never
-const startFit = (answers: string) => fitInProcess(programFile('memory-fit-worker'), answers)
 /** Fits as in some night, and returns whether it was this learner's turn; the database has others too. */
-async function fit(who: Pick<Person, 'userId'>, at: Date, start = startFit): Promise<boolean> {
+async function fit(who: Pick<Person, 'userId'>, at: Date, start = fitInProcess): Promise<boolean> {
   const before = await stored(who)
   await fitMemories({ pool: api.pool, logger, startFit: start }, at)
   return (await stored(who))?.tried_at.getTime() !== before?.tried_at.getTime()
@@ -96,7 +94,7 @@ describe('fitting memories', () => {
     const [game] = await gamesOf(api, me, { size: 'small' })
     await play(api, me, game!)
     const killed = (answers: string) => {
-      const started = startFit(answers)
+      const started = fitInProcess(answers)
       started.child.kill('SIGKILL')
       return started
     }

@@ -79,7 +79,7 @@ export function fitColumns({ fit, answers, seconds, retention }: FittedMemory) {
  *
  * @returns a function that stops it, and ends the process that is fitting
  */
-export function startFittingMemories(deps: FitDeps): () => Promise<void> {
+export function startMemoryFits(deps: FitDeps): () => Promise<void> {
   let night = 0
   let running: Promise<void> | undefined
   let current: FitProcess | undefined
