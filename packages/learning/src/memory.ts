@@ -36,7 +36,7 @@ export interface Evidence {
   readonly swipe?: 'remembered' | 'forgotten' | undefined
 }
 
-/** Probability of recall at which a word is due. */
+/** Probability of recall at which a word is due where no other target is given (`retention`). */
 export const DESIRED_RETENTION = 0.9
 
 const HOUR_MS = 3_600_000
