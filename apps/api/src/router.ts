@@ -10,6 +10,7 @@ import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as knowledge from '@wordhoard/contracts/learner/knowledge'
+import * as memory from '@wordhoard/contracts/learner/memory'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as lookUps from '@wordhoard/contracts/look-up'
@@ -52,6 +53,7 @@ import { goalsRoutes } from './modules/goals/goals.routes'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { knowledgeRoutes } from './modules/knowledge/knowledge.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
+import { learnerMemoryRoutes } from './modules/learning/memory/learner-memory.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { libraryRoutes } from './modules/library/library.routes'
 import { lookUpRoutes } from './modules/look-up/look-up.routes'
@@ -104,6 +106,7 @@ const router: readonly ContractRoutes[] = [
   { contract: learning, routes: [learningRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
   { contract: knowledge, routes: [knowledgeRoutes] },
+  { contract: memory, routes: [learnerMemoryRoutes] },
   { contract: goals, routes: [goalsRoutes, remindersRoutes] },
   { contract: profiles, routes: [profilesRoutes, reportsRoutes] },
   { contract: chats, routes: [chatsRoutes] },

@@ -41,6 +41,8 @@ export const getGameSessionStat = endpoint({
         /** The state now; null if the word was removed. */
         state: z.nullable(wordState),
         next_repeated_at: z.nullable(z.string()),
+        /** Whether practice let the word go, because the learner knew it before. */
+        is_let_go: z.boolean(),
       }),
     ),
   }),

@@ -100,6 +100,8 @@ export const priorityWord = z.object({
   reason: z.enum(['due', 'new', 'ahead']),
   /** Probability that the learner recalls the word now, 0 to 1; null before the first practice. */
   retrievability: z.nullable(z.number()),
+  /** Whether the learner surely knows a word that was never practised: it's asked once, without its entry. */
+  is_sure: z.boolean(),
 })
 export type PriorityWord = z.infer<typeof priorityWord>
 

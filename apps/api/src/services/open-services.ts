@@ -11,6 +11,7 @@ import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
 import { SentenceAudio } from '../modules/dictionary/audio/sentence-audio'
 import { openLearnerModel } from '../modules/knowledge/learner-model'
+import { chancesOfWords } from '../modules/knowledge/word-chances'
 import { publishLibrary } from '../modules/library/seed-library'
 import { PageImportService } from '../modules/page-import/page-import.service'
 import { openRanker } from '../modules/senses/open-ranker'
@@ -80,6 +81,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   await publishLibrary(startupPool, textProcessor.textWords, articles)
   await startupPool.end()
   const speech = openSpeechOnDemand(cleanups)
+  const learnerModel = openLearnerModel(pool, dictionary)
   return {
     env,
     version: readVersion(),
@@ -87,7 +89,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     db: prismaOn(pool),
     isDatabaseDiskFull: database.isDiskFull,
     dictionary,
-    learnerModel: openLearnerModel(pool, dictionary),
+    learnerModel,
+    wordChances: (userId, spellIds) => chancesOfWords(learnerModel, userId, spellIds),
     textProcessor,
     queue,
     senses: new SensesService(pool, dictionary, ranker),

@@ -20,6 +20,7 @@ import type { HumanCheckService } from '../modules/human-check/human-check.servi
 import type { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { LearnerModel } from '../modules/knowledge/learner-model'
+import type { WordChances } from '../modules/learning/learning-deps'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
 import type { PageImportService } from '../modules/page-import/page-import.service'
@@ -49,6 +50,7 @@ export interface Services {
   readonly isDatabaseDiskFull: () => boolean
   readonly dictionary: Dictionary
   readonly learnerModel: LearnerModel
+  readonly wordChances: WordChances
   readonly textProcessor: TextProcessor
   /** Queue of work on texts in threads. */
   readonly queue: ThreadQueue

@@ -28,12 +28,15 @@ export const gameToAnswer = prepareStatement(
           .onRef('l.ordinal', '=', 'g.ordinal')
           .on('l.undone_at', 'is', null),
       )
+      .leftJoin('memory_fit as f', (join) => join.on('f.user_id', '=', p.userId))
+      .leftJoin('learn_settings as t', (join) => join.on('t.user_id', '=', p.userId))
       .select((eb) => [
         'g.spell_id',
         'g.name',
         'g.correct',
         'g.accepted',
         'g.swipe',
+        'g.probability',
         's.mode',
         // Null until the game is answered.
         'l.is_correct as answered',
@@ -45,6 +48,7 @@ export const gameToAnswer = prepareStatement(
         'i.streak',
         eb.fn.coalesce('i.repeat_count', eb.lit(0)).as('repeat_count'),
         'i.note',
+        'i.let_go_at',
         'i.last_repeated_at',
         'i.next_repeated_at',
         'i.stability',
@@ -52,6 +56,12 @@ export const gameToAnswer = prepareStatement(
         eb.fn.coalesce('i.phase', eb.lit(0)).as('phase'),
         eb.fn.coalesce('i.step', eb.lit(0)).as('step'),
         eb.fn.coalesce('i.lapses', eb.lit(0)).as('lapses'),
+        // The learner's own memory and targets; null if there are none.
+        'f.start',
+        'f.growth',
+        'f.relearning',
+        'f.retention as automatic_retention',
+        't.target_retention as chosen_retention',
         // Only for games that show a meaning and have its word typed; null for others.
         eb
           .case()
@@ -95,6 +105,7 @@ interface ChangeValues extends AnswerValues {
   readonly dueAt: Date
   readonly mark: number
   readonly priority: number
+  readonly letGoAt: Date | null
   readonly repeatCountBefore: number
   readonly lastRepeatedAtBefore: Date | null
 }
@@ -138,6 +149,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
           'streak',
           'mark',
           'priority',
+          'let_go_at',
         ])
         .where('user_id', '=', p.userId)
         .where('spell_id', '=', p.spellId)
@@ -166,6 +178,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
           next_repeated_at_before: eb.ref('item.next_repeated_at'),
           mark_before: eb.ref('item.mark'),
           priority_before: eb.ref('item.priority'),
+          let_go_at_before: eb.ref('item.let_go_at'),
         }),
       )
         .onConflict((conflict) =>
@@ -187,6 +200,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
       next_repeated_at: p.dueAt,
       mark: p.mark,
       priority: p.priority,
+      let_go_at: p.letGoAt,
     })
     .where('user_id', '=', p.userId)
     .where('spell_id', '=', p.spellId)

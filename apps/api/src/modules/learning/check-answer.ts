@@ -8,6 +8,7 @@ import {
 import { isRightSpelling } from '@wordhoard/learning/answers'
 import { localDate } from '@wordhoard/learning/days'
 import { gameKind } from '@wordhoard/learning/game-kinds'
+import { isLetGo } from '@wordhoard/learning/knowledge/surely-known'
 import { type Memory, remember } from '@wordhoard/learning/memory'
 import { scoreOf } from '@wordhoard/learning/score'
 import type { Actor } from '../../lib/actor'
@@ -21,6 +22,7 @@ import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
 import type { LearningDeps } from './learning-deps'
 import { lessonOf, translateLesson } from './lesson'
+import { memoryModelOf } from './memory/own-memory'
 import { memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
 
@@ -80,7 +82,7 @@ async function recordAnswer(
   const before = memoryOf(game)
   const now = new Date()
   const evidence = { game: game.name, isCorrect: is_correct, milliseconds, swipe: game.swipe ?? undefined }
-  const after = remember(before, evidence, now)
+  const after = remember(before, evidence, now, memoryModelOf(game))
   const scoreBefore = roundScore(game.score ?? 0)
   const score = game.item === null ? 0 : scoreOf(after, scoreBefore)
   const change = game.item === null ? 0 : score - scoreBefore
@@ -155,7 +157,19 @@ function changes(
     dueAt: after.dueAt,
     mark: isSaved ? marks.new : mark,
     priority: isSaved ? Math.max(1, priority) : priority,
+    letGoAt: letGoAt(game, after, isCorrect),
     repeatCountBefore: game.repeat_count,
     lastRepeatedAtBefore: game.last_repeated_at,
   }
+}
+
+/**
+ * Returns when practice let the word go; null if it is practised. It is let go after its first answer if the learner said
+ * that they remember it, and hardly any doubt is left. A mistake brings it back.
+ */
+function letGoAt(game: GameToAnswer, after: Memory, isCorrect: boolean): Date | null {
+  if (!isCorrect) return null
+  const { probability, repeat_count, let_go_at, name } = game
+  if (repeat_count > 0 || probability === null) return let_go_at
+  return isLetGo(probability, name, isCorrect) ? after.lastAt : null
 }

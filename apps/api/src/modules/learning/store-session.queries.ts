@@ -52,6 +52,7 @@ export const insertSession = prepareStatement('learn-store', (p: Placeholders<Se
           correct: eb.ref('g.correct'),
           accepted: eb.ref('g.accepted'),
           swipe: eb.ref('g.swipe'),
+          probability: eb.ref('g.probability'),
         }),
       ),
     )

@@ -11,7 +11,10 @@ interface SessionToStore {
   readonly size: GameSize
   /** Whether it is a single game, which is never resumed. */
   readonly isSingle?: boolean
-  readonly games: readonly (NewGame & { readonly swipe: SessionWord['swipe'] })[]
+  readonly games: readonly (NewGame & {
+    readonly swipe: SessionWord['swipe']
+    readonly probability: number | null
+  })[]
 }
 
 /** Stores a session and returns its games in the shape of the contract. */
@@ -21,15 +24,18 @@ export async function storeSession(
   actor: Actor,
   { mode, size, games, isSingle = false }: SessionToStore,
 ): Promise<Game[]> {
-  const rows = games.map(({ spellId, name, shown, correct, accepted, lesson, swipe }, ordinal) => ({
-    ordinal,
-    spell_id: spellId,
-    name,
-    shown: { ...shown, lesson },
-    correct,
-    accepted,
-    swipe,
-  }))
+  const rows = games.map(
+    ({ spellId, name, shown, correct, accepted, lesson, swipe, probability }, ordinal) => ({
+      ordinal,
+      spell_id: spellId,
+      name,
+      shown: { ...shown, lesson },
+      correct,
+      accepted,
+      swipe,
+      probability,
+    }),
+  )
   const { id, created_at } = await insertSession.fetchOne(client, {
     userId: actor.userId,
     mode,

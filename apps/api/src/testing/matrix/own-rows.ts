@@ -6,6 +6,7 @@ import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
 import * as knowledge from '@wordhoard/contracts/learner/knowledge'
+import * as memory from '@wordhoard/contracts/learner/memory'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import { lookUp } from '@wordhoard/contracts/look-up'
@@ -166,6 +167,9 @@ export const learnerRows: Row[] = [
   ownRow(knowledge.passWords, () => ({ body: { spell_ids: [] } }), 204),
   ownRow(knowledge.sayLevel, () => ({ body: { level: 'B1' as const } }), 200),
   ownRow(knowledge.overruleWords, () => ({ body: { words: [{ word: 'glacier', known: true }] } }), 200),
+  row(memory.getMemory, nothing, 200),
+  row(memory.setRetention, () => ({ body: { retention: 0.85 } }), 200),
+  ownRow(memory.bringBack, (s) => ({ body: { spell_ids: [s.spell] } }), 204),
   row(goals.getGoal, () => tz, 200),
   row(goals.setGoal, () => ({ body: { unit: 'words' as const, amount: 5 as const } }), 200),
   row(goals.reportReading, () => ({ body: { seconds: 5, tz: 'Europe/London' } }), 204),

@@ -50,7 +50,11 @@ export async function createGamesFor(
     const { asked: word, from } = candidates[index]!
     const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
     // Falls back to typing the word in the rare case of too few options.
-    return { ...(maker.make(name, input) ?? maker.write(input)), swipe: from.swipe }
+    return {
+      ...(maker.make(name, input) ?? maker.write(input)),
+      swipe: from.swipe,
+      probability: from.probability,
+    }
   })
   if (games.length === 0) throw new AppError('no_spells_for_game')
   const created = await runIdempotently(async (client) => {
@@ -69,7 +73,7 @@ async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOp
   const { forgotten, remembered, others } = selectChosenWords(options)
   const chosen = [...forgotten, ...remembered, ...others]
   const [words, known] = await Promise.all([
-    sessionWords(parts.pool, parts.dictionary, actor, options),
+    sessionWords(parts, actor, options),
     practiceWords(parts, actor, chosen),
   ])
   const asked = words.every(({ spellId }) => chosen.includes(spellId))

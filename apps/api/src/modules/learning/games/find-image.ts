@@ -24,7 +24,7 @@ export async function findImageGame(parts: LearningDeps, actor: Actor, spellId: 
     mode: 'normal',
     size: 'small',
     isSingle: true,
-    games: [{ ...made, swipe: null }],
+    games: [{ ...made, swipe: null, probability: null }],
   } as const
   const [game] = await transaction(parts.pool, (client) => storeSession(client, parts.tokens, actor, session))
   return game!

@@ -29,6 +29,7 @@ export const answersOfSession = compileStatement((p: Placeholders<{ userId: numb
       'i.score',
       'i.state',
       'i.next_repeated_at',
+      'i.let_go_at',
     ])
     .where('s.id', '=', p.sessionId)
     .where('s.user_id', '=', p.userId)
