@@ -19,6 +19,7 @@ import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
+import * as lookUpPack from '@wordhoard/contracts/reading/look-up-pack'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -55,6 +56,7 @@ import { learningRoutes } from './modules/learning/learning.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { libraryRoutes } from './modules/library/library.routes'
 import { lookUpRoutes } from './modules/look-up/look-up.routes'
+import { lookUpPacksRoutes } from './modules/look-up-pack/look-up-packs.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
@@ -91,6 +93,7 @@ const router: readonly ContractRoutes[] = [
   { contract: dictionary, routes: [dictionaryRoutes, sensesRoutes, imagesRoutes, audioRoutes] },
   { contract: sentenceAudio, routes: [sentenceAudioRoutes] },
   { contract: translations, routes: [translationsRoutes] },
+  { contract: lookUpPack, routes: [lookUpPacksRoutes] },
   { contract: lookUps, routes: [lookUpRoutes] },
   { contract: definitionReports, routes: [definitionReportsRoutes] },
   { contract: pageImport, routes: [pageImportRoutes] },

@@ -19,6 +19,7 @@ import type { HumanCheckService } from '../modules/human-check/human-check.servi
 import type { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { LearnerModel } from '../modules/knowledge/learner-model'
+import type { LookUpPacks } from '../modules/look-up-pack/look-up-packs.service'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
 import type { PageImportService } from '../modules/page-import/page-import.service'
@@ -51,6 +52,7 @@ export interface Services {
   readonly textProcessor: TextProcessor
   readonly senses: SensesService
   readonly translations: Translations
+  readonly lookUpPacks: LookUpPacks
   readonly audio: AudioService
   readonly sentenceAudio: SentenceAudio
   readonly markdown: MarkdownRenderer
