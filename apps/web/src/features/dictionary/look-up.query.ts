@@ -3,7 +3,7 @@ import { type LookUp, lookUp } from '@wordhoard/contracts/look-up'
 import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { forever } from './dictionary.queries'
-import { freshFor, orFromPack } from './pack/from-pack'
+import { freshFor, orFromPack } from './pack/or-from-pack'
 import type { AuthorSense } from './text-senses'
 import { contextOf, placeIn, type WordQuery } from './word-query'
 

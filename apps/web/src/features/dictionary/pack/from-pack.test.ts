@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../http/api-error'
-import { freshFor, orFromPack } from './from-pack'
 import { PACK_KEY } from './is-pack-here'
+import { freshFor, orFromPack } from './or-from-pack'
 
 const offline = () => new ApiError({ status: 0, code: 'offline', detail: 'You’re offline' })
 const online = { from: 'server' }
@@ -27,11 +27,20 @@ it('is the pack’s when the network fails, and is asked for again later', async
 })
 
 it('is the pack’s when the server doesn’t answer in time', async () => {
+  await orFromPack(Promise.resolve(online), async () => own)
   vi.useFakeTimers()
   const answer = orFromPack(new Promise<typeof online>(() => undefined), async () => own)
   await vi.advanceTimersByTimeAsync(1_900)
   await vi.advanceTimersByTimeAsync(200)
   expect(await answer).toBe(own)
+})
+
+it('is the pack’s at once after a call that failed, until one succeeds', async () => {
+  await orFromPack(Promise.reject(offline()), async () => own)
+  const never = new Promise<typeof online>(() => undefined)
+  const before = performance.now()
+  expect(await orFromPack(never, async () => own)).toBe(own)
+  expect(performance.now() - before).toBeLessThan(1_000)
 })
 
 it('is the error if the pack hasn’t the word or can’t be read, and if the server refuses', async () => {

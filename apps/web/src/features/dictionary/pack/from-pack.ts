@@ -1,14 +1,13 @@
 import { isOffline } from '../../../http/api-error'
-import { isPackHere } from './is-pack-here'
+import { markAsOfPack } from './or-from-pack'
 
 /** How long the server may take before the pack answers in its place, in ms: on a train, calls hang. */
 const PATIENCE_MS = 2_000
 
-const packAnswers = new WeakSet<object>()
+type Pack = typeof import('./pack-answers')
 
-/** Returns how long an answer is fresh: one of the pack is asked for again as soon as it is shown again. */
-export const freshFor = (answer: object | undefined): number =>
-  answer && packAnswers.has(answer) ? 0 : Number.POSITIVE_INFINITY
+/** Whether the last call failed for want of a network: then the pack answers at once, and the call goes on beside it. */
+let wasOffline = false
 
 /**
  * Returns the server's answer, or the look-up pack's when the network fails or hangs.
@@ -18,29 +17,40 @@ export const freshFor = (answer: object | undefined): number =>
  */
 export async function orFromPack<Answer extends object>(
   online: Promise<Answer>,
-  ask: (pack: typeof import('./pack-answers')) => Promise<Answer | undefined>,
+  ask: (pack: Pack) => Promise<Answer | undefined>,
 ): Promise<Answer> {
-  if (!isPackHere()) return online
-  const askPack = async () => {
-    // What can't be loaded or read is as good as not there: the error of the call says more.
-    const answer = await import('./pack-answers').then(ask).catch((error: unknown) => {
-      console.info('The look-up pack cannot be read:', error)
-      return undefined
-    })
-    if (answer) packAnswers.add(answer)
-    return answer
-  }
+  online.then(
+    () => {
+      wasOffline = false
+    },
+    (error: unknown) => {
+      wasOffline = isOffline(error)
+    },
+  )
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, undefined)
+    timer = setTimeout(resolve, wasOffline ? 0 : PATIENCE_MS, undefined)
   })
   try {
-    return (await Promise.race([online, patience])) ?? (await askPack()) ?? (await online)
+    return (await Promise.race([online, patience])) ?? (await askPack(ask)) ?? (await online)
   } catch (error) {
-    const answer = isOffline(error) ? await askPack() : undefined
+    const answer = isOffline(error) ? await askPack(ask) : undefined
     if (answer) return answer
     throw error
   } finally {
     clearTimeout(timer)
+  }
+}
+
+async function askPack<Answer extends object>(
+  ask: (pack: Pack) => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  try {
+    const answer = await ask(await import('./pack-answers'))
+    return answer && markAsOfPack(answer)
+  } catch (error) {
+    // What can't be loaded or read is as good as not there: the error of the call says more.
+    console.info('The look-up pack cannot be read:', error)
+    return undefined
   }
 }
