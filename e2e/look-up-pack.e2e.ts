@@ -17,6 +17,19 @@ const taps = [
   ['cinema', 'cinema', 'ˈsɪnəmə', /films?/, /Kino/],
 ] as const
 
+/** Words that are only timed. */
+const timed = [
+  ['terrible', 'terrible'],
+  ['money', 'money'],
+  ['night', 'night'],
+  ['front', 'front'],
+  ['picnic', 'picnic'],
+  ['river', 'river'],
+  ['light', 'light'],
+  ['meeting', 'meeting'],
+  ['Friday', 'Friday'],
+] as const
+
 /** Starts a process of the product that the journey can stop. */
 function startProcess(): Promise<RunningServer> {
   return startServer(['apps/api/dist/server.js'], '/api/ready', {
@@ -45,6 +58,13 @@ async function watchTaps(page: Page): Promise<void> {
 }
 
 type Timed = Window & { tapTimes: { pressed: number; wanted: string; shown: number } }
+
+/** Returns how long the last tap took, in ms, once it is answered. */
+async function timeOfTap(page: Page): Promise<number> {
+  await page.waitForFunction(() => (window as unknown as Timed).tapTimes.shown > 0)
+  const { pressed, shown } = await page.evaluate(() => (window as unknown as Timed).tapTimes)
+  return Math.round(shown - pressed)
+}
 
 test.use({ allowedErrors: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|request: / })
 
@@ -93,10 +113,24 @@ test('the second visit fetches the look-up pack, which answers taps when the ser
       await expect(panel.getByText(`/${sound}/`).first()).toBeVisible()
       await expect(panel.getByText(meaning).first()).toBeVisible()
       await expect(panel.locator('bdi[lang="de"]').filter({ hasText: translation }).first()).toBeVisible()
-      const { pressed, shown } = await page.evaluate(() => (window as unknown as Timed).tapTimes)
-      times.push(Math.round(shown - pressed))
+      times.push(await timeOfTap(page))
     }
-    console.info(`Taps without a server, at 4× slowdown: ${times.join(', ')} ms`)
+    for (const [word, headword] of [...timed, ...timed]) {
+      // The sound follows the headword.
+      await page.evaluate(
+        (wanted) => Object.assign((window as unknown as Timed).tapTimes, { wanted }),
+        `${headword}(US )?/`,
+      )
+      await tapWord(page, word)
+      await expect(panel.getByRole('heading', { name: headword, exact: true })).toBeVisible()
+      times.push(await timeOfTap(page))
+    }
+    const sorted = times.slice(1).sort((a, b) => a - b)
+    const p95 = sorted[Math.floor(sorted.length * 0.95)]!
+    console.info(
+      `Taps without a server, at 4× slowdown: first ${times[0]} ms, then ${times.slice(1).join(', ')} ms`,
+    )
+    console.info(`p95 ${p95} ms, median ${sorted[sorted.length >> 1]} ms (bar 50 ms on a quiet machine)`)
 
     // Both senses of a word, and a phrase.
     await tapWord(page, 'row', 0)
@@ -105,8 +139,8 @@ test('the second visit fetches the look-up pack, which answers taps when the ser
     await expect(panel.getByText(/line of/).first()).toBeVisible()
     await tapWord(page, 'put')
     await expect(panel.getByRole('heading', { name: 'put off' })).toBeVisible()
-    // The first tap reads the sense model.
-    expect(Math.max(...times.slice(1)), `${times.join(', ')} ms`).toBeLessThan(500)
+    // The first tap reads the sense model. The limit leaves room for a busy machine.
+    expect(p95, `${times.join(', ')} ms`).toBeLessThan(500)
   } finally {
     if (isRunning) await server.stop()
   }

@@ -1,6 +1,6 @@
 import { getLookUpPack, getLookUpPackFile } from '@wordhoard/contracts/reading/look-up-pack'
 import type { FastifyInstance } from 'fastify'
-import { FilePart } from '../../lib/file-part'
+import { FilePart } from '../../lib/download'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
 

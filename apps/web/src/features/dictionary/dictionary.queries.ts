@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { getSpell, getWordRelatives, type Spell, searchWords } from '@wordhoard/contracts/dictionary'
 import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
-import { freshFor, orFromPack } from './pack/or-from-pack'
+import { freshFor } from './pack/fresh-for'
+import { orFromPack } from './pack/or-from-pack'
 
 /** The dictionary changes only with a new installation, not while somebody reads. */
 export const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../http/api-error'
+import { freshFor } from './fresh-for'
 import { PACK_KEY } from './is-pack-here'
-import { freshFor, orFromPack } from './or-from-pack'
+import { orFromPack } from './or-from-pack'
 
 const offline = () => new ApiError({ status: 0, code: 'offline', detail: 'You’re offline' })
 const online = { from: 'server' }

@@ -1,5 +1,5 @@
 import { isOffline } from '../../../http/api-error'
-import { markAsOfPack } from './or-from-pack'
+import { markAsOfPack } from './fresh-for'
 
 /** How long the server may take before the pack answers in its place, in ms: on a train, calls hang. */
 const PATIENCE_MS = 2_000

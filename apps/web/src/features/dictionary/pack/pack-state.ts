@@ -24,7 +24,3 @@ export const usePackState = create<PackState>()(() => ({
   lang: undefined,
   hasFailed: false,
 }))
-
-/** Returns how much of the pack is on this device, in percent. */
-export const percentOf = ({ bytes, total }: PackState): number =>
-  total === 0 ? 0 : Math.floor((100 * Math.min(bytes, total)) / total)
