@@ -113,11 +113,11 @@ export class EntryWriter {
       s: definition.spelling === (spell.spellings[0] ?? spell.spell_lower) ? undefined : definition.spelling,
       p: unlessEmpty(definition.pronunciations),
       t: unlessEmpty(definition.patterns),
-      n: unlessEmpty(this.#known(definition.links ?? [])),
+      n: unlessEmpty(this.#selectKnown(definition.links ?? [])),
       y: unlessEmpty(
-        this.#known(definition.direct_synonyms.filter((one) => !one.is_rare)).slice(0, MAX_LINKS),
+        this.#selectKnown(definition.direct_synonyms.filter((one) => !one.is_rare)).slice(0, MAX_LINKS),
       ),
-      o: unlessEmpty(this.#known(definition.direct_antonyms).slice(0, MAX_LINKS)),
+      o: unlessEmpty(this.#selectKnown(definition.direct_antonyms).slice(0, MAX_LINKS)),
       d: region.length + category.length + usage.length > 0 ? definition.domain : undefined,
       r: definition.recommended ? 1 : undefined,
       w: definition.source === LEARNER_SOURCE ? undefined : this.#numberOf(definition.source),
@@ -134,7 +134,7 @@ export class EntryWriter {
   }
 
   /** Returns the spellings of links that a reader finds again by them. */
-  #known(links: readonly { spell_id: number; spelling: string }[]): string[] {
+  #selectKnown(links: readonly { spell_id: number; spelling: string }[]): string[] {
     return links
       .filter(({ spell_id, spelling }) => this.#index.idOf(spelling.toLowerCase()) === spell_id)
       .map(({ spelling }) => spelling)

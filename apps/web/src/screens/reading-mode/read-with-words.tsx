@@ -62,7 +62,10 @@ const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }
 
 /** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
-  void Promise.allSettled([import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')])
+  void Promise.allSettled([
+    ...[import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')],
+    import('../../features/vocabulary/note/word-note'),
+  ])
   // The code that answers without a network can't be loaded without one.
   if (isPackHere()) void importPack().then(({ startPack }) => startPack())
 }

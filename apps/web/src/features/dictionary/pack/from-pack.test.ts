@@ -45,7 +45,9 @@ it('is the pack’s at once after a call that failed, until one succeeds', async
 })
 
 it('is the error if the pack hasn’t the word or can’t be read, and if the server refuses', async () => {
-  await expect(orFromPack(Promise.reject(offline()), async () => undefined)).rejects.toThrow('offline')
+  await expect(orFromPack(Promise.reject(offline()), async () => undefined)).rejects.toThrow(
+    'offline: This word isn’t on your device.',
+  )
   await expect(
     orFromPack(Promise.reject(offline()), () => Promise.reject(new Error('gone'))),
   ).rejects.toThrow('offline')

@@ -1,5 +1,6 @@
-import { isOffline } from '../../../http/api-error'
+import { ApiError, isOffline } from '../../../http/api-error'
 import { markAsOfPack } from './fresh-for'
+import { packMessages } from './pack-messages'
 
 /** How long the server may take before the pack answers in its place, in ms: on a train, calls hang. */
 const PATIENCE_MS = 2_000
@@ -13,7 +14,7 @@ let wasOffline = false
  * Returns the server's answer, or the look-up pack's when the network fails or hangs.
  *
  * @param ask asks the pack; undefined if it hasn't the word
- * @throws the error of the call, if the pack has no answer
+ * @throws ApiError when the server refuses, or the network fails and the pack has no answer
  */
 export async function orFromPack<Answer extends object>(
   online: Promise<Answer>,
@@ -34,9 +35,10 @@ export async function orFromPack<Answer extends object>(
   try {
     return (await Promise.race([online, patience])) ?? (await askPack(ask)) ?? (await online)
   } catch (error) {
-    const answer = isOffline(error) ? await askPack(ask) : undefined
+    if (!isOffline(error)) throw error
+    const answer = await askPack(ask)
     if (answer) return answer
-    throw error
+    throw new ApiError({ status: 0, code: 'offline', detail: packMessages.notHere })
   } finally {
     clearTimeout(timer)
   }

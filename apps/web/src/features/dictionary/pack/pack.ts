@@ -46,6 +46,8 @@ async function fetchOnce(): Promise<void> {
       showAndRemember(stored, { lang, checked: Date.now() })
     })
     usePackState.setState({ hasFailed: false })
+    // The code that answers from the pack must be on the device, too.
+    await Promise.allSettled([import('./from-pack'), import('./pack-answers')])
   } catch (error) {
     usePackState.setState({ status: 'unknown', hasFailed: true })
     await readPackState()
