@@ -42,6 +42,14 @@ module.exports = {
       },
     ),
     forbid(
+      'look-up-pack-is-pure',
+      'The pack is read in the browser and written on the server: no I/O, only text engine, senses and contracts.',
+      { path: '^packages/look-up-pack/', pathNot: tests },
+      {
+        path: '^(apps|prisma|packages/(?!look-up-pack/|lexicon/|senses/|contracts/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)',
+      },
+    ),
+    forbid(
       'reading-html-is-pure',
       'HTML is cleaned by the same rules in the browser and on the server: no I/O, none of our other code but contracts and lexicon.',
       { path: '^packages/reading-html/', pathNot: tests },

@@ -111,6 +111,7 @@ const reading = chunkModules({
 const lookUps = chunkModules({
   'web/src/languages': ['my-language.store'],
   'web/src/features/dictionary': ['dictionary.queries'],
+  'web/src/features/dictionary/pack': ['fresh-for', 'or-from-pack'],
   'contracts/src': ['look-up'],
 })
 /** What follows a learner's language, once there is one. */

@@ -20,6 +20,7 @@ import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
+import * as lookUpPack from '@wordhoard/contracts/reading/look-up-pack'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -57,6 +58,7 @@ import { learnerMemoryRoutes } from './modules/learning/memory/learner-memory.ro
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { libraryRoutes } from './modules/library/library.routes'
 import { lookUpRoutes } from './modules/look-up/look-up.routes'
+import { lookUpPacksRoutes } from './modules/look-up-pack/look-up-packs.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
@@ -93,6 +95,7 @@ const router: readonly ContractRoutes[] = [
   { contract: dictionary, routes: [dictionaryRoutes, sensesRoutes, imagesRoutes, audioRoutes] },
   { contract: sentenceAudio, routes: [sentenceAudioRoutes] },
   { contract: translations, routes: [translationsRoutes] },
+  { contract: lookUpPack, routes: [lookUpPacksRoutes] },
   { contract: lookUps, routes: [lookUpRoutes] },
   { contract: definitionReports, routes: [definitionReportsRoutes] },
   { contract: pageImport, routes: [pageImportRoutes] },

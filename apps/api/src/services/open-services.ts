@@ -13,6 +13,7 @@ import { SentenceAudio } from '../modules/dictionary/audio/sentence-audio'
 import { openLearnerModel } from '../modules/knowledge/learner-model'
 import { chancesOfWords } from '../modules/knowledge/word-chances'
 import { publishLibrary } from '../modules/library/seed-library'
+import { LookUpPacks } from '../modules/look-up-pack/look-up-packs.service'
 import { PageImportService } from '../modules/page-import/page-import.service'
 import { openRanker } from '../modules/senses/open-ranker'
 import { SensesService } from '../modules/senses/senses.service'
@@ -82,6 +83,10 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   await startupPool.end()
   const speech = openSpeechOnDemand(cleanups)
   const learnerModel = openLearnerModel(pool, dictionary)
+  const translations = new Translations(pool)
+  const { dataDir = env.dataDir } = dictionary
+  const lookUpPacks = new LookUpPacks({ pool, dictionary, translations, dataDir })
+  cleanups.add(async () => lookUpPacks.close())
   return {
     env,
     version: readVersion(),
@@ -94,7 +99,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     textProcessor,
     queue,
     senses: new SensesService(pool, dictionary, ranker),
-    translations: new Translations(pool),
+    translations,
+    lookUpPacks,
     audio: new AudioService({ dataDir: env.dataDir, pool, speech }),
     sentenceAudio: new SentenceAudio({ pool, speech, rateLimit: env.rateLimit }),
     markdown,

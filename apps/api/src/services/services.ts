@@ -21,6 +21,7 @@ import type { InvitationMails } from '../modules/invitation-mail/invitation-mail
 import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { LearnerModel } from '../modules/knowledge/learner-model'
 import type { WordChances } from '../modules/learning/learning-deps'
+import type { LookUpPacks } from '../modules/look-up-pack/look-up-packs.service'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
 import type { PageImportService } from '../modules/page-import/page-import.service'
@@ -56,6 +57,7 @@ export interface Services {
   readonly queue: ThreadQueue
   readonly senses: SensesService
   readonly translations: Translations
+  readonly lookUpPacks: LookUpPacks
   readonly audio: AudioService
   readonly sentenceAudio: SentenceAudio
   readonly markdown: MarkdownRenderer

@@ -1,13 +1,13 @@
+import { type EntriesInText, entriesInText } from '@wordhoard/lexicon/look-up/entries-in-text'
+import { type TappedWord, tapInContext } from '@wordhoard/lexicon/look-up/tapped-word'
+import { formAsWritten, TextAround } from '@wordhoard/lexicon/look-up/text-around'
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
 import type { LanguageTranslations, Translations } from '../translations/translations.service'
 import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { asArray } from './document-store'
-import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
-import { type TappedWord, tapInContext } from './tapped-word'
-import { formAsWritten, TextAround } from './text-around'
 import type { WordRelatives } from './word-relatives'
 
 /** Enough for the words of a novel, with their compressed forms. */

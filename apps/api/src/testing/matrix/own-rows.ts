@@ -14,6 +14,7 @@ import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
+import { getLookUpPackFile } from '@wordhoard/contracts/reading/look-up-pack'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -288,4 +289,5 @@ export const publicRows: Row[] = [
   ownRow(dictionary.getTopDefinitions, (s) => ({ query: { spell_id: s.spell, context: 'A glacier.' } }), 200),
   ownRow(dictionary.getSpellAudio, ofWord, 200),
   ownRow(dictionary.getSpellImage, () => ({ params: { id: 2147483000 } }), 404),
+  ownRow(getLookUpPackFile, () => ({ params: { name: 'words-0000000000000000.pack' } }), 404),
 ]

@@ -4,6 +4,7 @@ import { langQuery, useMyLanguage } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
+import { noteReading } from './pack/is-pack-here'
 import type { TextSenses } from './text-senses'
 import type { WordQuery } from './word-query'
 
@@ -111,6 +112,7 @@ let running: AbortController | null = null
  * earlier one. Does nothing on an expensive connection; failures are ignored, because a tap fetches by itself.
  */
 export async function prefetchWords(client: QueryClient, words: readonly string[]): Promise<void> {
+  noteReading()
   if (isConnectionExpensive()) return
   running?.abort()
   const abort = new AbortController()

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { isMaybeNew } from '../../features/dictionary/known-words'
+import { isPackHere } from '../../features/dictionary/pack/is-pack-here'
 import { prefetchLookUp, prefetchWords } from '../../features/dictionary/prefetch'
 import { TextSensesContext } from '../../features/dictionary/text-senses'
 import { TextTopic } from '../../features/dictionary/text-topic'
@@ -55,12 +56,18 @@ const PassedWords = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
   return { default: (await import('./passed-words')).PassedWords }
 })
+const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
 /** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
-  void Promise.allSettled([import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')])
+  void Promise.allSettled([
+    ...[import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')],
+    import('../../features/vocabulary/note/word-note'),
+  ])
+  // The code that answers without a network can't be loaded without one.
+  if (isPackHere()) void importPack().then(({ startPack }) => startPack())
 }
 
 /** A text in the reader, connected to the dictionary and the reader's words: text, word information and bar. */

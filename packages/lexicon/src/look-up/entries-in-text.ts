@@ -1,5 +1,5 @@
-import type { Dictionary } from './open-dictionary'
 import type { PhrasePlace, TextAround } from './text-around'
+import type { WordFinder } from './word-finder'
 
 /**
  * Maximum number of entries of a context. Phrases are few; single words are capped so that the answer fits a screen.
@@ -15,14 +15,14 @@ export interface EntriesInText {
 }
 
 /** Finds the words and phrases in a stretch of text, including inflected and separated phrases. */
-export function entriesInText(dictionary: Dictionary, around: TextAround): EntriesInText {
+export function entriesInText(finder: WordFinder, around: TextAround): EntriesInText {
   const places = new Map<number, PhrasePlace[]>()
-  for (const place of around.phrases(dictionary)) {
+  for (const place of around.phrases(finder)) {
     places.set(place.id, [...(places.get(place.id) ?? []), place])
   }
   const ids = new Set(places.keys())
   for (const word of around.words.keys()) {
-    const [best] = dictionary.resolveInUse(around.formOf(word), around.useOf(word))
+    const [best] = finder.resolveInUse(around.formOf(word), around.useOf(word))
     if (best !== undefined) ids.add(best)
   }
   return { ids: [...ids].slice(0, MAX_ENTRIES), places }

@@ -1,8 +1,8 @@
-import { wordUse } from '@wordhoard/lexicon/context'
-import type { WordUse } from '@wordhoard/lexicon/forms/word-use'
-import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
-import { lookupForm, type Token, tokenise } from '@wordhoard/lexicon/tokens/tokens'
-import type { Dictionary } from './open-dictionary'
+import { wordUse } from '../context'
+import type { WordUse } from '../forms/word-use'
+import { findPhrases } from '../phrases/phrases'
+import { lookupForm, type Token, tokenise } from '../tokens/tokens'
+import type { WordFinder } from './word-finder'
 
 /** A phrase found in a text: the indexes of its own tokens, without those of an object between them. */
 export interface PhrasePlace {
@@ -57,7 +57,7 @@ export class TextAround {
   }
 
   /** Returns the dictionary's phrases in the text, longest first, then in text order. */
-  phrases({ phrases, index }: Pick<Dictionary, 'phrases' | 'index'>): readonly PhrasePlace[] {
+  phrases({ phrases, index }: Pick<WordFinder, 'phrases' | 'index'>): readonly PhrasePlace[] {
     return findPhrases(this.text, this.tokens, phrases, index)
   }
 

@@ -1,4 +1,9 @@
-import type { DefinitionChance } from '@wordhoard/contracts/dictionary'
+/** A definition of an entry with the chance that it is meant. */
+export interface SenseChance {
+  spell_id: number
+  definition_id: number
+  chance: number
+}
 
 /** Maximum number of definitions to choose from. */
 export const MAX_SENSES = 3
@@ -12,7 +17,7 @@ const PHRASE_CHANCE = 0.92
 const WORD_CHANCE = 0.6
 
 /** Returns the ids of entries in the order of their likeliest definitions. */
-export function idsByRank(ranked: readonly DefinitionChance[]): number[] {
+export function idsByRank(ranked: readonly SenseChance[]): number[] {
   return [...new Set(ranked.map(({ spell_id }) => spell_id))]
 }
 
@@ -24,9 +29,9 @@ export function idsByRank(ranked: readonly DefinitionChance[]): number[] {
  * @param sure how many of these come before the doubtful phrases
  */
 export function joinChances(
-  ranked: readonly (readonly DefinitionChance[])[],
+  ranked: readonly (readonly SenseChance[])[],
   sure = ranked.length,
-): DefinitionChance[] {
+): SenseChance[] {
   const groups = ranked.filter((group) => group.length > 0)
   const word = ranked.slice(0, sure).filter((group) => group.length > 0).length - 1
   let left = 1

@@ -1,6 +1,6 @@
-import type { FormUse } from '@wordhoard/lexicon/forms/direct-forms'
-import type { Dictionary } from './open-dictionary'
+import type { FormUse } from '../forms/direct-forms'
 import { formAsWritten, TextAround } from './text-around'
+import type { WordFinder } from './word-finder'
 
 /** A word of a text with the entries that it may lead to, as they are ranked. */
 export interface RankedWord {
@@ -26,28 +26,28 @@ export interface TappedWord extends RankedWord {
  * @param word its index among the context's words; undefined if it doesn't occur there
  */
 export function findTappedWord(
-  dictionary: Dictionary,
+  finder: WordFinder,
   form: string,
   around: TextAround,
   word: number | undefined,
 ): TappedWord {
   if (word === undefined) {
-    const shortFor = dictionary.shortFor(form, undefined)
-    return { form, ids: dictionary.resolve(form), uses: [], isName: false, shortFor }
+    const shortFor = finder.shortFor(form, undefined)
+    return { form, ids: finder.resolve(form), uses: [], isName: false, shortFor }
   }
   const use = around.useOf(word)
   return {
     form,
-    ids: dictionary.resolveInUse(form, use),
-    uses: dictionary.usesOf(form, use),
-    isName: dictionary.isName(form, use),
-    shortFor: dictionary.shortFor(form, use),
+    ids: finder.resolveInUse(form, use),
+    uses: finder.usesOf(form, use),
+    isName: finder.isName(form, use),
+    shortFor: finder.shortFor(form, use),
   }
 }
 
 /** Finds the entries of a word in the context in which it was looked up. */
-export function tapInContext(dictionary: Dictionary, text: string, context: string): TappedWord {
+export function tapInContext(finder: WordFinder, text: string, context: string): TappedWord {
   const form = formAsWritten(text)
   const around = new TextAround(context)
-  return findTappedWord(dictionary, form, around, around.find(form))
+  return findTappedWord(finder, form, around, around.find(form))
 }

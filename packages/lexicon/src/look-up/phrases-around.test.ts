@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TextAround } from '../dictionary/text-around'
 import { phrasesAround } from './phrases-around'
+import { TextAround } from './text-around'
 
 const around = new TextAround('She put the long and boring meeting off, then put up with it')
 /** A phrase at the given word indexes, counted from 0. */

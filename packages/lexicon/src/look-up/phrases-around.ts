@@ -1,7 +1,10 @@
-import type { LookUp } from '@wordhoard/contracts/look-up'
-import type { PhrasePlace, TextAround } from '../dictionary/text-around'
+import type { PhrasePlace, TextAround } from './text-around'
 
-type PhraseAround = LookUp['phrases'][number]
+/** A phrase that contains a word, with the positions of its other words, counted in words from that one. */
+export interface PhraseAround {
+  readonly spell_id: number
+  readonly distances: number[]
+}
 
 /** The phrases a word belongs to, and those that it only seems to belong to. */
 interface PhrasesAround {
