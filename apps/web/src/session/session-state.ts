@@ -1,5 +1,6 @@
 import type { Session } from '@wordhoard/contracts/sessions'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
+import { SHARED_DATABASE } from '../files/shared-item'
 import { useSession } from './session.store'
 import { notifyTabs } from './session-channel'
 import { beginToken, renewToken } from './session-token'
@@ -18,6 +19,8 @@ export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
 export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
   beginToken(undefined)
   useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended, isEnding: false })
+  // Something shared that still waits belongs to the one who leaves.
+  globalThis.indexedDB?.deleteDatabase(SHARED_DATABASE)
 }
 
 /** Stores a session that has just begun in this tab, and notifies the other tabs. */
