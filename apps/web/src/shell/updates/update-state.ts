@@ -1,5 +1,5 @@
 /** A newer version than this page's is here: its service worker waits, or another window has let it take over. */
-let isOutdated = false
+let hasUpdate = false
 let onTake: (() => void) | undefined
 /** Number of parts of the page that would lose something if it was loaded again. */
 let holds = 0
@@ -10,12 +10,15 @@ let holds = 0
  * @param take lets its service worker take over; undefined if it has already
  */
 export function noteUpdate(take: (() => void) | undefined): void {
-  isOutdated = true
+  hasUpdate = true
   onTake = take
 }
 
+/** Whether a newer version than this page’s is here. */
+export const isOutdated = (): boolean => hasUpdate
+
 /** Whether the page may be left for the newer version. */
-export const canTakeUpdate = (): boolean => isOutdated && holds === 0
+export const canTakeUpdate = (): boolean => hasUpdate && holds === 0
 
 /** Loads the page anew from the newer version. */
 export function takeUpdate(): void {

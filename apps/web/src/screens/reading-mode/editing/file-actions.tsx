@@ -3,10 +3,12 @@ import { closeBook, recallBookmark, useBook } from '../../../features/file-impor
 import { FileCover } from '../../../features/file-import/file-cover'
 import { useOpening } from '../../../features/file-import/opening.store'
 import { useFileDrop } from '../../../features/file-import/use-file-drop'
+import { useLaunchedFiles } from '../../../features/file-import/use-launched-files'
 import { forgetLastText } from '../../../features/reader/last-text'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { useStoreBookPlace } from '../use-book-place'
 import { chooseChapter, chooseFile } from '../word/choose'
+import { useShared } from './use-shared'
 
 const BookContents = lazy(async () => ({
   default: (await import('../../../features/file-import/book-contents')).BookContents,
@@ -15,6 +17,8 @@ const BookContents = lazy(async () => ({
 /** Opens dropped files, and shows the contents of the current book, also after a reload. */
 export function FileActions() {
   const isOver = useFileDrop(chooseFile)
+  useLaunchedFiles(chooseFile)
+  useShared()
   const reading = useOpening(({ name }) => name)
   const hasBook = useBook(({ book }) => book !== null)
   useEffect(() => {
