@@ -38,7 +38,7 @@ export const offlineMessages = {
   share: {
     heading: 'Share to the reader',
     points: [
-      'In the installed app on Android and Chrome OS, share a text, a page or a file to the reader.',
+      'On Android and ChromeOS, install the app. Then share texts, pages and files to it.',
       'On a computer, open .txt, .epub, .docx and .srt files with the installed app.',
       'What you share stays on your device. We keep it for a day if you need to log in first.',
       'iPhones and iPads don’t let web apps do this. Paste the text instead.',
