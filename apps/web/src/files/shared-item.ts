@@ -1,3 +1,5 @@
+import { SHARED_DATABASE } from './shared-database'
+
 /**
  * What somebody has shared with the app from another one. The service worker stores it, the reader takes it. It lies in
  * IndexedDB because it may be a file, and because nobody may be logged in yet.
@@ -15,8 +17,6 @@ interface StoredItem extends SharedItem {
   readonly at: number
 }
 
-/** The database; logging out deletes it. */
-export const SHARED_DATABASE = 'shared'
 const STORE = 'items'
 /** How long something waits for its person to log in. */
 const MAX_AGE_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Session } from '@wordhoard/contracts/sessions'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
-import { SHARED_DATABASE } from '../files/shared-item'
+import { SHARED_DATABASE } from '../files/shared-database'
 import { useSession } from './session.store'
 import { notifyTabs } from './session-channel'
 import { beginToken, renewToken } from './session-token'

@@ -12,7 +12,8 @@ const stored = z.object({ count: z.int(), lastAt: z.number() })
 export function countVisit(): void {
   const known = readStoredValue(storage, KEY, stored)
   const now = Date.now()
-  const isNew = !known || now - known.lastAt > PAUSE_MS
+  // A clock that was set back counts too.
+  const isNew = !known || Math.abs(now - known.lastAt) > PAUSE_MS
   const count = (known?.count ?? 0) + (isNew ? 1 : 0)
   storeValue(storage, KEY, { count, lastAt: now })
   document.addEventListener('visibilitychange', () => {

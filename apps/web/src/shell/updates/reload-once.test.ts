@@ -8,7 +8,7 @@ describe('mayReload', () => {
     vi.restoreAllMocks()
   })
   const reloaded = (path: string, secondsAgo: number) =>
-    sessionStorage.setItem('reloaded', JSON.stringify({ path, at: Date.now() - secondsAgo * 1_000 }))
+    sessionStorage.setItem('reloaded', `${path} ${Date.now() - secondsAgo * 1_000}`)
 
   it('allows one reload of a page a minute', () => {
     expect(mayReload()).toBe(true)
