@@ -26,7 +26,7 @@ export async function waitForShell(page: Page): Promise<void> {
 }
 
 /** Returns what the page's caches hold: each path with its size in bytes. */
-export function cachedFiles(page: Page): Promise<{ cache: string; path: string; bytes: number }[]> {
+export function listCachedFiles(page: Page): Promise<{ cache: string; path: string; bytes: number }[]> {
   return page.evaluate(async () => {
     const all: { cache: string; path: string; bytes: number }[] = []
     for (const name of await caches.keys()) {

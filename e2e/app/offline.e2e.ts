@@ -1,6 +1,6 @@
 import { signInMember } from '../people'
 import { expect, paste, test } from '../test'
-import { cachedFiles, openApp, waitForShell } from './installed-app'
+import { listCachedFiles, openApp, waitForShell } from './installed-app'
 import { startProductVersion } from './product-version'
 
 const MAX_SHELL_BYTES = 1_000_000
@@ -29,9 +29,9 @@ test('the app opens without a server: a text is readable within a second, and no
     await expect(article).toContainText('rowed out at dawn')
     await waitForShell(page)
     await expect
-      .poll(async () => (await cachedFiles(page)).map(({ path }) => path).join(), { timeout: 30_000 })
+      .poll(async () => (await listCachedFiles(page)).map(({ path }) => path).join(), { timeout: 30_000 })
       .toContain('/assets/chats.screen-')
-    const cached = await cachedFiles(page)
+    const cached = await listCachedFiles(page)
     const shell = cached.filter(({ cache }) => cache.startsWith('shell-'))
     const bytes = shell.reduce((sum, file) => sum + file.bytes, 0)
     expect(shell.length).toBeGreaterThan(50)

@@ -54,7 +54,9 @@ test('a text, a file and a page that are shared land in the reader; a page waits
     const address = `${readFileSync(pagesFile, 'utf8')}/news`
     await share(page, { text: `News of the day ${address}` })
     await expect(page).toHaveURL(`${baseURL}/login?from=%2Freading-mode%3Fshared`)
-    await expect(page.getByText('Log in to read this page here. We’ve kept it for you.', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Log in to read this page here. We’ve kept it for you.', { exact: true }),
+    ).toBeVisible()
     await signInMember(page)
     await page.goto(`${baseURL}/reading-mode?shared`)
     await expect(article).toBeVisible()

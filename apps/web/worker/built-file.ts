@@ -8,7 +8,7 @@ export const isBuiltFile = (pathname: string): boolean =>
   /^\/assets\/[\w.-]+[.](js|css|woff2|wasm|svg|png)$/.test(pathname)
 
 /** Answers with a built file from this device, of whatever version; fetches and keeps it when it is first needed. */
-export async function builtFile(event: FetchEvent): Promise<Response> {
+export async function serveBuiltFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
@@ -28,7 +28,7 @@ export async function keepFiles(files: readonly string[]): Promise<void> {
 }
 
 /** Returns the paths of the files in the cache of parts. */
-export async function keptFiles(): Promise<string[]> {
+export async function listKeptFiles(): Promise<string[]> {
   if (!(await caches.has(CACHE))) return []
   const cache = await caches.open(CACHE)
   return (await cache.keys()).map(({ url }) => new URL(url).pathname)

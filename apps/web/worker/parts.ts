@@ -1,4 +1,4 @@
-import { keepFiles, keptFiles } from './built-file'
+import { keepFiles, listKeptFiles } from './built-file'
 import { partName } from './part-name'
 
 const { files, byName, common } = __SHELL__.parts
@@ -14,7 +14,7 @@ function filesOf(names: Iterable<string>): string[] {
  */
 export async function followParts(): Promise<void> {
   if (savesData()) return
-  const names = (await keptFiles()).flatMap((file) => partName(file) ?? [])
+  const names = (await listKeptFiles()).flatMap((file) => partName(file) ?? [])
   await keepFiles(filesOf(new Set(names)))
 }
 

@@ -5,7 +5,7 @@
 import { appAddresses } from '@wordhoard/contracts/site/app-addresses'
 import type { WorkerMessage } from '../src/shell/updates/worker-messages'
 import { isAppPage } from './app-page'
-import { builtFile, isBuiltFile, keepFiles } from './built-file'
+import { isBuiltFile, keepFiles, serveBuiltFile } from './built-file'
 import { openPage } from './open-page'
 import { fetchCommonParts, followParts } from './parts'
 import { receiveShare } from './receive-share'
@@ -48,5 +48,5 @@ scope.addEventListener('fetch', (event) => {
     event.waitUntil(removeEarlierVersions())
     return event.respondWith(openPage.handle(event))
   }
-  if (isBuiltFile(pathname)) event.respondWith(builtFile(event))
+  if (isBuiltFile(pathname)) event.respondWith(serveBuiltFile(event))
 })

@@ -20,8 +20,9 @@ export function appShell(app: FastifyInstance, send: SendPage): void {
   )
   app.post(appAddresses.share, {
     // Answers before the body is read.
-    onRequest: (_request, reply) =>
-      reply.header('cache-control', 'no-store').redirect(`${pages.read.path}?${SHARED_PARAM}=lost`, 303),
+    onRequest: async (_request, reply) => {
+      await reply.header('cache-control', 'no-store').redirect(`${pages.read.path}?${SHARED_PARAM}=lost`, 303)
+    },
     handler: (_request, reply) => reply,
   })
 }

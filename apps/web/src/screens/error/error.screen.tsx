@@ -2,7 +2,7 @@ import { RotateCcw, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError, errorSentence, isNotFound, isOffline } from '../../http/api-error'
 import { usePageTitle } from '../../shell/page-title'
-import { isCodeMissing, mayReload, reloadOnce } from '../../shell/updates/reload-once'
+import { canReload, isCodeMissing, reloadOnce } from '../../shell/updates/reload-once'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
@@ -36,7 +36,7 @@ function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }
  * doesn't help, says what does.
  */
 function CodeMissingScreen() {
-  const [isReloading] = useState(mayReload)
+  const [isReloading] = useState(canReload)
   useEffect(() => {
     if (isReloading) reloadOnce()
   }, [isReloading])

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { isCodeMissing, mayReload } from './reload-once'
+import { canReload, isCodeMissing } from './reload-once'
 
-describe('mayReload', () => {
+describe('canReload', () => {
   beforeEach(() => {
     sessionStorage.clear()
     vi.restoreAllMocks()
@@ -11,18 +11,18 @@ describe('mayReload', () => {
     sessionStorage.setItem('reloaded', `${path} ${Date.now() - secondsAgo * 1_000}`)
 
   it('allows one reload of a page a minute', () => {
-    expect(mayReload()).toBe(true)
+    expect(canReload()).toBe(true)
     reloaded(window.location.pathname, 5)
-    expect(mayReload()).toBe(false)
+    expect(canReload()).toBe(false)
     reloaded(window.location.pathname, 61)
-    expect(mayReload()).toBe(true)
+    expect(canReload()).toBe(true)
     reloaded('/elsewhere', 5)
-    expect(mayReload()).toBe(true)
+    expect(canReload()).toBe(true)
   })
 
   it('allows none while the device is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(mayReload()).toBe(false)
+    expect(canReload()).toBe(false)
   })
 })
 

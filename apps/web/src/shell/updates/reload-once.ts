@@ -7,7 +7,7 @@ const PAUSE_MS = 60_000
  * Whether loading the page anew may bring code that couldn't be loaded: a newer version may have replaced the files. Says
  * so once, and never while the device is offline.
  */
-export function mayReload(): boolean {
+export function canReload(): boolean {
   try {
     const [path, at] = (sessionStorage.getItem(KEY) ?? '').split(' ')
     return navigator.onLine && (path !== window.location.pathname || Date.now() - Number(at) > PAUSE_MS)
@@ -17,7 +17,7 @@ export function mayReload(): boolean {
   }
 }
 
-/** Loads the page anew, and remembers that for `mayReload`. */
+/** Loads the page anew, and remembers that for `canReload`. */
 export function reloadOnce(): void {
   sessionStorage.setItem(KEY, `${window.location.pathname} ${Date.now()}`)
   window.location.reload()

@@ -29,14 +29,14 @@ export async function startServiceWorker(): Promise<void> {
   })
   askForUpdates(registration)
   const { active } = await serviceWorker.ready
-  if (!hadController) send(active, { kind: 'keep', files: loadedFiles() })
+  if (!hadController) send(active, { kind: 'keep', files: listLoadedFiles() })
   if (earlierVisits() > 0) send(active, { kind: 'fetch-common-parts' })
 }
 
 const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message)
 
 /** Returns the paths of the files that this page has loaded. */
-function loadedFiles(): string[] {
+function listLoadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

@@ -3,11 +3,11 @@ import { closeBook, recallBookmark, useBook } from '../../../features/file-impor
 import { FileCover } from '../../../features/file-import/file-cover'
 import { useOpening } from '../../../features/file-import/opening.store'
 import { useFileDrop } from '../../../features/file-import/use-file-drop'
-import { useLaunchedFiles } from '../../../features/file-import/use-launched-files'
 import { forgetLastText } from '../../../features/reader/last-text'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { useStoreBookPlace } from '../use-book-place'
 import { chooseChapter, chooseFile } from '../word/choose'
+import { useLaunchedFiles } from './use-launched-files'
 import { useShared } from './use-shared'
 
 const BookContents = lazy(async () => ({

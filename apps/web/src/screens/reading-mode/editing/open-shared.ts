@@ -5,7 +5,7 @@ import { openFile } from './open-file'
 import { openPage } from './open-page'
 import { openingMessages } from './opening-messages'
 import { putIntoEditor } from './put-into-editor'
-import { sharedPage } from './shared-page'
+import { findSharedPage } from './shared-page'
 
 /** `waits`: the network is away. `login`: pages of other sites open only for logged-in users. */
 type Outcome = 'done' | 'waits' | 'login'
@@ -24,7 +24,7 @@ export async function openShared(isLost: boolean, isUser: boolean): Promise<Outc
   if (item.file) {
     await openFile(item.file)
   } else {
-    const address = sharedPage(item)
+    const address = findSharedPage(item)
     if (address !== undefined && !isUser) {
       toast({ text: openingMessages.pageNeedsLogin })
       return 'login'

@@ -13,7 +13,7 @@ interface Shared {
  * Returns the address of the page that somebody has shared; undefined if they shared a text. Android’s apps put the
  * address at the end of the text, after the page’s title.
  */
-export function sharedPage({ text, url }: Shared): string | undefined {
+export function findSharedPage({ text, url }: Shared): string | undefined {
   const whole = text.trim()
   const last = whole.split(/\s/).at(-1) ?? ''
   const inText = webAddressOf(last)

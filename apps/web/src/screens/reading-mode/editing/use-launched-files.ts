@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { toast } from '../../ui/overlays/toast.store'
-import { openFileMessages } from './messages'
+import { openFileMessages } from '../../../features/file-import/messages'
+import { toast } from '../../../ui/overlays/toast.store'
 
 /** Chromium's queue of files with which the system has opened the installed app. */
 interface LaunchQueue {
