@@ -1,5 +1,3 @@
-import { SHARED_DATABASE } from './shared-database'
-
 /**
  * What somebody has shared with the app from another one. The service worker stores it, the reader takes it. It lies in
  * IndexedDB because it may be a file, and because nobody may be logged in yet.
@@ -17,6 +15,8 @@ interface StoredItem extends SharedItem {
   readonly at: number
 }
 
+/** Named in session-state.ts too: logging out deletes it. */
+const DATABASE = 'shared'
 const STORE = 'items'
 /** How long something waits for its person to log in. */
 const MAX_AGE_MS = 86_400_000
@@ -40,7 +40,7 @@ export async function removeShared(): Promise<void> {
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(SHARED_DATABASE, 1)
+    const request = indexedDB.open(DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' })
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

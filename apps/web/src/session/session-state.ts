@@ -1,6 +1,5 @@
 import type { Session } from '@wordhoard/contracts/sessions'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
-import { SHARED_DATABASE } from '../files/shared-database'
 import { useSession } from './session.store'
 import { notifyTabs } from './session-channel'
 import { beginToken, renewToken } from './session-token'
@@ -19,8 +18,8 @@ export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
 export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
   beginToken(undefined)
   useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended, isEnding: false })
-  // Something shared that still waits belongs to the one who leaves.
-  globalThis.indexedDB?.deleteDatabase(SHARED_DATABASE)
+  // What was shared and still waits (files/shared-item.ts) belongs to the one who leaves.
+  globalThis.indexedDB?.deleteDatabase('shared')
 }
 
 /** Stores a session that has just begun in this tab, and notifies the other tabs. */

@@ -1,2 +1,0 @@
-/** Database of what somebody has shared with the app; logging out deletes it. */
-export const SHARED_DATABASE = 'shared'
