@@ -81,7 +81,7 @@ test('a page whose files are gone loads the new version once, without a service 
     product.publish()
     await product.start()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Word check' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Word check' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'How many words do you know?' })).toBeVisible()
     expect(await entryScript(page)).not.toBe(before)
   } finally {
     await context.close()
