@@ -55,9 +55,10 @@ export const offlineMessages = {
   tried: {
     heading: 'Where we’ve tried it',
     points: [
-      'Chromium: everything on this page, with the server switched off',
+      'Chromium on a computer, with our server switched off: opening the app and reading',
+      'Chromium on a computer, with a network: installing, sharing and new versions',
       'Firefox and WebKitGTK, a relative of Safari: reading and practice with a network',
-      'iPhones and iPads: not tried yet',
+      'Android, iPhones and iPads, and opening files from the system: not tried yet',
     ],
   },
 }
