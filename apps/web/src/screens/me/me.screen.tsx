@@ -38,7 +38,7 @@ export function MeScreen() {
       <Section heading={meMessages.sessions}>
         <SessionsList />
       </Section>
-      <Section heading={meMessages.device}>
+      <Section heading={meMessages.asApp}>
         <InstallLine />
       </Section>
       <Section heading={meMessages.data}>
