@@ -9,6 +9,7 @@ import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { prerender } from './build/prerender.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -186,6 +187,7 @@ export default defineConfig({
     ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),
+    serviceWorker(),
     precompress(),
     prerender(),
   ],

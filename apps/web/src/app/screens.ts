@@ -99,6 +99,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../screens/security-policy/security-policy.screen'),
     'SecurityPolicyScreen',
   ),
+  offline: screen(() => import('../screens/offline/offline.screen'), 'OfflineScreen'),
   qr: screen(() => import('../screens/qr/qr.screen'), 'QrScreen'),
 }
 

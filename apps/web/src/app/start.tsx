@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '../session/session-start'
+import { watchInstallPrompt } from '../shell/install/install-prompt.store'
 import { watchOnScreenKeyboard } from '../shell/on-screen-keyboard'
 import { guardScriptUrls } from '../shell/trusted-types'
+import { startServiceWorkerLater } from '../shell/updates/start-later'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
@@ -20,6 +22,8 @@ const MAX_PRELOAD_MS = 4000
 export async function start(root: HTMLElement): Promise<void> {
   guardScriptUrls()
   startSession()
+  watchInstallPrompt()
+  startServiceWorkerLater()
   const ready = preloadScreen(window.location.pathname)
   if (root.childElementCount > 0)
     await Promise.race([ready, new Promise((done) => setTimeout(done, MAX_PRELOAD_MS))])

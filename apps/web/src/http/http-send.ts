@@ -5,6 +5,7 @@ import { ApiError } from './api-error'
 import { errorFromAnswer } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 import { httpMessages } from './messages'
+import { countWrite } from './unfinished-writes'
 
 // Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
 z.config({ jitless: true })
@@ -77,18 +78,22 @@ export async function send<E extends Endpoint>(
   let answer: AxiosResponse<unknown>
   try {
     const http = await getClient()
-    answer = await http.request({
-      method: endpoint.method,
-      url: callUrl(endpoint, address),
-      ...(body !== undefined && { data: endpoint.encoding === 'form' ? searchParams(body as object) : body }),
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(keepalive && { adapter: keepaliveAdapter }),
-      ...(endpoint.produces !== undefined && { responseType: 'blob' }),
-      ...(signal && { signal }),
-    })
+    const request = () =>
+      http.request<unknown>({
+        method: endpoint.method,
+        url: callUrl(endpoint, address),
+        ...(body !== undefined && {
+          data: endpoint.encoding === 'form' ? searchParams(body as object) : body,
+        }),
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(keepalive && { adapter: keepaliveAdapter }),
+        ...(endpoint.produces !== undefined && { responseType: 'blob' }),
+        ...(signal && { signal }),
+      })
+    answer = await (endpoint.method === 'GET' ? request() : countWrite(request))
   } catch {
     signal?.throwIfAborted()
     throw new ApiError({

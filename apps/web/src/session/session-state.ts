@@ -18,6 +18,16 @@ export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
 export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
   beginToken(undefined)
   useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended, isEnding: false })
+  removeSharedItem()
+}
+
+/** Removes what was shared and still waits (files/shared-item.ts): it belongs to the one who leaves. */
+function removeSharedItem(): void {
+  try {
+    indexedDB.deleteDatabase('shared')
+  } catch (error) {
+    console.info('The browser forbids storage', error)
+  }
 }
 
 /** Stores a session that has just begun in this tab, and notifies the other tabs. */

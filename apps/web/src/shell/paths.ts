@@ -51,4 +51,5 @@ export const paths = {
   about: pages.about.path,
   whoSeesWhat: pages.whoSeesWhat.path,
   securityPolicy: pages.securityPolicy.path,
+  offline: pages.offline.path,
 } as const

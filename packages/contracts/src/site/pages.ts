@@ -48,6 +48,7 @@ export const pages = {
     title: 'Security Disclosure Policy',
     access: 'anyone',
   },
+  offline: { path: '/offline', title: 'Offline and on your phone', access: 'anyone' },
   qr: { path: '/qr/*', title: 'QR code', access: 'anyone' },
 } as const satisfies Record<string, Page>
 
@@ -75,6 +76,7 @@ export const pageDelivery = {
   termsOfService: { sentAs: 'prerendered', inSitemap: true },
   whoSeesWhat: { sentAs: 'prerendered', inSitemap: true },
   securityPolicy: { sentAs: 'prerendered', inSitemap: true },
+  offline: { sentAs: 'prerendered', inSitemap: true },
   articles: { sentAs: 'data', inSitemap: true },
   read: { sentAs: 'shell', inSitemap: true },
   wordCheck: { sentAs: 'shell', inSitemap: true },

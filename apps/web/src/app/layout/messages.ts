@@ -26,6 +26,7 @@ export const layoutMessages = {
     about: 'About',
     articles: 'Articles',
     wordCheck: 'Word check',
+    offline: 'Offline',
     privacyPolicy: 'Privacy Policy',
     termsOfService: 'Terms of Service',
     whoSeesWhat: 'Who sees what',

@@ -12,6 +12,7 @@ import { errorSentence } from '../../http/api-error'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { useSession } from '../../session/session.store'
 import { retryNow } from '../../session/session-wait'
+import { InstallOffer } from '../../shell/install/install-offer'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { ContinueReading } from './continue/continue-reading'
@@ -133,6 +134,7 @@ function Day({ steps }: { steps: ReactNode }) {
       <div className={styles.extra}>
         {steps}
         <QuickActions />
+        <InstallOffer />
       </div>
       <div className={styles.articles}>
         <SuitedArticles />

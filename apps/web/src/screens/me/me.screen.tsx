@@ -11,6 +11,7 @@ import { ConnectionCounts } from '../../features/profiles/connections/connection
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { ApiError, errorSentence } from '../../http/api-error'
+import { InstallLine } from '../../shell/install/install-line'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
@@ -36,6 +37,9 @@ export function MeScreen() {
       </Section>
       <Section heading={meMessages.sessions}>
         <SessionsList />
+      </Section>
+      <Section heading={meMessages.asApp}>
+        <InstallLine />
       </Section>
       <Section heading={meMessages.data}>
         <MyData />

@@ -2,6 +2,7 @@
 export const meMessages = {
   account: 'Account',
   sessions: 'Where you’re logged in',
+  asApp: 'Use it as an app',
   data: 'Your data',
   settings: 'Settings',
   publicProfile: 'View public profile',
