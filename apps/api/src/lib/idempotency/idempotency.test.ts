@@ -38,6 +38,7 @@ afterAll(() => api.close())
 
 const bodies: Record<string, object> = {
   '/articles': { title: 'Once', md_content: 'Only once.' },
+  '/learn/offline-sessions': {},
   '/custom-voc/create': { name: 'Once', description: 'Only once.' },
 }
 const post = (url: string, key: string | undefined, payload: object, who = me) =>

@@ -27,12 +27,17 @@ export type QueuedWord = PriorityWord & { readonly spellId: number; readonly isO
  * if there are none. Throws `vocabulary_not_found`.
  *
  * @param enough number of due words from which no others are added
+ * @param at the time for which they are ordered
  */
 export async function wordsToPractise(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  { enough, vocId }: { readonly enough: number; readonly vocId: number | undefined },
+  {
+    enough,
+    vocId,
+    at = new Date(),
+  }: { readonly enough: number; readonly vocId: number | undefined; readonly at?: Date },
 ): Promise<QueuedWord[]> {
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
   const { userId } = actor
@@ -50,7 +55,7 @@ export async function wordsToPractise(
       isSaved: stateOf(row.state) !== 'met',
       usefulness: usefulness(row, dictionary.index.rankOf(row.spell_id)),
     })),
-    new Date(),
+    at,
   )
   return queue.map(({ spellId, reason, retrievability }) => {
     const row = byId.get(spellId)!
