@@ -6,6 +6,7 @@ import { guardScriptUrls } from '../shell/trusted-types'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
+import { watchDevice } from './watch-device'
 import { watchLanguage } from './watch-language'
 import { watchVisitorWords } from './watch-visitor-words'
 
@@ -26,6 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
   preloadLinks()
   watchVisitorWords()
   watchLanguage()
+  watchDevice()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(
