@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Days after an answer was given during which it may arrive. */
-export const LATE_ANSWER_DAYS = 30
+/** Days for which something that was done without a network may wait on a device. */
+export const WAITING_DAYS = 30
 
 /**
  * When something was done on a device that could not send it at once. Both times are in ms since 1970, by one clock of

@@ -42,7 +42,7 @@ export const sweeps = [
   // Only the last days matter for sending no mail twice.
   compileStatement(() => query.deleteFrom('reminder_mail').where('sent_at', '<', daysAgo(30))),
   compileStatement(() => query.deleteFrom('definition_report').where('reported_at', '<', daysAgo(180))),
-  compileStatement(() => query.deleteFrom('idempotent_answer').where('created_at', '<', daysAgo(1))),
+  compileStatement(() => query.deleteFrom('idempotent_answer').where('kept_until', '<', now)),
   // The name on a code is cleared once the code has expired or been revoked.
   compileStatement(() =>
     query

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { LATE_ANSWER_DAYS } from '@wordhoard/contracts/fields/given-time'
+import { WAITING_DAYS } from '@wordhoard/contracts/fields/given-time'
 import { DAY_MS } from '@wordhoard/learning/days'
 
 /** How long games can be played, in days after their session began. */
@@ -51,7 +51,7 @@ export class GameTokens {
     if (!timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), this.#signature(payload))) return undefined
     const playableUntil = new Date(payload.readUInt32BE(10) * 1000)
     if (payload.readUInt32BE(6) !== userId) return undefined
-    if (now.getTime() - playableUntil.getTime() > LATE_ANSWER_DAYS * DAY_MS) return undefined
+    if (now.getTime() - playableUntil.getTime() > WAITING_DAYS * DAY_MS) return undefined
     return { sessionId: payload.readUInt32BE(0), ordinal: payload.readUInt16BE(4), playableUntil }
   }
 

@@ -1,4 +1,4 @@
-import { type GivenTime, LATE_ANSWER_DAYS } from '@wordhoard/contracts/fields/given-time'
+import { type GivenTime, WAITING_DAYS } from '@wordhoard/contracts/fields/given-time'
 import { DAY_MS } from '@wordhoard/learning/days'
 
 /** How far a device's clock may differ from ours and still be taken as right, in ms. */
@@ -20,5 +20,5 @@ export function givenAt(given: GivenTime | undefined, since: Date, now: Date): D
 
 /** Returns whether something done at this time arrives too late to count. */
 export function isTooLate(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() > LATE_ANSWER_DAYS * DAY_MS
+  return now.getTime() - at.getTime() > WAITING_DAYS * DAY_MS
 }
