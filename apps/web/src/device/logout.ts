@@ -12,7 +12,7 @@ import { clearPersonalStorage } from './personal-storage'
 const MAX_SENDING_MS = 8_000
 
 /** Beginnings of the keys under which things that people write are stored until they're saved or sent. */
-const draftKeys = ['messageDraft:', 'articleDraft:', 'noteDraft:'] as const
+const draftKeys = ['messageDraft:', 'articleDraft:', 'noteDraft:', 'unsentMessages:'] as const
 
 function countDrafts(): number {
   try {
@@ -35,7 +35,7 @@ export async function sendBeforeLogout(): Promise<LeftOver> {
   if (userId === undefined) return { unsent: 0, isAway: false }
   await Promise.race([sendOutbox(), new Promise((done) => setTimeout(done, MAX_SENDING_MS))])
   const { waiting, refused } = await countEntries(userId)
-  return { unsent: waiting + refused + countDrafts(), isAway: waiting > 0 }
+  return { unsent: waiting + refused + countDrafts(), isAway: waiting > 0 || !navigator.onLine }
 }
 
 /**

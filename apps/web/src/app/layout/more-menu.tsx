@@ -1,5 +1,5 @@
 import { LogOut, MessagesSquare, Newspaper, NotebookPen, School, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useUnread } from '../../features/chats/unread.store'
 import { errorSentence, isOffline } from '../../http/api-error'
@@ -15,6 +15,7 @@ import styles from './more-menu.module.css'
 import { moreMenuMessages } from './more-menu-messages'
 import { useDarkTheme } from './use-dark-theme'
 
+const loadLogout = () => import('../../device/logout')
 const loadDialog = async () => (await import('./logout-dialog')).LogoutDialog
 
 const places = [
@@ -30,6 +31,7 @@ export function MoreMenu({ trigger, defaultOpen }: PressedMenuProps) {
   const username = useSession((state) => state.user?.username)
   const [isDark, setDark] = useDarkTheme()
   const { logOut, question } = useLogOut()
+  useEffect(preloadLogout, [])
   return (
     <>
       <Menu trigger={trigger} align="end" defaultOpen={defaultOpen}>
@@ -69,6 +71,13 @@ function UnreadMark() {
   )
 }
 
+/** Loads what a logout needs, so that it works without a network too. */
+function preloadLogout(): void {
+  Promise.all([loadLogout(), loadDialog()]).catch((error: unknown) =>
+    console.info('The code of the logout could not be preloaded', error),
+  )
+}
+
 /**
  * Logs out and goes to the home page. Sends first what waits on this device; asks if something is left that only this
  * device has, or if the server can't be told. If the server refuses, the session continues and a toast says so.
@@ -85,7 +94,7 @@ function useLogOut() {
   }
   const leave = async (unsent: number, isConfirmed: boolean) => {
     try {
-      const { endOnThisDevice } = await import('../../device/logout')
+      const { endOnThisDevice } = await loadLogout()
       await endOnThisDevice({ isOfflineAllowed: isConfirmed })
     } catch (error) {
       if (isOffline(error) && !isConfirmed) return ask(unsent, true)
@@ -97,7 +106,7 @@ function useLogOut() {
     void navigate(paths.home)
   }
   const logOut = async () => {
-    const { sendBeforeLogout } = await import('../../device/logout')
+    const { sendBeforeLogout } = await loadLogout()
     const { unsent, isAway } = await sendBeforeLogout()
     if (unsent > 0) ask(unsent, isAway)
     else await leave(0, false)

@@ -4,6 +4,7 @@ import { langQuery } from '../../languages/my-language.store'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
 import { currentUserId } from '../outbox/entries'
+import { withLock } from '../outbox/with-lock'
 import { readReadySessions, storeSessions } from './ready-sessions'
 import { fetchMedia } from './session-media'
 
@@ -17,7 +18,7 @@ let preparing: Promise<void> | undefined
  * stay until they're finished.
  */
 export function prepareSessions(): Promise<void> {
-  preparing ??= prepare().finally(() => {
+  preparing ??= withLock('offline-sessions', prepare).finally(() => {
     preparing = undefined
   })
   return preparing

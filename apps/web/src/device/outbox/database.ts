@@ -18,6 +18,8 @@ export interface StoredEntry {
   readonly key: string
   /** By the device's clock, in ms since 1970. */
   readonly givenAt: number
+  /** The setting of the clock by which that was. */
+  readonly clockSetting: string
   readonly content: Sealed
   /** Whether the server has refused it for good; it's kept aside then. */
   readonly isRefused: boolean

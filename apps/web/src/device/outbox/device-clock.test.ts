@@ -44,13 +44,30 @@ describe('the device’s clock', () => {
 
   it('is set by the server, and tells by how much it was ahead', () => {
     const clock = new DeviceClock()
-    expect(clock.set(start - DAY)).toMatchObject({ ahead: DAY, wasSet: false })
+    expect(clock.set(start - DAY)).toEqual({ ahead: DAY, setting: '', backAt: undefined })
     expect(clock.now()).toBe(start - DAY)
     pass(MINUTE)
     expect(new DeviceClock().now()).toBe(start - DAY + MINUTE)
     expect(clock.set(start - DAY + MINUTE + 500)).toBeUndefined()
     pass(MINUTE)
-    expect(new DeviceClock().set(start)).toMatchObject({ ahead: 2 * MINUTE - DAY, wasSet: true })
+    expect(new DeviceClock().set(start)).toMatchObject({
+      ahead: 2 * MINUTE - DAY,
+      setting: expect.stringMatching(/./),
+    })
+  })
+})
+
+describe('the clock of two tabs', () => {
+  it('is one: no tab goes on with a time that another has corrected', () => {
+    const [one, two] = [new DeviceClock(), new DeviceClock()]
+    one.set(start)
+    pass(MINUTE, DAY + MINUTE)
+    expect([one.now(), two.now()]).toEqual([start + DAY + MINUTE, start + DAY + MINUTE])
+    const { setting } = two.read()
+    expect(one.set(start + MINUTE)).toMatchObject({ ahead: DAY, setting })
+    pass(MINUTE)
+    expect(two.set(start + 2 * MINUTE)).toBeUndefined()
+    expect([one.now(), two.now()]).toEqual([start + 2 * MINUTE, start + 2 * MINUTE])
   })
 })
 
@@ -58,18 +75,18 @@ describe('times that are corrected', () => {
   const times = [0, 5, 10, DAY + 20, DAY + 30]
 
   it('are all moved if the clock was never right', () => {
-    expect(correctTimes(times, DAY + 40, { ahead: -7, wasSet: false })).toEqual(times.map((time) => time + 7))
+    expect(correctTimes(times, DAY + 40, { ahead: -7, setting: '' })).toEqual(times.map((time) => time + 7))
   })
 
   it('are moved from the pause on in which the clock was put forward', () => {
-    expect(correctTimes(times, DAY + 40, { ahead: DAY, wasSet: true })).toEqual([0, 5, 10, 20, 30])
-    expect(correctTimes([0, 5], DAY + 5, { ahead: DAY, wasSet: true })).toEqual([0, 5])
-    expect(correctTimes([DAY, DAY + 5], DAY + 9, { ahead: DAY, wasSet: true })).toEqual([0, 5])
+    expect(correctTimes(times, DAY + 40, { ahead: DAY, setting: 'x' })).toEqual([0, 5, 10, 20, 30])
+    expect(correctTimes([0, 5], DAY + 5, { ahead: DAY, setting: 'x' })).toEqual([0, 5])
+    expect(correctTimes([DAY, DAY + 5], DAY + 9, { ahead: DAY, setting: 'x' })).toEqual([0, 5])
   })
 
   it('are moved from when the clock was set back, if a page was opened then', () => {
-    expect(correctTimes(times, DAY + 40, { ahead: -7, wasSet: true })).toEqual(times)
+    expect(correctTimes(times, DAY + 40, { ahead: -7, setting: 'x' })).toEqual(times)
     const moved = [0, 5, 17, DAY + 27, DAY + 37]
-    expect(correctTimes(times, DAY + 40, { ahead: -7, wasSet: true, backAt: 10 })).toEqual(moved)
+    expect(correctTimes(times, DAY + 40, { ahead: -7, setting: 'x', backAt: 10 })).toEqual(moved)
   })
 })

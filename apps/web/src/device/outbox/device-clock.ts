@@ -1,8 +1,14 @@
-/** A time that the clock remembers, for the next page: its own, and the wall clock's at the same moment. */
+import { newIdempotencyKey } from '../../http/idempotency-key'
+
+/** The last reading of the clock, which all tabs share. */
 interface ClockMark {
+  /** The time in ms since 1970, as well as it was known. */
   readonly time: number
+  /** What the device's clock showed. */
   readonly wall: number
-  /** Its time when a new page found the device's clock set back; undefined if that hasn't happened since it was set. */
+  /** Changes when the clock is set; empty if it never was. */
+  readonly setting: string
+  /** The time when a new page found the device's clock set back; undefined if that hasn't happened since it was set. */
   readonly backAt?: number | undefined
 }
 
@@ -10,9 +16,9 @@ interface ClockMark {
 export interface ClockError {
   /** By how much it was ahead, in ms. */
   readonly ahead: number
-  /** Whether it had been set before. */
-  readonly wasSet: boolean
-  /** Its time when a new page found the device's clock set back; from then on it may have been behind. */
+  /** The setting under which it went wrong; empty if it had never been set. */
+  readonly setting: string
+  /** The time when a new page found the device's clock set back; from then on it may have been behind. */
   readonly backAt?: number | undefined
 }
 
@@ -23,8 +29,8 @@ const KEY = 'deviceClock'
 
 function readMark(): ClockMark | undefined {
   try {
-    const mark = JSON.parse(localStorage.getItem(KEY) ?? 'null') as ClockMark
-    return Number.isFinite(mark.time) && Number.isFinite(mark.wall) ? mark : undefined
+    const mark = JSON.parse(localStorage.getItem(KEY) ?? 'null') as ClockMark | null
+    return mark && Number.isFinite(mark.time) && Number.isFinite(mark.wall) ? mark : undefined
   } catch {
     return undefined
   }
@@ -41,32 +47,34 @@ function storeMark(mark: ClockMark): void {
 /**
  * A clock that never goes back, and is set by the server's whenever an answer arrives. Somebody may set the device's
  * clock, and the page's own (`performance.now`) stops while the device sleeps; so of two readings, what counts is the
- * longer of the times that the two clocks have passed. Between pages, only the device's clock tells.
+ * longer of the times that the two clocks have passed. Between pages, only the device's clock tells. Tabs share the
+ * clock, so that none goes on with a time that another has corrected.
  */
 export class DeviceClock {
-  #time: number
-  #wall: number
-  #steady: number
-  #isSet: boolean
-  #backAt: number | undefined
+  /** The last reading, for browsers without storage. */
+  #mark: ClockMark | undefined
+  /** This page's last reading. */
+  #own: { readonly time: number; readonly steady: number; readonly setting: string } | undefined
 
   constructor() {
-    const mark = readMark()
-    this.#wall = Date.now()
-    this.#steady = performance.now()
-    this.#time = mark ? mark.time + Math.max(0, this.#wall - mark.wall) : this.#wall
-    this.#isSet = mark !== undefined
-    this.#backAt = mark && this.#wall < mark.wall ? this.#time : mark?.backAt
+    this.read()
   }
 
-  /** Returns the time in ms since 1970, as well as it's known. */
+  /** Returns the time in ms since 1970, as well as it's known, and the setting that it belongs to. */
+  read(): { readonly time: number; readonly setting: string } {
+    const [wall, steady, own] = [Date.now(), performance.now(), this.#own]
+    const mark = readMark() ?? this.#mark ?? { time: wall, wall, setting: '' }
+    const { setting } = mark
+    const isOwn = own?.setting === setting
+    const byWall = mark.time + Math.max(0, wall - mark.wall)
+    const time = Math.round(isOwn ? Math.max(byWall, own.time + steady - own.steady) : byWall)
+    this.#own = { time, steady, setting }
+    this.#store({ time, wall, setting, backAt: !isOwn && wall < mark.wall ? time : mark.backAt })
+    return { time, setting }
+  }
+
   now(): number {
-    const [wall, steady] = [Date.now(), performance.now()]
-    this.#time += Math.max(0, wall - this.#wall, steady - this.#steady)
-    this.#wall = wall
-    this.#steady = steady
-    storeMark({ time: Math.round(this.#time), wall, backAt: this.#backAt })
-    return Math.round(this.#time)
+    return this.read().time
   }
 
   /**
@@ -75,14 +83,18 @@ export class DeviceClock {
    * @returns what was wrong with it; undefined if it was right
    */
   set(serverTime: number): ClockError | undefined {
-    const ahead = this.now() - serverTime
-    const [wasSet, backAt] = [this.#isSet, this.#backAt]
-    this.#isSet = true
-    if (Math.abs(ahead) <= TOLERATED_MS) return undefined
-    this.#backAt = undefined
-    this.#time = serverTime
-    this.now()
-    return { ahead, wasSet, backAt }
+    const { time, setting } = this.read()
+    const ahead = time - serverTime
+    const isRight = Math.abs(ahead) <= TOLERATED_MS
+    if (isRight && setting !== '') return undefined
+    const backAt = this.#mark?.backAt
+    this.#store({ time: isRight ? time : serverTime, wall: Date.now(), setting: newIdempotencyKey() })
+    return isRight ? undefined : { ahead, setting, backAt }
+  }
+
+  #store(mark: ClockMark): void {
+    this.#mark = mark
+    storeMark(mark)
   }
 }
 
@@ -99,9 +111,9 @@ export class DeviceClock {
 export function correctTimes(
   times: readonly number[],
   now: number,
-  { ahead, wasSet, backAt }: ClockError,
+  { ahead, setting, backAt }: ClockError,
 ): number[] {
-  if (!wasSet) return times.map((time) => time - ahead)
+  if (setting === '') return times.map((time) => time - ahead)
   if (ahead < 0) return times.map((time) => (backAt !== undefined && time >= backAt ? time - ahead : time))
   const pauses = times.map((time, at) => (times[at + 1] ?? now) - time)
   const long = pauses.filter((pause) => pause >= ahead)

@@ -30,7 +30,7 @@ export async function storeEntry<Kind extends OutboxKind>(
   key: string,
   content: OutboxContents[Kind],
 ): Promise<void> {
-  const givenAt = deviceClock().now()
+  const { time: givenAt, setting: clockSetting } = deviceClock().read()
   const part: SealedPart = { content, refusal: null }
   try {
     const entry: StoredEntry = {
@@ -38,6 +38,7 @@ export async function storeEntry<Kind extends OutboxKind>(
       kind,
       key,
       givenAt,
+      clockSetting,
       content: await seal(userId, part),
       isRefused: false,
     }
@@ -154,7 +155,9 @@ export async function setClock(serverTime: number): Promise<void> {
   try {
     const db = await openOutbox()
     const correction = db.transaction('entries', 'readwrite')
-    const entries = await correction.store.getAll()
+    const all = await correction.store.getAll()
+    // What was done since the clock was set is right.
+    const entries = all.filter(({ clockSetting }) => clockSetting === change.setting)
     const times = correctTimes(
       entries.map(({ givenAt }) => givenAt),
       now,

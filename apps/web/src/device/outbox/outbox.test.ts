@@ -3,6 +3,7 @@
 import { sendMessage } from '@wordhoard/contracts/chats'
 import { checkAnswer } from '@wordhoard/contracts/learning'
 import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
+import { getHealth } from '@wordhoard/contracts/system'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubDeviceStorage } from '../../testing/device-storage'
 import { LostConnection, Refusal } from '../../testing/fake-server'
@@ -48,6 +49,7 @@ const open = (user: number | null = ME) =>
 beforeEach(() => {
   stubDeviceStorage()
   server.answer(checkAnswer, right)
+  server.answer(getHealth, { status: 'ok' })
   server.answer(getDeviceKey, deviceKey)
 })
 

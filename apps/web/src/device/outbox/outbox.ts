@@ -1,8 +1,11 @@
+import { getHealth } from '@wordhoard/contracts/system'
 import { ApiError, errorSentence, isUnauthorised } from '../../http/api-error'
+import { send } from '../../http/http-send'
 import { listenToServerTime } from '../../http/server-time'
 import {
   countEntries,
   currentUserId,
+  deviceClock,
   markRefused,
   readNextEntry,
   removeEntry,
@@ -10,8 +13,9 @@ import {
   storeEntry,
 } from './entries'
 import { type OutboxContents, type OutboxEntry, type OutboxKind, outboxKinds } from './kinds'
-import { type Outcomes, senders } from './senders'
+import { type Outcomes, senders, WAITED_MS } from './senders'
 import { useWaiting } from './waiting.store'
+import { withLock } from './with-lock'
 
 /** What became of an entry: it was sent, or the server refused it for good. */
 export type Settled<Kind extends OutboxKind> = { readonly key: string } & (
@@ -29,6 +33,21 @@ interface TabMessage {
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
+
+/** How long the server's time is known well enough, in ms. */
+const KNOWN_TIME_MS = 30_000
+/** When the last answer told the time, by the page's clock. */
+let lastAnswerAt = Number.NEGATIVE_INFINITY
+let clockSetting: Promise<void> = Promise.resolve()
+
+/**
+ * Asks the server for the time unless it's known: the clock may have been put forward since an entry was given, and then
+ * the time between the two would be wrong.
+ */
+async function checkClock(): Promise<void> {
+  if (performance.now() - lastAnswerAt > KNOWN_TIME_MS) await send(getHealth, {})
+  await clockSetting
+}
 
 class Queue<Kind extends OutboxKind> {
   readonly #kind: Kind
@@ -86,9 +105,14 @@ class Queue<Kind extends OutboxKind> {
   async #sendInOrder(): Promise<void> {
     for (;;) {
       const userId = currentUserId()
-      const entry = userId === undefined ? undefined : await this.#readNext(userId)
+      let entry = userId === undefined ? undefined : await this.#readNext(userId)
       if (!entry || userId === undefined) return this.#fail(null)
       try {
+        if (deviceClock().now() - entry.givenAt >= WAITED_MS) {
+          await checkClock()
+          // Its time may have been corrected.
+          entry = (await this.#readNext(userId)) ?? entry
+        }
         const outcome = await senders[this.#kind](entry)
         await removeEntry(userId, entry.key)
         this.#settle({ key: entry.key, outcome })
@@ -146,12 +170,6 @@ function isTemporary(error: unknown): error is ApiError {
 
 const lockOf = (kind: OutboxKind) => `outbox-${kind}`
 
-/** Lets one tab send at a time. Without locks, two may; the server counts an entry once. */
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, work)
-  else await work()
-}
-
 const queues: { readonly [Kind in OutboxKind]: Queue<Kind> } = {
   answer: new Queue('answer'),
   message: new Queue('message'),
@@ -161,7 +179,10 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   if (data.kind && data.settled) (queues[data.kind] as Queue<OutboxKind>).report(data.settled)
   void countWaiting()
 })
-listenToServerTime((serverTime) => void setClock(serverTime))
+listenToServerTime((serverTime) => {
+  lastAnswerAt = performance.now()
+  clockSetting = setClock(serverTime)
+})
 
 /** Updates the number of things that wait. */
 export async function countWaiting(): Promise<void> {

@@ -9,7 +9,7 @@ import { deviceClock } from './entries'
 import type { OutboxEntry, OutboxKind } from './kinds'
 
 /** Time from which on it matters that something had to wait, in ms. Below, the time of its arrival counts. */
-const WAITED_MS = 5_000
+export const WAITED_MS = 5_000
 
 /** What became of an answer. */
 export type AnswerOutcome =

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { checkAnswer, type Game, MAX_ANSWER_MILLISECONDS } from '@wordhoard/contracts/learning'
+import { getHealth } from '@wordhoard/contracts/system'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LostConnection, Refusal } from '../../../testing/fake-server'
 import { openPage, setVisible } from '../../../testing/page'
@@ -41,6 +42,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   vi.useFakeTimers()
   server.answer(checkAnswer, right())
+  server.answer(getHealth, { status: 'ok' })
 })
 
 describe('sendAnswers', () => {
