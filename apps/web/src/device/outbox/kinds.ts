@@ -1,4 +1,3 @@
-import type { sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
 import type { CallInput } from '@wordhoard/contracts/endpoint'
 import type { checkAnswer } from '@wordhoard/contracts/learning'
 
@@ -6,11 +5,10 @@ import type { checkAnswer } from '@wordhoard/contracts/learning'
 export interface OutboxContents {
   /** An answer to a game. Language and times are added when it's sent. */
   readonly answer: Omit<CallInput<typeof checkAnswer>['body'], 'given' | 'lang'>
-  readonly message: CallInput<typeof sendMessage>['body'] | CallInput<typeof sendFirstMessage>['body']
 }
 export type OutboxKind = keyof OutboxContents
 
-export const outboxKinds = ['answer', 'message'] as const satisfies readonly OutboxKind[]
+export const outboxKinds = ['answer'] as const satisfies readonly OutboxKind[]
 
 /** Something that waits to be sent. */
 export interface OutboxEntry<Kind extends OutboxKind = OutboxKind> {

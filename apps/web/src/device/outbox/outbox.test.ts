@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 
-import { sendMessage } from '@wordhoard/contracts/chats'
 import { checkAnswer } from '@wordhoard/contracts/learning'
 import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
 import { getHealth } from '@wordhoard/contracts/system'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubDeviceStorage } from '../../testing/device-storage'
-import { LostConnection, Refusal } from '../../testing/fake-server'
+import { Refusal } from '../../testing/fake-server'
 import { ME, openPage } from '../../testing/page'
 import { closeTabsAfterwards, openTab } from '../../testing/tab'
 
@@ -31,7 +30,6 @@ const right = {
   score_delta: 1,
   score: 3,
 }
-const message = (content: string) => ({ chat_id: 4, content })
 const sent = () => server.requestsTo(checkAnswer).map(({ body }) => body.answer)
 
 const open = (user: number | null = ME) =>
@@ -82,24 +80,6 @@ describe('the outbox', () => {
     await two.sendOutbox()
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
     expect(heard.mock.calls[0]![0]).toMatchObject({ key: 'a', outcome: { kind: 'counted' } })
-  })
-
-  it('lets kinds go on without each other, and keeps a message’s key', async () => {
-    server.loseConnection(checkAnswer)
-    let isLost = true
-    server.answer(sendMessage, () => {
-      if (!isLost) throw new Refusal(404, 'chat_not_found', 'There is no such chat')
-      isLost = false
-      throw new LostConnection()
-    })
-    const tab = await open()
-    await tab.addToOutbox('answer', 'a', answer('a'))
-    await tab.addToOutbox('message', 'm', message('Hello'))
-    await tab.sendOutbox()
-    await tab.sendOutbox()
-    expect(server.requestsTo(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual(['m', 'm'])
-    expect(tab.useWaiting.getState()).toEqual({ waiting: 1, refused: 1 })
-    tab.pauseOutbox()
   })
 
   it('keeps aside what the server refuses, with its reason, and sends the next', async () => {

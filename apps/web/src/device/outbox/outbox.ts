@@ -172,7 +172,6 @@ const lockOf = (kind: OutboxKind) => `outbox-${kind}`
 
 const queues: { readonly [Kind in OutboxKind]: Queue<Kind> } = {
   answer: new Queue('answer'),
-  message: new Queue('message'),
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {

@@ -1,4 +1,3 @@
-import { sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
 import { checkAnswer, recordedResult } from '@wordhoard/contracts/learning'
 import * as z from 'zod/mini'
@@ -22,7 +21,6 @@ export type AnswerOutcome =
 /** What became of an entry, by kind. */
 export interface Outcomes {
   readonly answer: AnswerOutcome
-  readonly message: AnswerOf<typeof sendMessage> | AnswerOf<typeof sendFirstMessage>
 }
 
 type Senders = { readonly [Kind in OutboxKind]: (entry: OutboxEntry<Kind>) => Promise<Outcomes[Kind]> }
@@ -49,8 +47,4 @@ export const senders: Senders = {
       throw error
     }
   },
-  message: ({ key, content }) =>
-    'chat_id' in content
-      ? call(sendMessage, { body: content }, { idempotencyKey: key })
-      : call(sendFirstMessage, { body: content }, { idempotencyKey: key }),
 }
