@@ -7,7 +7,7 @@ import { expect, test } from './test'
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ChunkError|preload CSS|dynamically imported module/ })
 
 /** Everything that this browser has stored for the site, by name. */
-async function storedThings(page: Page) {
+async function listStored(page: Page) {
   const stored = await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
@@ -41,7 +41,7 @@ test('a logout asks before it loses something, and leaves nothing personal on th
   await page.goto('/main-vocabulary')
   // The device's own work begins after some seconds.
   await expect
-    .poll(async () => (await storedThings(page)).databases, { timeout: 20_000 })
+    .poll(async () => (await listStored(page)).databases, { timeout: 20_000 })
     .toContain('wordhoard-outbox')
   await page.evaluate(() => localStorage.setItem('messageDraft:1:2', '{"messageText":"Not sent yet"}'))
 
@@ -63,7 +63,7 @@ test('a logout asks before it loses something, and leaves nothing personal on th
   const allowed = ['theme', 'readerText', 'readAloudRate']
   await expect
     .poll(async () => {
-      const { databases, caches, local, session, cookies } = await storedThings(page)
+      const { databases, caches, local, session, cookies } = await listStored(page)
       return { databases, caches, local: local.filter((key) => !allowed.includes(key)), session, cookies }
     })
     .toEqual({ databases: [], caches: [], local: [], session: [], cookies: [] })
@@ -88,10 +88,10 @@ test('without a network a logout empties the device at once, and ends the sessio
   await dialog.getByRole('button', { name: 'Log out', exact: true }).click()
   const local = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(local).toContain('logoutPending')
-  expect((await storedThings(page)).databases).toEqual([])
+  expect((await listStored(page)).databases).toEqual([])
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/auth2/logout'))
   await page.context().setOffline(false)
   expect((await ended).status()).toBe(204)
-  await expect.poll(async () => (await storedThings(page)).cookies).toEqual([])
+  await expect.poll(async () => (await listStored(page)).cookies).toEqual([])
   expect(await local()).not.toContain('logoutPending')
 })

@@ -49,16 +49,16 @@ export async function endOnThisDevice({
 }: {
   readonly isOfflineAllowed: boolean
 }): Promise<void> {
-  let isTold = true
+  let isEnded = true
   try {
     await signOut()
   } catch (error) {
     if (!isOfflineAllowed || !isOffline(error)) throw error
-    isTold = false
+    isEnded = false
     forgetSession('by-choice')
   }
   await clearPersonalStorage()
-  if (isTold) return
+  if (isEnded) return
   localStorage.setItem(LOGOUT_PENDING_KEY, '1')
   finishLogout()
 }

@@ -16,8 +16,8 @@ import { type AnswerValues, gameToAnswer, writeAnswer, writeAnswerOnly } from '.
 import type { SignedGame } from './games/game-token'
 import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
-import { givenAt, isTooLate } from './late/given-at'
 import { recordLateAnswer } from './late/late-answer'
+import { isTooLate, timeOfAnswer } from './late/time-of-answer'
 import type { LearningDeps } from './learning-deps'
 import { lessonOf, translateLesson } from './lesson'
 import { memoryOf, phaseCode } from './memory-rows'
@@ -53,7 +53,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
         lesson: await lessonOfGame(parts, game, body.lang),
       })
     }
-    const at = givenAt(body.given, game.session_began, now)
+    const at = timeOfAnswer(body.given, game.session_began, now)
     if (at > key.playableUntil || isTooLate(at, now)) throw new AppError('bad_game_token')
     if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
       throw new AppError('another_word_wanted')

@@ -16,7 +16,7 @@ import { moreMenuMessages } from './more-menu-messages'
 import { useDarkTheme } from './use-dark-theme'
 
 const loadLogout = () => import('../../device/logout')
-const loadDialog = async () => (await import('./logout-dialog')).LogoutDialog
+const loadDialog = async () => (await import('../logout/logout-dialog')).LogoutDialog
 
 const places = [
   { label: moreMenuMessages.profile, to: paths.me, icon: UserRound },

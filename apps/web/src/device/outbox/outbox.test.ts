@@ -74,12 +74,12 @@ describe('the outbox', () => {
 
   it('tells every tab what became of an entry', async () => {
     const [one, two] = [await open(), await open()]
-    const heard = vi.fn()
-    one.listenToOutbox('answer', heard)
+    const onSettled = vi.fn()
+    one.listenToOutbox('answer', onSettled)
     await two.addToOutbox('answer', 'a', answer('a'))
     await two.sendOutbox()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
-    expect(heard.mock.calls[0]![0]).toMatchObject({ key: 'a', outcome: { kind: 'counted' } })
+    await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce())
+    expect(onSettled.mock.calls[0]![0]).toMatchObject({ key: 'a', outcome: { kind: 'counted' } })
   })
 
   it('keeps aside what the server refuses, with its reason, and sends the next', async () => {

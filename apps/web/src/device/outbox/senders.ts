@@ -26,7 +26,7 @@ export interface Outcomes {
 type Senders = { readonly [Kind in OutboxKind]: (entry: OutboxEntry<Kind>) => Promise<Outcomes[Kind]> }
 
 /** When an entry was given, if it had to wait. */
-function givenTimes({ givenAt }: OutboxEntry) {
+function timesOf({ givenAt }: OutboxEntry) {
   const sent_at = deviceClock().now()
   return sent_at - givenAt >= WAITED_MS
     ? { given: { given_at: Math.max(0, Math.round(givenAt)), sent_at } }
@@ -37,7 +37,7 @@ function givenTimes({ givenAt }: OutboxEntry) {
 export const senders: Senders = {
   answer: async (entry) => {
     try {
-      const body = { ...entry.content, ...langQuery(), ...givenTimes(entry) }
+      const body = { ...entry.content, ...langQuery(), ...timesOf(entry) }
       return { kind: 'counted', result: await call(checkAnswer, { body }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -36,15 +36,15 @@ export function recordLateAnswer(
     if (!item) return undefined
     const of = { userId, spellId, sessionId, ordinal, answeredAt, addedAt: item.added_at }
     const rows = await laterAnswers.fetchAll(client, of)
-    const later = rows.map(countedAnswer)
+    const later = rows.map(readCountedAnswer)
     const current = { ...item, memory: memoryOf(item) }
     const late = { ...answer, before: later[0]?.before ?? current }
     const { answers, state } = replayAnswers(late, later, current)
     const [first, ...others] = answers
-    const written = await insertLateAnswer.execute(client, { ...logged, ...loggedState(first!) })
+    const written = await insertLateAnswer.execute(client, { ...logged, ...stateToLog(first!) })
     if (written === 0) return undefined
     for (const [at, replayed] of others.entries()) {
-      await correctLoggedState.execute(client, { userId, answerId: rows[at]!.id, ...loggedState(replayed) })
+      await correctLoggedState.execute(client, { userId, answerId: rows[at]!.id, ...stateToLog(replayed) })
     }
     const { memory, score, streak, mark, priority } = state
     await updateItem.execute(client, {
@@ -69,7 +69,7 @@ export function recordLateAnswer(
 
 type LoggedRow = Awaited<ReturnType<typeof laterAnswers.fetchAll>>[number]
 
-function countedAnswer(row: LoggedRow): CountedAnswer {
+function readCountedAnswer(row: LoggedRow): CountedAnswer {
   const game = gameNames.find((name) => name === row.game_name)
   if (!game) throw new Error(`The log has an answer to an unknown game: ${row.game_name}`)
   const before: WordState = {
@@ -98,7 +98,7 @@ function countedAnswer(row: LoggedRow): CountedAnswer {
   }
 }
 
-function loggedState({ before, after, scoreDelta }: ReplayedAnswer) {
+function stateToLog({ before, after, scoreDelta }: ReplayedAnswer) {
   const { memory } = before
   return {
     stability: after.memory.stability,

@@ -11,7 +11,7 @@ import {
 } from '../../../device/outbox/outbox'
 import { timeZone } from '../../../lib/time-zone'
 import { useSession } from '../../../session/session.store'
-import { judgeOffline } from './judge-offline'
+import { judgeOffline } from '../offline/judge-offline'
 import { type GivenAnswer, selectUnsent, type Verdict } from './play'
 import { recordSynonym, recordVerdict, usePlay } from './play.store'
 

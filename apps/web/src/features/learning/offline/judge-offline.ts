@@ -2,7 +2,7 @@ import { type Game, gameNames } from '@wordhoard/contracts/learning'
 import { isRightSpelling } from '@wordhoard/learning/answers'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { markAnswered, readAnswers } from '../../../device/offline-sessions/ready-sessions'
-import type { Verdict } from './play'
+import type { Verdict } from '../games/play'
 
 /**
  * Judges an answer to a game of an offline session as the server will.

@@ -11,7 +11,7 @@ const TOLERATED_MS = 2 * 60_000
  *
  * @param given undefined if it has only just been done
  */
-export function givenAt(given: GivenTime | undefined, since: Date, now: Date): Date {
+export function timeOfAnswer(given: GivenTime | undefined, since: Date, now: Date): Date {
   if (!given) return now
   const skew = now.getTime() - given.sent_at
   const at = given.given_at + (Math.abs(skew) > TOLERATED_MS ? skew : 0)

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
-import { logoutMessages } from './logout-messages'
+import { logoutMessages } from './messages'
 
 interface LogoutDialogProps {
   open: boolean
