@@ -57,6 +57,9 @@ test('a logout asks before it loses something, and leaves nothing personal on th
   await expect(dialog).toBeHidden()
   await page.context().setOffline(false)
 
+  const other = await page.context().newPage()
+  await other.goto('/reading-mode')
+  await other.evaluate(() => sessionStorage.setItem('learnGames', 'mine'))
   await logOut(page)
   await dialog.getByRole('button', { name: 'Delete and log out' }).click()
   await expect(page.getByText('You’ve logged out.').first()).toBeVisible()
@@ -67,6 +70,7 @@ test('a logout asks before it loses something, and leaves nothing personal on th
       return { databases, caches, local: local.filter((key) => !allowed.includes(key)), session, cookies }
     })
     .toEqual({ databases: [], caches: [], local: [], session: [], cookies: [] })
+  await expect.poll(async () => (await listStored(other)).session).toEqual([])
 })
 
 test('without a network a logout empties the device at once, and ends the session when the network is back', async ({

@@ -17,7 +17,7 @@ export function watchDevice(): void {
   }
   useSession.subscribe(({ ended }, before) => {
     start()
-    if (ended === 'by-choice' && before.user) {
+    if ((ended === 'by-choice' || ended === 'elsewhere') && before.user) {
       load(async () => (await import('../device/personal-storage')).clearPersonalStorage())
     }
   })
