@@ -16,6 +16,8 @@ import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as lookUps from '@wordhoard/contracts/look-up'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as deviceKey from '@wordhoard/contracts/offline/device-key'
+import * as offlineSessions from '@wordhoard/contracts/offline/offline-sessions'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
@@ -37,6 +39,7 @@ import { myAccountRoutes } from './modules/accounts/my-account.routes'
 import { passwordChangeRoutes } from './modules/accounts/passwords/password-change.routes'
 import { passwordResetRoutes } from './modules/accounts/passwords/password-reset.routes'
 import { registrationRoutes } from './modules/accounts/registration.routes'
+import { deviceKeyRoutes } from './modules/accounts/sessions/device-key.routes'
 import { sessionCookies } from './modules/accounts/sessions/session-cookie'
 import { sessionRoutes } from './modules/accounts/sessions/sessions.routes'
 import { articleSensesRoutes } from './modules/articles/article-senses.routes'
@@ -55,6 +58,7 @@ import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { knowledgeRoutes } from './modules/knowledge/knowledge.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
 import { learnerMemoryRoutes } from './modules/learning/memory/learner-memory.routes'
+import { offlineSessionsRoutes } from './modules/learning/offline/offline-sessions.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { libraryRoutes } from './modules/library/library.routes'
 import { lookUpRoutes } from './modules/look-up/look-up.routes'
@@ -107,6 +111,7 @@ const router: readonly ContractRoutes[] = [
   { contract: articleSenses, routes: [articleSensesRoutes, libraryRoutes] },
   { contract: customVocabulary, routes: [customVocabularyRoutes] },
   { contract: learning, routes: [learningRoutes] },
+  { contract: offlineSessions, routes: [offlineSessionsRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
   { contract: knowledge, routes: [knowledgeRoutes] },
   { contract: memory, routes: [learnerMemoryRoutes] },
@@ -127,6 +132,7 @@ const router: readonly ContractRoutes[] = [
     ],
     usesCookies: true,
   },
+  { contract: deviceKey, routes: [deviceKeyRoutes] },
   { contract: sessions, routes: [sessionRoutes], usesCookies: true },
   { contract: myAccount, routes: [myAccountRoutes], usesCookies: true },
 ]

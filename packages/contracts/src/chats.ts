@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { isBlank, userId } from './fields/fields'
+import { WAITING_DAYS } from './fields/given-time'
 import { pageFields } from './fields/list-fields'
 
 /** Maximum length of a message, in characters. */
@@ -189,6 +190,7 @@ export const sendMessage = endpoint({
   auth: 'session',
   summary: 'Send a message',
   idempotent: true,
+  keyDays: WAITING_DAYS,
   body: z.object({ ...messageFields, chat_id: id }).check(hasContent),
   status: 201,
   response: z.object({ ...messageItem.shape, chat_id: z.int() }),
@@ -213,6 +215,7 @@ export const sendFirstMessage = endpoint({
   auth: 'session',
   summary: 'Send a message to a user in our chat, which is created if there is none',
   idempotent: true,
+  keyDays: WAITING_DAYS,
   body: z.object({ ...messageFields, participant_user_id: id }).check(hasContent),
   status: 201,
   response: z.object({ chat_id: z.int() }),

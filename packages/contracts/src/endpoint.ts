@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly encoding?: 'form'
   /** Whether a call that repeats an `Idempotency-Key` gets the first answer again. */
   readonly idempotent?: Idempotent
+  /** How many days a repeated key is recognised; 1 by default. Calls that wait on a device without a network need more. */
+  readonly keyDays?: number
   /** Schema of a successful answer; absent if the answer has no body, or if the body is bytes (`produces`). */
   readonly response?: Answer
   /** Status of a successful answer; 200 by default. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable, timeZone, userId } from './fields/fields'
+import { givenTime } from './fields/given-time'
 import { translationFields, wantedLanguage } from './fields/language-fields'
 import { jsonSpellId, MAX_SELECTED, wordState } from './fields/vocabulary-fields'
 
@@ -80,7 +81,7 @@ export const game = z.object({
   }),
   /** Four options (more in `find-…`), shuffled fragments, or nothing if the answer is typed. */
   answers: z.array(z.union([gameOption, gameFragment])),
-  /** Signed token bound to game, session and user; valid once, for seven days. */
+  /** Signed token bound to game, session and user; valid once, for an answer given within seven days. */
   token: z.string(),
 })
 export type Game = z.infer<typeof game>
@@ -204,6 +205,8 @@ const answerBody = z.object({
   milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ANSWER_MILLISECONDS))),
   /** The language of the translations to add to the lesson (BCP 47). */
   lang: wantedLanguage,
+  /** When it was given, if it had to wait for the network; otherwise the time of its arrival counts. */
+  given: z.optional(givenTime),
 })
 export type GameAnswer = z.output<typeof answerBody>
 

@@ -115,7 +115,11 @@ export function route<E extends Endpoint>(
     const known = keeps === 'answer' && key && (await app.idempotentAnswers.find(actor, key))
     if (known) return sendJson(reply, known)
     const toKeep = keeps === 'answer' ? toJson : JSON.stringify
-    return answerRequest(request, reply, app.idempotentAnswers.runIdempotently(actor, key, toKeep))
+    return answerRequest(
+      request,
+      reply,
+      app.idempotentAnswers.runIdempotently(actor, key, toKeep, endpoint.keyDays),
+    )
   }
   const usual = endpoint.idempotent ? answerIdempotently : answerRequest
   app.route({

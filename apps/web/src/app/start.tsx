@@ -8,6 +8,7 @@ import { startServiceWorkerLater } from '../shell/updates/start-later'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
+import { watchDevice } from './watch-device'
 import { watchLanguage } from './watch-language'
 import { watchPack } from './watch-pack'
 import { watchVisitorWords } from './watch-visitor-words'
@@ -32,6 +33,7 @@ export async function start(root: HTMLElement): Promise<void> {
   watchVisitorWords()
   watchLanguage()
   watchPack()
+  watchDevice()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(

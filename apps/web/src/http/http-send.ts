@@ -2,9 +2,11 @@ import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoin
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
+import { noteAnswer } from './away'
 import { errorFromAnswer } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 import { httpMessages } from './messages'
+import { reportServerTime } from './server-time'
 import { countWrite } from './unfinished-writes'
 
 // Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
@@ -96,12 +98,15 @@ export async function send<E extends Endpoint>(
     answer = await (endpoint.method === 'GET' ? request() : countWrite(request))
   } catch {
     signal?.throwIfAborted()
+    noteAnswer(false)
     throw new ApiError({
       status: 0,
       code: 'offline',
       detail: httpMessages.offline,
     })
   }
+  noteAnswer(true)
+  reportServerTime(answer.headers.date)
   if (answer.status < 200 || answer.status >= 300) throw await errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>

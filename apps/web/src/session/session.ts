@@ -150,7 +150,7 @@ export function followTab(message: TabMessage): void {
     return
   }
   if (message.kind === 'ended') {
-    if (status !== 'visitor') leaveSession(undefined)
+    if (status !== 'visitor') leaveSession(message.byChoice ? 'elsewhere' : undefined)
     return
   }
   if (status === 'user' && user?.user_id === message.userId) return

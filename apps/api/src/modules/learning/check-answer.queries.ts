@@ -38,10 +38,12 @@ export const gameToAnswer = prepareStatement(
         'g.swipe',
         'g.probability',
         's.mode',
+        's.created_at as session_began',
         // Null until the game is answered.
         'l.is_correct as answered',
         // Null if the word is no longer in the vocabulary.
         'i.spell_id as item',
+        'i.added_at',
         'i.priority',
         'i.mark',
         'i.score',
@@ -77,7 +79,7 @@ export const gameToAnswer = prepareStatement(
 )
 
 /** The logged values of an answer. */
-interface AnswerValues {
+export interface AnswerValues {
   readonly userId: number
   readonly sessionId: number
   readonly ordinal: number
@@ -110,7 +112,8 @@ interface ChangeValues extends AnswerValues {
   readonly lastRepeatedAtBefore: Date | null
 }
 
-function answerLogColumns(p: Placeholders<AnswerValues>) {
+/** The columns of the log that an answer fills by itself. */
+export function answerLogColumns(p: Placeholders<AnswerValues>) {
   return {
     user_id: p.userId,
     session_id: p.sessionId,

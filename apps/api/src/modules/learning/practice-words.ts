@@ -20,6 +20,8 @@ interface Wanted {
   /** Number of due words from which no others are added. */
   readonly enough: number
   readonly vocId: number | undefined
+  /** The time for which they are ordered; by default now. */
+  readonly at?: Date
 }
 
 /**
@@ -37,7 +39,7 @@ export async function wordsToPractise(parts: Parts, actor: Actor, wanted: Wanted
     candidates = rows.map((row) => candidateOf(parts, row, undefined))
   }
   const byId = new Map(candidates.map((candidate) => [candidate.spellId, candidate.row]))
-  const queue = practiceOrder(candidates, new Date())
+  const queue = practiceOrder(candidates, wanted.at ?? new Date())
   return queue.map(({ spellId, reason, retrievability, isSure }) => {
     const row = byId.get(spellId)!
     return {

@@ -9,8 +9,8 @@ import { insertSession } from './store-session.queries'
 interface SessionToStore {
   readonly mode: GameMode
   readonly size: GameSize
-  /** Whether it is a single game, which is never resumed. */
-  readonly isSingle?: boolean
+  /** Whether it's never offered to be resumed: a single game, or a session that is played offline. */
+  readonly isClosed?: boolean
   readonly games: readonly (NewGame & {
     readonly swipe: SessionWord['swipe']
     readonly probability: number | null
@@ -22,7 +22,7 @@ export async function storeSession(
   client: pg.PoolClient,
   tokens: GameTokens,
   actor: Actor,
-  { mode, size, games, isSingle = false }: SessionToStore,
+  { mode, size, games, isClosed = false }: SessionToStore,
 ): Promise<Game[]> {
   const rows = games.map(
     ({ spellId, name, shown, correct, accepted, lesson, swipe, probability }, ordinal) => ({
@@ -40,7 +40,7 @@ export async function storeSession(
     userId: actor.userId,
     mode,
     size,
-    isSingle,
+    isClosed,
     games: JSON.stringify(rows),
   })
   return rows.map((row) => presentGame(tokens, actor, { ...row, session_id: id, created_at }))

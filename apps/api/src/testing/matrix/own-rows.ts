@@ -12,6 +12,8 @@ import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import { lookUp } from '@wordhoard/contracts/look-up'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as deviceKey from '@wordhoard/contracts/offline/device-key'
+import * as offlineSessions from '@wordhoard/contracts/offline/offline-sessions'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
 import { getLookUpPackFile } from '@wordhoard/contracts/reading/look-up-pack'
@@ -138,6 +140,7 @@ export const learnerRows: Row[] = [
     404,
     { student: 400, teacher: 400, manager: 400, owner: 400 },
   ),
+  ownRow(offlineSessions.createOfflineSessions, () => ({ body: {} }), 200),
   row(learning.checkAnswer, (s) => ({ body: answer(s) }), 400, self(200)),
   ownRow(learning.undoAnswer, (s) => ({ body: { game_session_id: s.game.game_session_id } }), 404),
   row(learning.getOpenSession, nothing, 200),
@@ -266,6 +269,7 @@ export const publicRows: Row[] = [
     (s) => ({ body: { email: s.self.email, verification_code: code, password: 'Quiet-otter-27' } }),
     400,
   ),
+  row(deviceKey.getDeviceKey, nothing, 200),
   ownRow(sessions.refresh, nothing, 401),
   ownRow(sessions.logout, nothing, 204),
   ownRow(system.getHealth, nothing, 200),

@@ -21,7 +21,8 @@ import { prepareSounds } from './prepare-sounds'
 /** Maximum number of plans drawn until the last game of one part and the first of the other are of different kinds. */
 const MAX_PLANS = 6
 
-interface Candidate {
+/** A word of a session with the sense to ask. */
+export interface Candidate {
   readonly asked: PracticeWord
   readonly from: SessionWord
 }
@@ -40,12 +41,29 @@ export async function createGamesFor(
     selectWords(parts, actor, options),
     parts.distractors(),
   ])
+  const games = await makeGames(parts, source, candidates, options)
+  if (games.length === 0) throw new AppError('no_spells_for_game')
+  const created = await runIdempotently(async (client) => {
+    await saveMissing(client, parts, actor, words)
+    return storeSession(client, parts.tokens, actor, { mode: options.game_mode, size: options.size, games })
+  })
+  prepareSounds(parts, actor, games)
+  return created
+}
+
+/** Plans and makes the games of words. */
+export async function makeGames(
+  { names, random }: Pick<LearningDeps, 'names' | 'random'>,
+  source: DistractorSource,
+  candidates: readonly Candidate[],
+  options: Pick<SessionOptions, 'size' | 'has_audio' | 'game_mode'>,
+) {
   const asked = candidates.map((candidate) => candidate.asked)
-  const planned = plan(candidates, options, source, parts.random)
+  const planned = plan(candidates, options, source, random)
   const distractors = await source.draw(asked, ({ facts }) => needsOf(planned, facts.id))
-  const maker = new GameMaker(parts.names, parts.random)
+  const maker = new GameMaker(names, random)
   const isChallenge = options.game_mode === 'challenge'
-  const games = await new Pauses().map(planned, ({ spellId, name }) => {
+  return new Pauses().map(planned, ({ spellId, name }) => {
     const index = asked.findIndex(({ facts }) => facts.id === spellId)
     const { asked: word, from } = candidates[index]!
     const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
@@ -56,13 +74,6 @@ export async function createGamesFor(
       probability: from.probability,
     }
   })
-  if (games.length === 0) throw new AppError('no_spells_for_game')
-  const created = await runIdempotently(async (client) => {
-    await saveMissing(client, parts, actor, words)
-    return storeSession(client, parts.tokens, actor, { mode: options.game_mode, size: options.size, games })
-  })
-  prepareSounds(parts, actor, games)
-  return created
 }
 
 /**
@@ -96,7 +107,7 @@ async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOp
  */
 function plan(
   candidates: readonly Candidate[],
-  { size, has_audio }: SessionOptions,
+  { size, has_audio }: Pick<SessionOptions, 'size' | 'has_audio'>,
   source: DistractorSource,
   random: () => number,
 ): PlannedGame[] {

@@ -89,7 +89,7 @@ async function isFirstOfDay(
   first: AnswerRow | undefined,
 ): Promise<boolean> {
   if (!first) return false
-  const values = { userId, day: first.local_date, answerId: first.id }
+  const values = { userId, day: first.local_date, answeredAt: first.answered_at }
   return !(await hasEarlierAnswer.fetchOne(pool, values)).has_earlier
 }
 
