@@ -7,6 +7,7 @@ import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
 import { watchLanguage } from './watch-language'
+import { watchOffline } from './watch-offline'
 import { watchVisitorWords } from './watch-visitor-words'
 
 /** Maximum time to wait for the first screen of a public page, in ms. */
@@ -26,6 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
   preloadLinks()
   watchVisitorWords()
   watchLanguage()
+  watchOffline()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(

@@ -5,6 +5,7 @@ import { ApiError } from './api-error'
 import { errorFromAnswer } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 import { httpMessages } from './messages'
+import { reportAnswer, suspectConnection } from './reach'
 
 // Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
 z.config({ jitless: true })
@@ -91,12 +92,14 @@ export async function send<E extends Endpoint>(
     })
   } catch {
     signal?.throwIfAborted()
+    suspectConnection()
     throw new ApiError({
       status: 0,
       code: 'offline',
       detail: httpMessages.offline,
     })
   }
+  reportAnswer()
   if (answer.status < 200 || answer.status >= 300) throw await errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>

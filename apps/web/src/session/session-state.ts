@@ -27,6 +27,11 @@ export function beginSession(session: Session): void {
   notifyTabs({ kind: 'began', userId: session.user_id })
 }
 
+/** Goes on with the session of an earlier visit, which the server can't confirm yet. */
+export function resumeSession(userId: number): void {
+  setUser(userId)
+}
+
 /** Stores a renewed session. It may belong to another user, who has logged in in another tab. */
 export function takeSession(session: Session): void {
   const before = useSession.getState().user?.user_id

@@ -5,14 +5,15 @@ import { call } from './call'
 import { hasSessionHint, isUserOrUnknown, updateSessionUser, useSession } from './session.store'
 import { notifyTabs, type TabMessage } from './session-channel'
 import { refreshSettled, refreshToken } from './session-refresh'
-import { beginSession, forgetSession, leaveSession } from './session-state'
+import { beginSession, forgetSession, leaveSession, resumeSession } from './session-state'
 import { waitToRetry } from './session-wait'
 
 let restoring: Promise<void> | undefined
 
 /**
  * Uses the refresh cookie to determine who is logged in. Only a refusal by the server logs the user out; while the
- * server can't be reached, the status stays `unknown` and the request is repeated.
+ * server can't be reached, the session goes on with what is kept on this device, or else the status stays `unknown` and
+ * the request is repeated.
  */
 export function restoreSession(): Promise<void> {
   restoring ??= restore().finally(() => {
@@ -27,11 +28,23 @@ async function restore(): Promise<void> {
       await refreshToken()
     } catch (error) {
       if (useSession.getState().status !== 'unknown') return
-      useSession.setState({ failure: error instanceof Error ? error : new Error(String(error)) })
-      await waitToRetry(attempt)
+      const userId = isOffline(error) ? await findKeptUser() : undefined
+      if (useSession.getState().status !== 'unknown') return
+      // Without a network, the user sees what is kept for them. The next call that arrives renews the token.
+      if (userId !== undefined) resumeSession(userId)
+      else {
+        useSession.setState({ failure: error instanceof Error ? error : new Error(String(error)) })
+        await waitToRetry(attempt)
+      }
     }
   }
   await loadUser()
+}
+
+/** Returns the user for whom answers are kept on this device. */
+async function findKeptUser(): Promise<number | undefined> {
+  const marker = await import('../kept/kept-marker').catch(() => undefined)
+  return marker?.keptUserId()
 }
 
 /** Fetches the name and picture of the logged-in user. A refusal means that the user no longer exists. */

@@ -1,31 +1,15 @@
-import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { layoutMessages } from './messages'
-import styles from './offline-notice.module.css'
+import type { ComponentType } from 'react'
+import { useOnline } from '../../shell/offline/use-online'
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
+/** The line, once its code has loaded: without a network it couldn't be. */
+let Line: ComponentType | undefined
+
+export function setOfflineLine(line: ComponentType): void {
+  Line = line
 }
 
-// Prerendered pages assume a network connection.
-const ahead = () => true
-
-/** Shows a line under the top bar while the device is offline. */
+/** Shows a line under the top bar while the server can't be reached. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, ahead)
-  return (
-    <div role="status">
-      {!online && (
-        <p className={styles.notice}>
-          <WifiOff aria-hidden />
-          {layoutMessages.offline}
-        </p>
-      )}
-    </div>
-  )
+  const online = useOnline()
+  return <div role="status">{!online && Line && <Line />}</div>
 }

@@ -1,6 +1,7 @@
 import type { SuitedArticle } from '@wordhoard/contracts/articles'
 import { Link } from 'react-router-dom'
 import { readingMinutes } from '../../lib/reading-time'
+import { KeptMark } from '../../shell/offline/kept-mark'
 import { paths } from '../../shell/paths'
 import { suitedArticlesMessages } from './messages'
 import styles from './suited-articles.module.css'
@@ -23,7 +24,7 @@ export function SuitedRow({
         </h3>
         <p className={styles.facts}>
           {due_words > 0 && `${suitedArticlesMessages.dueWords(due_words)} · `}
-          {minutes}
+          {minutes} <KeptMark kind="article" id={id} />
         </p>
       </div>
       {/* Rounded down, so that 100 appears only when every word is known. */}

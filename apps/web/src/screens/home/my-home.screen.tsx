@@ -12,6 +12,7 @@ import { errorSentence } from '../../http/api-error'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { useSession } from '../../session/session.store'
 import { retryNow } from '../../session/session-wait'
+import { lazyExtra } from '../../shell/lazy-extra'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { ContinueReading } from './continue/continue-reading'
@@ -27,13 +28,13 @@ import { UpcomingAssignments } from './upcoming-assignments'
 const importFirstSteps = () => import('./first-steps')
 const FirstSteps = lazy(async () => ({ default: (await importFirstSteps()).FirstSteps }))
 
-const PrivacyNotice = lazy(async () => ({
-  default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
-}))
+const PrivacyNotice = lazyExtra(
+  async () => (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
+)
 
-const DeletionNotice = lazy(async () => ({
-  default: (await import('../../features/accounts/security/deletion-notice')).DeletionNotice,
-}))
+const DeletionNotice = lazyExtra(
+  async () => (await import('../../features/accounts/security/deletion-notice')).DeletionNotice,
+)
 
 const STORAGE_KEY = 'first-steps'
 const storage = () => localStorage

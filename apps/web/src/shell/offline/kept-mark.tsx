@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react'
+import { useSession } from '../../session/session.store'
+import styles from './kept-mark.module.css'
+import { offlineMessages } from './messages'
+import { useOffline } from './offline.store'
+import { useOnline } from './use-online'
+
+interface KeptMarkProps {
+  /** What the row leads to. */
+  kind: 'article' | 'vocabulary' | 'chat'
+  id: number
+}
+
+/** While the network is away: says whether the thing in a row can be opened. */
+export function KeptMark({ kind, id }: KeptMarkProps) {
+  const online = useOnline()
+  const userId = useSession(({ user }) => user?.user_id)
+  const kept = useOffline((state) => state.kept)
+  if (online || kept === undefined || userId === undefined) return null
+  if (!kept.has(`${userId} ${kind}:${id}`)) {
+    return <span className={styles.needs}>{offlineMessages.needsInternet}</span>
+  }
+  return (
+    <span className={styles.kept}>
+      <Check aria-hidden />
+      {offlineMessages.onDevice}
+    </span>
+  )
+}
