@@ -117,7 +117,7 @@ const lookUps = chunkModules({
 const calls = chunkModules({
   'web/src/session': ['call', 'kept-call', 'session-refresh'],
   'web/src/http': ['http-send', 'http-refusal', 'keepalive-adapter'],
-  'web/src/kept': ['kept'],
+  'web/src/kept': ['kept', 'waiting'],
 })
 /** What follows a learner's language, once there is one. */
 const myLanguage = chunkModules({

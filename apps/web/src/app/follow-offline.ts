@@ -1,8 +1,8 @@
 import { useSession } from '../session/session.store'
 import { watchKept } from '../shell/offline/watch-kept'
 import { watchOnline } from '../shell/offline/watch-online'
-import { OfflineLine } from './layout/offline-line'
-import { setOfflineLine } from './layout/offline-notice'
+import { OfflineLine } from './layout/offline/offline-line'
+import { setOfflineLine } from './layout/offline/offline-notice'
 
 /** When the saved words are kept, in ms: pages and texts come first. */
 const WORDS_AFTER_MS = 15_000

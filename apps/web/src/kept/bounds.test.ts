@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { spell } from '../testing/dictionary'
 import { openPage } from '../testing/page'
 import { openIndexedDb } from '../testing/real-indexed-db'
-import { keptAnswer, storeExchanges } from './keep'
-import type { KeptSource } from './kept'
-import { keptBytes, keptGroups } from './kept-answers'
+import { readKept, storeExchanges } from './keep'
+import { countBytes, listGroups } from './kept-answers'
 import { deleteKeptDatabase } from './kept-database'
 import { chooseItem, listItems, measureItems, removeItem, trimKept } from './kept-items'
 import { isKeptLost } from './kept-loss'
-import { keptUserId, markKept } from './kept-marker'
+import { markKept, ownerOfKept } from './kept-marker'
+import type { KeptSource } from './kept-source'
 
 openPage()
 openIndexedDb()
@@ -27,7 +27,7 @@ const store = (source: KeptSource | undefined, ids: number[], text = 'x'.repeat(
   ])
 }
 const isThere = async (id: number) =>
-  (await keptAnswer(7, getSpell, { params: { id }, query: {} })) !== undefined
+  (await readKept(7, getSpell, { params: { id }, query: {} })) !== undefined
 
 describe('what is kept', () => {
   it('never exceeds its bounds, and what was used last stays', async () => {
@@ -42,11 +42,11 @@ describe('what is kept', () => {
         for (const { text, words, length } of steps) {
           await store(text === undefined ? undefined : article(text), words, 'x'.repeat(length))
           await trimKept(7, 3, 12_000)
-          expect(await keptBytes()).toBeLessThanOrEqual(12_000)
+          expect(await countBytes()).toBeLessThanOrEqual(12_000)
           expect((await listItems(7)).length).toBeLessThanOrEqual(3)
         }
         const { items, bytes } = await measureItems(7)
-        expect(bytes).toBe(await keptBytes())
+        expect(bytes).toBe(await countBytes())
         expect(items.every((item) => item.bytes >= 0)).toBe(true)
         const last = steps.at(-1)!
         const size = last.words.length * (JSON.stringify(spell(10, 'x'.repeat(last.length))).length + 20) * 2
@@ -79,8 +79,8 @@ describe('what is kept', () => {
     await removeItem('7 article:1')
     expect(await Promise.all([1, 2, 3].map(isThere))).toEqual([false, true, true])
     await removeItem('7 article:2')
-    expect(await keptBytes()).toBe(0)
-    expect((await keptGroups()).size).toBe(0)
+    expect(await countBytes()).toBe(0)
+    expect((await listGroups()).size).toBe(0)
   })
 })
 
@@ -88,17 +88,17 @@ describe('a call that asks for many things', () => {
   it('is answered from single things, whatever they were asked together with', async () => {
     await store(article(1), [1, 2])
     await store(article(1), [3])
-    const found = await keptAnswer(7, getSpells, { body: [3, 1, 9], query: {} })
+    const found = await readKept(7, getSpells, { body: [3, 1, 9], query: {} })
     expect((found as { id: number }[]).map(({ id }) => id)).toEqual([3, 1])
-    expect(await keptAnswer(7, getSpells, { body: [8, 9], query: {} })).toBeUndefined()
+    expect(await readKept(7, getSpells, { body: [8, 9], query: {} })).toBeUndefined()
   })
 
   it('tells an unknown word from one that is not kept', async () => {
     const exchange = { endpoint: resolveWords, userId: 7, source: undefined, text: undefined, at: 1 }
     await storeExchanges([{ ...exchange, input: { body: ['heron', 'zzz'] }, answer: [[4], []] }])
-    const found = (await keptAnswer(7, resolveWords, { body: ['zzz', 'other', 'heron'] })) as unknown[]
+    const found = (await readKept(7, resolveWords, { body: ['zzz', 'other', 'heron'] })) as unknown[]
     expect(found).toEqual([[], undefined, [4]])
-    expect(await keptAnswer(7, resolveWords, { body: ['heron'] })).toEqual([[4]])
+    expect(await readKept(7, resolveWords, { body: ['heron'] })).toEqual([[4]])
   })
 })
 
@@ -106,7 +106,7 @@ describe('a browser that threw everything away', () => {
   it('is noticed once', async () => {
     markKept(7)
     expect(await isKeptLost()).toBe(true)
-    expect(keptUserId()).toBeUndefined()
+    expect(ownerOfKept()).toBeUndefined()
     await store(undefined, [1])
     expect(await isKeptLost()).toBe(false)
   })

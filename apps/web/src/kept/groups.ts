@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { KeptExchange, KeptSource } from './kept'
+import type { KeptExchange, KeptSource } from './kept-source'
 
 /** Groups of kept answers: what is kept together is removed together. Each begins with the user's id. */
 const groupName = (userId: number, name: string): string => `${userId} ${name}`

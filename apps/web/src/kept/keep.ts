@@ -1,13 +1,13 @@
 /** What only runs when something is stored, read or deleted; loaded after the first paint. */
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
-import { isUserOrUnknown, useSession } from '../session/session.store'
 import { groupOfExchange } from './groups'
-import { type KeptExchange, type KeptSource, takeWaiting } from './kept'
 import { readAnswer, storeAnswers } from './kept-answers'
 import { deleteKeptDatabase } from './kept-database'
 import { itemOf, storeItem, trimKept } from './kept-items'
-import { keptUserId, markKept, unmarkKept } from './kept-marker'
+import { markKept, ownerOfKept, unmarkKept } from './kept-marker'
+import type { KeptExchange, KeptSource } from './kept-source'
 import type { SentInput } from './request-key'
+import { currentUserId, takeWaiting } from './waiting'
 
 /** Time between two checks of the bounds, in ms. */
 const TRIM_INTERVAL_MS = 60_000
@@ -21,16 +21,14 @@ function enqueue(next: () => Promise<void>): Promise<void> {
   return running
 }
 
-const loggedIn = (): number | undefined => useSession.getState().user?.user_id
-
 /** Stores the answers that are waiting, if their user is still logged in. */
 export function storeWaiting(): Promise<void> {
   return enqueue(async () => {
-    const userId = loggedIn()
+    const userId = currentUserId()
     const exchanges = takeWaiting().filter((exchange) => exchange.userId === userId)
     if (exchanges.length === 0) return
     await storeExchanges(exchanges)
-    if (loggedIn() !== userId) await deleteAll()
+    if (currentUserId() !== userId) await deleteAll()
   })
 }
 
@@ -44,16 +42,20 @@ export async function storeWaitingWhenIdle(): Promise<void> {
 }
 
 /**
- * Returns the answer that is kept for the logged-in user; before the server has confirmed who that is, for the user for
- * whom answers are kept.
+ * Returns the answer that is kept for a user; as long as the server hasn't confirmed who that is, for the user for whom
+ * answers are kept.
  */
-export async function findKept(endpoint: Endpoint, input: SentInput): Promise<unknown> {
-  const userId = loggedIn() ?? (isUserOrUnknown() ? keptUserId() : undefined)
-  return userId === undefined ? undefined : keptAnswer(userId, endpoint, input)
+export async function findKept(
+  userId: number | undefined,
+  endpoint: Endpoint,
+  input: SentInput,
+): Promise<unknown> {
+  const owner = userId ?? ownerOfKept()
+  return owner === undefined ? undefined : readKept(owner, endpoint, input)
 }
 
 /** Returns the answer to a request that is kept for a user; undefined if there is none. */
-export async function keptAnswer(userId: number, endpoint: Endpoint, input: SentInput): Promise<unknown> {
+export async function readKept(userId: number, endpoint: Endpoint, input: SentInput): Promise<unknown> {
   if (typeof indexedDB === 'undefined') return undefined
   try {
     return await readAnswer(userId, endpoint, input)

@@ -83,7 +83,7 @@ export async function removeGroups(groups: ReadonlySet<string>): Promise<void> {
  */
 export async function removeOldest(maxBytes: number, isSafe: (group: string) => boolean): Promise<void> {
   const database = await openKept()
-  if ((await keptBytes()) <= maxBytes) return
+  if ((await countBytes()) <= maxBytes) return
   const removable = (await database.getAllFromIndex('answers', 'at')).filter(
     ({ groups }) => !groups.some(isSafe),
   )
@@ -114,12 +114,12 @@ export async function sizesOfGroups(): Promise<Map<string, number>> {
 }
 
 /** Returns the number of bytes of all answers. */
-export async function keptBytes(): Promise<number> {
+export async function countBytes(): Promise<number> {
   return (await (await openKept()).get('sums', 'bytes')) ?? 0
 }
 
 /** Returns the groups of which anything is kept. */
-export async function keptGroups(): Promise<Set<string>> {
+export async function listGroups(): Promise<Set<string>> {
   const database = await openKept()
   const groups = new Set<string>()
   let cursor = await database.transaction('answers').store.index('groups').openKeyCursor(null, 'nextunique')

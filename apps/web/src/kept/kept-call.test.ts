@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
 import { endpoint } from '@wordhoard/contracts/endpoint'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -9,11 +10,12 @@ import { call } from '../session/call'
 import { leaveSession } from '../session/session-state'
 import { openPage, signInAs, until } from '../testing/page'
 import { openIndexedDb } from '../testing/real-indexed-db'
-import { forgetKept, keptAnswer, storeWaiting } from './keep'
-import { setOpenText } from './kept'
-import { keptGroups } from './kept-answers'
+import { renderHook } from '../testing/render-hook'
+import { forgetKept, readKept, storeWaiting } from './keep'
+import { listGroups } from './kept-answers'
 import { listItems } from './kept-items'
-import { keptUserId } from './kept-marker'
+import { ownerOfKept } from './kept-marker'
+import { setOpenText } from './waiting'
 
 const server = openPage()
 openIndexedDb()
@@ -113,7 +115,7 @@ describe('an answer that is kept', () => {
     await ask('a')
     await storeWaiting()
     const changed = endpoint({ ...words, response: z.object({ total: z.int() }) })
-    expect(await keptAnswer(7, changed, { params: { id: 'a' } })).toBeUndefined()
+    expect(await readKept(7, changed, { params: { id: 'a' } })).toBeUndefined()
   })
 
   it('is not kept unless its endpoint says so', async () => {
@@ -129,8 +131,23 @@ describe('an answer that is kept', () => {
     setOpenText({ kind: 'article', id: 4, title: 'Herons' })
     await call(states, { body: { text: 'x' } })
     await storeWaiting()
-    expect([...(await keptGroups())]).toEqual(['7 article:4'])
+    expect([...(await listGroups())]).toEqual(['7 article:4'])
     expect(await listItems(7)).toMatchObject([{ kind: 'article', id: 4, title: 'Herons', isChosen: false }])
+  })
+})
+
+describe('a query answered from this device', () => {
+  it('is asked again once the server is back, although its answer is fresh', async () => {
+    server.answer(words, { count: 3 })
+    await ask('a')
+    await storeWaiting()
+    setReachable(false)
+    const query = { queryKey: ['words'], queryFn: () => ask('a') }
+    const hook = await renderHook(() => useQuery(query), undefined)
+    await until(() => expect(hook.current.data).toEqual({ count: 3 }))
+    server.answer(words, { count: 4 })
+    setReachable(true)
+    await until(() => expect(hook.current.data).toEqual({ count: 4 }))
   })
 })
 
@@ -139,7 +156,7 @@ describe('a logout', () => {
     server.answer(words, { count: 3 })
     await ask('a')
     await storeWaiting()
-    expect(keptUserId()).toBe(7)
+    expect(ownerOfKept()).toBe(7)
     await ask('b')
     const storing = storeWaiting()
     await Promise.all([storing, forgetKept()])
@@ -155,7 +172,7 @@ describe('an answer that was waiting at a logout', () => {
     leaveSession(undefined)
     await storeWaiting()
     expect(await indexedDB.databases()).toEqual([])
-    expect(keptUserId()).toBeUndefined()
+    expect(ownerOfKept()).toBeUndefined()
   })
 })
 

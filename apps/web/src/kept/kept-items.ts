@@ -1,7 +1,7 @@
 import { accountGroup, groupOfSource } from './groups'
-import type { KeptSource } from './kept'
-import { keptBytes, removeGroups, removeOldest, sizesOfGroups } from './kept-answers'
+import { countBytes, removeGroups, removeOldest, sizesOfGroups } from './kept-answers'
 import { type KeptItem, openKept } from './kept-database'
+import type { KeptSource } from './kept-source'
 
 /** Maximum number of texts that are kept without being chosen. */
 export const MAX_TEXTS = 20
@@ -41,7 +41,7 @@ export async function listItems(userId: number): Promise<KeptItem[]> {
 
 /** Returns a user's items with their sizes, and the size of everything kept for them. */
 export async function measureItems(userId: number): Promise<{ items: SizedItem[]; bytes: number }> {
-  const [items, sizes, bytes] = await Promise.all([listItems(userId), sizesOfGroups(), keptBytes()])
+  const [items, sizes, bytes] = await Promise.all([listItems(userId), sizesOfGroups(), countBytes()])
   const own = (item: KeptItem) => (item.text?.html.length ?? 0) * 2
   return {
     items: items.map((item) => ({ ...item, bytes: (sizes.get(item.group) ?? 0) + own(item) })),

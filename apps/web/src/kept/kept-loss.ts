@@ -1,4 +1,4 @@
-import { keptBytes } from './kept-answers'
+import { countBytes } from './kept-answers'
 import { unmarkKept } from './kept-marker'
 
 /**
@@ -6,7 +6,7 @@ import { unmarkKept } from './kept-marker'
  * Forgets the marker then, so that it's said once.
  */
 export async function isKeptLost(): Promise<boolean> {
-  const isLost = (await keptBytes()) === 0
+  const isLost = (await countBytes()) === 0
   if (isLost) unmarkKept()
   return isLost
 }

@@ -29,11 +29,11 @@ function storeMarker(marker: Marker | undefined): void {
 }
 
 /** Returns for whom something is kept; undefined if there is nothing. */
-export const keptUserId = (): number | undefined => readMarker().userId
+export const ownerOfKept = (): number | undefined => readMarker().userId
 
 /** Remembers for whom something is kept: the browser may delete it, or the next visit may begin without a network. */
 export function markKept(userId: number): void {
-  if (keptUserId() !== userId) storeMarker({ userId })
+  if (ownerOfKept() !== userId) storeMarker({ userId })
 }
 
 export function unmarkKept(): void {

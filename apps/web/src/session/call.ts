@@ -1,7 +1,7 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import { isUnauthorised } from '../http/api-error'
 import { type SendOptions, send } from '../http/http-send'
-import type { KeptSource } from '../kept/kept'
+import type { KeptSource } from '../kept/kept-source'
 import { answerOrKept } from './kept-call'
 import { accessTokenForCall, hasSession, tokenAfterRefusal } from './session-refresh'
 

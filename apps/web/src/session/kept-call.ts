@@ -1,9 +1,11 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import { isOffline } from '../http/api-error'
 import { isReachable, suspectConnection, watchReach } from '../http/reach'
-import { type KeptSource, keepAnswer } from '../kept/kept'
+import { keepAnswer } from '../kept/kept'
+import type { KeptSource } from '../kept/kept-source'
 import type { SentInput } from '../kept/request-key'
-import { useSession } from './session.store'
+import { setUserSource } from '../kept/waiting'
+import { isUserOrUnknown, useSession } from './session.store'
 import { sessionGeneration } from './session-token'
 
 /** How long to wait for an answer before the connection is checked, in ms. */
@@ -11,6 +13,9 @@ const MAX_WAIT_MS = 5000
 
 /** Loaded only without a network, or after the first answers have been kept. */
 const loadKept = () => import('../kept/keep')
+
+const userId = (): number | undefined => useSession.getState().user?.user_id
+setUserSource(userId)
 
 interface KeepOptions {
   readonly signal?: AbortSignal | undefined
@@ -32,8 +37,9 @@ export async function answerOrKept<E extends Endpoint>(
   const generation = sessionGeneration()
   const sent = input as SentInput
   const findKept = async () => {
+    if (!isUserOrUnknown()) return undefined
     const kept = await loadKept()
-      .then((module) => module.findKept(endpoint, sent))
+      .then((keep) => keep.findKept(userId(), endpoint, sent))
       .catch(() => undefined)
     signal?.throwIfAborted()
     return generation === sessionGeneration() ? (kept as AnswerOf<E> | undefined) : undefined
@@ -50,9 +56,9 @@ export async function answerOrKept<E extends Endpoint>(
         if (!isReached) findKept().then((kept) => kept !== undefined && resolve(kept), reject)
       })
       calling().then((answer) => {
-        const userId = useSession.getState().user?.user_id
-        if (userId !== undefined && generation === sessionGeneration())
-          keepAnswer({ endpoint, input: sent, answer, userId, source: keepWith })
+        const owner = userId()
+        if (owner !== undefined && generation === sessionGeneration())
+          keepAnswer({ endpoint, input: sent, answer, userId: owner, source: keepWith })
         resolve(answer)
       }, reject)
     })

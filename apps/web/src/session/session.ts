@@ -44,7 +44,7 @@ async function restore(): Promise<void> {
 /** Returns the user for whom answers are kept on this device. */
 async function findKeptUser(): Promise<number | undefined> {
   const marker = await import('../kept/kept-marker').catch(() => undefined)
-  return marker?.keptUserId()
+  return marker?.ownerOfKept()
 }
 
 /** Fetches the name and picture of the logged-in user. A refusal means that the user no longer exists. */

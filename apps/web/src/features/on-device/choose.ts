@@ -1,5 +1,5 @@
 import { storeWaiting } from '../../kept/keep'
-import type { KeptSource } from '../../kept/kept'
+import type { KeptSource } from '../../kept/kept-source'
 import { refreshKept } from '../../shell/offline/watch-kept'
 
 const loadItems = () => import('../../kept/kept-items')
@@ -15,7 +15,7 @@ export async function choose(userId: number, source: KeptSource): Promise<void> 
 }
 
 /** Returns how many bytes something takes; undefined if it wasn't chosen. */
-export async function chosenBytes(userId: number, source: KeptSource): Promise<number | undefined> {
+export async function measureChosen(userId: number, source: KeptSource): Promise<number | undefined> {
   const { measureItems } = await loadItems()
   const { groupOfSource } = await import('../../kept/groups')
   const group = groupOfSource(userId, source)

@@ -1,14 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
-import type { KeptSource } from '../../kept/kept'
+import type { KeptSource } from '../../kept/kept-source'
 import { useSession } from '../../session/session.store'
 import { useOnline } from '../../shell/offline/use-online'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
-import { choose, chosenBytes, removeSource } from './choose'
+import { choose, measureChosen, removeSource } from './choose'
 import styles from './keep-dialog.module.css'
 import type { Keeping } from './keep-words'
 import { keepMessages, sizeText } from './messages'
@@ -101,9 +101,9 @@ export function KeepDialog({ open, onClose, source, fetchAll }: KeepDialogProps)
 
 /** Fetches everything unless it's kept already; returns its size. */
 async function keep(userId: number, source: KeptSource, fetchAll: () => Promise<unknown>): Promise<number> {
-  const before = await chosenBytes(userId, source)
+  const before = await measureChosen(userId, source)
   if (before !== undefined) return before
   await fetchAll()
   await choose(userId, source)
-  return (await chosenBytes(userId, source)) ?? 0
+  return (await measureChosen(userId, source)) ?? 0
 }

@@ -1,5 +1,5 @@
 import { getSpells, resolveWords } from '@wordhoard/contracts/dictionary'
-import type { KeptSource } from '../../kept/kept'
+import type { KeptSource } from '../../kept/kept-source'
 import { langQuery } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 

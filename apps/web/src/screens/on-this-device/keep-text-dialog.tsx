@@ -1,5 +1,5 @@
 import { KeepDialog } from '../../features/on-device/keep-dialog'
-import type { KeptSource } from '../../kept/kept'
+import type { KeptSource } from '../../kept/kept-source'
 import { keepText } from './keep-text'
 
 interface KeepTextDialogProps {

@@ -1,6 +1,6 @@
 import { isReachable } from '../../http/reach'
-import type { KeptSource } from '../../kept/kept'
 import { markWordsKept, wordsKeptAt } from '../../kept/kept-marker'
+import type { KeptSource } from '../../kept/kept-source'
 import { useSession } from '../../session/session.store'
 import { keepSavedWords } from './keep-vocabulary'
 import { onThisDeviceMessages } from './messages'

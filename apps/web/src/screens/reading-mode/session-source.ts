@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { recallBookmark, useBook } from '../../features/file-import/book.store'
 import { useReading } from '../../features/reader/text/reading.store'
-import type { KeptSource } from '../../kept/kept'
+import type { KeptSource } from '../../kept/kept-source'
 
 /** Returns what the text of this tab's session is kept with on this device: its book, or itself. */
 export function useSessionSource(): KeptSource {

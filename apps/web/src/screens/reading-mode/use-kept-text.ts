@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type KeptSource, setOpenText } from '../../kept/kept'
+import type { KeptSource } from '../../kept/kept-source'
+import { setOpenText } from '../../kept/waiting'
 
 /** Keeps what is asked about a text together with it, while it's open. The source must be constant for one text. */
 export function useKeptText(source: KeptSource): void {

@@ -1,5 +1,5 @@
 import { isReachable, watchReach } from '../../http/reach'
-import { keptUserId } from '../../kept/kept-marker'
+import { ownerOfKept } from '../../kept/kept-marker'
 import { useSession } from '../../session/session.store'
 import { toast } from '../../ui/overlays/toast.store'
 import { offlineMessages } from './messages'
@@ -9,14 +9,14 @@ const loadKeep = () => import('../../kept/keep')
 
 /** Loads which things are kept, to mark them in lists. */
 export async function refreshKept(): Promise<void> {
-  const { keptGroups } = await import('../../kept/kept-answers')
-  useOffline.setState({ kept: await keptGroups().catch(() => new Set<string>()) })
+  const { listGroups } = await import('../../kept/kept-answers')
+  useOffline.setState({ kept: await listGroups().catch(() => new Set<string>()) })
 }
 
 /** Deletes what is kept once it is no longer the logged-in user's. */
 function forgetOthers(): void {
   const { status, user } = useSession.getState()
-  const owner = keptUserId()
+  const owner = ownerOfKept()
   const isOthers = status === 'visitor' || (user !== undefined && user.user_id !== owner)
   if (owner !== undefined && isOthers)
     loadKeep()
@@ -26,7 +26,7 @@ function forgetOthers(): void {
 
 /** Says once that the browser has thrown away what was kept; it is kept again from now on. */
 async function noticeLoss(userId: number): Promise<void> {
-  if (keptUserId() !== userId) return
+  if (ownerOfKept() !== userId) return
   const { isKeptLost } = await import('../../kept/kept-loss')
   if (await isKeptLost()) toast({ text: offlineMessages.lost, duration: 12_000 })
 }
@@ -55,7 +55,7 @@ export function watchKept(): () => void {
   })
   if (!isReachable()) void refreshKept()
   const onHidden = () => {
-    if (document.visibilityState !== 'hidden' || keptUserId() === undefined) return
+    if (document.visibilityState !== 'hidden' || ownerOfKept() === undefined) return
     loadKeep()
       .then(({ storeWaiting }) => storeWaiting())
       .catch(() => undefined)

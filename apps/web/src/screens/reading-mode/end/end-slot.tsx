@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { lazyExtra } from '../../../shell/lazy-extra'
+import { lazyExtra } from '../../../lib/lazy-extra'
 import { useFirstTouch } from '../../../ui/use-first-touch'
 import styles from './end-slot.module.css'
 

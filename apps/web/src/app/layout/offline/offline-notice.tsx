@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useOnline } from '../../shell/offline/use-online'
+import { useOnline } from '../../../shell/offline/use-online'
 
 /** The line, once its code has loaded: without a network it couldn't be. */
 let Line: ComponentType | undefined
