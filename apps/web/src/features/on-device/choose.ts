@@ -9,8 +9,8 @@ export async function choose(userId: number, source: KeptSource): Promise<void> 
   const { chooseItem } = await loadItems()
   await storeWaiting()
   await chooseItem(userId, source)
-  // Browsers may ask the user, or decide by themselves; without it everything works, but may be thrown away.
-  await navigator.storage?.persist?.()
+  // A browser may ask the user, who may not answer; without it everything works, but may be thrown away.
+  navigator.storage?.persist?.().catch((error: unknown) => console.info('Nothing is promised:', error))
   await refreshKept()
 }
 

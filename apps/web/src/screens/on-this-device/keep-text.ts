@@ -4,6 +4,8 @@ import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { keepStoredBook } from '../../features/file-import/stored-books'
 import { type Keeping, keepWords } from '../../features/on-device/keep-words'
 import { call } from '../../session/call'
+import { withoutStyles } from '../../shell/inert-markup'
+import { parseInert } from '../../shell/trusted-types'
 
 /** Returns the words of a text in the form in which they're looked up, each once. */
 export function wordsOf(text: string): string[] {
@@ -11,10 +13,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(forms)].filter((form) => form.length <= 60)
 }
 
-/** Returns the text of HTML. */
+/** Returns the text of HTML, with a space between its blocks. */
 const textOf = (html: string): string =>
-  new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li|div)>|<br\s*\/?>/gi, '$& '), 'text/html').body
-    .textContent
+  parseInert(withoutStyles(html.replace(/<\/(p|h\d|li|div)>|<br\s*\/?>/gi, '$& ')), 'text/html').body
+    .textContent ?? ''
 
 /**
  * Keeps what an open text needs: its words, and for an article what the server knows of it. The states of its words were
