@@ -39,13 +39,18 @@ export async function listItems(userId: number): Promise<KeptItem[]> {
   return items.filter((item) => item.userId === userId).sort((a, b) => b.at - a.at)
 }
 
-/** Returns a user's items with their sizes, and the size of everything kept for them. */
-export async function measureItems(userId: number): Promise<{ items: SizedItem[]; bytes: number }> {
+/** Returns a user's items with their sizes, the size of everything kept for them, and of what belongs to no item. */
+export async function measureItems(
+  userId: number,
+): Promise<{ items: SizedItem[]; bytes: number; rest: number }> {
   const [items, sizes, bytes] = await Promise.all([listItems(userId), sizesOfGroups(), countBytes()])
+  const groups = new Set(items.map(({ group }) => group))
+  const rest = [...sizes].reduce((sum, [group, size]) => (groups.has(group) ? sum : sum + size), 0)
   const own = (item: KeptItem) => (item.text?.html.length ?? 0) * 2
   return {
     items: items.map((item) => ({ ...item, bytes: (sizes.get(item.group) ?? 0) + own(item) })),
     bytes: bytes + items.reduce((sum, item) => sum + own(item), 0),
+    rest,
   }
 }
 

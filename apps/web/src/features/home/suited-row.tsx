@@ -24,7 +24,8 @@ export function SuitedRow({
         </h3>
         <p className={styles.facts}>
           {due_words > 0 && `${suitedArticlesMessages.dueWords(due_words)} · `}
-          {minutes} <KeptMark kind="article" id={id} />
+          {minutes}
+          <KeptMark kind="article" id={id} isAfterFacts />
         </p>
       </div>
       {/* Rounded down, so that 100 appears only when every word is known. */}

@@ -45,7 +45,6 @@ function Device() {
   const chosen = items.filter((item) => item.isChosen && item.kind !== 'words')
   const texts = items.filter((item) => !item.isChosen && item.kind !== 'words' && item.kind !== 'vocabulary')
   const files = books.data.reduce((sum, { bytes }) => sum + bytes, 0)
-  const rest = Math.max(0, data.bytes - data.items.reduce((sum, { bytes }) => sum + bytes, 0))
   const used = sizeText(data.bytes + files)
   const onRemove = async (item: SizedItem) => {
     if (item.bookId !== undefined) await removeStoredBook(item.bookId)
@@ -97,7 +96,7 @@ function Device() {
             title={onThisDeviceMessages.pages}
             name={onThisDeviceMessages.pages}
             facts={onThisDeviceMessages.pagesFacts}
-            bytes={rest}
+            bytes={data.rest}
           />
         </ul>
       </Section>

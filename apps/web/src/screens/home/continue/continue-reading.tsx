@@ -39,7 +39,7 @@ export function ContinueReading() {
             link={<Link to={paths.article(article.id)}>{article.title}</Link>}
             words={article.word_count}
             share={article.position}
-            mark={<KeptMark kind="article" id={article.id} />}
+            mark={<KeptMark kind="article" id={article.id} isAfterFacts />}
           />
         ))}
         {!articles && !isError && (
@@ -107,7 +107,8 @@ function Row({ link, words, share, mark }: RowProps) {
     <div className={styles.row}>
       <h3 className={styles.title}>{link}</h3>
       <p className={styles.facts}>
-        {continueMessages.facts(Math.round(share * 100), readingMinutes(words * (1 - share)))} {mark}
+        {continueMessages.facts(Math.round(share * 100), readingMinutes(words * (1 - share)))}
+        {mark}
       </p>
       <ChevronRight aria-hidden />
     </div>
