@@ -3,30 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { listen } from '@wordhoard/testkit/server/listening'
 import { hasPgBouncer, startPgBouncer } from '@wordhoard/testkit/server/pgbouncer'
-import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
+import type { RunningServer } from '@wordhoard/testkit/server/start-server'
 import { type Chatter, createChatter } from './chat-people'
 import { sendMessage } from './chats/chat-pages'
 import { databaseUrl, inDatabase } from './people'
-import { dataDir } from './server-settings'
+import { startProcess } from './server-process'
 import { expect, test } from './test'
-
-/**
- * Starts a second process on the journeys' database.
- *
- * @param publicUrl address of the service that tokens are valid for; defaults to the process's own address, and must be
- * set if it is one of several processes
- * @param pooledUrl address of the database through PgBouncer
- */
-function startProcess(port?: string, publicUrl?: string, pooledUrl?: string): Promise<RunningServer> {
-  return startServer(['apps/api/dist/server.js'], '/api/ready', {
-    DATABASE_URL: pooledUrl ?? databaseUrl(),
-    ...(pooledUrl && { DATABASE_DIRECT_URL: databaseUrl() }),
-    DATA_DIR: dataDir,
-    RATE_LIMIT: 'off',
-    ...(port && { PORT: port }),
-    ...(publicUrl && { PUBLIC_URL: publicUrl }),
-  })
-}
 
 /** Returns the messages shown in an open chat, in order. */
 const shownMessages = (page: Page) =>

@@ -115,6 +115,12 @@ const lookUps = chunkModules({
   'web/src/features/dictionary/pack': ['fresh-for', 'or-from-pack'],
   'contracts/src': ['look-up'],
 })
+/** What sends requests, and keeps their answers. */
+const calls = chunkModules({
+  'web/src/session': ['call', 'kept-call', 'session-refresh'],
+  'web/src/http': ['http-send', 'http-refusal', 'keepalive-adapter'],
+  'web/src/kept': ['kept', 'waiting'],
+})
 /** What follows a learner's language, once there is one. */
 const myLanguage = chunkModules({
   'web/src/languages': ['follow-session', 'kept-choice', 'save-my-language', 'take-along'],
@@ -167,6 +173,7 @@ const groups = [
   { name: 'reading', test: reading.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'look-ups', test: lookUps.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'helpers', test: helpers.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'calls', test: calls.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'my-language', test: myLanguage.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'bar-icons', test: barIcons.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
@@ -183,7 +190,7 @@ export default defineConfig({
     requireChunkModules([
       ...[client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
-      ...[goal, reading, lookUps, helpers, barIcons, myLanguage, fields],
+      ...[goal, reading, lookUps, helpers, barIcons, calls, myLanguage, fields],
     ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),

@@ -134,6 +134,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/messages/chats',
   auth: 'session',
+  keep: 'page',
   summary: 'List my chats, newest message first',
   query: z.object(pageFields(50)),
   response: z.array(chatListItem),
@@ -151,6 +152,7 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/messages/chat/:id',
   auth: 'session',
+  keep: 'chat',
   summary: 'Get a chat, with its participants and my permissions in it',
   params,
   response: chatDetail,
@@ -171,6 +173,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages/chat/:id/messages',
   auth: 'session',
+  keep: 'chat',
   summary:
     'List a chat’s messages, newest first; `before_id` gets older ones without repeats, `after_id` newer ones',
   params,

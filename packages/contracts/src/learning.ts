@@ -110,6 +110,7 @@ export const getPriorityWords = endpoint({
   method: 'GET',
   path: '/learn/priority-words',
   auth: 'session',
+  keep: 'page',
   summary: 'List words to practise: due ones first, then new ones, then those likeliest to be forgotten next',
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),

@@ -35,6 +35,7 @@ export const getSite = endpoint({
   method: 'GET',
   path: '/site',
   auth: 'public',
+  keep: 'page',
   summary: 'Get the operator of this installation, as named on its legal pages',
   response: z.object({
     operator: z.string(),

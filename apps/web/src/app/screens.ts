@@ -48,6 +48,10 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     'ForgotPasswordScreen',
   ),
   me: dataScreen(() => import('../screens/me/me.screen'), 'MeScreen'),
+  onThisDevice: dataScreen(
+    () => import('../screens/on-this-device/on-this-device.screen'),
+    'OnThisDeviceScreen',
+  ),
   user: dataScreen(() => import('../screens/user/user.screen'), 'UserScreen'),
   articles: dataScreen(
     () => import('../screens/articles/articles.screen'),

@@ -11,6 +11,7 @@ import { preloadScreen } from './routes'
 import { watchDevice } from './watch-device'
 import { watchLanguage } from './watch-language'
 import { watchPack } from './watch-pack'
+import { watchOffline } from './watch-offline'
 import { watchVisitorWords } from './watch-visitor-words'
 
 /** Maximum time to wait for the first screen of a public page, in ms. */
@@ -34,6 +35,7 @@ export async function start(root: HTMLElement): Promise<void> {
   watchLanguage()
   watchPack()
   watchDevice()
+  watchOffline()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   startTransition(() =>
     createRoot(root).render(

@@ -1,3 +1,4 @@
+import { forgetKept } from '../kept/keep'
 import { SOUNDS_CACHE } from './offline-sessions/session-media'
 import { closeOutbox, OUTBOX_DATABASE } from './outbox/database'
 import { forgetEntries } from './outbox/entries'
@@ -9,6 +10,8 @@ export const personalDatabases: readonly string[] = [
   'wordhoard-kept',
   // Books opened in the reader.
   'reading-mode',
+  // What was shared with the app and waits.
+  'shared',
 ]
 
 /** Caches with what belongs to a person. */
@@ -18,13 +21,17 @@ export const personalCaches: readonly string[] = [SOUNDS_CACHE]
  * Keys of local storage that stay: how things look and sound on this device, whoever uses it. Everything else in local
  * and session storage is personal.
  */
-export const deviceSettings: readonly string[] = ['theme', 'readerText', 'readAloudRate', 'logoutPending']
+export const deviceSettings: readonly string[] = [
+  ...['theme', 'readerText', 'readAloudRate', 'logoutPending'],
+  // How often the app was opened, whether it may offer to be installed, and the state of the look-up pack.
+  ...['visits', 'install-offer-declined', 'has-read', 'look-up-pack'],
+]
 
 /** Deletes everything personal from this browser but its cookies, which the server deletes. */
 export async function clearPersonalStorage(): Promise<void> {
   clearStorage(() => sessionStorage, [])
   clearStorage(() => localStorage, deviceSettings)
-  await closeOutbox()
+  await Promise.all([closeOutbox(), forgetKept()])
   forgetEntries()
   forgetKeys()
   await Promise.all([

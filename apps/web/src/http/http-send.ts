@@ -2,10 +2,10 @@ import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoin
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
-import { noteAnswer } from './away'
 import { errorFromAnswer } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 import { httpMessages } from './messages'
+import { reportAnswer, suspectConnection } from './reach'
 import { reportServerTime } from './server-time'
 import { countWrite } from './unfinished-writes'
 
@@ -98,14 +98,14 @@ export async function send<E extends Endpoint>(
     answer = await (endpoint.method === 'GET' ? request() : countWrite(request))
   } catch {
     signal?.throwIfAborted()
-    noteAnswer(false)
+    suspectConnection()
     throw new ApiError({
       status: 0,
       code: 'offline',
       detail: httpMessages.offline,
     })
   }
-  noteAnswer(true)
+  reportAnswer()
   reportServerTime(answer.headers.date)
   if (answer.status < 200 || answer.status >= 300) throw await errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>

@@ -24,6 +24,7 @@ export const paths = {
       : `${pages.registration.path}?from=${encodeURIComponent(from)}`,
   forgotPassword: pages.forgotPassword.path,
   me: pages.me.path,
+  onThisDevice: pages.onThisDevice.path,
   statistic: `${pages.me.path}#statistic`,
   user: (username: string) => pathTo('user', { username }),
   wordCheck: pages.wordCheck.path,

@@ -149,6 +149,7 @@ export const explainWord = endpoint({
   method: 'GET',
   path: '/knowledge/words/:word',
   auth: 'session',
+  keep: 'text',
   summary: 'Get why a word is thought known or unknown to me: what I did with it, oldest first',
   params: z.object({ word }),
   response: z.object({
@@ -216,6 +217,7 @@ export const getKnowledge = endpoint({
   method: 'GET',
   path: '/knowledge',
   auth: 'session',
+  keep: 'page',
   summary: 'Get about how many words I know, my level, and how this has changed',
   response: learnerKnowledge,
 })

@@ -18,6 +18,7 @@ export const pages = {
   registration: { path: '/registration', title: 'Registration', access: 'visitors' },
   forgotPassword: { path: '/forgot-password', title: 'Forgotten password', access: 'visitors' },
   me: { path: '/me', title: 'Profile', access: 'session' },
+  onThisDevice: { path: '/on-this-device', title: 'On this device', access: 'session' },
   user: { path: '/user/@:username', title: 'Profile', access: 'session' },
   articles: { path: '/articles', title: 'Articles', access: 'anyone' },
   article: { path: '/article/:id', title: 'Read Article', access: 'anyone' },

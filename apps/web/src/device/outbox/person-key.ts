@@ -5,7 +5,7 @@ import { openOutbox, type Sealed, type StoredKey } from './database'
 /**
  * Keys by which what a person leaves on this device is locked (AES-GCM). A key is random, cannot be read by scripts,
  * and is there while its person is logged in. Of a session that ended elsewhere only a wrapped copy stays, which opens
- * with a key that the server gives to the same person at the next login (decision 021).
+ * with a key that the server gives to the same person at the next login (decision 023).
  */
 const keys = new Map<number, Promise<CryptoKey>>()
 

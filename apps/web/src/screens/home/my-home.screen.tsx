@@ -9,6 +9,7 @@ import { SuitedArticles } from '../../features/home/suited-articles'
 import { rememberEstimate } from '../../features/knowledge/offer/offer-memory'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { errorSentence } from '../../http/api-error'
+import { lazyExtra } from '../../lib/lazy-extra'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { useSession } from '../../session/session.store'
 import { retryNow } from '../../session/session-wait'
@@ -28,13 +29,13 @@ import { UpcomingAssignments } from './upcoming-assignments'
 const importFirstSteps = () => import('./first-steps')
 const FirstSteps = lazy(async () => ({ default: (await importFirstSteps()).FirstSteps }))
 
-const PrivacyNotice = lazy(async () => ({
-  default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
-}))
+const PrivacyNotice = lazyExtra(
+  async () => (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
+)
 
-const DeletionNotice = lazy(async () => ({
-  default: (await import('../../features/accounts/security/deletion-notice')).DeletionNotice,
-}))
+const DeletionNotice = lazyExtra(
+  async () => (await import('../../features/accounts/security/deletion-notice')).DeletionNotice,
+)
 
 const STORAGE_KEY = 'first-steps'
 const storage = () => localStorage

@@ -14,7 +14,7 @@ import { OfflineStart } from '../../features/learning/offline/offline-start'
 import { ResumeNotice } from '../../features/learning/resume-notice'
 import { TodayNotice } from '../../features/learning/today-notice'
 import { isNotFound } from '../../http/api-error'
-import { useAway } from '../../http/away'
+import { useOnline } from '../../shell/offline/use-online'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
@@ -29,7 +29,7 @@ export function WordNum() {
   const vocabulary = useVocabulary(customVocId)
   const words = useWordsAhead(customVocId)
   const client = useQueryClient()
-  const isAway = useAway()
+  const isAway = !useOnline()
   const start = () => {
     endPlay()
     beginSession(mode)

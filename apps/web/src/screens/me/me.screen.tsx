@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { pages } from '@wordhoard/contracts/site/pages'
-import { Eye, Settings } from 'lucide-react'
+import { Eye, HardDriveDownload, Settings } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountLines } from '../../features/accounts/security/account-lines'
@@ -40,6 +40,15 @@ export function MeScreen() {
       </Section>
       <Section heading={meMessages.asApp}>
         <InstallLine />
+      </Section>
+      <Section heading={meMessages.device}>
+        <p className={styles.device}>
+          {meMessages.deviceNote}
+          <Link className={buttonClass()} to={paths.onThisDevice}>
+            <HardDriveDownload aria-hidden />
+            {meMessages.openDevice}
+          </Link>
+        </p>
       </Section>
       <Section heading={meMessages.data}>
         <MyData />
