@@ -10,8 +10,8 @@ import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
 import { watchDevice } from './watch-device'
 import { watchLanguage } from './watch-language'
-import { watchPack } from './watch-pack'
 import { watchOffline } from './watch-offline'
+import { watchPack } from './watch-pack'
 import { watchVisitorWords } from './watch-visitor-words'
 
 /** Maximum time to wait for the first screen of a public page, in ms. */
