@@ -42,6 +42,14 @@ module.exports = {
       },
     ),
     forbid(
+      'look-up-pack-is-pure',
+      'The pack is read in the browser and written on the server: no I/O, only text engine, senses and contracts.',
+      { path: '^packages/look-up-pack/', pathNot: tests },
+      {
+        path: '^(apps|prisma|packages/(?!look-up-pack/|lexicon/|senses/|contracts/))|^(node:)?(fs|net|http|child_process|worker_threads|os|path)(/|$)',
+      },
+    ),
+    forbid(
       'reading-html-is-pure',
       'HTML is cleaned by the same rules in the browser and on the server: no I/O, none of our other code but contracts and lexicon.',
       { path: '^packages/reading-html/', pathNot: tests },
@@ -148,13 +156,19 @@ module.exports = {
     forbid(
       'lib-below-features',
       'Helpers must not import features.',
-      { path: '^apps/web/src/(lib|forms|files|http|session|shell|languages)/' },
+      { path: '^apps/web/src/(lib|forms|files|http|kept|session|shell|languages)/' },
       { path: '^apps/web/src/(features|screens|app)/' },
     ),
     forbid(
       'http-below-session',
       'The layers are http, session, shell: http must not import session or shell.',
       { path: '^apps/web/src/http/', pathNot: tests },
+      { path: '^apps/web/src/(kept|session|shell|forms)/' },
+    ),
+    forbid(
+      'kept-below-session',
+      'What is kept on the device is told who is logged in; it must not import the session or what uses it.',
+      { path: '^apps/web/src/kept/', pathNot: tests },
       { path: '^apps/web/src/(session|shell|forms)/' },
     ),
     forbid(

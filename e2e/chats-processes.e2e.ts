@@ -2,39 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { listen } from '@wordhoard/testkit/server/listening'
-import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
+import { hasPgBouncer, startPgBouncer } from '@wordhoard/testkit/server/pgbouncer'
+import type { RunningServer } from '@wordhoard/testkit/server/start-server'
 import { type Chatter, createChatter } from './chat-people'
 import { sendMessage } from './chats/chat-pages'
 import { databaseUrl, inDatabase } from './people'
-import { dataDir } from './server-settings'
+import { startProcess } from './server-process'
 import { expect, test } from './test'
-
-/**
- * Starts a second process on the journeys' database.
- *
- * @param publicUrl address of the service that tokens are valid for; defaults to the process's own address, and must be
- * set if it is one of several processes
- */
-function startProcess(port?: string, publicUrl?: string): Promise<RunningServer> {
-  return startServer(['apps/api/dist/server.js'], '/api/ready', {
-    DATABASE_URL: databaseUrl(),
-    DATA_DIR: dataDir,
-    RATE_LIMIT: 'off',
-    ...(port && { PORT: port }),
-    ...(publicUrl && { PUBLIC_URL: publicUrl }),
-  })
-}
 
 /** Returns the messages shown in an open chat, in order. */
 const shownMessages = (page: Page) =>
   page.getByRole('region', { name: 'Messages' }).locator('[data-message] p[dir="auto"]').allTextContents()
 
-test('two processes act as one service; when one is killed and restarted, no message is lost or doubled', {
+test('two processes act as one service, one of them behind PgBouncer if there is one; when it is killed and restarted, no message is lost or doubled', {
   tag: '@full',
 }, async ({ browser }) => {
   // The whole server starts twice, perhaps on a busy machine.
   test.setTimeout(240_000)
-  const first = await startProcess()
+  const pooler = hasPgBouncer() ? await startPgBouncer(databaseUrl()) : undefined
+  const pooledUrl = pooler?.addressOf(databaseUrl())
+  const first = await startProcess(undefined, undefined, pooledUrl)
   let running: RunningServer | undefined = first
   try {
     const [ada, ben] = [await createChatter(browser), await createChatter(browser)]
@@ -61,7 +48,7 @@ test('two processes act as one service; when one is killed and restarted, no mes
     await sendMessage(ben.page, 'Written to a dead process')
     await sendMessage(ada.page, 'Meanwhile one')
     await sendMessage(ada.page, 'Meanwhile two')
-    running = await startProcess(new URL(first.url).port)
+    running = await startProcess(new URL(first.url).port, undefined, pooledUrl)
     all.push('Meanwhile one', 'Meanwhile two', 'Written to a dead process')
     for (const page of both) await expect.poll(() => shownMessages(page), { timeout: 20_000 }).toEqual(all)
     // Both receive messages at once again, and each message once.
@@ -71,6 +58,7 @@ test('two processes act as one service; when one is killed and restarted, no mes
     await ben.context.close()
   } finally {
     await running?.stop()
+    await pooler?.stop()
   }
 })
 

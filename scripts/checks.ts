@@ -15,6 +15,7 @@ const tsconfigs = [
   'tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/tsconfig.node.json',
+  'apps/web/worker/tsconfig.json',
   'apps/extension/tsconfig.json',
 ]
 

@@ -9,6 +9,7 @@ import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { prerender } from './build/prerender.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -111,7 +112,14 @@ const reading = chunkModules({
 const lookUps = chunkModules({
   'web/src/languages': ['my-language.store'],
   'web/src/features/dictionary': ['dictionary.queries'],
+  'web/src/features/dictionary/pack': ['fresh-for', 'or-from-pack'],
   'contracts/src': ['look-up'],
+})
+/** What sends requests, and keeps their answers. */
+const calls = chunkModules({
+  'web/src/session': ['call', 'kept-call', 'session-refresh'],
+  'web/src/http': ['http-send', 'http-refusal', 'keepalive-adapter'],
+  'web/src/kept': ['kept', 'waiting'],
 })
 /** What follows a learner's language, once there is one. */
 const myLanguage = chunkModules({
@@ -165,6 +173,7 @@ const groups = [
   { name: 'reading', test: reading.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'look-ups', test: lookUps.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'helpers', test: helpers.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'calls', test: calls.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'my-language', test: myLanguage.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'bar-icons', test: barIcons.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
@@ -181,10 +190,11 @@ export default defineConfig({
     requireChunkModules([
       ...[client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
-      ...[goal, reading, lookUps, helpers, barIcons, myLanguage, fields],
+      ...[goal, reading, lookUps, helpers, barIcons, calls, myLanguage, fields],
     ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),
+    serviceWorker(),
     precompress(),
     prerender(),
   ],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prismaOn } from './client'
 import { migrate } from './migrate'
+import { withMigrationLock } from './migration-lock'
 import { type OpenDatabase, openDatabase } from './open'
 import { projectRoot } from './project-root'
 
@@ -45,6 +46,34 @@ describe('migrations', () => {
     )
     await expect(migrate(database.ownerConnectionString)).rejects.toThrow(/newer version/)
     await database.pool.query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
+  })
+
+  it('wait for another process and say so, and go on when it has ended without giving the lock back', async () => {
+    const address = database.ownerConnectionString
+    const lines: string[] = []
+    const log = (line: string) => lines.push(line)
+    let isLocked = false
+    const first = withMigrationLock(address, async () => {
+      isLocked = true
+      await new Promise(() => undefined)
+    })
+    // Its connection is killed below.
+    first.catch(() => undefined)
+    await expect.poll(() => isLocked).toBe(true)
+    const second = withMigrationLock(address, async () => 'done', { log, firstWaitMs: 50 })
+    await expect.poll(() => lines).toEqual([expect.stringMatching(/process \d+ of PostgreSQL/)])
+    const pid = /process (\d+)/.exec(lines[0]!)![1]
+    await database.pool.query('SELECT pg_terminate_backend($1)', [pid])
+    expect(await second).toBe('done')
+  })
+
+  it('give up when another process holds the lock for too long, and name it', async () => {
+    const address = database.ownerConnectionString
+    await withMigrationLock(address, async () => {
+      const waiting = withMigrationLock(address, async () => undefined, { firstWaitMs: 20, maxWaitMs: 60 })
+      await expect(waiting).rejects.toThrow(/locked the database for migrations.*process \d+ of PostgreSQL/)
+    })
+    expect(await withMigrationLock(address, async () => 'free')).toBe('free')
   })
 
   it('cover every change of schema.prisma', () => {

@@ -11,45 +11,55 @@ import { openSchemaEngine } from './schema-engine'
  * the names of those applied. Throws when one fails, or when the database has a migration that this version doesn't
  * know.
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  log: (sentence: string) => void = () => undefined,
+): Promise<string[]> {
   const folder = join(projectRoot(), 'prisma', 'migrations')
   const wanted = readdirSync(folder)
     .filter((entry) => existsSync(join(folder, entry, 'migration.sql')))
     .sort()
-  return withMigrationLock(connectionString, async (client) => {
-    const applied = await listApplied(client)
-    const unknown = applied.filter((name) => !wanted.includes(name))
-    if (unknown.length > 0) {
-      throw new DatabaseError(
-        `The database was made by a newer version, with migration ${unknown[0]}. Update the program.`,
+  return withMigrationLock(
+    connectionString,
+    async (client) => {
+      const applied = await listApplied(client)
+      const unknown = applied.filter((name) => !wanted.includes(name))
+      if (unknown.length > 0) {
+        throw new DatabaseError(
+          `The database was made by a newer version, with migration ${unknown[0]}. Update the program.`,
+        )
+      }
+      // Skips the engine when there is nothing to do, because it takes half a second to load.
+      if (applied.length === wanted.length) return []
+      const engine = await openSchemaEngine(
+        connectionString,
+        readFileSync(join(folder, '..', 'schema.prisma'), 'utf8'),
       )
-    }
-    // Skips the engine when there is nothing to do, because it takes half a second to load.
-    if (applied.length === wanted.length) return []
-    const engine = await openSchemaEngine(
-      connectionString,
-      readFileSync(join(folder, '..', 'schema.prisma'), 'utf8'),
-    )
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: {
-        baseDir: folder,
-        lockfile: {
-          path: 'migration_lock.toml',
-          content: readFileSync(join(folder, 'migration_lock.toml'), 'utf8'),
-        },
-        shadowDbInitScript: '',
-        migrationDirectories: wanted.map((name) => ({
-          path: name,
-          migrationFile: {
-            path: 'migration.sql',
-            content: { tag: 'ok' as const, value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: {
+          baseDir: folder,
+          lockfile: {
+            path: 'migration_lock.toml',
+            content: readFileSync(join(folder, 'migration_lock.toml'), 'utf8'),
           },
-        })),
-      },
-      filters: { externalTables: [], externalEnums: [] },
-    })
-    return appliedMigrationNames
-  })
+          shadowDbInitScript: '',
+          migrationDirectories: wanted.map((name) => ({
+            path: name,
+            migrationFile: {
+              path: 'migration.sql',
+              content: {
+                tag: 'ok' as const,
+                value: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
+              },
+            },
+          })),
+        },
+        filters: { externalTables: [], externalEnums: [] },
+      })
+      return appliedMigrationNames
+    },
+    { log },
+  )
 }
 
 async function listApplied(client: pg.Client): Promise<string[]> {

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { DatabaseError } from './database-error'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { migrate } from './migrate'
-import { openPool, type PoolLimits } from './pool'
+import { checkNotifications } from './notifications'
+import { openPool, type PoolLimits, saveRoleSettings } from './pool'
 import { isSameRole, separateRoles } from './roles'
 
 /** A running, migrated database with a pool of connections. */
@@ -31,6 +32,11 @@ interface OpenOptions {
    * needs.
    */
   readonly ownerUrl?: string | undefined
+  /**
+   * Address of the server itself with the same role, if `databaseUrl` is that of a pooler in transaction mode. Listens,
+   * starts and migrates.
+   */
+  readonly directUrl?: string | undefined
   readonly dataDir: string
   /** Joins an embedded server owned by another process (for tools) instead of throwing (for the application). */
   readonly share?: boolean
@@ -59,28 +65,37 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
         log,
         ...(options.onGiveUp && { onGiveUp: options.onGiveUp }),
       })
-  const ownerUrl = server?.connectionString ?? options.ownerUrl ?? databaseUrl!
+  const { directUrl } = options
+  const ownerUrl = server?.connectionString ?? options.ownerUrl ?? directUrl ?? databaseUrl!
   const applicationUrl = server?.applicationConnectionString ?? databaseUrl!
   try {
     await checkVersion(ownerUrl)
-    const applied = await migrate(ownerUrl)
+    const applied = await migrate(ownerUrl, log)
     if (applied.length > 0) log(`Database migrated: ${applied.join(', ')}`)
     if (!isSameRole(ownerUrl, applicationUrl))
       await separateRoles(ownerUrl, applicationUrl, { setPassword: server !== undefined, log })
     else if (options.role === 'application') log(ownerWarning)
+    if (databaseUrl && options.role === 'application')
+      await checkNotifications(directUrl ?? databaseUrl, databaseUrl)
+    // The owner's statements, such as those of an import, have no limit.
+    if (directUrl && options.role === 'application')
+      await saveRoleSettings(directUrl, limits && !isSameRole(ownerUrl, directUrl) ? limits : startupLimits)
   } catch (error) {
     await server?.stop()
     throw error
   }
-  const poolUrl = options.role === 'application' ? applicationUrl : ownerUrl
+  const isApplication = options.role === 'application'
+  const poolUrl = isApplication ? applicationUrl : ownerUrl
+  const startupUrl = (isApplication && directUrl) || poolUrl
   const pool = openPool(poolUrl, {
     connections: options.connections ?? 16,
     ...(limits && { limits }),
+    ...(isApplication && { directUrl }),
     log,
   })
   return {
     pool,
-    openStartupPool: () => openPool(poolUrl, { connections: 4, limits: startupLimits, log }),
+    openStartupPool: () => openPool(startupUrl, { connections: 4, limits: startupLimits, log }),
     ownerConnectionString: ownerUrl,
     isDiskFull: () => server?.isDiskFull() ?? false,
     close: async () => {

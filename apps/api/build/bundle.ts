@@ -1,7 +1,7 @@
 /**
  * `bundle.ts [FOLDER [PROGRAM]]`: bundles the server, or one of its programs, into a folder inside the project
- * (`apps/api/dist` by default). The project's own code becomes seven files: the server, the dictionary builder, and the
- * workers for speech, markdown, web pages, texts and password hashing. Packages stay where pnpm put them.
+ * (`apps/api/dist` by default). The project's own code becomes eight files: the server, the dictionary builder, and the
+ * workers for speech, markdown, web pages, texts, password hashing and learners' memories. Packages stay where pnpm put them.
  *
  * Each package is resolved from the file that imports it and referred to by its path, because pnpm gives every part of
  * the workspace its own packages and the bundle belongs to only one part. For the same reason `import.meta.url` keeps
@@ -21,6 +21,7 @@ const programs: Record<string, string> = {
   server: join(api, 'src', 'server.ts'),
   'dictionary-build': join(packages, 'dictionary-build', 'src', 'cli', 'build.ts'),
   'speech-worker': join(packages, 'dictionary', 'src', 'speech', 'speech-worker.ts'),
+  'memory-fit-worker': join(modules, 'learning', 'memory', 'memory-fit-worker.ts'),
   'markdown-worker': join(modules, 'articles', 'markdown-worker.ts'),
   'page-worker': join(modules, 'page-import', 'page-worker.ts'),
   'password-worker': join(modules, 'accounts', 'passwords', 'password-worker.ts'),

@@ -12,6 +12,7 @@ import { admission } from './plugins/admission'
 import { crossSite } from './plugins/cross-site'
 import { errors } from './plugins/errors'
 import { longBodies } from './plugins/long-bodies'
+import { metrics } from './plugins/metrics'
 import { profilesLimit } from './plugins/profiles-limit'
 import { rateLimit } from './plugins/rate-limit'
 import { requestLog } from './plugins/request-log'
@@ -56,6 +57,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { tokens, registry, mailLinks, invitationMails, reminderLinks } = api
   await app.register(errors, { storage: api.storage })
   await app.register(requestLog)
+  await app.register(metrics, {
+    token: env.metricsToken,
+    pool,
+    counts: {
+      'chat streams': () => api.stream.countOpen(),
+      'texts waiting': () => services.queue.countAllWaiting(),
+    },
+  })
   await app.register(securityHeaders, {
     publicUrl: env.publicUrl,
     turnstile: env.humanCheck.kind === 'turnstile',

@@ -30,6 +30,8 @@ const schema = z
     DATA_DIR: z.string().min(1).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
     DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -62,6 +64,7 @@ const schema = z
       .transform((list) => list.split(/\s+/).filter(Boolean))
       .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     SENSE_MODEL: z.string().min(1).optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   })
   .superRefine((env, context) => {
@@ -75,6 +78,8 @@ const schema = z
     if (env.DEMO === 'on' && isOpenToAll(env)) {
       complain('DEMO', 'must not be on in production, nor where PUBLIC_URL is https')
     }
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+      complain('DATABASE_DIRECT_URL', 'needs DATABASE_URL, the address of the connection pooler')
     if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
       complain('DATABASE_OWNER_URL', 'needs DATABASE_URL, the address that the server works with')
     if (env.NODE_ENV !== 'production') return
@@ -125,7 +130,13 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Connection for migrations, imports and everything else that creates or drops objects. */
   readonly databaseOwnerUrl: string | undefined
+  /** Past a pooler in transaction mode, for notifications and long work. */
+  readonly databaseDirectUrl: string | undefined
+  /** Maximum number of connections of this process's pool; two more listen. */
+  readonly databaseConnections: number
   readonly databaseLimits: PoolLimits
+  /** Who may read the figures of the process; undefined: nobody. */
+  readonly metricsToken: string | undefined
   /** Public address, without a trailing slash. */
   readonly publicUrl: string
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -186,6 +197,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    metricsToken: env.METRICS_TOKEN,
     databaseLimits: {
       connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,

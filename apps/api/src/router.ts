@@ -10,15 +10,19 @@ import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
 import * as invitations from '@wordhoard/contracts/invitations'
 import * as knowledge from '@wordhoard/contracts/learner/knowledge'
+import * as memory from '@wordhoard/contracts/learner/memory'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as lookUps from '@wordhoard/contracts/look-up'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as deviceKey from '@wordhoard/contracts/offline/device-key'
+import * as offlineSessions from '@wordhoard/contracts/offline/offline-sessions'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
+import * as lookUpPack from '@wordhoard/contracts/reading/look-up-pack'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -35,6 +39,7 @@ import { myAccountRoutes } from './modules/accounts/my-account.routes'
 import { passwordChangeRoutes } from './modules/accounts/passwords/password-change.routes'
 import { passwordResetRoutes } from './modules/accounts/passwords/password-reset.routes'
 import { registrationRoutes } from './modules/accounts/registration.routes'
+import { deviceKeyRoutes } from './modules/accounts/sessions/device-key.routes'
 import { sessionCookies } from './modules/accounts/sessions/session-cookie'
 import { sessionRoutes } from './modules/accounts/sessions/sessions.routes'
 import { articleSensesRoutes } from './modules/articles/article-senses.routes'
@@ -52,9 +57,12 @@ import { goalsRoutes } from './modules/goals/goals.routes'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { knowledgeRoutes } from './modules/knowledge/knowledge.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
+import { learnerMemoryRoutes } from './modules/learning/memory/learner-memory.routes'
+import { offlineSessionsRoutes } from './modules/learning/offline/offline-sessions.routes'
 import { learningStatisticsRoutes } from './modules/learning/statistics/learning-statistics.routes'
 import { libraryRoutes } from './modules/library/library.routes'
 import { lookUpRoutes } from './modules/look-up/look-up.routes'
+import { lookUpPacksRoutes } from './modules/look-up-pack/look-up-packs.routes'
 import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
@@ -91,6 +99,7 @@ const router: readonly ContractRoutes[] = [
   { contract: dictionary, routes: [dictionaryRoutes, sensesRoutes, imagesRoutes, audioRoutes] },
   { contract: sentenceAudio, routes: [sentenceAudioRoutes] },
   { contract: translations, routes: [translationsRoutes] },
+  { contract: lookUpPack, routes: [lookUpPacksRoutes] },
   { contract: lookUps, routes: [lookUpRoutes] },
   { contract: definitionReports, routes: [definitionReportsRoutes] },
   { contract: pageImport, routes: [pageImportRoutes] },
@@ -102,8 +111,10 @@ const router: readonly ContractRoutes[] = [
   { contract: articleSenses, routes: [articleSensesRoutes, libraryRoutes] },
   { contract: customVocabulary, routes: [customVocabularyRoutes] },
   { contract: learning, routes: [learningRoutes] },
+  { contract: offlineSessions, routes: [offlineSessionsRoutes] },
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
   { contract: knowledge, routes: [knowledgeRoutes] },
+  { contract: memory, routes: [learnerMemoryRoutes] },
   { contract: goals, routes: [goalsRoutes, remindersRoutes] },
   { contract: profiles, routes: [profilesRoutes, reportsRoutes] },
   { contract: chats, routes: [chatsRoutes] },
@@ -121,6 +132,7 @@ const router: readonly ContractRoutes[] = [
     ],
     usesCookies: true,
   },
+  { contract: deviceKey, routes: [deviceKeyRoutes] },
   { contract: sessions, routes: [sessionRoutes], usesCookies: true },
   { contract: myAccount, routes: [myAccountRoutes], usesCookies: true },
 ]

@@ -27,6 +27,8 @@ async function start(): Promise<void> {
   const database = openDatabase({
     databaseUrl: env.databaseUrl,
     ownerUrl: env.databaseOwnerUrl,
+    directUrl: env.databaseDirectUrl,
+    connections: env.databaseConnections,
     role: 'application',
     dataDir: env.dataDir,
     limits: env.databaseLimits,
@@ -94,6 +96,9 @@ async function stop(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// `npm start` keeps a channel open, so that the server doesn't outlive it.
+process.on('disconnect', () => void stop(0))
+process.channel?.unref()
 
 start().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof DatabaseError

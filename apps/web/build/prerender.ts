@@ -14,6 +14,7 @@ const screenFiles: Record<PrerenderedPage, string> = {
   termsOfService: 'screens/legal/legal.screen.tsx',
   whoSeesWhat: 'screens/who-sees-what/who-sees-what.screen.tsx',
   securityPolicy: 'screens/security-policy/security-policy.screen.tsx',
+  offline: 'screens/offline/offline.screen.tsx',
 }
 
 /** Screens that users see instead of the ones above; keep in step with `userScreens` in src/app/screens.ts. */

@@ -6,6 +6,7 @@ import { Shell } from './app/layout/shell'
 import { AboutScreen } from './screens/about/about.screen'
 import { HomeScreen } from './screens/home/home.screen'
 import { PrivacyPolicyScreen, TermsOfServiceScreen } from './screens/legal/legal.screen'
+import { OfflineScreen } from './screens/offline/offline.screen'
 import { SecurityPolicyScreen } from './screens/security-policy/security-policy.screen'
 import { WhoSeesWhatScreen } from './screens/who-sees-what/who-sees-what.screen'
 
@@ -16,6 +17,7 @@ const screens: Record<PrerenderedPage, ComponentType> = {
   termsOfService: TermsOfServiceScreen,
   whoSeesWhat: WhoSeesWhatScreen,
   securityPolicy: SecurityPolicyScreen,
+  offline: OfflineScreen,
 }
 
 /**

@@ -55,7 +55,7 @@ export function readFresh(name: string): TappedSentence[] {
 }
 
 /** Returns where the tapped word stands: as written, or as a word that begins like it (posts, posted). */
-function findForm(text: string, form: string): { form: string; at: number } | undefined {
+export function findForm(text: string, form: string): { form: string; at: number } | undefined {
   const escaped = form.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').exec(text)
   const found =

@@ -116,6 +116,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/articles',
   auth: 'optional',
+  keep: 'page',
   summary:
     'List public articles, newest or best suited to me first; with my own `user_id`, my private ones too',
   query: z.object({
@@ -133,6 +134,7 @@ export const countArticles = endpoint({
   method: 'GET',
   path: '/articles/count',
   auth: 'optional',
+  keep: 'page',
   summary: 'Count the public articles that match the filters; with my own `user_id`, my private ones too',
   query: z.object(filters),
   response: z.object({ count: z.int() }),
@@ -144,6 +146,7 @@ export const listSuitedArticles = endpoint({
   method: 'GET',
   path: '/articles/suited',
   auth: 'session',
+  keep: 'page',
   summary: 'Suggest unread public articles by others, those near my level first, by number of due words',
   query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 5) }),
   response: z.array(z.object({ ...summary.shape, due_words: z.int() })),
@@ -154,6 +157,7 @@ export const listMyArticles = endpoint({
   method: 'GET',
   path: '/articles/my-articles',
   auth: 'session',
+  keep: 'page',
   summary: 'List my articles, newest first',
   query: z.object(paging),
   response: z.array(summary),
@@ -164,6 +168,7 @@ export const countMyArticles = endpoint({
   method: 'GET',
   path: '/articles/my-articles/count',
   auth: 'session',
+  keep: 'page',
   summary: 'Count my articles',
   response: z.object({ count: z.int() }),
 })
@@ -172,6 +177,7 @@ export const getArticle = endpoint({
   method: 'GET',
   path: '/articles/id/:id',
   auth: 'optional',
+  keep: 'article',
   summary: 'Get a public article or one of mine',
   params: z.object({ id: articleId }),
   response: article,
@@ -252,6 +258,7 @@ export const getProgress = endpoint({
   method: 'GET',
   path: '/articles/id/:id/progress',
   auth: 'session',
+  keep: 'article',
   summary: 'Get my reading place in an article and the time spent on it',
   params: z.object({ id: articleId }),
   response: z.object({ seconds: z.number(), position: z.number() }),
@@ -266,6 +273,7 @@ export const listUnfinished = endpoint({
   method: 'GET',
   path: '/articles/unfinished',
   auth: 'session',
+  keep: 'page',
   summary:
     'List the articles that I began to read in the last two months and haven’t finished, the newest first',
   response: z.array(

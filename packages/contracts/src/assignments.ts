@@ -73,6 +73,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/school/classroom/:id/assignments',
   auth: 'session',
+  keep: 'page',
   summary: 'List a classroom’s assignments with my progress, next due first',
   params: inClassroom,
   query: z.object(pageFields(100)),
@@ -84,6 +85,7 @@ export const listMyAssignments = endpoint({
   method: 'GET',
   path: '/school/assignments/mine',
   auth: 'session',
+  keep: 'page',
   summary: 'List my assignments as a student in all classrooms that aren’t archived, next due first',
   query: z.object({ ...pageFields(20), is_done: z.optional(z.enum(['true', 'false'])) }),
   response: z.array(z.object({ ...assignment.shape, classroom_name: z.string() })),
@@ -105,6 +107,7 @@ export const listTaughtClasses = endpoint({
   method: 'GET',
   path: '/school/classrooms/taught',
   auth: 'session',
+  keep: 'page',
   summary:
     'List the classrooms that I’m in as staff, each with up to three current assignments and how many students have done them',
   query: z.object(pageFields(20)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { isBlank, userId } from './fields/fields'
+import { WAITING_DAYS } from './fields/given-time'
 import { pageFields } from './fields/list-fields'
 
 /** Maximum length of a message, in characters. */
@@ -133,6 +134,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/messages/chats',
   auth: 'session',
+  keep: 'page',
   summary: 'List my chats, newest message first',
   query: z.object(pageFields(50)),
   response: z.array(chatListItem),
@@ -150,6 +152,7 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/messages/chat/:id',
   auth: 'session',
+  keep: 'chat',
   summary: 'Get a chat, with its participants and my permissions in it',
   params,
   response: chatDetail,
@@ -170,6 +173,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages/chat/:id/messages',
   auth: 'session',
+  keep: 'chat',
   summary:
     'List a chat’s messages, newest first; `before_id` gets older ones without repeats, `after_id` newer ones',
   params,
@@ -189,6 +193,7 @@ export const sendMessage = endpoint({
   auth: 'session',
   summary: 'Send a message',
   idempotent: true,
+  keyDays: WAITING_DAYS,
   body: z.object({ ...messageFields, chat_id: id }).check(hasContent),
   status: 201,
   response: z.object({ ...messageItem.shape, chat_id: z.int() }),
@@ -213,6 +218,7 @@ export const sendFirstMessage = endpoint({
   auth: 'session',
   summary: 'Send a message to a user in our chat, which is created if there is none',
   idempotent: true,
+  keyDays: WAITING_DAYS,
   body: z.object({ ...messageFields, participant_user_id: id }).check(hasContent),
   status: 201,
   response: z.object({ chat_id: z.int() }),

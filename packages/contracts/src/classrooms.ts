@@ -39,6 +39,7 @@ export const getClassroom = endpoint({
   method: 'GET',
   path: '/school/classroom/:id',
   auth: 'session',
+  keep: 'page',
   summary: 'Get a classroom',
   params: z.object({ id: classroomId }),
   response: z.object({

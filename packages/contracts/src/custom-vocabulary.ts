@@ -32,6 +32,7 @@ export const listVocabularies = endpoint({
   method: 'GET',
   path: '/custom-voc/all',
   auth: 'session',
+  keep: 'page',
   summary: 'List my vocabularies, most recently changed first',
   response: z.array(summary),
 })
@@ -74,6 +75,7 @@ export const getVocabulary = endpoint({
   method: 'GET',
   path: '/custom-voc/id/:id',
   auth: 'session',
+  keep: 'vocabulary',
   summary: 'Get a vocabulary with a page of its words, and with my scores and states for them',
   params,
   query: z.object(listQuery),
@@ -93,6 +95,7 @@ export const getVocabularyInfo = endpoint({
   method: 'GET',
   path: '/custom-voc/id/:id/info',
   auth: 'session',
+  keep: 'vocabulary',
   summary: 'Get a vocabulary’s name, access and description',
   params,
   response: z.object({ name: z.string(), description: z.string(), access_modifier: accessModifier }),

@@ -124,6 +124,7 @@ export const lookUpSpell = endpoint({
   method: 'GET',
   path: '/dict/spell/:text',
   auth: 'public',
+  keep: 'text',
   summary:
     'Look up a word of a text: its exact spelling first, then base forms and variants; with a context, the likeliest first',
   params: z.object({ text: wordText }),
@@ -156,6 +157,7 @@ export const getSpell = endpoint({
   method: 'GET',
   path: '/dict/spell-id/:id',
   auth: 'public',
+  keep: 'text',
   summary: 'Get an entry by id',
   params: z.object({ id: spellId }),
   query: z.object(languageQuery),
@@ -167,6 +169,7 @@ export const getWordRelatives = endpoint({
   method: 'GET',
   path: '/dict/relatives/:id',
   auth: 'public',
+  keep: 'page',
   summary: 'List a word’s family (derived words and opposites made by a prefix) and the phrases with it',
   params: z.object({ id: spellId }),
   response: z.object({
@@ -181,6 +184,7 @@ export const getSpells = endpoint({
   method: 'POST',
   path: '/dict/spells',
   auth: 'public',
+  keep: 'text',
   summary: 'Get entries by id, in the given order; unknown and repeated ids are left out',
   query: z.object(languageQuery),
   body: z
@@ -193,6 +197,7 @@ export const resolveWords = endpoint({
   method: 'POST',
   path: '/dict/resolve',
   auth: 'public',
+  keep: 'text',
   summary: 'List the entry ids that looking up each word would find, for fetching a page of text ahead',
   body: z.array(wordText).check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} words` })),
   /** One list of ids per word, in the order requested; empty for an unknown word. */
@@ -221,6 +226,7 @@ export const getTopDefinitions = endpoint({
   method: 'GET',
   path: '/embeddings/top-definitions',
   auth: 'public',
+  keep: 'text',
   summary: 'Get the definitions of an entry that fit a context: at most 3, best first',
   query: z.object({
     spell_id: spellId,

@@ -62,6 +62,7 @@ export const listEncounters = endpoint({
   method: 'GET',
   path: '/main-voc/encounters/:spell_id',
   auth: 'session',
+  keep: 'page',
   summary: 'List the sentences in which I met a word, and how often I met it',
   params: z.object({ spell_id: spellId }),
   response: z.object({

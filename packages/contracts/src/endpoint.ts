@@ -11,6 +11,13 @@ export type Access = 'public' | 'optional' | 'session'
 
 type Schema = z.ZodMiniType
 
+/**
+ * With what a browser keeps a successful answer on the device of a logged-in user, for when the network is away. Only
+ * for calls that change nothing. `account`: who they are, and their settings. `page`: the pages opened last. `text`: the
+ * text that is open. `article`, `vocabulary`, `chat`: the one whose `id` is in the path.
+ */
+export type Keep = 'account' | 'page' | 'text' | 'article' | 'vocabulary' | 'chat'
+
 /** One call of the API as a value: the server registers it, the client calls it, the documentation lists it. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -30,8 +37,12 @@ export interface Endpoint<
   readonly body?: Body
   /** Encoding of the body; JSON by default. */
   readonly encoding?: 'form'
+  /** With what the answer is kept on the device; absent if it isn't kept. */
+  readonly keep?: Keep
   /** Whether a call that repeats an `Idempotency-Key` gets the first answer again. */
   readonly idempotent?: Idempotent
+  /** How many days a repeated key is recognised; 1 by default. Calls that wait on a device without a network need more. */
+  readonly keyDays?: number
   /** Schema of a successful answer; absent if the answer has no body, or if the body is bytes (`produces`). */
   readonly response?: Answer
   /** Status of a successful answer; 200 by default. */

@@ -65,6 +65,7 @@ export const errorTable = {
     detail: 'We can’t find that code. It has eight characters, like CFHJ-KLMP, and no vowels.',
   },
   image_not_found: { status: 404, detail: 'This word has no image' },
+  pack_not_found: { status: 404, detail: 'There’s a newer pack of words.' },
   method_not_allowed: { status: 405, detail: 'This address doesn’t support that method.' },
   another_word_wanted: {
     status: 409,

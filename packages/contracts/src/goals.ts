@@ -16,6 +16,7 @@ export const getGoal = endpoint({
   method: 'GET',
   path: '/learn/goal',
   auth: 'session',
+  keep: 'page',
   summary: 'Get my daily goal and what I have done today',
   query: z.object({ tz: z._default(timeZone, 'UTC') }),
   response: z.object({
@@ -77,6 +78,7 @@ export const getReminders = endpoint({
   method: 'GET',
   path: '/learn/reminders',
   auth: 'session',
+  keep: 'account',
   summary: 'Get which reminders I have asked for',
   response: reminders,
 })

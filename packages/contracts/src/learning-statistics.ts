@@ -41,6 +41,8 @@ export const getGameSessionStat = endpoint({
         /** The state now; null if the word was removed. */
         state: z.nullable(wordState),
         next_repeated_at: z.nullable(z.string()),
+        /** Whether practice let the word go, because the learner knew it before. */
+        is_let_go: z.boolean(),
       }),
     ),
   }),
@@ -52,6 +54,7 @@ export const getLearningStat = endpoint({
   method: 'GET',
   path: '/learn/learning-stat',
   auth: 'session',
+  keep: 'page',
   summary: 'Get my figures for today and in total: answers, words, sessions and streaks',
   query: z.object(tzQuery),
   response: z.object({
@@ -75,6 +78,7 @@ export const getActivityPerDay = endpoint({
   method: 'GET',
   path: '/learn/activity-stats-per-day',
   auth: 'session',
+  keep: 'page',
   summary: 'List my days with answers among the last 110, oldest first',
   query: z.object(tzQuery),
   response: z.array(
@@ -94,6 +98,7 @@ export const getInsights = endpoint({
   method: 'GET',
   path: '/learn/insights',
   auth: 'session',
+  keep: 'page',
   summary: 'Get the due words of the next 30 days, true retention, memory over time and the hardest words',
   query: z.object(tzQuery),
   response: z.object({
@@ -132,6 +137,7 @@ export const getLearnToday = endpoint({
   method: 'GET',
   path: '/learn/today',
   auth: 'session',
+  keep: 'page',
   summary: 'Get my practice settings and today’s practice figures',
   query: z.object(tzQuery),
   response: z.object({

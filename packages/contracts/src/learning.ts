@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable, timeZone, userId } from './fields/fields'
+import { givenTime } from './fields/given-time'
 import { translationFields, wantedLanguage } from './fields/language-fields'
 import { jsonSpellId, MAX_SELECTED, wordState } from './fields/vocabulary-fields'
 
@@ -85,7 +86,7 @@ export const game = z.object({
    * Four options (more in `find-…`, two or three in a duel), shuffled fragments, or nothing if the answer is typed.
    */
   answers: z.array(z.union([gameOption, gameFragment])),
-  /** Signed token bound to game, session and user; valid once, for seven days. */
+  /** Signed token bound to game, session and user; valid once, for an answer given within seven days. */
   token: z.string(),
 })
 export type Game = z.infer<typeof game>
@@ -105,6 +106,8 @@ export const priorityWord = z.object({
   reason: z.enum(['due', 'new', 'ahead']),
   /** Probability that the learner recalls the word now, 0 to 1; null before the first practice. */
   retrievability: z.nullable(z.number()),
+  /** Whether the learner surely knows a word that was never practised: it's asked once, without its entry. */
+  is_sure: z.boolean(),
 })
 export type PriorityWord = z.infer<typeof priorityWord>
 
@@ -112,6 +115,7 @@ export const getPriorityWords = endpoint({
   method: 'GET',
   path: '/learn/priority-words',
   auth: 'session',
+  keep: 'page',
   summary: 'List words to practise: due ones first, then new ones, then those likeliest to be forgotten next',
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),
@@ -209,6 +213,8 @@ const answerBody = z.object({
   milliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_ANSWER_MILLISECONDS))),
   /** The language of the translations to add to the lesson (BCP 47). */
   lang: wantedLanguage,
+  /** When it was given, if it had to wait for the network; otherwise the time of its arrival counts. */
+  given: z.optional(givenTime),
 })
 export type GameAnswer = z.output<typeof answerBody>
 

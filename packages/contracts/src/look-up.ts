@@ -9,6 +9,7 @@ export const lookUp = endpoint({
   path: '/dict/look-up',
   // The reader's earlier choices of meanings count.
   auth: 'optional',
+  keep: 'text',
   summary:
     'Look up a tapped word or phrase in one request: its entries, the phrases around it, and the definitions that fit',
   query: z.object({

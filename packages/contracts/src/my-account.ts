@@ -6,6 +6,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/users/me',
   auth: 'session',
+  keep: 'account',
   summary: 'Get my username and email address, and what a pupil without one should know about their account',
   response: z.object({
     user_id: z.int(),

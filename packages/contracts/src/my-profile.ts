@@ -45,6 +45,7 @@ export const getMyUserInfo = endpoint({
   method: 'GET',
   path: '/user-info/me',
   auth: 'session',
+  keep: 'account',
   summary: 'Get my profile',
   response: ownUserInfo,
 })

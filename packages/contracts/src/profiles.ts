@@ -93,6 +93,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/user-info/@:username',
   auth: 'session',
+  keep: 'page',
   summary: 'Get a user’s profile by username',
   params: z.object({ username }),
   response: profile,
@@ -113,6 +114,7 @@ export const getMyConnectionsNum = endpoint({
   method: 'GET',
   path: '/user-info/connections-num/me',
   auth: 'session',
+  keep: 'page',
   summary: 'Count my followers and the users I follow',
   response: connectionsNum,
 })
@@ -183,6 +185,7 @@ export const listPublicVocabularies = endpoint({
   method: 'GET',
   path: '/user-info/vocabularies/:id',
   auth: 'session',
+  keep: 'page',
   summary:
     'List a user’s public vocabularies, most recently changed first; `GET /articles?user_id=` lists their articles',
   params,
@@ -205,6 +208,7 @@ export const getMyPrivacy = endpoint({
   method: 'GET',
   path: '/user-info/me/privacy',
   auth: 'session',
+  keep: 'account',
   summary: 'Get what my profile shows, and who may start a chat with me',
   response: ownPrivacy,
 })

@@ -97,6 +97,7 @@ export const listMySchools = endpoint({
   method: 'GET',
   path: '/school/mine',
   auth: 'session',
+  keep: 'page',
   summary: 'List my schools with my classrooms',
   response: z.array(
     z.object({
@@ -113,6 +114,7 @@ export const getSchool = endpoint({
   method: 'GET',
   path: '/school/@:slug',
   auth: 'session',
+  keep: 'page',
   summary: 'Get a school with its staff and the names of its classrooms',
   params: z.object({ slug: username }),
   response: z.object({

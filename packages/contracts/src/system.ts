@@ -22,10 +22,20 @@ export const getReady = endpoint({
   }),
 })
 
+export const getMetrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  auth: 'public',
+  summary: 'Get figures of this process for Prometheus, with METRICS_TOKEN as bearer token; otherwise 404',
+  produces: 'text/plain',
+  errors: ['not_found'],
+})
+
 export const getSite = endpoint({
   method: 'GET',
   path: '/site',
   auth: 'public',
+  keep: 'page',
   summary: 'Get the operator of this installation, as named on its legal pages',
   response: z.object({
     operator: z.string(),

@@ -43,6 +43,7 @@ export const listMainVocabulary = endpoint({
   method: 'GET',
   path: '/main-voc',
   auth: 'session',
+  keep: 'page',
   summary: 'List the words of my main vocabulary, sorted, filtered and paged',
   query: z.object({
     ...listQuery,
@@ -75,6 +76,7 @@ export const getVocabularyStat = endpoint({
   method: 'GET',
   path: '/main-voc/stat',
   auth: 'session',
+  keep: 'page',
   summary: 'Count my words, in total, by state and due, and add up their scores',
   response: z.object({
     ...vocabularyStat.shape,
@@ -104,6 +106,7 @@ export const getItem = endpoint({
   method: 'GET',
   path: '/main-voc/item/:spell_id',
   auth: 'session',
+  keep: 'page',
   summary: 'Get a word of my main vocabulary',
   params: z.object({ spell_id: spellId }),
   response: item,

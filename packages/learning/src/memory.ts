@@ -36,7 +36,7 @@ export interface Evidence {
   readonly swipe?: 'remembered' | 'forgotten' | undefined
 }
 
-/** Probability of recall at which a word is due. */
+/** Probability of recall at which a word is due where no other target is given (`retention`). */
 export const DESIRED_RETENTION = 0.9
 
 const HOUR_MS = 3_600_000
@@ -44,11 +44,11 @@ const DAY_MS = 24 * HOUR_MS
 /** Answers less than this far apart belong to one sitting, whatever the date and the time zone. */
 const SITTING_MS = 8 * HOUR_MS
 /** How much earlier a word is due, so that words practised in the evening are due in the morning. */
-const EARLY_MS = 12 * HOUR_MS
+export const EARLY_MS = 12 * HOUR_MS
 const AGAIN_AFTER_MS = 10 * 60_000
 const MAX_OPEN = 10_000
 /** Maximum interval between two answers, in days: after ten years a word is worth a look, whatever the model says. */
-const MAX_INTERVAL = 3650
+export const MAX_INTERVAL = 3650
 
 /** How a learner's memory differs from that of most; each figure is the logarithm of a factor. */
 export interface MemoryTraits {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Memory, retrievability } from './memory'
-import { type Candidate, practiceOrder } from './queue'
+import { type Candidate, isKnownUnasked, practiceOrder, usefulnessOf } from './queue'
 
 const now = new Date('2026-06-01T08:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -31,6 +31,7 @@ const candidates = fc.uniqueArray(
     memory: fc.option(memory),
     isSaved: fc.boolean(),
     usefulness: fc.integer({ min: 0, max: 5 }),
+    probability: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
   }),
   { selector: ({ spellId }) => spellId, maxLength: 30 },
 )
@@ -44,11 +45,13 @@ function orderIds(words: readonly Candidate[]) {
 }
 
 describe('practiceOrder', () => {
-  it('contains every word once, except those of priority 0', () => {
+  it('contains every word once, except those of priority 0 and met ones that are surely known', () => {
     fc.assert(
       fc.property(candidates, (words) => {
         const ids = practiceOrder(words, now).map(({ spellId }) => spellId)
-        const wanted = words.filter(({ priority }) => priority > 0).map(({ spellId }) => spellId)
+        const possible = words.filter(({ priority }) => priority > 0)
+        const pushed = possible.filter((word) => !isKnownUnasked(word))
+        const wanted = (pushed.length > 0 ? pushed : possible).map(({ spellId }) => spellId)
         expect([...ids].sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b))
       }),
     )
@@ -93,7 +96,7 @@ describe('practiceOrder', () => {
     })
     const words = [word(1, 1, 9), word(2, 4, 1), word(3, 4, 7), word(4, 0, 100), word(5, 4, 7)]
     expect(practiceOrder(words, now)).toEqual(
-      [3, 5, 2, 1].map((spellId) => ({ spellId, reason: 'new', retrievability: null })),
+      [3, 5, 2, 1].map((spellId) => ({ spellId, reason: 'new', retrievability: null, isSure: false })),
     )
   })
 
@@ -126,5 +129,39 @@ describe('practiceOrder', () => {
           expect(Math.sign(overdue(other) - overdue(one))).toBe(Math.sign(difference))
       }),
     )
+  })
+})
+
+describe('a word that is surely known', () => {
+  const fresh = { priority: 2, memory: null, usefulness: 0 }
+  const saved = { ...fresh, spellId: 1, isSaved: true, probability: 0.95 }
+  const met = { ...fresh, spellId: 2, isSaved: false, probability: 0.95 }
+
+  it('isn’t pushed if it was only met, unless there are no others', () => {
+    const doubtful = { ...met, spellId: 3, probability: 0.9 }
+    expect(practiceOrder([met, doubtful], now).map(({ spellId }) => spellId)).toEqual([3])
+    expect(practiceOrder([met], now).map(({ spellId }) => spellId)).toEqual([2])
+  })
+
+  it('is asked lightly if it was saved, until it has been answered', () => {
+    const isSure = (candidate: Candidate) => practiceOrder([candidate], now)[0]!.isSure
+    expect(isSure(saved)).toBe(true)
+    expect(isSure({ ...saved, probability: 0.5 })).toBe(false)
+    expect(isSure({ ...saved, probability: undefined })).toBe(false)
+    const [answered] = fc.sample(memory, 1)
+    expect(isSure({ ...saved, memory: answered! })).toBe(false)
+  })
+})
+
+describe('the usefulness of a new word', () => {
+  const word = { metCount: 0, lookUps: 0, rank: 8000 }
+  it('is greater for words that are met more often in the learner’s reading, and for more frequent ones', () => {
+    expect(usefulnessOf({ ...word, metCount: 3 })).toBeGreaterThan(usefulnessOf({ ...word, rank: 1500 }))
+    expect(usefulnessOf({ ...word, rank: 300 })).toBeGreaterThan(usefulnessOf({ ...word, metCount: 3 }))
+  })
+
+  it('is less for words that are probably known, and greatest for those looked up again and again', () => {
+    expect(usefulnessOf({ ...word, probability: 0.8 })).toBeLessThan(usefulnessOf(word))
+    expect(usefulnessOf({ ...word, lookUps: 9 })).toBeGreaterThan(usefulnessOf({ ...word, rank: 200 }))
   })
 })

@@ -1,3 +1,4 @@
+import { isSurelyKnown } from './knowledge/surely-known'
 import { type Memory, retrievability } from './memory'
 
 /** A word that may be practised. */
@@ -9,8 +10,10 @@ export interface Candidate {
   readonly memory: Memory | null
   /** Whether the learner saved the word; otherwise they have only met it while reading. */
   readonly isSaved: boolean
-  /** Greater is more useful; computed from the word's frequency and how often it was met. */
+  /** Greater is more useful (`usefulnessOf`). */
   readonly usefulness: number
+  /** How likely the learner knew the word before practice; undefined where nobody asked. */
+  readonly probability?: number | undefined
 }
 
 export interface Queued {
@@ -18,6 +21,8 @@ export interface Queued {
   readonly reason: 'due' | 'new' | 'ahead'
   /** Probability of recall now; null before the first answer. */
   readonly retrievability: number | null
+  /** Whether a new word is surely known, so that it is asked once, lightly. */
+  readonly isSure: boolean
 }
 
 const reasons = ['due', 'new', 'ahead'] as const
@@ -25,12 +30,14 @@ const reasons = ['due', 'new', 'ahead'] as const
 /**
  * Returns the order in which to practise words. Due words come first, by priority and then the least retrievable; being
  * overdue adds nothing else. New words follow, by priority and usefulness: first the saved ones, then those only met
- * while reading. All others come last, the least retrievable first. Words of priority 0 are left out.
+ * while reading. All others come last, the least retrievable first. Words of priority 0 are left out, and met words that
+ * are surely known too, unless there are no others.
  */
 export function practiceOrder(candidates: readonly Candidate[], now: Date): Queued[] {
-  const queued = candidates
-    .filter(({ priority }) => priority > 0)
-    .map(({ spellId, priority, memory, isSaved, usefulness }) => ({
+  const possible = candidates.filter(({ priority }) => priority > 0)
+  const pushed = possible.filter((candidate) => !isKnownUnasked(candidate))
+  const queued = (pushed.length > 0 ? pushed : possible).map(
+    ({ spellId, priority, memory, isSaved, usefulness, probability }) => ({
       spellId,
       priority,
       usefulness,
@@ -38,7 +45,9 @@ export function practiceOrder(candidates: readonly Candidate[], now: Date): Queu
       reason:
         memory === null ? ('new' as const) : memory.dueAt <= now ? ('due' as const) : ('ahead' as const),
       retrievability: memory && retrievability(memory, now),
-    }))
+      isSure: memory === null && probability !== undefined && isSurelyKnown(probability),
+    }),
+  )
   queued.sort(
     (a, b) =>
       reasons.indexOf(a.reason) - reasons.indexOf(b.reason) ||
@@ -49,5 +58,47 @@ export function practiceOrder(candidates: readonly Candidate[], now: Date): Queu
       b.usefulness - a.usefulness ||
       a.spellId - b.spellId,
   )
-  return queued.map(({ spellId, reason, retrievability }) => ({ spellId, reason, retrievability }))
+  return queued.map(({ spellId, reason, retrievability, isSure }) => ({
+    spellId,
+    reason,
+    retrievability,
+    isSure,
+  }))
+}
+
+/** Whether practice leaves a word alone: it was only met while reading, and is surely known. */
+export function isKnownUnasked({ memory, isSaved, probability }: Candidate): boolean {
+  return memory === null && !isSaved && probability !== undefined && isSurelyKnown(probability)
+}
+
+/** What tells how much a new word is worth to a learner. */
+export interface Use {
+  /** How often the learner met it while reading, and looked it up. */
+  readonly metCount: number
+  readonly lookUps: number
+  /** Place in the list of frequencies, from 1. */
+  readonly rank: number
+  /** How likely the learner knows it already. */
+  readonly probability?: number | undefined
+}
+
+/**
+ * How much reading the frequencies of the language weigh against the learner's own, in words: after about this much, what
+ * they met themselves decides.
+ */
+const FREQUENCY_WEIGHT = 20_000
+/** Share of a text's words that the commonest word has; that of others falls with their rank (Zipf 1935). */
+const COMMONEST_SHARE = 0.1
+/** A word that is surely known still has some use. */
+const LEAST_UNKNOWN = 0.02
+
+/**
+ * Returns how useful a new word is: how often it is to be expected in what the learner reads, by their own reading and by
+ * the language's frequencies, as far as they don't know it yet. What they look up again and again comes first.
+ */
+export function usefulnessOf({ metCount, lookUps, rank, probability = 0 }: Use): number {
+  const expected = metCount + (FREQUENCY_WEIGHT * COMMONEST_SHARE) / rank
+  return (
+    Math.log2(expected) + Math.log2(Math.max(LEAST_UNKNOWN, 1 - probability)) + 3 * Math.log2(1 + lookUps)
+  )
 }

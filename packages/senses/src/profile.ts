@@ -103,3 +103,6 @@ export function makeProfile(input: {
   if (input.traits) profile.f = input.traits
   return profile
 }
+
+/** Returns the words of a pattern that say something of its meaning: without sb, sth and [C]. */
+export const wordsOfPattern = (pattern: string) => pattern.replaceAll(/\b(?:sb|sth)\b|\[[^\]]*\]/gu, '')

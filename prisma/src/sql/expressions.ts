@@ -40,6 +40,7 @@ interface CastTypes {
   'int2[]': number[]
   'int4[]': number[]
   'int8[]': number[]
+  'float8[]': number[]
   'text[]': string[]
   'bool[]': boolean[]
   date: string

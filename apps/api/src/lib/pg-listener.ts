@@ -1,3 +1,4 @@
+import { directAddress } from '@wordhoard/database/pool'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -45,6 +46,7 @@ export class PgListener {
     const { channel, name, catchUp, onListening, onNotification } = this.#options
     const client = new pg.Client({
       ...this.#pool.options,
+      connectionString: directAddress(this.#pool),
       application_name: name,
       keepAlive: true,
       query_timeout: HEARTBEAT_MS,

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, HandlerInput } from '@wordhoard/contracts/endp
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor } from './actor'
-import { Download } from './download'
+import { Download, FilePart } from './download'
 import { EventStream } from './event-stream'
 import type { IdempotentAnswers, RunIdempotently } from './idempotency/idempotency'
 import { parseInput } from './parse-input'
@@ -36,7 +36,7 @@ export interface CallContext<E extends Endpoint = Endpoint> {
 }
 
 /** An answer that writes its own response. */
-type RawAnswer = RawBody | Download | EventStream
+type RawAnswer = RawBody | Download | FilePart | EventStream
 /** Result of a handler; void for endpoints that have no response schema. */
 // biome-ignore lint/suspicious/noConfusingVoidType: such handlers return nothing
 type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | RawAnswer
@@ -98,6 +98,7 @@ export function route<E extends Endpoint>(
         : await handler(inputOf(request), context)
     if (answer instanceof RawBody) return answer.send(request, reply)
     if (answer instanceof Download) return answer.send(reply)
+    if (answer instanceof FilePart) return answer.send(request, reply)
     if (answer instanceof EventStream) return answer.respond(reply)
     if (endpoint.response) return sendJson(reply, toJson(answer))
     return reply.status(endpoint.status ?? 200).send()
@@ -114,7 +115,11 @@ export function route<E extends Endpoint>(
     const known = keeps === 'answer' && key && (await app.idempotentAnswers.find(actor, key))
     if (known) return sendJson(reply, known)
     const toKeep = keeps === 'answer' ? toJson : JSON.stringify
-    return answerRequest(request, reply, app.idempotentAnswers.runIdempotently(actor, key, toKeep))
+    return answerRequest(
+      request,
+      reply,
+      app.idempotentAnswers.runIdempotently(actor, key, toKeep, endpoint.keyDays),
+    )
   }
   const usual = endpoint.idempotent ? answerIdempotently : answerRequest
   app.route({

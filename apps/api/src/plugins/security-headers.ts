@@ -34,6 +34,7 @@ function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string 
     // `blob:` for sounds that the client fetched itself.
     "media-src 'self' blob:",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ...(turnstile
       ? [`frame-src${widget}`]
       : ["require-trusted-types-for 'script'", 'trusted-types default dompurify inert']),

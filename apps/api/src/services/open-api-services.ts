@@ -14,12 +14,15 @@ import { ChatStream } from '../modules/chats/stream/chat-stream'
 import { HumanCheckService } from '../modules/human-check/human-check.service'
 import { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import { MailLinks } from '../modules/invitation-mail/mail-links'
+import { fitInProcess } from '../modules/learning/memory/fit-in-process'
+import { startMemoryFits } from '../modules/learning/memory/fit-memories'
 import { AccountMails } from '../modules/mail/account-mails'
 import { MailService } from '../modules/mail/mail.service'
 import { ReminderLinks } from '../modules/reminders/reminder-links'
 import { ReminderMails } from '../modules/reminders/reminder-mails'
 import { startReminders } from '../modules/reminders/send-reminders'
 import { ReportMails } from '../modules/reports/report-mails'
+import { programFile } from './programs'
 import type { ApiServices, Services } from './services'
 
 /** Opens the services that routes need, and closes them with the application. */
@@ -49,6 +52,11 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   }
   app.decorate('reminders', reminders)
   const stopReminders = startReminders(reminders, logger)
+  const stopFits = startMemoryFits({
+    pool,
+    logger,
+    startFit: (answers) => fitInProcess(answers, programFile('memory-fit-worker')),
+  })
   const stream = new ChatStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
   // Runs before the server waits for open connections, because chat streams never end by themselves.
@@ -56,6 +64,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   app.addHook('onClose', async () => {
     await stream.close()
     await stopReminders()
+    await stopFits()
     await mail.close()
     await stopHousekeeping()
     await registry.close()

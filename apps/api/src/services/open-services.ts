@@ -11,7 +11,9 @@ import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
 import { SentenceAudio } from '../modules/dictionary/audio/sentence-audio'
 import { openLearnerModel } from '../modules/knowledge/learner-model'
+import { chancesOfWords } from '../modules/knowledge/word-chances'
 import { publishLibrary } from '../modules/library/seed-library'
+import { LookUpPacks } from '../modules/look-up-pack/look-up-packs.service'
 import { PageImportService } from '../modules/page-import/page-import.service'
 import { openRanker } from '../modules/senses/open-ranker'
 import { SensesService } from '../modules/senses/senses.service'
@@ -80,6 +82,11 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   await publishLibrary(startupPool, textProcessor.textWords, articles)
   await startupPool.end()
   const speech = openSpeechOnDemand(cleanups)
+  const learnerModel = openLearnerModel(pool, dictionary)
+  const translations = new Translations(pool)
+  const { dataDir = env.dataDir } = dictionary
+  const lookUpPacks = new LookUpPacks({ pool, dictionary, translations, dataDir })
+  cleanups.add(async () => lookUpPacks.close())
   return {
     env,
     version: readVersion(),
@@ -87,10 +94,13 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     db: prismaOn(pool),
     isDatabaseDiskFull: database.isDiskFull,
     dictionary,
-    learnerModel: openLearnerModel(pool, dictionary),
+    learnerModel,
+    wordChances: (userId, spellIds) => chancesOfWords(learnerModel, userId, spellIds),
     textProcessor,
+    queue,
     senses: new SensesService(pool, dictionary, ranker),
-    translations: new Translations(pool),
+    translations,
+    lookUpPacks,
     audio: new AudioService({ dataDir: env.dataDir, pool, speech }),
     sentenceAudio: new SentenceAudio({ pool, speech, rateLimit: env.rateLimit }),
     markdown,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 /** Programs that run in their own threads or processes: the name in the bundle, and the source. */
 const sources = {
   'dictionary-build': 'packages/dictionary-build/src/cli/build',
+  'memory-fit-worker': 'apps/api/src/modules/learning/memory/memory-fit-worker',
   'markdown-worker': 'apps/api/src/modules/articles/markdown-worker',
   'page-worker': 'apps/api/src/modules/page-import/page-worker',
   'password-worker': 'apps/api/src/modules/accounts/passwords/password-worker',

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from '../env'
 import type { StorageWatch } from '../lib/storage-watch/storage-watch'
+import type { ThreadQueue } from '../lib/threads/thread-pool'
 import type { KnownDevices } from '../modules/accounts/login/known-devices.service'
 import type { LoginService } from '../modules/accounts/login/login.service'
 import type { AccessTokens } from '../modules/accounts/sessions/access-token'
@@ -19,6 +20,8 @@ import type { HumanCheckService } from '../modules/human-check/human-check.servi
 import type { InvitationMails } from '../modules/invitation-mail/invitation-mails'
 import type { MailLinks } from '../modules/invitation-mail/mail-links'
 import type { LearnerModel } from '../modules/knowledge/learner-model'
+import type { WordChances } from '../modules/learning/learning-deps'
+import type { LookUpPacks } from '../modules/look-up-pack/look-up-packs.service'
 import type { AccountMails } from '../modules/mail/account-mails'
 import type { MailService } from '../modules/mail/mail.service'
 import type { PageImportService } from '../modules/page-import/page-import.service'
@@ -48,9 +51,13 @@ export interface Services {
   readonly isDatabaseDiskFull: () => boolean
   readonly dictionary: Dictionary
   readonly learnerModel: LearnerModel
+  readonly wordChances: WordChances
   readonly textProcessor: TextProcessor
+  /** Queue of work on texts in threads. */
+  readonly queue: ThreadQueue
   readonly senses: SensesService
   readonly translations: Translations
+  readonly lookUpPacks: LookUpPacks
   readonly audio: AudioService
   readonly sentenceAudio: SentenceAudio
   readonly markdown: MarkdownRenderer

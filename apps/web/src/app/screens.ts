@@ -48,6 +48,10 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     'ForgotPasswordScreen',
   ),
   me: dataScreen(() => import('../screens/me/me.screen'), 'MeScreen'),
+  onThisDevice: dataScreen(
+    () => import('../screens/on-this-device/on-this-device.screen'),
+    'OnThisDeviceScreen',
+  ),
   user: dataScreen(() => import('../screens/user/user.screen'), 'UserScreen'),
   articles: dataScreen(
     () => import('../screens/articles/articles.screen'),
@@ -99,6 +103,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../screens/security-policy/security-policy.screen'),
     'SecurityPolicyScreen',
   ),
+  offline: screen(() => import('../screens/offline/offline.screen'), 'OfflineScreen'),
   qr: screen(() => import('../screens/qr/qr.screen'), 'QrScreen'),
 }
 

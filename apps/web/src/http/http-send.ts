@@ -5,6 +5,9 @@ import { ApiError } from './api-error'
 import { errorFromAnswer } from './http-refusal'
 import { keepaliveAdapter } from './keepalive-adapter'
 import { httpMessages } from './messages'
+import { reportAnswer, suspectConnection } from './reach'
+import { reportServerTime } from './server-time'
+import { countWrite } from './unfinished-writes'
 
 // Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
 z.config({ jitless: true })
@@ -77,26 +80,33 @@ export async function send<E extends Endpoint>(
   let answer: AxiosResponse<unknown>
   try {
     const http = await getClient()
-    answer = await http.request({
-      method: endpoint.method,
-      url: callUrl(endpoint, address),
-      ...(body !== undefined && { data: endpoint.encoding === 'form' ? searchParams(body as object) : body }),
-      headers: {
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(keepalive && { adapter: keepaliveAdapter }),
-      ...(endpoint.produces !== undefined && { responseType: 'blob' }),
-      ...(signal && { signal }),
-    })
+    const request = () =>
+      http.request<unknown>({
+        method: endpoint.method,
+        url: callUrl(endpoint, address),
+        ...(body !== undefined && {
+          data: endpoint.encoding === 'form' ? searchParams(body as object) : body,
+        }),
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(keepalive && { adapter: keepaliveAdapter }),
+        ...(endpoint.produces !== undefined && { responseType: 'blob' }),
+        ...(signal && { signal }),
+      })
+    answer = await (endpoint.method === 'GET' ? request() : countWrite(request))
   } catch {
     signal?.throwIfAborted()
+    suspectConnection()
     throw new ApiError({
       status: 0,
       code: 'offline',
       detail: httpMessages.offline,
     })
   }
+  reportAnswer()
+  reportServerTime(answer.headers.date)
   if (answer.status < 200 || answer.status >= 300) throw await errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>

@@ -1,13 +1,19 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 import { isUnauthorised } from '../http/api-error'
 import { type SendOptions, send } from '../http/http-send'
+import type { KeptSource } from '../kept/kept-source'
+import { answerOrKept } from './kept-call'
 import { accessTokenForCall, hasSession, tokenAfterRefusal } from './session-refresh'
 
-type CallOptions = Omit<SendOptions, 'token'>
+interface CallOptions extends Omit<SendOptions, 'token'> {
+  /** What the answer is kept with on this device; by default the text that is open. */
+  keepWith?: KeptSource | undefined
+}
 
 /**
  * Calls the API and validates the answer against the contract. Unless the endpoint is public, sends the access token;
- * if the server refuses it with 401, renews it once for all waiting calls and sends the call again.
+ * if the server refuses it with 401, renews it once for all waiting calls and sends the call again. Without a network,
+ * answers from what is kept on this device.
  *
  * @param input params, query and body, as the endpoint defines them.
  * @throws ApiError when the call is refused, fails, or gets an answer that breaks the contract; the signal's abort
@@ -17,6 +23,15 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const calling = () => callServer(endpoint, input, options)
+  return endpoint.keep === undefined ? calling() : answerOrKept(endpoint, input, calling, options)
+}
+
+async function callServer<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
 ): Promise<AnswerOf<E>> {
   if (endpoint.auth === 'public') return send(endpoint, input, options)
   const token = await accessTokenForCall().catch((error: unknown) => {

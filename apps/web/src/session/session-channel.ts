@@ -1,7 +1,10 @@
 /** Messages between the tabs of this browser; never contain a token. */
 export type TabMessage =
   /** `ending`: a tab has asked the server to end the session. `ended` follows, or `goes-on` if the server refuses. */
-  { kind: 'ending' } | { kind: 'goes-on' } | { kind: 'ended' } | { kind: 'began'; userId: number }
+  | { kind: 'ending' }
+  | { kind: 'goes-on' }
+  | { kind: 'ended'; byChoice?: boolean }
+  | { kind: 'began'; userId: number }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 

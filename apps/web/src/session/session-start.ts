@@ -21,6 +21,7 @@ const isStatusOutdated = (): boolean => {
 export function startSession(): void {
   const restore = () => withSession((session) => void session.restoreSession())
   if (useSession.getState().status === 'unknown') restore()
+  else forgetRememberedUser()
   listenToTabs((message) => withSession((session) => session.followTab(message)))
   const catchUp = () => {
     if (document.visibilityState === 'hidden' || !isStatusOutdated()) return
@@ -30,4 +31,13 @@ export function startSession(): void {
   document.addEventListener('visibilitychange', catchUp)
   window.addEventListener('pageshow', catchUp)
   window.addEventListener('online', catchUp)
+}
+
+/** Removes what a session that has ended meanwhile has left; see remembered-user.ts. */
+function forgetRememberedUser(): void {
+  try {
+    localStorage.removeItem('session-user')
+  } catch (error) {
+    console.info('The remembered user cannot be removed', error)
+  }
 }

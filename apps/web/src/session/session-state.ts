@@ -11,13 +11,23 @@ export function forgetSession(ended: 'by-choice' | 'lost' | undefined): void {
   // The server deletes both cookies; if its answer is lost, the readable one must not keep promising a session.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0; samesite=strict`
-  if (wasUser) notifyTabs({ kind: 'ended' })
+  if (wasUser) notifyTabs({ kind: 'ended', ...(ended === 'by-choice' && { byChoice: true }) })
 }
 
 /** Works like `forgetSession`, but for this tab only: another tab has ended the session. */
-export function leaveSession(ended: 'by-choice' | 'lost' | undefined): void {
+export function leaveSession(ended: 'by-choice' | 'elsewhere' | 'lost' | undefined): void {
   beginToken(undefined)
   useSession.setState({ status: 'visitor', user: undefined, failure: undefined, ended, isEnding: false })
+  removeSharedItem()
+}
+
+/** Removes what was shared and still waits (files/shared-item.ts): it belongs to the one who leaves. */
+function removeSharedItem(): void {
+  try {
+    indexedDB.deleteDatabase('shared')
+  } catch (error) {
+    console.info('The browser forbids storage', error)
+  }
 }
 
 /** Stores a session that has just begun in this tab, and notifies the other tabs. */

@@ -21,8 +21,8 @@ interface SessionStore {
   user: SessionUser | undefined
   /** Why the status is still `unknown`: the latest attempt to reach the server failed. */
   failure: Error | undefined
-  /** How the session ended: the user logged out in this tab, or the server no longer knew the session. */
-  ended: 'by-choice' | 'lost' | undefined
+  /** How the session ended: the user logged out in this tab or another, or the server no longer knew the session. */
+  ended: 'by-choice' | 'elsewhere' | 'lost' | undefined
   /** True while the server is being asked to end the session. Background requests pause until it answers. */
   isEnding: boolean
 }

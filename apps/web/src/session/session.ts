@@ -2,17 +2,24 @@ import { getMyUserInfo } from '@wordhoard/contracts/my-profile'
 import { logout, type Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isOffline, isUnauthorised } from '../http/api-error'
 import { call } from './call'
+import { recallUser, rememberSessionUser } from './remembered-user'
 import { hasSessionHint, isUserOrUnknown, updateSessionUser, useSession } from './session.store'
 import { notifyTabs, type TabMessage } from './session-channel'
 import { refreshSettled, refreshToken } from './session-refresh'
 import { beginSession, forgetSession, leaveSession } from './session-state'
 import { waitToRetry } from './session-wait'
 
+rememberSessionUser()
+
+/** How long the server may take to say who is logged in before the app opens for the remembered user, in ms. */
+const MAX_RESTORE_MS = 3_000
+
 let restoring: Promise<void> | undefined
 
 /**
- * Uses the refresh cookie to determine who is logged in. Only a refusal by the server logs the user out; while the
- * server can't be reached, the status stays `unknown` and the request is repeated.
+ * Uses the refresh cookie to determine who is logged in. Only a refusal by the server logs the user out. While the
+ * server can't be reached, the app opens for the user who was logged in last; if this device remembers nobody, the
+ * status stays `unknown`. The request is repeated.
  */
 export function restoreSession(): Promise<void> {
   restoring ??= restore().finally(() => {
@@ -22,16 +29,27 @@ export function restoreSession(): Promise<void> {
 }
 
 async function restore(): Promise<void> {
+  const timer = setTimeout(assumeUser, MAX_RESTORE_MS)
   for (let attempt = 0; useSession.getState().status === 'unknown'; attempt += 1) {
     try {
       await refreshToken()
     } catch (error) {
-      if (useSession.getState().status !== 'unknown') return
+      if (isTemporary(error)) assumeUser()
+      if (useSession.getState().status !== 'unknown') break
       useSession.setState({ failure: error instanceof Error ? error : new Error(String(error)) })
       await waitToRetry(attempt)
     }
   }
+  clearTimeout(timer)
+  // Also asks who is logged in again and again until the server has answered.
   await loadUser()
+}
+
+/** Opens the app for the remembered user. Calls still need the server, which may yet refuse this session. */
+function assumeUser(): void {
+  const user = recallUser()
+  if (user && useSession.getState().status === 'unknown')
+    useSession.setState({ status: 'user', user, failure: undefined, ended: undefined })
 }
 
 /** Fetches the name and picture of the logged-in user. A refusal means that the user no longer exists. */
@@ -52,7 +70,8 @@ async function loadUser(): Promise<void> {
         show_translations,
       })
     } catch (error) {
-      if (useSession.getState().user?.user_id !== user.user_id) return
+      // Somebody else has logged in meanwhile.
+      if (useSession.getState().user?.user_id !== user.user_id) continue
       if (isRefusal(error)) return forgetSession('lost')
       // An unexpected answer wouldn't be better the next time, so the name stays unknown.
       if (!isTemporary(error)) return
@@ -131,7 +150,7 @@ export function followTab(message: TabMessage): void {
     return
   }
   if (message.kind === 'ended') {
-    if (status !== 'visitor') leaveSession(undefined)
+    if (status !== 'visitor') leaveSession(message.byChoice ? 'elsewhere' : undefined)
     return
   }
   if (status === 'user' && user?.user_id === message.userId) return

@@ -24,6 +24,7 @@ export const paths = {
       : `${pages.registration.path}?from=${encodeURIComponent(from)}`,
   forgotPassword: pages.forgotPassword.path,
   me: pages.me.path,
+  onThisDevice: pages.onThisDevice.path,
   statistic: `${pages.me.path}#statistic`,
   user: (username: string) => pathTo('user', { username }),
   wordCheck: pages.wordCheck.path,
@@ -51,4 +52,5 @@ export const paths = {
   about: pages.about.path,
   whoSeesWhat: pages.whoSeesWhat.path,
   securityPolicy: pages.securityPolicy.path,
+  offline: pages.offline.path,
 } as const

@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { ApiError } from '../http/api-error'
+import { lastAnswerAt, watchReach } from '../http/reach'
 import { useSession } from '../session/session.store'
 
 /**
@@ -18,10 +19,25 @@ export const queryClient = new QueryClient({
       retryDelay: (attempt) => 500 * 2 ** attempt,
       // With "always", screens show that the device is offline, instead of silently waiting for the network.
       networkMode: 'always',
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+/** When the server answered last before it was out of reach: what came later came from this device. */
+let answeredUntil = 0
+watchReach((isReached) => {
+  if (!isReached) answeredUntil = lastAnswerAt()
+  else {
+    void queryClient.invalidateQueries({
+      predicate: ({ state }) => state.dataUpdatedAt >= answeredUntil,
+      refetchType: 'none',
+    })
+  }
+})
+// Refetches what is stale by then once the server is back, also where the browser has noticed nothing.
+onlineManager.setEventListener(watchReach)
 
 // One user's data must never be shown to the next.
 useSession.subscribe((now, before) => {

@@ -52,5 +52,6 @@ export function fakeIndexedDb(): IDBFactory {
       if (isNew) made.onupgradeneeded?.()
       return database
     })
-  return { open } as unknown as IDBFactory
+  const deleteDatabase = (name: string) => request(() => databases.delete(name))
+  return { open, deleteDatabase } as unknown as IDBFactory
 }

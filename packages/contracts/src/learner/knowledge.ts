@@ -149,6 +149,7 @@ export const explainWord = endpoint({
   method: 'GET',
   path: '/knowledge/words/:word',
   auth: 'session',
+  keep: 'text',
   summary: 'Get why a word is thought known or unknown to me: what I did with it, oldest first',
   params: z.object({ word }),
   response: z.object({
@@ -166,6 +167,16 @@ export const explainWord = endpoint({
     recall: z.nullable(z.number()),
     /** What I said about the word against the estimate; null if nothing. */
     said: z.nullable(z.boolean()),
+    /** Why practice leaves the word alone though I could practise it; null if it doesn’t. */
+    practice: z.nullable(
+      z.object({
+        /** I only met it and surely know it; or I knew it when it was asked, and it was let go. */
+        kind: z.enum(['not_asked', 'let_go']),
+        spell_id: z.int(),
+        /** When it was let go. */
+        at: z.nullable(z.string()),
+      }),
+    ),
   }),
   errors: ['word_not_found'],
 })
@@ -206,6 +217,7 @@ export const getKnowledge = endpoint({
   method: 'GET',
   path: '/knowledge',
   auth: 'session',
+  keep: 'page',
   summary: 'Get about how many words I know, my level, and how this has changed',
   response: learnerKnowledge,
 })

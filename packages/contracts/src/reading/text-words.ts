@@ -74,6 +74,7 @@ export const getTextStates = endpoint({
   method: 'POST',
   path: '/main-voc/states',
   auth: 'session',
+  keep: 'text',
   summary: 'Get the state that each word of a text has for me, and how much of the text I know',
   bodyLimit: MAX_TEXT_BYTES,
   body: z.object({ text: z.string() }),

@@ -7,6 +7,7 @@ export const listLanguages = endpoint({
   method: 'GET',
   path: '/dict/languages',
   auth: 'public',
+  keep: 'account',
   summary: 'List the languages into which definitions are translated, with the sources that aren’t ours',
   response: z.array(
     z.object({
@@ -54,6 +55,7 @@ export const listFalseFriends = endpoint({
   method: 'GET',
   path: '/dict/false-friends/:lang',
   auth: 'public',
+  keep: 'page',
   summary:
     'List English words that look like a word of a language (BCP 47) which means something else; none if we know of none',
   params: z.object({ lang: z.string().check(z.maxLength(100, { error: 'That isn’t a language' })) }),

@@ -18,6 +18,7 @@ export const pages = {
   registration: { path: '/registration', title: 'Registration', access: 'visitors' },
   forgotPassword: { path: '/forgot-password', title: 'Forgotten password', access: 'visitors' },
   me: { path: '/me', title: 'Profile', access: 'session' },
+  onThisDevice: { path: '/on-this-device', title: 'On this device', access: 'session' },
   user: { path: '/user/@:username', title: 'Profile', access: 'session' },
   articles: { path: '/articles', title: 'Articles', access: 'anyone' },
   article: { path: '/article/:id', title: 'Read Article', access: 'anyone' },
@@ -48,6 +49,7 @@ export const pages = {
     title: 'Security Disclosure Policy',
     access: 'anyone',
   },
+  offline: { path: '/offline', title: 'Offline and on your phone', access: 'anyone' },
   qr: { path: '/qr/*', title: 'QR code', access: 'anyone' },
 } as const satisfies Record<string, Page>
 
@@ -75,6 +77,7 @@ export const pageDelivery = {
   termsOfService: { sentAs: 'prerendered', inSitemap: true },
   whoSeesWhat: { sentAs: 'prerendered', inSitemap: true },
   securityPolicy: { sentAs: 'prerendered', inSitemap: true },
+  offline: { sentAs: 'prerendered', inSitemap: true },
   articles: { sentAs: 'data', inSitemap: true },
   read: { sentAs: 'shell', inSitemap: true },
   wordCheck: { sentAs: 'shell', inSitemap: true },

@@ -9,7 +9,8 @@ import { showProgress } from './show-progress'
  * `pnpm dictionary:build [--force]`: updates the dictionary to the installed sources. The database is the one at
  * DATABASE_OWNER_URL (else DATABASE_URL), or the embedded one in DATA_DIR.
  */
-const databaseUrl = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined
+const databaseUrl =
+  process.env.DATABASE_OWNER_URL || process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || undefined
 const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
 const isNew = databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))
 const progress = showProgress(process.stdout)

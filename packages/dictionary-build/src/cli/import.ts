@@ -20,7 +20,11 @@ if (file === undefined) {
 const from = process.env.INIT_CWD ?? process.cwd()
 const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
 const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,
+  databaseUrl:
+    process.env.DATABASE_OWNER_URL ||
+    process.env.DATABASE_DIRECT_URL ||
+    process.env.DATABASE_URL ||
+    undefined,
   dataDir,
   share: true,
   connections: 2,

@@ -10,7 +10,11 @@ import { tableChecksums } from '../testing/table-checksums'
  */
 const database = await openDatabase({
   dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
-  databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,
+  databaseUrl:
+    process.env.DATABASE_OWNER_URL ||
+    process.env.DATABASE_DIRECT_URL ||
+    process.env.DATABASE_URL ||
+    undefined,
   share: true,
   connections: 1,
 })

@@ -79,7 +79,11 @@ if (!action) {
   process.exit(2)
 }
 const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL || undefined,
+  databaseUrl:
+    process.env.DATABASE_OWNER_URL ||
+    process.env.DATABASE_DIRECT_URL ||
+    process.env.DATABASE_URL ||
+    undefined,
   dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
   share: true,
   connections: 2,

@@ -2,7 +2,7 @@ import type { TableColumns } from '@wordhoard/database/sql/table-columns'
 import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type pg from 'pg'
 import type { LoadProgress } from '../load/progress'
-import { copyLine, copyRows } from '../rows/copy'
+import { copyJsonLine, copyRows } from '../rows/copy'
 import type { HeadedPart } from './imported-part'
 import { inTransaction } from './in-transaction'
 import { writeTranslations } from './packs/release-packs'
@@ -68,6 +68,6 @@ function* rowsOf(parts: readonly HeadedPart[], release: number, first: number): 
   for (const [index, { headword, part }] of parts.entries()) {
     const bits = part.senses && part.partOfSpeech ? partOfSpeechBits[part.partOfSpeech] : 0
     const isInflection = part.isInflection ?? false
-    yield copyLine([headword, release, first + index, bits, isInflection, JSON.stringify(part)])
+    yield copyJsonLine([headword, release, first + index, bits, isInflection], part)
   }
 }

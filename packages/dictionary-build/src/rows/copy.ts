@@ -58,9 +58,11 @@ export function* chunks(lines: Iterable<string>): Generator<Buffer<ArrayBuffer>>
   if (used > 0) yield chunk.subarray(0, used)
 }
 
-/** Returns a row of an id and a value as JSON text. JSON has escaped all but its own backslashes. */
-export function copyJsonLine(id: number, value: unknown): string {
-  return `${id}\t${JSON.stringify(value).replaceAll('\\', '\\\\')}\n`
+/** Returns a row of an id, or of several values, and a value as JSON text. */
+export function copyJsonLine(first: number | readonly CopyValue[], value: unknown): string {
+  const start = typeof first === 'number' ? String(first) : copyLine(first).slice(0, -1)
+  // JSON has escaped all but its own backslashes.
+  return `${start}\t${JSON.stringify(value).replaceAll('\\', '\\\\')}\n`
 }
 
 type CopyValue = string | number | boolean | null | readonly string[]

@@ -1,8 +1,8 @@
-import { makeProfile, profileOfStems, type SenseProfile } from '@wordhoard/senses/profile'
-import { besideHeadword } from '@wordhoard/senses/words/beside'
+import { makeProfile, profileOfStems, type SenseProfile, wordsOfPattern } from '@wordhoard/senses/profile'
+import { besideInTexts } from '@wordhoard/senses/words/beside'
 import { contentStems } from '@wordhoard/senses/words/stems'
 import type { Dictionary } from '../dictionary'
-import type { Entry, OwnDefinition, Sense } from '../model'
+import type { Entry, Sense } from '../model'
 import type { PointerKind } from '../wordnet/pointers'
 import { traitsOf } from '../wordnet/traits'
 import type { Synset, WordNet } from '../wordnet/wordnet'
@@ -39,14 +39,13 @@ export function profilesOf(entry: Entry, dictionary: Dictionary) {
 function profileOf(sense: Sense, dictionary: Dictionary, traits: string, isAmbiguous: boolean): SenseProfile {
   const { partOfSpeech, tagCount, synset, words, own, covered } = sense
   if (covered && own) {
-    const patterns = sense.patterns?.map((pattern) => pattern.replaceAll(/\b(?:sb|sth)\b|\[[^\]]*\]/gu, ''))
-    const texts = [own.text, ...own.examples, ...(patterns ?? [])]
+    const texts = [own.text, ...own.examples, ...(sense.patterns ?? []).map(wordsOfPattern)]
     const related = own.domains.categories.flatMap((field) => fieldStems(field, dictionary))
     const stems = stemsOf(dictionary.wordNet).profileOfTexts(texts, related)
     const profile: SenseProfile = {
       ...makeProfile({ partOfSpeech, tagCount, ...stems }),
       l: 1,
-      n: besideOf(sense, own),
+      n: besideInTexts(sense.spelling, [...(sense.patterns ?? []), ...own.examples]),
     }
     if (covered.length === 0) return profile
     const senses = covered.map((other) =>
@@ -87,16 +86,6 @@ function stemsOf(wordNet: WordNet): SynsetStems {
     stemsOfSynsets.set(wordNet, stems)
   }
   return stems
-}
-
-/** Returns the words beside the headword in patterns and examples. */
-function besideOf(sense: Sense, own: OwnDefinition): string {
-  const found = new Set<string>()
-  const headword = sense.spelling.toLowerCase()
-  for (const text of [...(sense.patterns ?? []), ...own.examples]) {
-    for (const cue of besideHeadword(headword, text.replaceAll(/\b(?:sb|sth)\b/gu, 'it'))) found.add(cue)
-  }
-  return [...found].join(' ')
 }
 
 /** Number of stems that stand for a field. */

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildPhraseIndex, type PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import type pg from 'pg'
+import type { CloseTable } from './close-spellings'
 import { DictionaryIndex } from './dictionary-index'
 import { dictionaryState } from './index.queries'
 import { loadLexicon } from './load-lexicon'
 import { loadPhrases } from './load-phrases'
 import { PackedWords } from './packed-words'
-import { type NumberTable, readTables, type Tables, writeTables } from './table-file'
+import { type NumberTable, type ReadTables, readTables, type Tables, writeTables } from './table-file'
 import { buildSearchTables, type SearchTables } from './word-search'
 
 const require = createRequire(import.meta.url)
@@ -48,23 +49,29 @@ async function indexKey(pool: pg.Pool): Promise<string | undefined> {
 export async function openIndex(pool: pg.Pool, dataDir: string): Promise<IndexParts> {
   const path = indexFile(dataDir)
   const key = await indexKey(pool)
-  const cached = key === undefined ? undefined : await readTables(path, key)
+  const cached = key === undefined ? undefined : await readTables(path, key, leftInFile)
   if (cached) return partsOf(cached)
   const parts = await loadIndex(pool)
   // Caches the index only if the dictionary hasn't changed while it was loaded.
-  if (key !== undefined && (await indexKey(pool)) === key) {
-    await writeTables(path, key, tablesOf(parts)).catch((error: Error) =>
-      console.warn(
-        `The dictionary's index could not be cached, so the next start will load it from the database again: ${error.message}`,
-      ),
+  if (key === undefined || (await indexKey(pool)) !== key) return parts
+  try {
+    await writeTables(path, key, tablesOf(parts))
+  } catch (error) {
+    console.warn(
+      `The dictionary's index could not be cached, so the next start will load it from the database again: ${(error as Error).message}`,
     )
+    return parts
   }
-  return parts
+  const written = await readTables(path, key, leftInFile)
+  return written ? partsOf(written) : parts
 }
+
+/** Tables that aren't read into memory if they are large: few queries need them. */
+const leftInFile = ['rareOneEdit entries']
 
 function tablesOf({ index: { table, forms }, search, phrases }: IndexParts): Tables {
   const { wordIds: _, size: __, vocabulary, ...packed } = phrases
-  const { oneEdit, twoEdits } = search
+  const { oneEdit, rareOneEdit, twoEdits } = search
   const numbers: Record<string, NumberTable> = {
     ...wordTables('headword', table.words),
     ids: table.ids,
@@ -77,16 +84,15 @@ function tablesOf({ index: { table, forms }, search, phrases }: IndexParts): Tab
     formSpells: forms.spellIds,
     formKinds: forms.kinds,
     formDetails: forms.detailIndexes,
-    closestHeads: oneEdit.heads,
-    closestEntries: oneEdit.entries,
-    closeHeads: twoEdits.heads,
-    closeEntries: twoEdits.entries,
+    ...closeTables('oneEdit', oneEdit),
+    ...closeTables('rareOneEdit', rareOneEdit),
+    ...closeTables('twoEdits', twoEdits),
   }
   for (const [name, values] of Object.entries(packed)) numbers[`phrase ${name}`] = values
   return { numbers, texts: { details: forms.details, vocabulary } }
 }
 
-function partsOf({ numbers, texts }: Tables): IndexParts {
+function partsOf({ numbers, texts, left }: ReadTables): IndexParts {
   const table = <T extends NumberTable>(name: string) => numbers[name] as T
   const words = (name: string) => {
     const offsets = table<Uint32Array>(`${name} offsets`)
@@ -110,14 +116,19 @@ function partsOf({ numbers, texts }: Tables): IndexParts {
       details: texts.details!,
     },
   )
+  const closeTable = (name: string): CloseTable => ({
+    heads: table(`${name} heads`),
+    entries: left[`${name} entries`] ?? table<Uint32Array>(`${name} entries`),
+  })
   const vocabulary = texts.vocabulary!
   const phrase = <T extends NumberTable>(name: string) => table<T>(`phrase ${name}`)
   const ids = phrase<Int32Array>('ids')
   return {
     index,
     search: {
-      oneEdit: { heads: table('closestHeads'), entries: table('closestEntries') },
-      twoEdits: { heads: table('closeHeads'), entries: table('closeEntries') },
+      oneEdit: closeTable('oneEdit'),
+      rareOneEdit: closeTable('rareOneEdit'),
+      twoEdits: closeTable('twoEdits'),
     },
     phrases: {
       size: ids.length,
@@ -138,6 +149,11 @@ function partsOf({ numbers, texts }: Tables): IndexParts {
       slacks: phrase('slacks'),
     },
   }
+}
+
+function closeTables(name: string, { heads, entries }: CloseTable): Record<string, NumberTable> {
+  // What stays in a file came from it, and is never written again.
+  return entries instanceof Uint32Array ? { [`${name} heads`]: heads, [`${name} entries`]: entries } : {}
 }
 
 const wordTables = (name: string, { bytes, offsets }: PackedWords): Record<string, NumberTable> => ({

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance'
 import type { PackedWords } from './packed-words'
+import type { StoredNumbers } from './table-file'
 
 /** Maximum length of an indexed word and of a query, in bytes. */
 export const MAX_INDEXED_BYTES = 32
@@ -33,8 +34,11 @@ export interface CloseTable {
   /** The entries of bucket b are [heads[b], heads[b + 1]). */
   readonly heads: Uint32Array
   /** Each entry holds the high bits of a hash above the index of the word. */
-  readonly entries: Uint32Array
+  readonly entries: Uint32Array | StoredNumbers
 }
+
+/** A table that has just been built. */
+type PackedTable = CloseTable & { readonly entries: Uint32Array }
 
 /** Returns how many low bits of an entry hold the index of the word. */
 const bitsOf = (words: PackedWords) => 32 - Math.clz32(words.length)
@@ -45,7 +49,7 @@ const bitsOf = (words: PackedWords) => 32 - Math.clz32(words.length)
  * @param indexes the words to find, of at most `MAX_INDEXED_BYTES` bytes
  * @param deletions how many characters may be deleted from a word: 1 finds distance 1, 2 finds distance 2
  */
-export function buildCloseTable(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2): CloseTable {
+export function buildCloseTable(words: PackedWords, indexes: Uint32Array, deletions: 1 | 2): PackedTable {
   const { bytes, offsets } = words
   const size = (index: number) => offsets[index + 1]! - offsets[index]!
   let total = 0
@@ -91,7 +95,9 @@ export class CloseSpellings {
   readonly #indexBits: number
   /** The entries of bucket b are [heads[b], heads[b + 1]). */
   readonly #heads: Uint32Array
-  readonly #entries: Uint32Array
+  readonly #entries: Uint32Array | StoredNumbers
+  /** The bucket that was read last, if the entries are in a file. */
+  #bucket = new Uint32Array(64)
 
   /** @param table built by `buildCloseTable` from the same words, with the same number of deletions */
   constructor(words: PackedWords, table: CloseTable, deletions: 1 | 2) {
@@ -115,14 +121,18 @@ export class CloseSpellings {
     const count = hashAll(queryBytes, 0, length, this.#deletions, queryHashes)
     const { bytes, offsets } = this.#words
     const heads = this.#heads
-    const entries = this.#entries
+    const stored = this.#entries
     const indexBits = this.#indexBits
     const indexMask = 2 ** indexBits - 1
     for (let i = 0; i < count; i++) {
       const hash = queryHashes[i]!
       const bucket = hash & this.#mask
-      const end = heads[bucket + 1]!
-      for (let at = heads[bucket]!; at < end; at++) {
+      const head = heads[bucket]!
+      const size = heads[bucket + 1]! - head
+      const isPacked = stored instanceof Uint32Array
+      const entries = isPacked ? stored : this.#read(stored, head, size)
+      const start = isPacked ? head : 0
+      for (let at = start; at < start + size; at++) {
         const entry = entries[at]!
         if ((entry ^ hash) >>> indexBits !== 0) continue
         const index = entry & indexMask
@@ -140,6 +150,13 @@ export class CloseSpellings {
         if (distance <= this.#deletions) visit(index, distance)
       }
     }
+  }
+
+  /** Returns the entries of a bucket that is in a file; valid until the next call. */
+  #read(stored: StoredNumbers, head: number, size: number): Uint32Array {
+    if (this.#bucket.length < size) this.#bucket = new Uint32Array(size * 2)
+    if (size > 0) stored.read(head, head + size, this.#bucket)
+    return this.#bucket
   }
 
   #size(index: number): number {

@@ -25,7 +25,23 @@ describe('a file of tables', () => {
   it('returns what was written, and creates a missing folder', async () => {
     const path = join(folder, 'new', 'tables')
     await writeTables(path, 'a key', tables)
-    expect(await readTables(path, 'a key')).toEqual(tables)
+    expect(await readTables(path, 'a key')).toEqual({ ...tables, left: {} })
+  })
+
+  it('leaves a large table in the file, and reads parts of it even when the file is replaced', async () => {
+    const path = join(folder, 'left')
+    const large = Uint32Array.from({ length: 5_000 }, (_, i) => i * 7)
+    await writeTables(path, 'a key', {
+      ...tables,
+      numbers: { first: Uint32Array.of(5), large, ...tables.numbers },
+    })
+    const read = (await readTables(path, 'a key', ['large', 'hashes'], 1_000))!
+    expect(read.numbers).toEqual({ first: Uint32Array.of(5), ...tables.numbers })
+    await writeTables(path, 'another', tables)
+    const target = new Uint32Array(4)
+    read.left.large!.read(4_996, 5_000, target)
+    expect([...target]).toEqual([34_972, 34_979, 34_986, 34_993])
+    expect(read.left.large!.length).toBe(5_000)
   })
 
   it('returns nothing for another key or a missing file', async () => {
@@ -34,7 +50,7 @@ describe('a file of tables', () => {
     await writeTables(path, 'a key', tables)
     expect(await readTables(path, 'another')).toBeUndefined()
     await writeTables(path, 'another', tables)
-    expect(await readTables(path, 'another')).toEqual(tables)
+    expect((await readTables(path, 'another'))!.numbers).toEqual(tables.numbers)
   })
 
   it('returns nothing if any byte is wrong or the end is missing', async () => {
@@ -53,6 +69,15 @@ describe('a file of tables', () => {
       expect(await readTables(path, 'a key'), `${length} bytes`).toBeUndefined()
       writeFileSync(path, whole)
     }
-    expect(await readTables(path, 'a key')).toEqual(tables)
+    expect((await readTables(path, 'a key'))!.numbers).toEqual(tables.numbers)
+  })
+
+  it('returns nothing if a table that stays in the file is damaged', async () => {
+    const path = join(folder, 'damaged table')
+    await writeTables(path, 'a key', { ...tables, numbers: { large: new Uint32Array(5_000) } })
+    const whole = readFileSync(path)
+    whole[whole.length - 9]! ^= 1
+    writeFileSync(path, whole)
+    expect(await readTables(path, 'a key', ['large'], 1_000)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { openSync, readSync } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 
@@ -6,6 +7,19 @@ import { crc32 } from 'node:zlib'
 export interface Tables {
   readonly numbers: Readonly<Record<string, NumberTable>>
   readonly texts: Readonly<Record<string, readonly string[]>>
+}
+
+/** Tables that were read from a file. */
+export interface ReadTables extends Tables {
+  /** Large tables that stay in the file, by name. */
+  readonly left: Readonly<Record<string, StoredNumbers>>
+}
+
+/** Numbers that are read from their file piece by piece, for a table that is large and seldom used. */
+export interface StoredNumbers {
+  readonly length: number
+  /** Copies the numbers at [from, to) to the beginning of `target`. */
+  read(from: number, to: number, target: Uint32Array): void
 }
 
 export type NumberTable = Uint32Array | Int32Array | Uint8Array | Int8Array
@@ -74,43 +88,108 @@ export async function writeTables(path: string, key: string, { numbers, texts }:
   }
 }
 
+/** Smaller tables are read into memory whatever the caller says. */
+const MIN_LEFT_BYTES = 8 * 1024 * 1024
+/** Bytes of a table that stays in the file are read in pieces of this size, for their checksum. */
+const PIECE_BYTES = 1024 * 1024
+
 /**
- * Reads the tables of a file, as views of one block of memory that threads can share. Returns undefined if there is no file for this key, or it is
- * damaged.
+ * Reads the tables of a file, as views of one block of memory that threads can share. Returns undefined if there is no
+ * file for this key, or it is damaged.
+ *
+ * @param leave names of tables of 32-bit numbers that stay in the file if they are larger than `minLeftBytes`. The file
+ * then stays open as long as the process runs; it can be replaced meanwhile.
  */
-export async function readTables(path: string, key: string): Promise<Tables | undefined> {
+export async function readTables(
+  path: string,
+  key: string,
+  leave: readonly string[] = [],
+  minLeftBytes = MIN_LEFT_BYTES,
+): Promise<ReadTables | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
   if (!file) return undefined
   try {
-    const { size: fileSize } = await file.stat()
-    const beginning = Buffer.alloc(BEGINNING)
-    await file.read(beginning, 0, BEGINNING, 0)
-    const headLength = beginning.readUInt32LE(SIGN.length)
-    if (!beginning.subarray(0, SIGN.length).equals(SIGN) || headLength > fileSize) return undefined
-    const written = Buffer.alloc(headLength)
-    await file.read(written, 0, headLength, BEGINNING)
-    if (crc32(written) !== beginning.readUInt32LE(SIGN.length + 4)) return undefined
-    const head = JSON.parse(written.toString()) as Head
-    if (head.key !== key || fileSize !== BEGINNING + headLength + head.size) return undefined
+    const found = await readHead(file, key)
+    if (!found) return undefined
+    const { head, start } = found
+    const tables = head.numbers.map((table, i) => ({
+      ...table,
+      size: (head.numbers[i + 1]?.at ?? head.size) - table.at,
+      isLeft: leave.includes(table.name) && table.length * 4 > minLeftBytes,
+    }))
     // Memory that threads share, so that nobody copies the tables.
-    const memory = new SharedArrayBuffer(head.size)
-    const body = Buffer.from(memory)
-    for (let at = 0; at < head.size; ) {
-      const { bytesRead } = await file.read(body, at, head.size - at, BEGINNING + headLength + at)
-      if (bytesRead === 0) return undefined
-      at += bytesRead
-    }
-    if (crc32(body) !== head.checksum) return undefined
+    const memory = new SharedArrayBuffer(
+      tables.reduce((sum, { size, isLeft }) => sum + (isLeft ? 0 : size), 0),
+    )
     const numbers: Record<string, NumberTable> = {}
-    for (const { name, kind, at, length } of head.numbers) {
-      const Table: TableMaker = kinds[kind]
-      numbers[name] = new Table(memory, at, length)
+    const left: Record<string, StoredNumbers> = {}
+    let checksum = 0
+    let used = 0
+    for (const { name, kind, at, length, size, isLeft } of tables) {
+      const body = isLeft ? undefined : Buffer.from(memory, used, size)
+      const sum = await readBody(file, start + at, size, checksum, body)
+      if (sum === undefined) return undefined
+      checksum = sum
+      if (body) {
+        const Table: TableMaker = kinds[kind]
+        numbers[name] = new Table(memory, used, length)
+        used += size
+      } else left[name] = openStoredNumbers(path, start + at, length)
     }
-    return { numbers, texts: head.texts }
+    return checksum === head.checksum ? { numbers, texts: head.texts, left } : undefined
   } finally {
     await file.close()
+  }
+}
+
+/** Reads the head of a file and where its tables start; undefined if it is damaged or of another key. */
+async function readHead(file: FileHandle, key: string): Promise<{ head: Head; start: number } | undefined> {
+  const { size: fileSize } = await file.stat()
+  const beginning = Buffer.alloc(BEGINNING)
+  await file.read(beginning, 0, BEGINNING, 0)
+  const headLength = beginning.readUInt32LE(SIGN.length)
+  if (!beginning.subarray(0, SIGN.length).equals(SIGN) || headLength > fileSize) return undefined
+  const written = Buffer.alloc(headLength)
+  await file.read(written, 0, headLength, BEGINNING)
+  if (crc32(written) !== beginning.readUInt32LE(SIGN.length + 4)) return undefined
+  const head = JSON.parse(written.toString()) as Head
+  const start = BEGINNING + headLength
+  return head.key === key && fileSize === start + head.size ? { head, start } : undefined
+}
+
+/**
+ * Reads bytes of a file into `body`, or into nothing, and returns the checksum continued by them; undefined if the file
+ * ends before.
+ */
+async function readBody(
+  file: FileHandle,
+  position: number,
+  size: number,
+  checksum: number,
+  body: Buffer | undefined,
+): Promise<number | undefined> {
+  const piece = body ?? Buffer.allocUnsafe(Math.min(size, PIECE_BYTES))
+  let sum = checksum
+  for (let at = 0; at < size; ) {
+    const offset = body ? at : 0
+    const most = Math.min(size - at, piece.length - offset, PIECE_BYTES)
+    const { bytesRead } = await file.read(piece, offset, most, position + at)
+    if (bytesRead === 0) return undefined
+    sum = crc32(piece.subarray(offset, offset + bytesRead), sum)
+    at += bytesRead
+  }
+  return sum
+}
+
+function openStoredNumbers(path: string, position: number, length: number): StoredNumbers {
+  const file = openSync(path, 'r')
+  return {
+    length,
+    read(from, to, target) {
+      readSync(file, target, 0, (to - from) * 4, position + from * 4)
+    },
   }
 }

@@ -4,6 +4,7 @@ import { buildCloseTable, CloseSpellings } from './close-spellings'
 import { editDistance } from './edit-distance'
 import { PackedWords } from './packed-words'
 import { RankedRanges } from './ranked-ranges'
+import type { StoredNumbers } from './table-file'
 
 const sorted = (words: Iterable<string>) =>
   [...new Set(words)].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
@@ -80,10 +81,16 @@ describe('CloseSpellings', () => {
         fc.array(ascii, { minLength: 1, maxLength: 40 }),
         ascii,
         fc.constantFrom(1 as const, 2 as const),
-        (list, query, limit) => {
+        fc.boolean(),
+        (list, query, limit, isStored) => {
           const packed = PackedWords.from(sorted(list))
           const indexes = Uint32Array.from({ length: packed.length }, (_, i) => i)
-          const close = new CloseSpellings(packed, buildCloseTable(packed, indexes, limit), limit)
+          const { heads, entries } = buildCloseTable(packed, indexes, limit)
+          const stored: StoredNumbers = {
+            length: entries.length,
+            read: (from, to, target) => target.set(entries.subarray(from, to)),
+          }
+          const close = new CloseSpellings(packed, { heads, entries: isStored ? stored : entries }, limit)
           const found = new Map<string, number>()
           close.find(query, (index, edits) => found.set(packed.at(index), edits))
           const expected = new Map<string, number>()

@@ -14,24 +14,33 @@ const MAX_COMMON_RANK = 40_000
 /** Minimum length of a query searched at distance 2; a shorter one has too many neighbours to be useful. */
 const MIN_TWO_EDITS_LENGTH = 5
 
-/** Tables of close spellings: `oneEdit` has all words at one edit, `twoEdits` the common ones at two. */
+/**
+ * Tables of close spellings: `oneEdit` has the words with a frequency rank at one edit, `rareOneEdit` all others,
+ * `twoEdits` the common ones at two.
+ */
 export interface SearchTables {
   readonly oneEdit: CloseTable
+  /** The largest table after an import, and seldom needed. */
+  readonly rareOneEdit: CloseTable
   readonly twoEdits: CloseTable
 }
 
 /** Builds the tables that the search box needs besides the index; takes one or two seconds for 600,000 words. */
 export function buildSearchTables({ words, ranks }: DictionaryIndex): SearchTables {
-  const all = new GrowableArray(Uint32Array)
+  const ranked = new GrowableArray(Uint32Array)
+  const rare = new GrowableArray(Uint32Array)
   const common = new GrowableArray(Uint32Array)
   for (let i = 0; i < words.length; i++) {
     const size = words.offsets[i + 1]! - words.offsets[i]!
     if (size < 3 || size > MAX_INDEXED_BYTES) continue
-    all.push(i)
-    if (ranks[i] && ranks[i]! <= MAX_COMMON_RANK) common.push(i)
+    const rank = ranks[i]
+    if (rank) ranked.push(i)
+    else rare.push(i)
+    if (rank && rank <= MAX_COMMON_RANK) common.push(i)
   }
   return {
-    oneEdit: buildCloseTable(words, all.finish(), 1),
+    oneEdit: buildCloseTable(words, ranked.finish(), 1),
+    rareOneEdit: buildCloseTable(words, rare.finish(), 1),
     twoEdits: buildCloseTable(words, common.finish(), 2),
   }
 }
@@ -43,6 +52,7 @@ export function buildSearchTables({ words, ranks }: DictionaryIndex): SearchTabl
 export class WordSearch {
   readonly #ranges: RankedRanges
   readonly #oneEdit: CloseSpellings
+  readonly #rareOneEdit: CloseSpellings
   readonly #twoEdits: CloseSpellings
   readonly #index: DictionaryIndex
   readonly #resolve: (form: string) => readonly string[]
@@ -51,7 +61,7 @@ export class WordSearch {
   constructor(
     index: DictionaryIndex,
     resolve: (form: string) => readonly string[],
-    { oneEdit, twoEdits }: SearchTables,
+    { oneEdit, rareOneEdit, twoEdits }: SearchTables,
   ) {
     this.#index = index
     this.#resolve = resolve
@@ -63,6 +73,7 @@ export class WordSearch {
     }
     this.#ranges = new RankedRanges(order)
     this.#oneEdit = new CloseSpellings(words, oneEdit, 1)
+    this.#rareOneEdit = new CloseSpellings(words, rareOneEdit, 1)
     this.#twoEdits = new CloseSpellings(words, twoEdits, 2)
   }
 
@@ -103,6 +114,8 @@ export class WordSearch {
     const near: { at: number; distance: number }[] = []
     const collect = (at: number, distance: number) => near.push({ at, distance })
     this.#oneEdit.find(query, collect)
+    // Rare words are offered only where no other is as close: they would be at the end of the list.
+    if (near.length === 0) this.#rareOneEdit.find(query, collect)
     // Two edits are only a guess, so we try them only if we have found nothing else.
     if (near.length === 0 && isLastResort && query.length >= MIN_TWO_EDITS_LENGTH)
       this.#twoEdits.find(query, collect)

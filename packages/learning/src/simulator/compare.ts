@@ -14,6 +14,8 @@ export function mean(outcomes: readonly Outcome[]): Outcome {
   return {
     begun: average('begun'),
     knownBefore: average('knownBefore'),
+    letGo: average('letGo'),
+    letGoWrongly: average('letGoWrongly'),
     retained: average('retained'),
     retainedLater: average('retainedLater'),
     minutes: average('minutes'),

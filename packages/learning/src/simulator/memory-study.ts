@@ -1,7 +1,15 @@
 import type { GameName } from '@wordhoard/contracts/learning'
 import { likelihoodOfAnswer } from '../knowledge/evidence'
-import { createMemoryModel, type Memory, type MemoryTraits, remember, retrievability } from '../memory'
+import {
+  AVERAGE_MEMORY,
+  createMemoryModel,
+  type Memory,
+  type MemoryTraits,
+  remember,
+  retrievability,
+} from '../memory'
 import { fitMemory, type LoggedAnswer } from '../memory-fit'
+import { cheapestRetention } from '../retention'
 import type { Learner } from './learners'
 import { ownScheduler, type Scheduler } from './schedulers'
 import { type StudyPlan, study } from './study'
@@ -40,20 +48,32 @@ const FIT_EVERY_DAYS = 30
 /**
  * Our scheduler with the learner's own memory, fitted as the server does it.
  *
- * @param retention probability of recall at which words are due
+ * @param retention probability of recall at which words are due; `cheapest` for the one by cost
+ * @param isFitted false to show what the other parts bring without the learner's own memory
  */
-export function createFittedScheduler(retention?: number): Scheduler<LoggedState> {
+export function createFittedScheduler({
+  retention,
+  isFitted = true,
+}: {
+  readonly retention?: number | 'cheapest'
+  readonly isFitted?: boolean
+} = {}): Scheduler<LoggedState> {
   const log: LoggedAnswer[] = []
   const inner = createLoggingScheduler(log)
-  let model = createMemoryModel(undefined, retention)
+  const modelOf = (traits?: MemoryTraits) =>
+    createMemoryModel(
+      traits,
+      retention === 'cheapest' ? cheapestRetention(traits ?? AVERAGE_MEMORY) : retention,
+    )
+  let model = modelOf()
   let fittedAt = 0
   return {
     ...inner,
     name: 'ours, fitted',
     answer(state, game, isCorrect, now) {
-      if (now - fittedAt >= FIT_EVERY_DAYS) {
+      if (isFitted && now - fittedAt >= FIT_EVERY_DAYS) {
         fittedAt = now
-        model = createMemoryModel(fitMemory(log)?.traits, retention)
+        model = modelOf(fitMemory(log)?.traits)
       }
       const { id } = inner.answer(state, game, isCorrect, now)
       const at = new Date(Math.round(now * DAY_MS))

@@ -1,5 +1,6 @@
 import type { GameSize } from '@wordhoard/contracts/learning'
 import { type AnswerKind, gameKind } from '../game-kinds'
+import { isLetGo } from '../knowledge/surely-known'
 import { planGames } from '../plan'
 import { scoreOfStability } from '../score'
 import type { Learner, Trace } from './learners'
@@ -28,12 +29,20 @@ export interface MetWords {
   at(index: number): MetWord
   /** Words more likely known than this aren't begun; 1 if nothing is known of the learner. */
   readonly leavesOutAbove: number
+  /**
+   * Whether the learner is asked whether they know a new word before they read its entry: then it has one game, and may
+   * be let go.
+   */
+  readonly asksFirst: boolean
 }
 
 export interface Outcome {
   /** Number of words begun, and how many of them were known before. */
   readonly begun: number
   readonly knownBefore: number
+  /** Number of words let go after their first answer, and how many of them weren't known. */
+  readonly letGo: number
+  readonly letGoWrongly: number
   /**
    * Expected number of words learnt that can be produced on the last day (the sum of their probabilities);
    * `retainedLater` is the same 30 days later, without study.
@@ -61,14 +70,19 @@ const READ_ENTRY = 10
 const guess: Readonly<Record<AnswerKind, number>> = { chosen: 0.25, built: 0.05, typed: 0 }
 const slip: Readonly<Record<AnswerKind, number>> = { chosen: 0.02, built: 0.04, typed: 0.06 }
 
+/** Probability that a learner says yes to an unknown word, as in placements. */
+const CLAIM = 0.03
+
 /** A word that was known before is hardly ever forgotten. */
 const knownTrace: Trace = { recall: () => 0.98, study: () => {} }
 
 interface Word<State> {
   readonly trace: Trace
   readonly isKnown: boolean
+  readonly probability: number
   readonly seed: number
   state: State | null
+  isLetGo: boolean
 }
 
 /**
@@ -82,21 +96,21 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
   let minutes = 0
 
   let met = 0
-  /** Returns whether the next word that is begun is known already. */
-  const meet = (): boolean => {
+  /** Returns the next word that is begun. */
+  const meet = (): MetWord => {
     const { vocabulary } = plan
-    if (!vocabulary) return false
+    if (!vocabulary) return { isKnown: false, probability: 0 }
     for (;;) {
-      const { isKnown, probability } = vocabulary.at(met++)
-      if (probability <= vocabulary.leavesOutAbove) return isKnown
+      const word = vocabulary.at(met++)
+      if (word.probability <= vocabulary.leavesOutAbove) return word
     }
   }
 
   const begin = (): number => {
     const id = words.length
-    const isKnown = meet()
+    const { isKnown, probability } = meet()
     const trace = isKnown ? knownTrace : learner.word(randomFromSeed(plan.seed * 100_003 + id))
-    words.push({ trace, isKnown, seed: id, state: null })
+    words.push({ trace, isKnown, probability, seed: id, state: null, isLetGo: false })
     return id
   }
 
@@ -112,8 +126,8 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
     let queue: number[] | null = null
     while (now < end) {
       if (!queue || queue.length === 0) {
-        const due = words.flatMap(({ state }, id) =>
-          state !== null && scheduler.dueAt(state) <= now ? [{ id, state }] : [],
+        const due = words.flatMap(({ state, isLetGo }, id) =>
+          state !== null && !isLetGo && scheduler.dueAt(state) <= now ? [{ id, state }] : [],
         )
         queue = scheduler.order(due, now)
       }
@@ -130,19 +144,20 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
 
   function session(ids: readonly number[], from: number, seen: Set<number>): number {
     let now = from
+    const [claimed, others]: [number[], number[]] = [[], []]
     for (const id of ids) {
-      const { state, trace } = words[id] as Word<State>
+      const { state, trace, isKnown } = words[id] as Word<State>
       now += (SWIPE / 60) * MINUTE
-      if (state !== null) continue
+      const isAsked = state === null && plan.vocabulary?.asksFirst === true
+      const isClaimed = isAsked && chance() < (isKnown ? 1 - CLAIM : CLAIM)
+      ;(isClaimed ? claimed : others).push(id)
+      if (state !== null || isClaimed) continue
       now += (READ_ENTRY / 60) * MINUTE
       trace.study(now, 'chosen', false)
     }
-    for (const { spellId, name } of planGames({
-      words: ids.map(wordToPlan),
-      size: plan.size,
-      hasAudio: true,
-      random: chance,
-    })) {
+    const plans = (of: readonly number[], size: GameSize) =>
+      planGames({ words: of.map(wordToPlan), size, hasAudio: true, random: chance })
+    for (const { spellId, name } of [...plans(claimed, 'small'), ...plans(others, plan.size)]) {
       const word = words[spellId] as Word<State>
       const kind = gameKind(name).answer
       const isRecalled = chance() < word.trace.recall(now, kind)
@@ -154,6 +169,8 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
       seen.add(spellId)
       now += ((answerTime[kind] + (isCorrect ? SEE_RIGHT : SEE_MISTAKE)) / 60) * MINUTE
       word.trace.study(now, kind, isRecalled)
+      word.isLetGo =
+        word.state === null && claimed.includes(spellId) && isLetGo(word.probability, name, isCorrect)
       word.state = scheduler.answer(word.state, name, isCorrect, now)
     }
     return now
@@ -170,6 +187,8 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
   return {
     begun: words.length,
     knownBefore: words.filter(({ isKnown }) => isKnown).length,
+    letGo: words.filter((word) => word.isLetGo).length,
+    letGoWrongly: words.filter((word) => word.isLetGo && !word.isKnown).length,
     retained: known(plan.days),
     retainedLater: known(plan.days + 30),
     minutes,

@@ -10,7 +10,7 @@ it('a learner who begins with a vocabulary keeps more words an hour with each of
     const difficulty = 2.5 * randomNormal(random)
     return { word: `word${at}`, difficulty, real: difficulty + 1.2 * randomNormal(random) }
   })
-  const plan = { days: 60, minutesPerDay: 10, newPerDay: 20, size: 'medium', seed: 1 } as const
+  const plan = { days: 40, minutesPerDay: 10, newPerDay: 20, size: 'medium', seed: 1 } as const
   const rows = compareYears(words, madeUpWords, plan, 1)
   const perHour = (way: string) => {
     const own = rows.filter((row) => row.way === way)
@@ -18,6 +18,11 @@ it('a learner who begins with a vocabulary keeps more words an hour with each of
   }
   expect(perHour('ours')).toBeGreaterThan(perHour('SM-2'))
   expect(perHour('… with placement')).toBeGreaterThan(perHour('ours'))
+  expect(perHour('… and practice by chance')).toBeGreaterThan(perHour('… with placement'))
+  expect(perHour('… and retention by cost')).toBeGreaterThan(perHour('… and fitted memory'))
+  const letGo = rows.filter(({ way }) => way === '… and practice by chance')
+  expect(letGo.some((row) => row.letGo > 0)).toBe(true)
+  for (const row of letGo) expect(row.letGoWrongly).toBeLessThanOrEqual(0.05 * row.letGo + 1)
   const known = (way: string) =>
     rows.filter((row) => row.way === way).reduce((sum, row) => sum + row.knownBefore / row.begun, 0)
   expect(known('… with placement')).toBeLessThan(known('ours'))

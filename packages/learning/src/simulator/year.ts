@@ -1,17 +1,13 @@
 import type { Random } from '../chance'
 import { estimatePlacement } from '../knowledge/placement'
 import { type Estimate, logistic, probabilityOfKnowing } from '../knowledge/rasch'
+import { SURELY_KNOWN } from '../knowledge/surely-known'
 import { learners } from './learners'
 import { createFittedScheduler } from './memory-study'
 import { type SimulatedWord, takePlacementOf } from './placement-study'
 import { ownScheduler, type Scheduler, sm2 } from './schedulers'
 import { randomFromSeed } from './seeded-random'
 import { type MetWords, type Outcome, type StudyPlan, study } from './study'
-
-/** Met words that are known more surely than this aren't begun. */
-const SURELY_KNOWN = 0.9
-/** Retention at which words are due when the cost is counted. */
-const CHEAP_RETENTION = 0.85
 
 /** A way of studying for a year. */
 export interface YearRow extends Outcome {
@@ -43,9 +39,12 @@ function drawBeginner(
   return { words, order, knows, placed: estimatePlacement(answers).ability }
 }
 
-function presentWords({ words, order, knows, placed }: Beginner, leavesOutAbove: number): MetWords {
+function presentWords(
+  { words, order, knows, placed }: Beginner,
+  settings: Pick<MetWords, 'leavesOutAbove' | 'asksFirst'>,
+): MetWords {
   return {
-    leavesOutAbove,
+    ...settings,
     at(index) {
       const at = order[index % order.length]!
       return { isKnown: knows[at]!, probability: probabilityOfKnowing(placed, words[at]!.difficulty) }
@@ -55,8 +54,8 @@ function presentWords({ words, order, knows, placed }: Beginner, leavesOutAbove:
 
 /**
  * Simulates a year of learners who begin with a vocabulary of their own and meet words in reading, known ones among them.
- * Each row adds one part to the one before: our scheduler, the placement, the fitted memory, and the retention by cost.
- * SM-2 gets the same words and knows nothing of the learner.
+ * Each row adds one part to the one before: our scheduler, the placement, practice by chance, the fitted memory, a fixed
+ * lower retention, and instead of that the retention by cost. SM-2 gets the same words and knows nothing of the learner.
  */
 export function compareYears(
   words: readonly SimulatedWord[],
@@ -66,7 +65,9 @@ export function compareYears(
 ): YearRow[] {
   return learners.flatMap((learner, at) => {
     const beginner = drawBeginner(words, madeUp, ability, randomFromSeed(plan.seed * 31 + at))
-    const [all, unknown] = [presentWords(beginner, 1), presentWords(beginner, SURELY_KNOWN)]
+    const all = presentWords(beginner, { leavesOutAbove: 1, asksFirst: false })
+    const unknown = presentWords(beginner, { leavesOutAbove: SURELY_KNOWN, asksFirst: false })
+    const asked = presentWords(beginner, { leavesOutAbove: SURELY_KNOWN, asksFirst: true })
     const run = <State>(way: string, scheduler: Scheduler<State>, vocabulary: MetWords): YearRow => ({
       ability,
       learner: learner.name,
@@ -77,8 +78,15 @@ export function compareYears(
       run('SM-2', sm2, all),
       run('ours', ownScheduler, all),
       run('… with placement', ownScheduler, unknown),
-      run('… and fitted memory', createFittedScheduler(), unknown),
-      run(`… and retention ${CHEAP_RETENTION}`, createFittedScheduler(CHEAP_RETENTION), unknown),
+      run('… and practice by chance', ownScheduler, asked),
+      run('… and fitted memory', createFittedScheduler(), asked),
+      run('… and retention 0.85', createFittedScheduler({ retention: 0.85 }), asked),
+      run('… and retention by cost', createFittedScheduler({ retention: 'cheapest' }), asked),
+      run(
+        '… by cost, but not fitted',
+        createFittedScheduler({ retention: 'cheapest', isFitted: false }),
+        asked,
+      ),
     ]
   })
 }

@@ -1,14 +1,27 @@
 // Makes the types available to other projects that compile this file.
 /// <reference path="./wink-pos-tagger.d.ts" />
-import { createRequire } from 'node:module'
 import type posTagger from 'wink-pos-tagger'
 
-// Loaded on the first call: the tagger's lexicon takes a third of a second, which would delay the server's start.
-const load = createRequire(import.meta.url)
-let loaded: ReturnType<typeof posTagger> | undefined
+/** Returns the Penn Treebank tag of each word of a text, split as `splitWords` does ("does" "n't"). */
+export type Tagger = (words: readonly string[]) => string[]
+
+let tagger: Tagger | undefined
+
+/** Sets the tagger: a browser has a smaller one than the server. */
+export function setTagger(other: Tagger): void {
+  tagger = other
+}
 
 /** Returns the Penn Treebank tag of each word of a text, split as `splitWords` does ("does" "n't"). */
-export function tagWords(words: readonly string[]): string[] {
-  loaded ??= (load('wink-pos-tagger') as typeof posTagger)()
-  return loaded.tagRawTokens([...words]).map((token) => token.pos)
+export const tagWords: Tagger = (words) => {
+  // Loaded on the first call: the tagger's lexicon takes a third of a second, which would delay the server's start.
+  tagger ??= loadTagger()
+  return tagger(words)
+}
+
+function loadTagger(): Tagger {
+  // Not imported, because browsers load this module too.
+  const { createRequire } = process.getBuiltinModule('node:module')
+  const loaded = (createRequire(import.meta.url)('wink-pos-tagger') as typeof posTagger)()
+  return (words) => loaded.tagRawTokens([...words]).map((token) => token.pos)
 }

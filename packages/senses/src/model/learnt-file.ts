@@ -70,6 +70,22 @@ export const kindKey = (stem: string, wordClass: string) => hashText(`${stem}/${
  * @throws Error when the file has another format
  */
 export function openLearntSenses(file: Uint8Array): LearntSenses {
+  const tables = readLearntTables(file)
+  return {
+    pairs: pairWeights(tables.pairs),
+    company: company(tables.company),
+    documents: documents(tables.documents),
+    kinds: openKinds(tables.kinds),
+    affinities: {
+      ...affinities(tables.cues, tables.traits, tables.affinityDimensions),
+      ofPlaces: tables.ofPlaces,
+      ofDefinitions: tables.ofDefinitions,
+    },
+  }
+}
+
+/** Opens the tables of that file, in place. Throws when the file has another format. */
+export function readLearntTables(file: Uint8Array) {
   const { buffer, byteOffset } = file
   const header = new Uint32Array(buffer, byteOffset, headerFields)
   const [mark = 0, bits = 0, pairs = 0, scale = 1, senses = 0, dimensions = 0, words = 0] = header
@@ -102,32 +118,38 @@ export function openLearntSenses(file: Uint8Array): LearntSenses {
     throw new Error('The file of learnt senses is damaged: build it again or take it from the repository.')
   }
   return {
-    pairs: pairWeights(
-      new Uint32Array(buffer, map, addresses / 32),
-      new Uint32Array(buffer, ranks, addresses / 256),
-      new Int8Array(buffer, values, pairs),
+    pairs: {
+      map: new Uint32Array(buffer, map, addresses / 32),
+      ranks: new Uint32Array(buffer, ranks, addresses / 256),
+      values: new Int8Array(buffer, values, pairs),
       scale,
-    ),
-    company: company(
-      new Uint32Array(buffer, keys, senses),
-      new Float32Array(buffer, lengths, senses),
-      new Int8Array(buffer, vectors, senses * dimensions),
-      dimensions,
-    ),
-    documents: documents(
-      new Uint32Array(buffer, countedKeys, counted),
-      new Uint16Array(buffer, documentCounts, counted),
-    ),
-    kinds: kinds(new Uint32Array(buffer, wordKeys, words), new Uint8Array(buffer, wordKinds, words)),
-    affinities: {
-      ...affinities(vectorTable(cues, ofCues), vectorTable(traits, ofTraits), affinityDimensions),
-      ofPlaces: new Float32Array(buffer, ofPlaces, sizes.ofPlaces),
-      ofDefinitions: new Float32Array(buffer, ofDefinitions, sizes.ofDefinitions),
     },
+    company: {
+      keys: new Uint32Array(buffer, keys, senses),
+      lengths: new Float32Array(buffer, lengths, senses),
+      vectors: new Int8Array(buffer, vectors, senses * dimensions),
+      dimensions,
+    },
+    documents: {
+      keys: new Uint32Array(buffer, countedKeys, counted),
+      counts: new Uint16Array(buffer, documentCounts, counted),
+    },
+    kinds: {
+      keys: new Uint32Array(buffer, wordKeys, words),
+      values: new Uint8Array(buffer, wordKinds, words),
+    },
+    affinityDimensions,
+    cues: vectorTable(cues, ofCues),
+    traits: vectorTable(traits, ofTraits),
+    ofPlaces: new Float32Array(buffer, ofPlaces, sizes.ofPlaces),
+    ofDefinitions: new Float32Array(buffer, ofDefinitions, sizes.ofDefinitions),
   }
 }
 
-interface VectorTable {
+type LearntTables = ReturnType<typeof readLearntTables>
+
+/** Vectors by ascending keys: one signed byte per dimension, in steps of their own. */
+export interface VectorTable {
   readonly keys: Uint32Array
   readonly steps: Float32Array
   readonly values: Int8Array
@@ -166,7 +188,7 @@ function bitCount(word: number): number {
   return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-function pairWeights(map: Uint32Array, ranks: Uint32Array, values: Int8Array, scale: number): PairWeights {
+function pairWeights({ map, ranks, values, scale }: LearntTables['pairs']): PairWeights {
   const mask = map.length * 32 - 1
   return {
     weight(hash) {
@@ -182,12 +204,7 @@ function pairWeights(map: Uint32Array, ranks: Uint32Array, values: Int8Array, sc
   }
 }
 
-function company(
-  keys: Uint32Array,
-  lengths: Float32Array,
-  vectors: Int8Array,
-  dimensions: number,
-): SenseCompany {
+function company({ keys, lengths, vectors, dimensions }: LearntTables['company']): SenseCompany {
   return {
     add(sum, key) {
       const place = placeOf(keys, key)
@@ -199,7 +216,7 @@ function company(
   }
 }
 
-function documents(keys: Uint32Array, counts: Uint16Array): SenseDocuments {
+function documents({ keys, counts }: LearntTables['documents']): SenseDocuments {
   return {
     of(key) {
       const place = placeOf(keys, key)
@@ -208,7 +225,14 @@ function documents(keys: Uint32Array, counts: Uint16Array): SenseDocuments {
   }
 }
 
-function kinds(keys: Uint32Array, values: Uint8Array): WordKinds {
+/** Opens a table of the kinds of words, by ascending keys. */
+export function openKinds({
+  keys,
+  values,
+}: {
+  readonly keys: Uint32Array
+  readonly values: Uint8Array
+}): WordKinds {
   return {
     kindOf(stem, wordClass) {
       const place = placeOf(keys, kindKey(stem, wordClass))

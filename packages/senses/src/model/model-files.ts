@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { parseWordClassCues } from '../context/parse-cues'
 import type { CueWeights } from '../context/word-class'
 import { openWordVectors, type WordVectors } from '../words/vectors'
 import { type LearntSenses, nothingLearnt, openLearntSenses } from './learnt-file'
@@ -17,6 +19,20 @@ export function readLearntSenses(): LearntSenses {
   return existsSync(path) ? openLearntSenses(readFileSync(path)) : nothingLearnt
 }
 
+/** Reads the files of this package as they are, for those who make smaller models of them. */
+export async function readModelFiles(): Promise<{
+  readonly senses: Uint8Array
+  readonly vectors: Uint8Array
+  readonly cues: string
+}> {
+  const [senses, vectors, cues] = await Promise.all([
+    readFile(dataFile('senses.bin')),
+    readFile(dataFile('word-vectors.bin')),
+    readFile(dataFile('word-class-cues.tsv'), 'utf8'),
+  ])
+  return { senses, vectors, cues }
+}
+
 /**
  * Reads the weights of cues to word classes, fitted to tagged text: a file of this package with one cue per line. As
  * source code it would take up memory twice.
@@ -25,17 +41,6 @@ export function readLearntSenses(): LearntSenses {
  */
 export function readWordClassCues(): CueWeights {
   return parseWordClassCues(readFileSync(dataFile('word-class-cues.tsv'), 'utf8'))
-}
-
-/** Reads such weights from the text of a table. */
-export function parseWordClassCues(table: string): CueWeights {
-  const lines = table.trimEnd().split('\n')
-  return new Map(
-    lines.map((line) => {
-      const [cue = '', numbers = ''] = line.split('\t')
-      return [cue, numbers.split(' ').map(Number)]
-    }),
-  )
 }
 
 /**

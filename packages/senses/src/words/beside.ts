@@ -32,3 +32,13 @@ export function besideHeadword(headword: string, text: string): string[] {
   )
   return at === -1 ? [] : besideCues(words, at)
 }
+
+/** Returns the words beside a headword in the patterns and examples of a definition, as a profile has them (`n`). */
+export function besideInTexts(spelling: string, texts: readonly string[]): string {
+  const found = new Set<string>()
+  const headword = spelling.toLowerCase()
+  for (const text of texts) {
+    for (const cue of besideHeadword(headword, text.replaceAll(/\b(?:sb|sth)\b/gu, 'it'))) found.add(cue)
+  }
+  return [...found].join(' ')
+}

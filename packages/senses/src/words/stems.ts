@@ -92,8 +92,8 @@ export function isStopWord(word: string): boolean {
   return word.length < 2 || stopWords.has(word)
 }
 
-/** Cached stem of every word, undefined for stop words: glosses repeat a small vocabulary. */
-const contentCache = new Map<string, string | undefined>()
+/** Cached stem of every word, empty for stop words: glosses repeat a small vocabulary. */
+const contentCache = new Map<string, string>()
 
 /** Returns the stems of a text's content words, in order, with repeats; anything but letters separates words. */
 export function contentStems(text: string): string[] {
@@ -102,11 +102,11 @@ export function contentStems(text: string): string[] {
   for (const word of text.toLowerCase().match(/[^\0-\x7f‘’“”–…£]/.test(text) ? /\p{L}+/gu : /[a-z]+/g) ??
     []) {
     let stem = contentCache.get(word)
-    if (stem === undefined && !contentCache.has(word)) {
-      stem = isStopWord(word) ? undefined : stemOf(word)
+    if (stem === undefined) {
+      stem = isStopWord(word) ? '' : stemOf(word)
       if (contentCache.size < MAX_CACHED_STEMS) contentCache.set(word, stem)
     }
-    if (stem !== undefined) stems.push(stem)
+    if (stem !== '') stems.push(stem)
   }
   return stems
 }

@@ -21,14 +21,7 @@ export const vectorsHeaderFields = 3
  * @throws Error when the file has another format
  */
 export function openWordVectors(file: Uint8Array): WordVectors {
-  const { buffer, byteOffset } = file
-  const header = new Uint32Array(buffer, byteOffset, vectorsHeaderFields)
-  const [mark, stems = 0, dimensions = 0] = header
-  const start = byteOffset + vectorsHeaderFields * 4
-  if (mark !== vectorsMark || start + stems * (4 + dimensions) !== byteOffset + file.byteLength)
-    throw new Error('The file of word vectors is damaged: take it from the repository.')
-  const hashes = new Uint32Array(buffer, start, stems)
-  const values = new Int8Array(buffer, start + stems * 4, stems * dimensions)
+  const { hashes, values, dimensions } = readVectorTable(file)
   return {
     dimensions,
     add(sum, stem, weight) {
@@ -38,6 +31,21 @@ export function openWordVectors(file: Uint8Array): WordVectors {
       for (let at = 0, from = row * dimensions; at < dimensions; at++)
         sum[at] = sum[at]! + scale * values[from + at]!
     },
+  }
+}
+
+/** Opens the table of that file, in place. Throws when the file has another format. */
+export function readVectorTable(file: Uint8Array) {
+  const { buffer, byteOffset } = file
+  const header = new Uint32Array(buffer, byteOffset, vectorsHeaderFields)
+  const [mark, stems = 0, dimensions = 0] = header
+  const start = byteOffset + vectorsHeaderFields * 4
+  if (mark !== vectorsMark || start + stems * (4 + dimensions) !== byteOffset + file.byteLength)
+    throw new Error('The file of word vectors is damaged: take it from the repository.')
+  return {
+    hashes: new Uint32Array(buffer, start, stems),
+    values: new Int8Array(buffer, start + stems * 4, stems * dimensions),
+    dimensions,
   }
 }
 

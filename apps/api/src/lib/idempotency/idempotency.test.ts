@@ -38,6 +38,7 @@ afterAll(() => api.close())
 
 const bodies: Record<string, object> = {
   '/articles': { title: 'Once', md_content: 'Only once.' },
+  '/learn/offline-sessions': {},
   '/custom-voc/create': { name: 'Once', description: 'Only once.' },
 }
 const post = (url: string, key: string | undefined, payload: object, who = me) =>
@@ -117,19 +118,28 @@ describe('a call with an Idempotency-Key', () => {
     expect((await post('/articles', 'x'.repeat(200), bodies['/articles']!)).statusCode).toBe(201)
   })
 
+  it('is remembered for a month where it may have waited on a device', async () => {
+    await post('/messages/send', 'waits', bodies['/messages/send']!, mine.owner)
+    const { rows } = await api.pool.query(
+      `SELECT max(kept_until) > now() + interval '29 days' AS "isKept" FROM idempotent_answer WHERE user_id = $1`,
+      [mine.owner.userId],
+    )
+    expect(rows).toEqual([{ isKept: true }])
+  })
+
   it('is remembered for a day', async () => {
     const one = await person(api)
     await post('/articles', 'k', bodies['/articles']!, one)
     const age = (hours: number) =>
       api.pool.query(
-        `UPDATE idempotent_answer SET created_at = now() - make_interval(hours => $2) WHERE user_id = $1`,
+        `UPDATE idempotent_answer SET kept_until = kept_until - make_interval(hours => $2) WHERE user_id = $1`,
         [one.userId, hours],
       )
     await age(23)
     await sweep(api.pool)
     await post('/articles', 'k', bodies['/articles']!, one)
     expect(await articlesOf(one)).toBe(1)
-    await age(25)
+    await age(2)
     await sweep(api.pool)
     await post('/articles', 'k', bodies['/articles']!, one)
     expect(await articlesOf(one)).toBe(2)

@@ -16,7 +16,7 @@ const MAX_KEY_LENGTH = 200
 export type RunIdempotently = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 
 /**
- * Stores the first answer to each call with an `Idempotency-Key` for a day. The answer is written in the same
+ * Stores the first answer to each call with an `Idempotency-Key`, for a day unless the endpoint says otherwise. The answer is written in the same
  * transaction as the changes, so after a crash both are stored or neither. When two calls arrive at once, the second
  * waits for the first one's transaction. A refused call changed nothing and is not stored: the same key may succeed
  * next time.
@@ -60,19 +60,21 @@ export class IdempotentAnswers {
    * Returns the function that handlers use to run their transaction (see `RunIdempotently`).
    *
    * @param key undefined for a transaction whose answer isn't stored
+   * @param days for how long the key is recognised
    * @param toJson serialises what `work` returns for storage
    */
   runIdempotently(
     actor: Actor,
     key: string | undefined,
     toJson: (answer: unknown) => string,
+    days = 1,
   ): RunIdempotently {
     return (work) => {
       if (key === undefined) return transaction(this.#pool, work)
       return transaction(this.#pool, async (client) => {
         const taken = { userId: actor.userId, key }
         // Waits for any other transaction with this key to end.
-        if ((await takeKey.execute(client, taken)) === 0) {
+        if ((await takeKey.execute(client, { ...taken, days })) === 0) {
           const known = await this.find(actor, key, client)
           // The answer was swept between the two statements, so the client has to try again.
           if (known === undefined) throw new AppError('key_in_use')

@@ -1,7 +1,8 @@
-import { literal } from '@wordhoard/database/sql/expressions'
+import { cast, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { daysAfter, now } from '@wordhoard/database/sql/times'
 
 /** Primary key of a stored answer. */
 interface AnswerKey {
@@ -18,11 +19,19 @@ export const answerOf = compileStatement((p: Placeholders<AnswerKey>) =>
     .where('key', '=', p.key),
 )
 
-/** Inserts a key, still without an answer, unless it exists. Waits for any transaction that is inserting it. */
-export const takeKey = compileStatement((p: Placeholders<AnswerKey>) =>
+/**
+ * Inserts a key, still without an answer, unless it exists, to be kept for some days. Waits for any transaction that is
+ * inserting it.
+ */
+export const takeKey = compileStatement((p: Placeholders<AnswerKey & { days: number }>) =>
   query
     .insertInto('idempotent_answer')
-    .values({ user_id: p.userId, key: p.key, body: literal('') })
+    .values({
+      user_id: p.userId,
+      key: p.key,
+      body: literal(''),
+      kept_until: daysAfter(now, cast(p.days, 'int4')),
+    })
     .onConflict((conflict) => conflict.doNothing()),
 )
 

@@ -52,6 +52,11 @@ export class FairQueue<Key extends string | number> {
     }
   }
 
+  /** Returns the number of tasks that wait. */
+  countAllWaiting(): number {
+    return this.#waiting
+  }
+
   /** Returns the number of tasks an owner has waiting. */
   countWaiting(key: Key): number {
     return this.#owners.get(key)?.waiting.length ?? 0

@@ -22,7 +22,7 @@ export const sweeps = [
   compileStatement(() => query.deleteFrom('login_challenge').where('expires_at', '<', now)),
   compileStatement(() => query.deleteFrom('guess_count').where('reset_at', '<', now)),
   compileStatement(() => query.deleteFrom('undo_step').where('created_at', '<', secondsAgo(HOUR))),
-  // Games can be answered for a week. Answers stay in the log.
+  // Games can be played for a week, and an answer may arrive 30 days after it was given. Answers stay in the log.
   compileStatement(() =>
     query
       .deleteFrom('game')
@@ -33,7 +33,7 @@ export const sweeps = [
           eb
             .selectFrom('game_session')
             .select('id')
-            .where('created_at', '<', daysAgo(8))
+            .where('created_at', '<', daysAgo(38))
             .orderBy('created_at', 'desc')
             .limit(eb.lit(1)),
         ),
@@ -42,7 +42,7 @@ export const sweeps = [
   // Only the last days matter for sending no mail twice.
   compileStatement(() => query.deleteFrom('reminder_mail').where('sent_at', '<', daysAgo(30))),
   compileStatement(() => query.deleteFrom('definition_report').where('reported_at', '<', daysAgo(180))),
-  compileStatement(() => query.deleteFrom('idempotent_answer').where('created_at', '<', daysAgo(1))),
+  compileStatement(() => query.deleteFrom('idempotent_answer').where('kept_until', '<', now)),
   // The name on a code is cleared once the code has expired or been revoked.
   compileStatement(() =>
     query

@@ -1,16 +1,17 @@
+import { type EntriesInText, entriesInText } from '@wordhoard/lexicon/look-up/entries-in-text'
+import { type TappedWord, tapInContext } from '@wordhoard/lexicon/look-up/tapped-word'
+import { formAsWritten, TextAround } from '@wordhoard/lexicon/look-up/text-around'
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
 import type { LanguageTranslations, Translations } from '../translations/translations.service'
 import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { asArray } from './document-store'
-import { type EntriesInText, entriesInText } from './entries-in-text'
 import type { Dictionary } from './open-dictionary'
-import { type TappedWord, tapInContext } from './tapped-word'
-import { formAsWritten, TextAround } from './text-around'
 import type { WordRelatives } from './word-relatives'
 
-const ANSWER_CACHE_BYTES = 64 * 1024 * 1024
+/** Enough for the words of a novel, with their compressed forms. */
+const ANSWER_CACHE_BYTES = 24 * 1024 * 1024
 const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
 const MAX_FOUND = 10
 /** Number of further words searched, because rude ones are left out. */
@@ -59,35 +60,27 @@ export class DictionaryService {
     const tap = tapInContext(this.#dictionary, text, context)
     const ranked = await this.#rankTapped(tap, context)
     const ids = [...ranked.map(({ spell_id }) => spell_id), ...tap.ids]
-    return this.#answer([...new Set(ids)], await this.#translations.open(lang), 'private')
+    const documents = await this.#documents([...new Set(ids)], await this.#translations.open(lang))
+    return asAnswer(documents, 'private')
   }
 
   async #lookUpUncached(text: string, lang?: string): Promise<RawBody> {
     const language = await this.#translations.open(lang)
     // A language that we don't have gets the usual answer.
     if (lang !== undefined && !language) return this.lookUp(text)
-    const answer = await this.#answer(this.#dictionary.resolve(formAsWritten(text)), language)
+    const documents = await this.#documents(this.#dictionary.resolve(formAsWritten(text)), language, false)
+    const answer = asAnswer(documents)
     this.#byText.set(lang === undefined ? text : makeKey(text, lang), answer)
     return answer
   }
 
-  /**
-   * @param caches `private` for an answer to a context: it shows what a user reads, so only their own browser may cache
-   * it
-   */
-  async #answer(
+  /** Reads the documents of entries, with translations if a language is given. */
+  async #documents(
     ids: readonly number[],
     language: LanguageTranslations | undefined,
-    caches: 'public' | 'private' = 'public',
-  ): Promise<RawBody> {
-    const documents = await this.#documents(ids, language)
-    if (documents.length === 0) throw new AppError('word_not_found')
-    return new RawBody(asArray(documents), undefined, DICTIONARY_MAX_AGE_SECONDS, caches)
-  }
-
-  /** Reads the documents of entries, with translations if a language is given. */
-  async #documents(ids: readonly number[], language: LanguageTranslations | undefined): Promise<Buffer[]> {
-    const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids) : []
+    isKept = true,
+  ): Promise<Buffer[]> {
+    const documents = ids.length > 0 ? await this.#dictionary.documents.get(ids, isKept) : []
     return language ? await language.splice(documents) : documents
   }
 
@@ -148,6 +141,16 @@ export class DictionaryService {
     const placed = documents.map((document) => insertPlaces(document, around, places))
     return new RawBody(asArray(placed), undefined, DICTIONARY_MAX_AGE_SECONDS, 'private')
   }
+}
+
+/**
+ * Makes the answer to a look-up; throws `word_not_found`.
+ *
+ * @param caches `private` for an answer to a context: it shows what a user reads, so only their own browser may cache it
+ */
+function asAnswer(documents: readonly Buffer[], caches: 'public' | 'private' = 'public'): RawBody {
+  if (documents.length === 0) throw new AppError('word_not_found')
+  return new RawBody(asArray(documents), undefined, DICTIONARY_MAX_AGE_SECONDS, caches)
 }
 
 /** The key of an answer with translations; no text that can be looked up contains NUL. */

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { spellDocuments } from './document-store.queries'
 
-const CACHE_BYTES = 48 * 1024 * 1024
+/** Enough for the words of a novel. */
+const CACHE_BYTES = 16 * 1024 * 1024
 
 /** The ready-made documents of entries as bytes, read from the database through a cache. */
 export class DocumentStore {
@@ -19,8 +20,10 @@ export class DocumentStore {
   /**
    * Returns the documents of these entries, in the order requested; leaves out entries without one. Makes one query at
    * most.
+   *
+   * @param isKept false for callers that cache what they make of them, so that nothing is in memory twice
    */
-  async get(ids: readonly number[]): Promise<Buffer[]> {
+  async get(ids: readonly number[], isKept = true): Promise<Buffer[]> {
     const found = new Map<number, Buffer>()
     const missing: number[] = []
     for (const id of ids) {
@@ -30,7 +33,7 @@ export class DocumentStore {
     }
     for (const row of await this.#read(missing)) {
       const body = Buffer.from(row.body)
-      this.#cache.set(row.spell_id, body)
+      if (isKept) this.#cache.set(row.spell_id, body)
       found.set(row.spell_id, body)
     }
     const documents: Buffer[] = []

@@ -99,6 +99,24 @@ export const storedKnowledge = compileStatement((p: Placeholders<{ userId: numbe
     .where('u.id', '=', p.userId),
 )
 
+/** What was last computed of a learner, and their language and level, without looking at the evidence. */
+export const latestKnowledgeRow = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('user_account as u')
+    .innerJoin('knowledge as k', 'k.user_id', 'u.id')
+    .select((eb) => [
+      languageOf(columnsOf(eb, 'u')).as('language'),
+      'u.said_level',
+      'k.ability',
+      'k.variance',
+      'k.evidence',
+      'k.known_at',
+      'k.fingerprint',
+      'k.offsets',
+    ])
+    .where('u.id', '=', p.userId),
+)
+
 interface KnowledgeValues {
   readonly userId: number
   readonly ability: number

@@ -9,7 +9,7 @@ import {
 import { estimatePlacement } from '@wordhoard/learning/knowledge/placement'
 import type { Estimate } from '@wordhoard/learning/knowledge/rasch'
 import { priorOfLevel } from '@wordhoard/learning/knowledge/said-level'
-import { storedKnowledge, writeKnowledge } from './current-knowledge.queries'
+import { latestKnowledgeRow, storedKnowledge, writeKnowledge } from './current-knowledge.queries'
 import { type Evidence, type LearnerEvidence, readEvidence } from './evidence'
 import type { LearnerModel } from './learner-model'
 import { decodeOffsets, encodeOffsets } from './word-offsets'
@@ -52,7 +52,29 @@ export async function currentKnowledge(model: LearnerModel, userId: number): Pro
   return { ...learner, ...known, ability: driftAbility(known, new Date()) }
 }
 
-function readStored({ ability, variance, evidence, known_at, offsets }: StoredRow): Knowledge | undefined {
+/**
+ * Returns what was thought of a learner when it was last computed, which costs little; computes it if it never was, or of
+ * another language, level or table. For what is asked often and may lag behind by a few answers.
+ */
+export async function latestKnowledge(
+  model: LearnerModel,
+  userId: number,
+): Promise<Pick<CurrentKnowledge, 'ability' | 'offsets' | 'language'>> {
+  const { version } = await model.difficulties()
+  const row = await latestKnowledgeRow.fetchFirst(model.pool, { userId })
+  const isUsable = row?.fingerprint.startsWith(`${settingsOf(row, version)} `)
+  const known = row && isUsable ? readStored(row) : undefined
+  if (!row || !known) return currentKnowledge(model, userId)
+  return { ...known, ability: driftAbility(known, new Date()), language: row.language ?? undefined }
+}
+
+function readStored({
+  ability,
+  variance,
+  evidence,
+  known_at,
+  offsets,
+}: Pick<StoredRow, 'ability' | 'variance' | 'evidence' | 'known_at' | 'offsets'>): Knowledge | undefined {
   if (ability === null || variance === null || offsets === null) return undefined
   return {
     ability: { mean: ability, variance },
@@ -63,9 +85,17 @@ function readStored({ ability, variance, evidence, known_at, offsets }: StoredRo
 }
 
 function fingerprintOf(row: StoredRow, tableVersion: string): string {
-  const { language, said_level, answers, look_ups, items, overrides, passed, placements } = row
+  const { answers, look_ups, items, overrides, passed, placements } = row
   const evidence = [answers, look_ups, items, overrides, passed, placements]
-  return [MODEL_VERSION, tableVersion, language, said_level, ...evidence].join(' ')
+  return [settingsOf(row, tableVersion), ...evidence].join(' ')
+}
+
+/** The part of a fingerprint that isn't evidence. */
+function settingsOf(
+  { language, said_level }: Pick<StoredRow, 'language' | 'said_level'>,
+  tableVersion: string,
+): string {
+  return [MODEL_VERSION, tableVersion, language, said_level].join(' ')
 }
 
 type Learner = Pick<CurrentKnowledge, 'userId' | 'language' | 'prior' | 'fingerprint'>

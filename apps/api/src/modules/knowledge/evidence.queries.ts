@@ -24,6 +24,7 @@ export const firstAnswers = compileStatements(({ ofWord }: Shape, p: Placeholder
     .where('undone_at', 'is', null)
     .$if(ofWord, (answers) => answers.where('spell_id', '=', p.spellId))
     .orderBy('spell_id')
+    .orderBy('answered_at')
     .orderBy('id'),
 )
 

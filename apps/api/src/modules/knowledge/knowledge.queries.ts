@@ -33,6 +33,15 @@ export const deleteOverrides = compileStatement(
       .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds))),
 )
 
+/** What tells whether practice leaves a word alone. */
+export const practiceOfWord = compileStatement((p: Placeholders<{ userId: number; spellId: number }>) =>
+  query
+    .selectFrom('main_voc_item')
+    .select(['mark', 'repeat_count', 'let_go_at'])
+    .where('user_id', '=', p.userId)
+    .where('spell_id', '=', p.spellId),
+)
+
 /** Writes the level that a learner says they have; null takes it back. */
 export const writeSaidLevel = compileStatement(
   (p: Placeholders<{ userId: number; level: Selectable<Tables['user_account']>['said_level'] }>) =>

@@ -15,9 +15,18 @@ import {
 } from './placement'
 
 export function knowledgeRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, dictionary, senses, audio, logger, env, translations, learnerModel } = services
+  const { pool, dictionary, senses, audio, logger, env, translations, learnerModel, wordChances } = services
   const secret = env.jwtSecret()
-  const learning = learningDeps({ pool, dictionary, senses, audio, logger, secret, translations })
+  const learning = learningDeps({
+    pool,
+    dictionary,
+    senses,
+    audio,
+    logger,
+    secret,
+    translations,
+    wordChances,
+  })
   const deps = knowledgeDeps({ learnerModel, learning, secret })
   route(app, knowledge.startPlacement, ({ body }, { actor }) => startPlacementOf(deps, actor, body))
   route(app, knowledge.getPlacement, ({ params }, { actor }) => resumePlacement(deps, actor, params.id))

@@ -13,14 +13,17 @@ import {
   type WordOverride,
 } from '@wordhoard/learning/knowledge/learner'
 import { probabilityOfKnowing } from '@wordhoard/learning/knowledge/rasch'
+import { isSurelyKnown } from '@wordhoard/learning/knowledge/surely-known'
 import { levelOfAbility } from '@wordhoard/learning/knowledge/vocabulary-size'
 import * as z from 'zod/mini'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { marks } from '../../lib/words/word-state-codes'
+import { bringWordsBack } from '../learning/memory/learner-memory.queries'
 import { type CurrentKnowledge, currentKnowledge, dayOf, foldEvidence } from './current-knowledge'
 import { storedCurve, writeCurve } from './current-knowledge.queries'
 import { readEvidence } from './evidence'
-import { deleteOverrides, writeOverrides, writeSaidLevel } from './knowledge.queries'
+import { deleteOverrides, practiceOfWord, writeOverrides, writeSaidLevel } from './knowledge.queries'
 import type { KnowledgeDeps } from './knowledge-deps'
 import { levelOfLearner } from './level-of-learner'
 import { readOwnWords } from './own-words'
@@ -142,7 +145,23 @@ export async function explainWordTo(
       .map(({ reason, at, times }) => ({ kind: reason, at: at.toISOString(), ...(times && { times }) })),
     recall: overrides.get(id)?.retrievability ?? null,
     said: overrides.get(id)?.saidKnown ?? null,
+    practice: await practiceOf(deps.pool, userId, id, chance!.probability),
   }
+}
+
+/** Returns why practice leaves a word alone; null if it doesn't. */
+async function practiceOf(
+  pool: KnowledgeDeps['pool'],
+  userId: number,
+  spellId: number,
+  probability: number,
+): Promise<WordReasons['practice']> {
+  const item = await practiceOfWord.fetchFirst(pool, { userId, spellId })
+  if (!item) return null
+  const { mark, repeat_count, let_go_at } = item
+  if (let_go_at) return { kind: 'let_go', spell_id: spellId, at: let_go_at.toISOString() }
+  const isUnasked = mark === marks.met && repeat_count === 0 && isSurelyKnown(probability)
+  return isUnasked ? { kind: 'not_asked', spell_id: spellId, at: null } : null
 }
 
 /** Whose chances are asked for. */
@@ -194,6 +213,8 @@ export async function overruleWordsOf(
       spellIds: overruled.map(([id]) => id),
       known: overruled.map(([, known]) => known),
     })
+  const unknown = overruled.filter(([, known]) => !known).map(([id]) => id)
+  if (unknown.length > 0) await bringWordsBack.execute(deps.pool, { userId, spellIds: unknown })
   return estimateWordsFor(deps, actor, { words: words.map(({ word }) => word) })
 }
 

@@ -28,24 +28,30 @@ export const gameToAnswer = prepareStatement(
           .onRef('l.ordinal', '=', 'g.ordinal')
           .on('l.undone_at', 'is', null),
       )
+      .leftJoin('memory_fit as f', (join) => join.on('f.user_id', '=', p.userId))
+      .leftJoin('learn_settings as t', (join) => join.on('t.user_id', '=', p.userId))
       .select((eb) => [
         'g.spell_id',
         'g.name',
         'g.correct',
         'g.accepted',
         'g.swipe',
+        'g.probability',
         's.mode',
+        's.created_at as session_began',
         // Null until the game is answered.
         'l.is_correct as answered',
         'l.answer as given',
         // Null if the word is no longer in the vocabulary.
         'i.spell_id as item',
+        'i.added_at',
         'i.priority',
         'i.mark',
         'i.score',
         'i.streak',
         eb.fn.coalesce('i.repeat_count', eb.lit(0)).as('repeat_count'),
         'i.note',
+        'i.let_go_at',
         'i.last_repeated_at',
         'i.next_repeated_at',
         'i.stability',
@@ -53,6 +59,12 @@ export const gameToAnswer = prepareStatement(
         eb.fn.coalesce('i.phase', eb.lit(0)).as('phase'),
         eb.fn.coalesce('i.step', eb.lit(0)).as('step'),
         eb.fn.coalesce('i.lapses', eb.lit(0)).as('lapses'),
+        // The learner's own memory and targets; null if there are none.
+        'f.start',
+        'f.growth',
+        'f.relearning',
+        'f.retention as automatic_retention',
+        't.target_retention as chosen_retention',
         // Only for games that show a meaning and have its word typed; null for others.
         eb
           .case()
@@ -68,7 +80,7 @@ export const gameToAnswer = prepareStatement(
 )
 
 /** The logged values of an answer. */
-interface AnswerValues {
+export interface AnswerValues {
   readonly userId: number
   readonly sessionId: number
   readonly ordinal: number
@@ -99,11 +111,13 @@ interface ChangeValues extends AnswerValues {
   readonly dueAt: Date
   readonly mark: number
   readonly priority: number
+  readonly letGoAt: Date | null
   readonly repeatCountBefore: number
   readonly lastRepeatedAtBefore: Date | null
 }
 
-function answerLogColumns(p: Placeholders<AnswerValues>) {
+/** The columns of the log that an answer fills by itself. */
+export function answerLogColumns(p: Placeholders<AnswerValues>) {
   return {
     user_id: p.userId,
     session_id: p.sessionId,
@@ -144,6 +158,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
           'streak',
           'mark',
           'priority',
+          'let_go_at',
         ])
         .where('user_id', '=', p.userId)
         .where('spell_id', '=', p.spellId)
@@ -172,6 +187,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
           next_repeated_at_before: eb.ref('item.next_repeated_at'),
           mark_before: eb.ref('item.mark'),
           priority_before: eb.ref('item.priority'),
+          let_go_at_before: eb.ref('item.let_go_at'),
         }),
       )
         .onConflict((conflict) =>
@@ -193,6 +209,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
       next_repeated_at: p.dueAt,
       mark: p.mark,
       priority: p.priority,
+      let_go_at: p.letGoAt,
     })
     .where('user_id', '=', p.userId)
     .where('spell_id', '=', p.spellId)

@@ -8,35 +8,37 @@ import {
 import { isRightSpelling } from '@wordhoard/learning/answers'
 import { localDate } from '@wordhoard/learning/days'
 import { gameKind } from '@wordhoard/learning/game-kinds'
-import { type Memory, remember } from '@wordhoard/learning/memory'
-import { scoreOf } from '@wordhoard/learning/score'
+import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { removeUnstorable } from '../../lib/storable-text'
-import { marks } from '../../lib/words/word-state-codes'
-import { roundScore } from '../vocabulary/word-rows'
-import { gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
+import { type AnswerValues, gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
 import { readChosenWord } from './games/chosen-word'
-import type { GameKey } from './games/game-token'
+import type { SignedGame } from './games/game-token'
 import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
+import { recordLateAnswer } from './late/late-answer'
+import { isTooLate, timeOfAnswer } from './late/time-of-answer'
 import type { LearningDeps } from './learning-deps'
 import { presentLesson, readLesson, translateLesson } from './lesson'
+import { memoryModelOf } from './memory/own-memory'
 import { memoryOf, phaseCode } from './memory-rows'
 import { gameId } from './store-session'
+import { type AnsweredState, type GivenAnswer, scoreDelta, stateAfter, type WordState } from './word-state'
 
 /** Maximum number of attempts. Simultaneous answers to one word, from several tabs, are applied one after another. */
 const MAX_TRIES = 20
-const CHALLENGE_FACTOR = 2
 
 type GameToAnswer = Awaited<ReturnType<typeof gameToAnswer.fetchAll>>[number] & { readonly name: GameName }
 
 /**
- * Checks an answer, logs it and schedules its word; all of it is stored when this returns. Throws `bad_game_token`,
+ * Checks an answer, logs it and schedules its word; all of it is stored when this returns. An answer that had to wait
+ * for the network counts from when it was given. Throws `bad_game_token`,
  * `already_answered` with the result first recorded, and `another_word_wanted` for a synonym, which doesn't count.
  */
 export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAnswer): Promise<AnswerResult> {
-  const key = parts.tokens.read(body.token, actor.userId, new Date())
+  const now = new Date()
+  const key = parts.tokens.read(body.token, actor.userId, now)
   if (!key || key.sessionId !== body.game_session_id || gameId(key.sessionId, key.ordinal) !== body.game_id) {
     throw new AppError('bad_game_token')
   }
@@ -53,10 +55,12 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
         lesson: await lessonOfGame(parts, game, game.given ?? '', body.lang),
       })
     }
+    const at = timeOfAnswer(body.given, game.session_began, now)
+    if (at > key.playableUntil || isTooLate(at, now)) throw new AppError('bad_game_token')
     if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
       throw new AppError('another_word_wanted')
     }
-    const result = await recordAnswer(parts, actor, key, game, body)
+    const result = await recordAnswer(parts, actor, key, game, { ...body, at })
     if (result) return result
   }
   throw new AppError('unavailable')
@@ -72,58 +76,105 @@ function isRight(game: GameToAnswer, answer: string): boolean {
 async function recordAnswer(
   parts: LearningDeps,
   actor: Actor,
-  key: GameKey,
+  key: SignedGame,
   game: GameToAnswer,
-  { answer, milliseconds, tz, lang }: GameAnswer,
+  { answer, milliseconds, tz, lang, at, given }: GameAnswer & { readonly at: Date },
 ): Promise<AnswerResult | undefined> {
   const { pool, dictionary } = parts
-  const is_correct = isRight(game, answer)
-  const before = memoryOf(game)
-  const now = new Date()
-  const lesson = readLesson(game.lesson)
-  const chosen = is_correct ? undefined : await readChosenWord(parts, game, lesson, answer)
-  const evidence = { game: game.name, isCorrect: is_correct, milliseconds, swipe: game.swipe ?? undefined }
-  const after = remember(before, evidence, now)
-  const scoreBefore = roundScore(game.score ?? 0)
-  const score = game.item === null ? 0 : scoreOf(after, scoreBefore)
-  const change = game.item === null ? 0 : score - scoreBefore
-  const score_delta = roundScore(change * (game.mode === 'challenge' ? CHALLENGE_FACTOR : 1))
+  const isCorrect = isRight(game, answer)
+  const { swipe, name, probability } = game
+  const evidence = { game: name, isCorrect, milliseconds, swipe, at, probability }
+  const before = stateOf(game)
+  const after = stateAfter(before ?? noState, evidence, memoryModelOf(game))
+  const taught = readLesson(game.lesson)
+  const chosen = isCorrect ? undefined : await readChosenWord(parts, game, taught, answer)
   const logged = {
     userId: actor.userId,
     sessionId: key.sessionId,
     ordinal: key.ordinal,
     spellId: game.spell_id,
-    gameName: game.name,
+    gameName: name,
     answer: removeUnstorable(answer),
-    isCorrect: is_correct,
+    isCorrect,
     milliseconds: milliseconds ?? null,
-    answeredAt: after.lastAt,
-    localDate: localDate(now, tz),
+    answeredAt: after.memory.lastAt,
+    localDate: localDate(at, tz),
     zone: removeUnstorable(tz),
-    swipe: game.swipe,
+    swipe,
     chosenSpellId: chosen?.spellId ?? null,
-    isDuel: lesson?.is_duel ?? false,
+    isDuel: taught?.is_duel ?? false,
   }
-  const { mark, priority } = game
-  const written =
-    mark === null || priority === null
-      ? await writeAnswerOnly.execute(pool, logged)
-      : await writeAnswer.execute(pool, {
-          ...logged,
-          scoreDelta: score_delta,
-          ...changes({ ...game, mark, priority }, after, score, is_correct),
-        })
-  if (written === 0) return undefined
-  const spell_lower = dictionary.index.headwordOf(game.spell_id) ?? ''
+  const counted = await storeAnswer(pool, {
+    game,
+    before,
+    after,
+    logged,
+    evidence,
+    isLate: given !== undefined,
+  })
+  if (!counted) return undefined
   return {
-    is_correct,
+    is_correct: isCorrect,
     correct_answer: game.correct,
     spell_id: game.spell_id,
-    spell_lower,
-    score_delta,
-    score,
+    spell_lower: dictionary.index.headwordOf(game.spell_id) ?? '',
+    ...counted,
     ...(game.note !== null && { note: game.note }),
     lesson: await lessonOfGame(parts, game, answer, lang),
+  }
+}
+
+interface AnswerToStore {
+  readonly game: GameToAnswer
+  /** The word before the answer; undefined if it's no longer in the vocabulary. */
+  readonly before: WordState | undefined
+  readonly after: AnsweredState
+  readonly logged: AnswerValues
+  readonly evidence: GivenAnswer
+  /** Whether it had to wait for the network. */
+  readonly isLate: boolean
+}
+
+/** Returns what the answer changed; undefined if something else has changed since the game was read. */
+async function storeAnswer(
+  pool: pg.Pool,
+  { game, before, after, logged, evidence, isLate }: AnswerToStore,
+): Promise<Pick<AnswerResult, 'score_delta' | 'score'> | undefined> {
+  const { mode, added_at, last_repeated_at } = game
+  const { at } = evidence
+  if (!before || (isLate && added_at && at < added_at)) {
+    // The word isn't in the vocabulary, or wasn't when the answer was given.
+    const written = await writeAnswerOnly.execute(pool, { ...logged, answeredAt: at })
+    return written === 0 ? undefined : { score_delta: 0, score: before?.score ?? 0 }
+  }
+  if (isLate && last_repeated_at && at <= last_repeated_at) {
+    const late = await recordLateAnswer(
+      pool,
+      { ...logged, answeredAt: at },
+      { ...evidence, mode },
+      memoryModelOf(game),
+    )
+    return late && { score_delta: late.scoreDelta, score: late.score }
+  }
+  const score_delta = scoreDelta(before, after, mode)
+  const changed = changes(game, after)
+  const written = await writeAnswer.execute(pool, { ...logged, scoreDelta: score_delta, ...changed })
+  return written === 0 ? undefined : { score_delta, score: after.score }
+}
+
+const noState: WordState = { memory: null, score: 0, streak: 0, mark: 0, priority: 0, letGoAt: null }
+
+/** The state of a game's word; undefined if it's no longer in the vocabulary. */
+function stateOf(game: GameToAnswer): WordState | undefined {
+  const { mark, priority, score, streak, let_go_at } = game
+  if (mark === null || priority === null) return undefined
+  return {
+    memory: memoryOf(game),
+    score: score ?? 0,
+    streak: streak ?? 0,
+    mark,
+    priority,
+    letGoAt: let_go_at,
   }
 }
 
@@ -147,28 +198,19 @@ async function lessonOfGame(
   return language ? translateLesson(taught, language) : taught
 }
 
-/**
- * Returns the changes to a word. A practised word becomes saved; a known word answered wrongly goes back to learning.
- */
-function changes(
-  game: GameToAnswer & { readonly mark: number; readonly priority: number },
-  after: Memory,
-  score: number,
-  isCorrect: boolean,
-) {
-  const { mark, priority } = game
-  const isSaved = mark === marks.met || (mark === marks.known && !isCorrect)
+function changes(game: GameToAnswer, { memory, score, streak, mark, priority, letGoAt }: AnsweredState) {
   return {
-    stability: after.stability,
-    difficulty: after.difficulty,
-    phase: phaseCode(after),
-    step: after.step,
-    lapses: after.lapses,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    phase: phaseCode(memory),
+    step: memory.step,
+    lapses: memory.lapses,
     score,
-    streak: isCorrect ? (game.streak ?? 0) + 1 : 0,
-    dueAt: after.dueAt,
-    mark: isSaved ? marks.new : mark,
-    priority: isSaved ? Math.max(1, priority) : priority,
+    streak,
+    dueAt: memory.dueAt,
+    mark,
+    priority,
+    letGoAt,
     repeatCountBefore: game.repeat_count,
     lastRepeatedAtBefore: game.last_repeated_at,
   }

@@ -18,6 +18,12 @@ import { WordFactsStore } from './games/word-facts'
  */
 export const PREPARED_SOUNDS_LIMIT = { burst: 5, perSecond: 0.1 }
 
+/** Tells how likely a learner knows each of these words, by everything but the memory of practice. */
+export type WordChances = (
+  userId: number,
+  spellIds: readonly number[],
+) => Promise<ReadonlyMap<number, number>>
+
 /** The services that learning needs. */
 export interface LearningServices {
   readonly pool: pg.Pool
@@ -25,6 +31,7 @@ export interface LearningServices {
   readonly senses: SensesService
   readonly translations: Translations
   readonly audio: AudioService
+  readonly wordChances: WordChances
   readonly logger: Logger
   /** The installation's secret. */
   readonly secret: string

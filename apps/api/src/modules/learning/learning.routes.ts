@@ -12,7 +12,7 @@ import { priorityWords } from './practice-words'
 import { undoAnswer } from './undo-answer'
 
 export function learningRoutes(app: FastifyInstance, services: ApiServices): void {
-  const { pool, dictionary, logger, env } = services
+  const { pool, logger, env } = services
   const parts = learningDeps({ ...services, secret: env.jwtSecret() })
   const { tokens } = parts
   // Loads what the first game needs, which takes a moment, before the first request.
@@ -23,9 +23,7 @@ export function learningRoutes(app: FastifyInstance, services: ApiServices): voi
     })
     done()
   })
-  route(app, learning.getPriorityWords, ({ query }, { actor }) =>
-    priorityWords(pool, dictionary, actor, query),
-  )
+  route(app, learning.getPriorityWords, ({ query }, { actor }) => priorityWords(parts, actor, query))
   route(app, learning.createGames, ({ body }, { actor, runIdempotently }) =>
     createGamesFor(parts, actor, body, runIdempotently),
   )

@@ -36,7 +36,7 @@ const columns = [
   'lapses',
 ] as const
 
-type Item = Pick<Selectable<Tables['main_voc_item']>, (typeof columns)[number] | 'mark'> & {
+type Item = Pick<Selectable<Tables['main_voc_item']>, (typeof columns)[number] | 'mark' | 'let_go_at'> & {
   readonly is_own: boolean
 }
 
@@ -44,7 +44,7 @@ type Item = Pick<Selectable<Tables['main_voc_item']>, (typeof columns)[number] |
 function ownItems(p: Placeholders<{ userId: number }>): AliasedExpression<Item, 'i'> {
   return query
     .selectFrom('main_voc_item')
-    .select([...columns, 'mark', cast(expr.lit(true), 'bool').as('is_own')])
+    .select([...columns, 'mark', 'let_go_at', cast(expr.lit(true), 'bool').as('is_own')])
     .where('user_id', '=', p.userId)
     .as('i')
 }
@@ -61,6 +61,7 @@ function itemsOfVocabulary(p: Placeholders<{ userId: number; vocId: number }>): 
       'w.spell_lower',
       eb.fn.coalesce('m.priority', eb.lit(SAVED_PRIORITY)).as('priority'),
       eb.fn.coalesce('m.mark', eb.lit(marks.new)).as('mark'),
+      'm.let_go_at',
       eb.fn.coalesce('m.score', eb.lit(0)).as('score'),
       eb.fn.coalesce('m.state', eb.lit(1)).as('state'),
       eb.fn.coalesce('m.repeat_count', eb.lit(0)).as('repeat_count'),
@@ -87,7 +88,7 @@ function practisable(items: AliasedExpression<Item, 'i'>) {
     .where((eb) => isPractisable(columnsOf(eb, 'i')))
 }
 
-type Part = Omit<Item, 'mark'>
+type Part = Omit<Item, 'mark' | 'let_go_at'>
 
 /** Maximum number of candidates that aren't due: none if enough are due. */
 function mostOthers(
@@ -190,13 +191,29 @@ export const candidatesOfVocabulary = prepareStatement(
     candidates(itemsOfVocabulary(p), p.enough),
 )
 
-/** Words that the learner has marked as known, all or those of one vocabulary; used only when there are no others. */
+/** Maximum number of met words that are read when the first ones are known. */
+const MORE_CANDIDATES = 3000
+
+/** Words that the learner has only met, many more than `candidatesOfUser`, because the commonest are surely known. */
+export const moreMetWords = compileStatement((p: Placeholders<{ userId: number }>) =>
+  practisable(ownItems(p))
+    .where('repeat_count', '=', expr.lit(0))
+    .where('state', '=', expr.lit(stateCode('met')))
+    .orderBy('priority', 'desc')
+    .orderBy('spell_id')
+    .limit(expr.lit(MORE_CANDIDATES)),
+)
+
+/**
+ * Words that the learner has marked as known, or that practice let go, all or those of one vocabulary; used only when there
+ * are no others.
+ */
 export const knownWords = compileStatement((p: Placeholders<{ userId: number; vocId: number | null }>) =>
   query
     .selectFrom(ownItems(p))
     .select([...columns, 'is_own'])
     .where('priority', '>', expr.lit(0))
-    .where('mark', '=', expr.lit(marks.known))
+    .where((eb) => eb.or([eb('mark', '=', expr.lit(marks.known)), eb('let_go_at', 'is not', null)]))
     .where((eb) => isFitWord(columnsOf(eb, 'i')))
     .where((eb) =>
       eb.or([

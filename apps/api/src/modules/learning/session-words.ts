@@ -1,9 +1,8 @@
 import type { SessionOptions } from '@wordhoard/contracts/learning'
 import { MAX_WANTED_WORDS, SPARE_WORDS } from '@wordhoard/contracts/learning'
-import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { readableVocabulary } from '../custom-vocabulary/custom-vocabulary.service'
-import type { Dictionary } from '../dictionary/open-dictionary'
+import type { LearningDeps } from './learning-deps'
 import { wordsToPractise } from './practice-words'
 import { selectedWords } from './session-words.queries'
 
@@ -16,7 +15,11 @@ export interface SessionWord {
   readonly swipe: 'forgotten' | 'remembered' | null
   /** Whether it is in the learner's main vocabulary. */
   readonly isOwn: boolean
+  /** How likely the learner knew it before practice; only for new words that they say they remember, else null. */
+  readonly probability: number | null
 }
+
+type Parts = Pick<LearningDeps, 'pool' | 'dictionary' | 'wordChances'>
 
 /** Returns the words that the learner chose, by cards or otherwise, each once, up to the maximum of a session. */
 export function selectChosenWords(options: SessionOptions): {
@@ -41,17 +44,17 @@ export function selectChosenWords(options: SessionOptions): {
  * picks. Throws `vocabulary_not_found`.
  */
 export async function sessionWords(
-  pool: pg.Pool,
-  dictionary: Dictionary,
+  parts: Parts,
   actor: Actor,
   options: SessionOptions,
 ): Promise<SessionWord[]> {
+  const { pool } = parts
   const { wanted_words_number, game_mode } = options
   const vocId = options.custom_voc_id ?? undefined
   const { forgotten, remembered, others } = selectChosenWords(options)
   const spellIds = [...forgotten, ...remembered, ...others]
   if (game_mode === 'challenge' && spellIds.length === 0) {
-    return pickWords(pool, dictionary, actor, wanted_words_number, vocId)
+    return pickWords(parts, actor, wanted_words_number, vocId)
   }
   if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
   const rows = await selectedWords.fetchAll(pool, { userId: actor.userId, spellIds, vocId: vocId ?? null })
@@ -60,26 +63,34 @@ export async function sessionWords(
     // A new word is as good as forgotten; of others we don't know.
     return forgotten.includes(id) || isNew ? 'forgotten' : null
   }
+  const claimed = rows.filter(({ spell_id, is_new }) => is_new && remembered.includes(spell_id))
+  const chances =
+    claimed.length > 0
+      ? await parts.wordChances(
+          actor.userId,
+          claimed.map(({ spell_id }) => spell_id),
+        )
+      : undefined
   return rows.map(({ spell_id, score, is_own, is_new }) => ({
     spellId: spell_id,
     score,
     swipe: swipeOf(spell_id, is_new),
     isOwn: is_own,
+    probability: chances?.get(spell_id) ?? null,
   }))
 }
 
 /** Picks words for a challenge: due words first, then those in memory, then new ones. */
 async function pickWords(
-  pool: pg.Pool,
-  dictionary: Dictionary,
+  parts: Parts,
   actor: Actor,
   count: number,
   vocId: number | undefined,
 ): Promise<SessionWord[]> {
-  const words = await wordsToPractise(pool, dictionary, actor, { enough: count, vocId })
+  const words = await wordsToPractise(parts, actor, { enough: count, vocId })
   const rank = { due: 0, ahead: 1, new: 2 } as const
   return words
     .sort((a, b) => rank[a.reason] - rank[b.reason])
     .slice(0, count)
-    .map(({ spellId, score, isOwn }) => ({ spellId, score, swipe: null, isOwn }))
+    .map(({ spellId, score, isOwn }) => ({ spellId, score, swipe: null, isOwn, probability: null }))
 }

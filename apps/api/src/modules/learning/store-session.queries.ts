@@ -10,8 +10,8 @@ interface SessionValues {
   readonly userId: number
   readonly mode: 'normal' | 'challenge'
   readonly size: 'small' | 'medium' | 'large'
-  /** Whether it is a single game, which is closed from the start. */
-  readonly isSingle: boolean
+  /** Whether it's closed from the start, so that it's never resumed. */
+  readonly isClosed: boolean
   /** Rows of `game` without their session, as JSON. */
   readonly games: string
 }
@@ -34,7 +34,7 @@ export const insertSession = prepareStatement('learn-store', (p: Placeholders<Se
           user_id: p.userId,
           mode: p.mode,
           size: p.size,
-          closed_at: expr.case().when(p.isSingle).then(now).end(),
+          closed_at: expr.case().when(p.isClosed).then(now).end(),
         })
         .returning(['id', 'created_at']),
     )
@@ -52,6 +52,7 @@ export const insertSession = prepareStatement('learn-store', (p: Placeholders<Se
           correct: eb.ref('g.correct'),
           accepted: eb.ref('g.accepted'),
           swipe: eb.ref('g.swipe'),
+          probability: eb.ref('g.probability'),
         }),
       ),
     )

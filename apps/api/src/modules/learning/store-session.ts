@@ -9,9 +9,12 @@ import { insertSession } from './store-session.queries'
 interface SessionToStore {
   readonly mode: GameMode
   readonly size: GameSize
-  /** Whether it is a single game, which is never resumed. */
-  readonly isSingle?: boolean
-  readonly games: readonly (NewGame & { readonly swipe: SessionWord['swipe'] })[]
+  /** Whether it's never offered to be resumed: a single game, or a session that is played offline. */
+  readonly isClosed?: boolean
+  readonly games: readonly (NewGame & {
+    readonly swipe: SessionWord['swipe']
+    readonly probability: number | null
+  })[]
 }
 
 /** Stores a session and returns its games in the shape of the contract. */
@@ -19,22 +22,25 @@ export async function storeSession(
   client: pg.PoolClient,
   tokens: GameTokens,
   actor: Actor,
-  { mode, size, games, isSingle = false }: SessionToStore,
+  { mode, size, games, isClosed = false }: SessionToStore,
 ): Promise<Game[]> {
-  const rows = games.map(({ spellId, name, shown, correct, accepted, lesson, swipe }, ordinal) => ({
-    ordinal,
-    spell_id: spellId,
-    name,
-    shown: { ...shown, lesson },
-    correct,
-    accepted,
-    swipe,
-  }))
+  const rows = games.map(
+    ({ spellId, name, shown, correct, accepted, lesson, swipe, probability }, ordinal) => ({
+      ordinal,
+      spell_id: spellId,
+      name,
+      shown: { ...shown, lesson },
+      correct,
+      accepted,
+      swipe,
+      probability,
+    }),
+  )
   const { id, created_at } = await insertSession.fetchOne(client, {
     userId: actor.userId,
     mode,
     size,
-    isSingle,
+    isClosed,
     games: JSON.stringify(rows),
   })
   return rows.map((row) => presentGame(tokens, actor, { ...row, session_id: id, created_at }))

@@ -51,6 +51,7 @@ export const restoreItem = compileStatement((p: AnswerParams) =>
         next_repeated_at: eb.ref('l.next_repeated_at_before'),
         mark: eb.ref('l.mark_before'),
         priority: eb.ref('l.priority_before'),
+        let_go_at: eb.ref('l.let_go_at_before'),
       }),
     )
     .where('l.user_id', '=', p.userId)

@@ -11,6 +11,7 @@ import { RawBody } from '../../lib/raw-body'
 import { pageLimit } from '../../plugins/page-limit'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { dictionaryCounts } from '../system/dictionary-counts'
+import { appShell } from './app-shell'
 import { articlePages } from './article-pages'
 import { InlineFiles } from './inline-files'
 import type { PageHandler, SendPage } from './page-handler'
@@ -21,6 +22,7 @@ import { securityTxtRoute } from './security-txt'
 import { siteFactsElement, siteFactsOf } from './site-facts'
 import { sitemap } from './sitemap'
 import { staticPages } from './static-pages'
+import { webManifest } from './web-manifest'
 import { wordPage } from './word-page'
 
 /** Serves the web client: its files, and each page with metadata and, where public, readable content. */
@@ -74,6 +76,8 @@ export async function pages(
   pageRoutes(app, { ...staticPages({ template, prerendered, facts }), ...dataPages }, send)
   sitemap(app, options.pool, facts.public_url)
   securityTxtRoute(app, facts)
+  webManifest(app)
+  appShell(app, send)
 
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found')

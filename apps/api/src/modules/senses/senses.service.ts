@@ -1,4 +1,6 @@
 import type { DefinitionChance } from '@wordhoard/contracts/dictionary'
+import { findEntryInContext } from '@wordhoard/lexicon/look-up/find-tap'
+import type { RankedWord } from '@wordhoard/lexicon/look-up/tapped-word'
 import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { SenseRanker } from '@wordhoard/senses/ranker'
 import { rankTap, type TapSense } from '@wordhoard/senses/tap/rank-tap'
@@ -6,8 +8,6 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
-import type { RankedWord } from '../dictionary/tapped-word'
-import { TextAround } from '../dictionary/text-around'
 import { ArticleTopics } from './article-topics'
 import { sensesOfSpells } from './senses.queries'
 
@@ -80,17 +80,7 @@ export class SensesService {
 
   /** Returns the definitions of one spell, the likeliest first; none for an unknown one. */
   async rankEntry(spellId: number, context: string, facts?: ContextFacts): Promise<DefinitionChance[]> {
-    return this.rankTapped(this.#tapOf(spellId, context), context, facts)
-  }
-
-  /** Finds the word of the context nearest its middle that leads to the spell. */
-  #tapOf(spellId: number, context: string): RankedWord {
-    const headword = this.#dictionary.index.headwordOf(spellId) ?? ''
-    const around = new TextAround(context)
-    const word = around.findWord((form) => this.#dictionary.resolve(form).includes(spellId))
-    if (word === undefined) return { form: headword, ids: [spellId], uses: [] }
-    const form = around.formOf(word)
-    return { form, ids: [spellId], uses: this.#dictionary.usesOf(form, around.useOf(word)) }
+    return this.rankTapped(findEntryInContext(this.#dictionary, spellId, context), context, facts)
   }
 
   /** Returns whether a definition is one of the spell's. */

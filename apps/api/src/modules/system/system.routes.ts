@@ -1,4 +1,4 @@
-import { getApiDocs, getHealth, getOpenApi, getReady, getSite } from '@wordhoard/contracts/system'
+import { getApiDocs, getHealth, getMetrics, getOpenApi, getReady, getSite } from '@wordhoard/contracts/system'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../lib/app-error'
 import { RawBody } from '../../lib/raw-body'
@@ -18,6 +18,8 @@ export function systemRoutes(app: FastifyInstance, { env, pool, version, storage
     if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')
     return { status: 'ready' as const, words, definitions }
   })
+
+  route(app, getMetrics, (_, { request }) => app.readMetrics(request.headers.authorization))
 
   route(app, getSite, () => siteOf(env))
 

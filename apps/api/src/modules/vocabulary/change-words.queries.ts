@@ -139,6 +139,7 @@ export const updateMarks = compileStatements((mark: Mark, p: Placeholders<WordsV
         .set((eb) =>
           setColumns<'main_voc_item'>({
             mark: eb.lit(marks[mark]),
+            let_go_at: eb.lit(null),
             priority: {
               met: eb.lit(1),
               new: eb.fn<number>('greatest', ['i.priority', eb.lit(SAVED_PRIORITY)]),

@@ -37,11 +37,13 @@ export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders
           lookup_count: expr.lit(1),
         })
         .onConflict((conflict) =>
-          conflict
-            .columns(['user_id', 'spell_id'])
-            .doUpdateSet((eb) =>
-              setColumns<'main_voc_item'>({ lookup_count: eb('main_voc_item.lookup_count', '+', eb.lit(1)) }),
-            ),
+          conflict.columns(['user_id', 'spell_id']).doUpdateSet((eb) =>
+            setColumns<'main_voc_item'>({
+              lookup_count: eb('main_voc_item.lookup_count', '+', eb.lit(1)),
+              // Whoever looks a word up doesn't know it as well as practice thought.
+              let_go_at: eb.lit(null),
+            }),
+          ),
         ),
     )
     .with('read', (db) =>

@@ -41,6 +41,7 @@ const writtenColumns = [
   'phase',
   'step',
   'lapses',
+  'let_go_at',
   'note',
 ] as const
 
@@ -70,6 +71,7 @@ export const restoreItems = compileStatement((p: Placeholders<StepRows>) =>
         setColumns<'main_voc_item'>({
           priority: eb.ref('excluded.priority'),
           mark: eb.ref('excluded.mark'),
+          let_go_at: eb.ref('excluded.let_go_at'),
           note: eb.fn.coalesce('main_voc_item.note', 'excluded.note'),
         }),
       ),

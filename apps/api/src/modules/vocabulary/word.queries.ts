@@ -6,15 +6,19 @@ import { isFitWord } from '../dictionary/marked-words.queries'
 
 /**
  * Whether a word is due: its due time has passed, its priority isn't 0, the learner has marked it neither as known nor as
- * ignored, and it has a sense that is fit for a class.
+ * ignored, practice hasn't let it go, and it has a sense that is fit for a class.
  */
 export function isDue(
-  item: Pick<Columns<Tables['main_voc_item']>, 'next_repeated_at' | 'priority' | 'mark' | 'spell_id'>,
+  item: Pick<
+    Columns<Tables['main_voc_item']>,
+    'next_repeated_at' | 'priority' | 'mark' | 'let_go_at' | 'spell_id'
+  >,
 ): Expression<SqlBool> {
   return expr.and([
     expr(item.next_repeated_at, '<=', now),
     expr(item.priority, '>', expr.lit(0)),
     expr(item.mark, '<', expr.lit(marks.known)),
+    expr(item.let_go_at, 'is', null),
     isFitWord(item),
   ])
 }

@@ -6,13 +6,17 @@ import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
 import * as knowledge from '@wordhoard/contracts/learner/knowledge'
+import * as memory from '@wordhoard/contracts/learner/memory'
 import * as learning from '@wordhoard/contracts/learning'
 import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import { lookUp } from '@wordhoard/contracts/look-up'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as myProfile from '@wordhoard/contracts/my-profile'
+import * as deviceKey from '@wordhoard/contracts/offline/device-key'
+import * as offlineSessions from '@wordhoard/contracts/offline/offline-sessions'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
+import { getLookUpPackFile } from '@wordhoard/contracts/reading/look-up-pack'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
 import { speakSentence } from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
@@ -136,6 +140,7 @@ export const learnerRows: Row[] = [
     404,
     { student: 400, teacher: 400, manager: 400, owner: 400 },
   ),
+  ownRow(offlineSessions.createOfflineSessions, () => ({ body: {} }), 200),
   row(learning.checkAnswer, (s) => ({ body: answer(s) }), 400, self(200)),
   ownRow(learning.undoAnswer, (s) => ({ body: { game_session_id: s.game.game_session_id } }), 404),
   row(learning.getOpenSession, nothing, 200),
@@ -166,6 +171,9 @@ export const learnerRows: Row[] = [
   ownRow(knowledge.passWords, () => ({ body: { spell_ids: [] } }), 204),
   ownRow(knowledge.sayLevel, () => ({ body: { level: 'B1' as const } }), 200),
   ownRow(knowledge.overruleWords, () => ({ body: { words: [{ word: 'glacier', known: true }] } }), 200),
+  row(memory.getMemory, nothing, 200),
+  row(memory.setRetention, () => ({ body: { retention: 0.85 } }), 200),
+  ownRow(memory.bringBack, (s) => ({ body: { spell_ids: [s.spell] } }), 204),
   row(goals.getGoal, () => tz, 200),
   row(goals.setGoal, () => ({ body: { unit: 'words' as const, amount: 5 as const } }), 200),
   row(goals.reportReading, () => ({ body: { seconds: 5, tz: 'Europe/London' } }), 204),
@@ -261,10 +269,12 @@ export const publicRows: Row[] = [
     (s) => ({ body: { email: s.self.email, verification_code: code, password: 'Quiet-otter-27' } }),
     400,
   ),
+  row(deviceKey.getDeviceKey, nothing, 200),
   ownRow(sessions.refresh, nothing, 401),
   ownRow(sessions.logout, nothing, 204),
   ownRow(system.getHealth, nothing, 200),
   ownRow(system.getReady, nothing, 200),
+  ownRow(system.getMetrics, nothing, 404),
   ownRow(system.getSite, nothing, 200),
   ownRow(system.getOpenApi, nothing, 200),
   ownRow(system.getApiDocs, nothing, 200),
@@ -283,4 +293,5 @@ export const publicRows: Row[] = [
   ownRow(dictionary.getTopDefinitions, (s) => ({ query: { spell_id: s.spell, context: 'A glacier.' } }), 200),
   ownRow(dictionary.getSpellAudio, ofWord, 200),
   ownRow(dictionary.getSpellImage, () => ({ params: { id: 2147483000 } }), 404),
+  ownRow(getLookUpPackFile, () => ({ params: { name: 'words-0000000000000000.pack' } }), 404),
 ]

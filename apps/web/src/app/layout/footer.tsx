@@ -12,6 +12,7 @@ const links = [
   [paths.about, layoutMessages.footer.about],
   [paths.articles, layoutMessages.footer.articles],
   [paths.wordCheck, layoutMessages.footer.wordCheck],
+  [paths.offline, layoutMessages.footer.offline],
   [paths.privacyPolicy, layoutMessages.footer.privacyPolicy],
   [paths.termsOfService, layoutMessages.footer.termsOfService],
   [paths.whoSeesWhat, layoutMessages.footer.whoSeesWhat],

@@ -2,7 +2,6 @@
 export const layoutMessages = {
   skip: 'Skip to content',
   loadingPage: 'Loading page…',
-  offline: 'You’re offline. This page stays here. You can look up new words when you’re back online.',
   homeLink: (brand: string) => `${brand}, home`,
   navigation: {
     main: 'Main',
@@ -26,6 +25,7 @@ export const layoutMessages = {
     about: 'About',
     articles: 'Articles',
     wordCheck: 'Word check',
+    offline: 'Offline',
     privacyPolicy: 'Privacy Policy',
     termsOfService: 'Terms of Service',
     whoSeesWhat: 'Who sees what',

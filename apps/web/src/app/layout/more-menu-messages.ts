@@ -9,6 +9,5 @@ export const moreMenuMessages = {
   unread: ' unread',
   logout: 'Logout',
   loggedOut: 'You’ve logged out.',
-  offline: 'You’re still logged in. We can’t reach the server. Try again when you’re back online.',
   notLoggedOut: (reason: string) => `You’re still logged in. ${reason}`,
 }

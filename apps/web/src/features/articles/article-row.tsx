@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { shortDate } from '../../lib/dates'
 import { readingMinutes } from '../../lib/reading-time'
 import { useSession } from '../../session/session.store'
+import { KeptMark } from '../../shell/offline/kept-mark'
 import { paths } from '../../shell/paths'
 import styles from './article-list.module.css'
 import { listSearch, noFilter } from './list-state'
@@ -56,6 +57,7 @@ export function ArticleRow({
             {author === 'named' && (
               <span>{articleRowMessages.author(<AuthorLink username={username} />)}</span>
             )}
+            <KeptMark kind="article" id={id} />
           </p>
         </div>
         {words.length > 0 && (

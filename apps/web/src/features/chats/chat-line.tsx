@@ -1,5 +1,6 @@
 import type { ChatListItem } from '@wordhoard/contracts/chats'
 import { Link } from 'react-router-dom'
+import { KeptMark } from '../../shell/offline/kept-mark'
 import { paths } from '../../shell/paths'
 import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -48,6 +49,7 @@ export function ChatLine({ chat, isCurrent }: ChatLineProps) {
                 : author && <bdi>{authorUiMessages.from(author)}</bdi>}
               <bdi>{text}</bdi>
             </span>
+            <KeptMark kind="chat" id={chat.id} />
             {unread > 0 && (
               <span className={styles.mark}>
                 {unread >= MAX_UNREAD ? `${MAX_UNREAD - 1}+` : unread}

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { getSpell, getWordRelatives, type Spell, searchWords } from '@wordhoard/contracts/dictionary'
 import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
+import { freshFor } from './pack/fresh-for'
+import { orFromPack } from './pack/or-from-pack'
 
 /** The dictionary changes only with a new installation, not while somebody reads. */
 export const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
@@ -12,8 +14,11 @@ export const dictionaryQueries = {
     queryOptions({
       queryKey: ['dict', 'spell', id, translationLang() ?? ''] as const,
       queryFn: ({ signal }): Promise<Spell> =>
-        call(getSpell, { params: { id }, query: langQuery() }, { signal }),
-      ...forever,
+        orFromPack(call(getSpell, { params: { id }, query: langQuery() }, { signal }), (pack) =>
+          pack.findInPack(id),
+        ),
+      staleTime: ({ state }) => freshFor(state.data),
+      gcTime: forever.gcTime,
     }),
 
   /** The word family of an entry, and phrases that contain it. */

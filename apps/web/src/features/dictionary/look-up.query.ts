@@ -3,6 +3,8 @@ import { type LookUp, lookUp } from '@wordhoard/contracts/look-up'
 import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { forever } from './dictionary.queries'
+import { freshFor } from './pack/fresh-for'
+import { orFromPack } from './pack/or-from-pack'
 import type { AuthorSense } from './text-senses'
 import { contextOf, placeIn, type WordQuery } from './word-query'
 
@@ -25,9 +27,10 @@ export function lookUpQuery(word: WordQuery, topic: string, chosen: AuthorSense 
         ...wanted,
         ...langQuery(),
       }
-      return call(lookUp, { query }, { signal })
+      return orFromPack(call(lookUp, { query }, { signal }), (pack) => pack.lookUpInPack(query))
     },
     structuralSharing: false,
-    ...forever,
+    staleTime: ({ state }) => freshFor(state.data),
+    gcTime: forever.gcTime,
   })
 }

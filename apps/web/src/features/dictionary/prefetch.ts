@@ -1,9 +1,11 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
+import { isReachable } from '../../http/reach'
 import { langQuery, useMyLanguage } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { dictionaryQueries } from './dictionary.queries'
 import { lookUpQuery } from './look-up.query'
+import { noteReading } from './pack/is-pack-here'
 import type { TextSenses } from './text-senses'
 import type { WordQuery } from './word-query'
 
@@ -70,10 +72,12 @@ async function fetchEntries(ids: readonly number[], signal: AbortSignal): Promis
 
 async function fetchWords(client: QueryClient, words: readonly string[], signal: AbortSignal): Promise<void> {
   const resolved = await call(resolveWords, { body: [...words] }, { signal })
-  const missing = new Set(resolved.flat().filter((id) => !entries.has(id)))
+  const missing = new Set(resolved.flatMap((ids) => ids ?? []).filter((id) => !entries.has(id)))
   await fetchEntries([...missing], signal)
   for (const [index, word] of words.entries()) {
-    const ids = resolved[index] ?? []
+    const ids = resolved[index]
+    // Without a network, only some words are kept on this device.
+    if (!ids) continue
     const spells = ids.flatMap((id) => entries.get(id) ?? [])
     if (spells.length < ids.length) continue
     const { queryKey } = dictionaryQueries.fetchedAhead(word)
@@ -108,10 +112,12 @@ let running: AbortController | null = null
 
 /**
  * Prefetches the entries of the words on the screen, so that a tap usually needs no request. A later call cancels an
- * earlier one. Does nothing on an expensive connection; failures are ignored, because a tap fetches by itself.
+ * earlier one. Does nothing on an expensive connection, but without any, what is kept on this device costs nothing;
+ * failures are ignored, because a tap fetches by itself.
  */
 export async function prefetchWords(client: QueryClient, words: readonly string[]): Promise<void> {
-  if (isConnectionExpensive()) return
+  noteReading()
+  if (isConnectionExpensive() && isReachable()) return
   running?.abort()
   const abort = new AbortController()
   running = abort

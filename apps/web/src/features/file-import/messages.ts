@@ -2,6 +2,7 @@ import { formatCount } from '../../lib/format-count'
 
 /** Texts of opening a file from this device. */
 export const openFileMessages = {
+  oneAtATime: 'We opened the first file. Open the others one at a time.',
   open: 'Open a file',
   fileTypes: 'Text (.txt), book (.epub), Word (.docx) or subtitles (.srt)',
   fileLabel: 'File to read',

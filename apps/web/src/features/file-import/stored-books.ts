@@ -15,6 +15,8 @@ interface StoredBook {
   readonly openedAt: number
   readonly chapter: number | null
   readonly places: Readonly<Record<number, Place>>
+  /** Whether the user chose to keep its file until they remove it. */
+  readonly isKept?: boolean
 }
 
 const store = 'books'
@@ -41,9 +43,12 @@ export async function storeBook(file: File): Promise<StoredBook | undefined> {
       openedAt: now,
       chapter: known?.chapter ?? null,
       places: known?.places ?? {},
+      ...(known?.isKept && { isKept: true }),
     }
     await requestResult(books.put(stored))
-    const others = all.filter((book) => book.id !== id).sort((a, b) => b.openedAt - a.openedAt)
+    const others = all
+      .filter((book) => book.id !== id && !book.isKept)
+      .sort((a, b) => b.openedAt - a.openedAt)
     for (const [index, book] of others.entries()) {
       if (index >= MAX_BOOKS - 1 || now - book.openedAt > MAX_DAYS * 86_400_000)
         await requestResult(books.delete(book.id))
@@ -74,11 +79,36 @@ export async function saveBookPlace(
   })
 }
 
-/** Removes a book's file but keeps its places. */
+/** Keeps a book's file until the user removes it. */
+export async function keepStoredBook(id: string): Promise<void> {
+  await withBookStore('readwrite', async (books) => {
+    const book = (await requestResult(books.get(id))) as StoredBook | undefined
+    if (book) await requestResult(books.put({ ...book, isKept: true }))
+  })
+}
+
+/** Returns the books whose files are stored, the last opened first. */
+export async function listStoredBooks(): Promise<StoredBook[]> {
+  const all = await withBookStore(
+    'readonly',
+    async (books) => (await requestResult(books.getAll())) as StoredBook[],
+  )
+  return (all ?? []).filter(({ file }) => file).sort((a, b) => b.openedAt - a.openedAt)
+}
+
+/** Removes a book's file, even if it was to be kept; its places stay. */
+export async function removeStoredBook(id: string): Promise<void> {
+  await withBookStore('readwrite', async (books) => {
+    const book = (await requestResult(books.get(id))) as StoredBook | undefined
+    if (book) await requestResult(books.put({ ...book, file: undefined, isKept: false }))
+  })
+}
+
+/** Removes a book's file but keeps its places; a book that the user chose to keep stays. */
 export async function closeStoredBook(id: string): Promise<void> {
   await withBookStore('readwrite', async (books) => {
     const book = (await requestResult(books.get(id))) as StoredBook | undefined
-    if (book) await requestResult(books.put({ ...book, file: undefined }))
+    if (book && !book.isKept) await requestResult(books.put({ ...book, file: undefined }))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { SuitedArticle } from '@wordhoard/contracts/articles'
 import { Link } from 'react-router-dom'
 import { readingMinutes } from '../../lib/reading-time'
+import { KeptMark } from '../../shell/offline/kept-mark'
 import { paths } from '../../shell/paths'
 import { suitedArticlesMessages } from './messages'
 import styles from './suited-articles.module.css'
@@ -24,6 +25,7 @@ export function SuitedRow({
         <p className={styles.facts}>
           {due_words > 0 && `${suitedArticlesMessages.dueWords(due_words)} · `}
           {minutes}
+          <KeptMark kind="article" id={id} isAfterFacts />
         </p>
       </div>
       {/* Rounded down, so that 100 appears only when every word is known. */}

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { setRetention } from '@wordhoard/contracts/learner/memory'
 import { type LearnToday, updateLearnSettings } from '@wordhoard/contracts/learning-statistics'
 import { useId, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
@@ -16,6 +17,7 @@ import styles from './learn-settings.module.css'
 import { learnSettingsMessages } from './learn-settings-messages'
 import { learningQueries } from './learning.queries'
 import { todayMessages } from './messages'
+import { RetentionChoice } from './retention/retention-choice'
 import { localDateToday } from './today-text'
 
 interface LearnSettingsDialogProps {
@@ -24,7 +26,7 @@ interface LearnSettingsDialogProps {
   settings: Pick<LearnToday, 'new_words_per_day' | 'break_until'>
 }
 
-/** Sets the daily limit of new words and a planned break. */
+/** Sets the daily limit of new words, how well to remember, and a planned break. */
 export function LearnSettingsDialog({ open, onClose, settings }: LearnSettingsDialogProps) {
   useHistoryDialog(open, onClose)
   const form = useId()
@@ -59,6 +61,9 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
   const [cap, setCap] = useState(String(settings.new_words_per_day))
   const [until, setUntil] = useState(settings.break_until ?? '')
   const [failure, setFailure] = useState<string>()
+  const { data: memory, error: notLoaded } = useQuery(learningQueries.memory())
+  /** Undefined until the learner chooses another target. */
+  const [target, setTarget] = useState<number | null>()
   const words = Number(cap)
   const isCapRight = /^\d+$/.test(cap.trim()) && words <= 500
   const isBreakRight = until === '' || until >= localDateToday()
@@ -71,6 +76,11 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
       await call(updateLearnSettings, {
         body: { new_words_per_day: words, break_until: until === '' ? null : until, tz: timeZone() },
       })
+      if (target !== undefined && target !== memory?.chosen) {
+        await call(setRetention, { body: { retention: target } })
+        // Words come back at other times now.
+        await client.invalidateQueries({ queryKey: learningQueries.all })
+      }
       await client.invalidateQueries({ queryKey: learningQueries.today().queryKey })
       toast({ text: learnSettingsMessages.saved, tone: 'success' })
       onClose()
@@ -108,7 +118,16 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
           </Button>
         )}
       </div>
-      <FailureLine className={styles.failure}>{failure}</FailureLine>
+      {!notLoaded && (
+        <RetentionChoice
+          memory={memory}
+          value={target === undefined ? (memory?.chosen ?? null) : target}
+          onChange={setTarget}
+        />
+      )}
+      <FailureLine className={styles.failure}>
+        {failure ?? (notLoaded ? errorSentence(notLoaded) : undefined)}
+      </FailureLine>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-/** Texts of the dialog for the daily limit of new words and for breaks. */
+/** Texts of the dialog for the daily limit of new words, how well to remember, and breaks. */
 export const learnSettingsMessages = {
   save: 'Save',
   saved: 'Saved',

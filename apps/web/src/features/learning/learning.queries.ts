@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getMemory } from '@wordhoard/contracts/learner/memory'
 import { getOpenSession, getPriorityWords, SPARE_WORDS } from '@wordhoard/contracts/learning'
 import { getGameSessionStat, getLearnToday } from '@wordhoard/contracts/learning-statistics'
 import { timeZone } from '../../lib/time-zone'
@@ -16,6 +17,14 @@ export const learningQueries = {
     queryOptions({
       queryKey: [LEARN, 'today'] as const,
       queryFn: ({ signal }) => call(getLearnToday, { query: { tz: timeZone() } }, { signal }),
+      ...fresh,
+    }),
+
+  /** The learner's memory, and what each target costs. */
+  memory: () =>
+    queryOptions({
+      queryKey: [LEARN, 'memory'] as const,
+      queryFn: ({ signal }) => call(getMemory, {}, { signal }),
       ...fresh,
     }),
 

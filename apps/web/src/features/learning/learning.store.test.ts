@@ -32,6 +32,7 @@ const card = (spell_id: number): PriorityWord => ({
   next_repeated_at: '2026-01-01T00:00:00Z',
   reason: 'due',
   retrievability: 0.8,
+  is_sure: false,
 })
 /** A saved word that was never practised. */
 const newCard = (spell_id: number): PriorityWord => ({
@@ -42,6 +43,7 @@ const newCard = (spell_id: number): PriorityWord => ({
   next_repeated_at: null,
   reason: 'new',
   retrievability: null,
+  is_sure: false,
 })
 const step = () => useLearning.getState().step
 

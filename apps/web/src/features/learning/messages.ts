@@ -19,7 +19,7 @@ export const resumeMessages = {
 export const todayMessages = {
   notLoaded: 'We couldn’t load your words for today.',
   tryAgain: 'Try again',
-  settings: 'Daily limit and breaks',
+  settings: 'Practice settings',
   noWords: 'No words to practise yet. Save some while you read.',
   nothingDue: 'Nothing is due today. You can still practise, or start words you’ve met.',
   due: (words: number) => `${formatCount(words, 'word')} due`,

@@ -39,7 +39,9 @@ export function CardFace({ card }: { card: PriorityWord }) {
   return (
     <>
       <span className={styles.word}>{card.spell_lower}</span>
-      <span className={styles.reason}>{cardMessages.reasons[card.reason]}</span>
+      <span className={styles.reason}>
+        {card.is_sure ? cardMessages.sure : cardMessages.reasons[card.reason]}
+      </span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { FilePlus2, Forward, GraduationCap, Languages, List } from 'lucide-react'
+import { FilePlus2, Forward, GraduationCap, HardDriveDownload, Languages, List } from 'lucide-react'
 import { Menu, MenuCheckboxItem, MenuItem } from '../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { readerMenuMessages } from './reader-menu-messages'
@@ -16,6 +16,8 @@ interface ReaderMenuItemsProps extends PressedMenuProps {
   onLearn?: (() => void) | undefined
   /** Shares the text; absent where it can't be shared, or where sharing has a place of its own. */
   onShare?: (() => void) | undefined
+  /** Keeps the text on this device; absent where it can't be kept. */
+  onKeep?: (() => void) | undefined
   /** Chooses the language of translations. */
   onLanguage: () => void
   /** Whether the reader has a vocabulary, so that words can be underlined in the text. */
@@ -30,6 +32,7 @@ export function ReaderMenuItems({
   onContents,
   onLearn,
   onShare,
+  onKeep,
   onLanguage,
   hasStates,
 }: ReaderMenuItemsProps) {
@@ -57,6 +60,11 @@ export function ReaderMenuItems({
       <MenuItem icon={<Languages />} onSelect={onLanguage}>
         {readerMenuMessages.language}
       </MenuItem>
+      {onKeep && (
+        <MenuItem icon={<HardDriveDownload />} onSelect={onKeep}>
+          {readerMenuMessages.keep}
+        </MenuItem>
+      )}
       {onShare && (
         <MenuItem icon={<Forward />} onSelect={onShare}>
           {readerMenuMessages.share}

@@ -4,6 +4,7 @@ export const readerMenuMessages = {
   contents: 'Contents',
   toLearn: 'Words to learn',
   language: 'My language',
+  keep: 'Keep on this device',
   share: 'Share',
   newText: 'New text',
 }

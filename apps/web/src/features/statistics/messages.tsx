@@ -65,6 +65,13 @@ export const stabilityMessages = {
     `Week from ${day}: ${time}, ${formatCount(words, 'word')}`,
 }
 
+/** Texts on how a learner’s memory differs from most people’s. */
+export const ownMemoryMessages = {
+  title: 'Your memory',
+  basis: (answers: number, day: string) =>
+    `We worked that out from ${formatCount(answers, 'answer')} on ${day}. Words now come back to suit it.`,
+}
+
 /** Texts of the list of words with the most mistakes. */
 export const hardestWordsMessages = {
   title: 'Hardest words',

@@ -8,12 +8,10 @@ import { EmptyPart } from './stat-part'
 type Retention = Insights['retention']
 
 const { title, head } = retentionMessages
-/** Share of words recalled for which the scheduler plans reviews. */
-const TARGET_RETENTION = 0.9
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
 /** Shows the share of reviewed words that were recalled, week by week, against the scheduler's target. */
-export function RetentionPlot({ retention }: { retention: Retention }) {
+export function RetentionPlot({ retention, target }: { retention: Retention; target: number }) {
   const weeks = retention.filter(({ answers }) => answers > 0)
   const last = weeks.at(-1)
   if (!last) {
@@ -28,7 +26,7 @@ export function RetentionPlot({ retention }: { retention: Retention }) {
         percent(correct / answers),
         answers,
         percent(last.correct / last.answers),
-        percent(TARGET_RETENTION),
+        percent(target),
       )}
       table={{
         head: [head.week, head.remembered, head.words, head.share],
@@ -41,7 +39,7 @@ export function RetentionPlot({ retention }: { retention: Retention }) {
       }}
     >
       <LinePlot
-        label={retentionMessages.label(percent(TARGET_RETENTION))}
+        label={retentionMessages.label(percent(target))}
         points={weeks.map((week) => ({
           at: Date.parse(week.week),
           label: dayAndMonth(week.week),
@@ -54,7 +52,7 @@ export function RetentionPlot({ retention }: { retention: Retention }) {
         }))}
         covers={[0.6, 1]}
         format={percent}
-        aim={{ value: TARGET_RETENTION, name: retentionMessages.target(percent(TARGET_RETENTION)) }}
+        aim={{ value: target, name: retentionMessages.target(percent(target)) }}
       />
     </PlotFigure>
   )

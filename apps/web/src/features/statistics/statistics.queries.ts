@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getKnowledge } from '@wordhoard/contracts/learner/knowledge'
+import { getMemory } from '@wordhoard/contracts/learner/memory'
 import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learning-statistics'
 import { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { timeZone } from '../../lib/time-zone'
@@ -35,11 +36,17 @@ export const statisticsQueries = {
       staleTime: 0,
     }),
 
-  /** Forecast, retention, stability and hardest words. */
+  /** Forecast, retention, stability and hardest words, and how the learner's memory differs from most people's. */
   insights: () =>
     queryOptions({
       queryKey: ['learn', 'insights'] as const,
-      queryFn: ({ signal }) => call(getInsights, { query: { tz: timeZone() } }, { signal }),
+      queryFn: async ({ signal }) => {
+        const [insights, memory] = await Promise.all([
+          call(getInsights, { query: { tz: timeZone() } }, { signal }),
+          call(getMemory, {}, { signal }),
+        ])
+        return { ...insights, memory }
+      },
       staleTime: 0,
     }),
 

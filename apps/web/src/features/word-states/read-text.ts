@@ -1,5 +1,5 @@
 import { getTextStates, undoChange } from '@wordhoard/contracts/reading/text-words'
-import { ApiError, errorSentence } from '../../http/api-error'
+import { ApiError, errorSentence, isOffline } from '../../http/api-error'
 import { call } from '../../session/call'
 import { isSmallEnough } from './is-small-enough'
 import { textWordsMessages } from './messages'
@@ -58,7 +58,8 @@ async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSigna
       added = { count: answer.added, undoId: answer.undo_id }
     } catch (error) {
       console.info('The words of the text could not be added:', error)
-      failed = error
+      // Without a network, the words are added the next time.
+      if (!isOffline(error)) failed = error
     }
     if (signal.aborted) return
     useWordStates.setState({ added })

@@ -1,10 +1,11 @@
 import type { Article } from '@wordhoard/contracts/articles'
 import { Forward, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ReadAloudButton } from '../../features/reader/aloud/read-aloud-button'
 import { ReaderMenu } from '../../features/reader/reader-menu'
 import { TextSettingsButton } from '../../features/reader/settings/text-settings-button'
 import { useWordStates } from '../../features/word-states/word-states.store'
+import { lazyExtra } from '../../lib/lazy-extra'
 import { useSession } from '../../session/session.store'
 import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
@@ -14,12 +15,12 @@ import { MultiChip } from '../reading-mode/word/multi-chip'
 import { WordInfoSwitch } from '../reading-mode/word/word-info-switch'
 import { articleBarMessages } from './messages'
 
-const ReadingCoverage = lazy(async () => ({
-  default: (await import('../reading-mode/coverage/reading-coverage')).ReadingCoverage,
-}))
+const ReadingCoverage = lazyExtra(
+  async () => (await import('../reading-mode/coverage/reading-coverage')).ReadingCoverage,
+)
 
 /** Dialogs that the bar opens. */
-export type ArticleDialog = 'edit' | 'delete' | 'share'
+export type ArticleDialog = 'edit' | 'delete' | 'share' | 'keep'
 
 interface ArticleBarProps {
   article: Article
@@ -55,6 +56,7 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
       <ReaderMenu
         hasStates={hasStates}
         onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
+        onKeep={hasStates ? () => onOpen('keep') : undefined}
         onShare={isNarrow && canShare ? () => onOpen('share') : undefined}
       />
       {isOwner && (

@@ -17,6 +17,7 @@ import { useArticleWords } from './use-article-words'
 const importDialogs = async () => (await import('./article-dialogs')).articleDialogs
 const loadEdit = async () => (await importDialogs()).edit()
 const loadShare = async () => (await importDialogs()).share()
+const loadKeep = async () => (await importDialogs()).keep()
 const loadDelete = async () => (await importDialogs()).delete()
 
 /** An article in the reader, with its owner's actions. */
@@ -24,6 +25,7 @@ export function ArticleReading({ article, places }: { article: Article; places: 
   const { id, title, html, level, raw_content: plainText } = article
   const isOwn = useSession(({ user }) => user?.user_id === article.user_id)
   const read = useMemo(() => ({ id, plainText, isOwn }), [id, plainText, isOwn])
+  const source = useMemo(() => ({ kind: 'article' as const, id, title }), [id, title])
   const [open, setOpen] = useState<ArticleDialog | null>(null)
   const close = () => setOpen(null)
   const parsed = takeParsedArticle(article)
@@ -45,6 +47,7 @@ export function ArticleReading({ article, places }: { article: Article; places: 
           about: <ArticleByline article={article} />,
           keepsLinks: true,
         }}
+        source={source}
         places={places}
         entered={useArticleWords(id)}
         article={read}
@@ -58,6 +61,15 @@ export function ArticleReading({ article, places }: { article: Article; places: 
           open: open === 'share',
           onClose: close,
           shared: { reference: { kind: 'article', article_id: id }, title },
+        }}
+      />
+      <LazyDialog
+        load={loadKeep}
+        props={{
+          open: open === 'keep',
+          onClose: close,
+          source,
+          html,
         }}
       />
       <LazyDialog

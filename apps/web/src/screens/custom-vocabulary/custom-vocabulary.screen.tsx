@@ -46,7 +46,10 @@ function CustomVocabulary({ id }: { id: number }) {
     const isOwner = data.user_id === userId
     return (
       <div className={styles.page}>
-        <VocabularyHeader vocabulary={data} actions={<HeaderActions id={id} isOwner={isOwner} />} />
+        <VocabularyHeader
+          vocabulary={data}
+          actions={<HeaderActions id={id} name={data.name} isOwner={isOwner} />}
+        />
         <VocabularyWords vocabulary={data} isOwner={isOwner} list={list} busy={isPlaceholderData} />
       </div>
     )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, GraduationCap, Settings } from 'lucide-react'
+import { Copy, GraduationCap, HardDriveDownload, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toastWithUndo } from '../../features/vocabulary/undo-toast'
@@ -11,10 +11,12 @@ import { customVocabularyMessages } from './messages'
 const loadAddTo = async () => (await import('../../features/vocabulary/custom/add-to-dialog')).AddToDialog
 const loadSettings = async () =>
   (await import('../../features/vocabulary/custom/settings-dialog')).VocabularySettings
+const loadKeep = async () => (await import('../on-this-device/keep-vocabulary-dialog')).KeepVocabularyDialog
 
 /** Actions on a vocabulary: anyone can practise it, the owner edits it, others copy it. */
-export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean }) {
+export function HeaderActions({ id, name, isOwner }: { id: number; name: string; isOwner: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
   const close = () => setOpen(false)
@@ -31,6 +33,21 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
     )
   }
 
+  const keep = (
+    <>
+      <Button icon={<HardDriveDownload aria-hidden />} onClick={() => setKeeping(true)}>
+        {customVocabularyMessages.header.keep}
+      </Button>
+      <LazyDialog
+        load={loadKeep}
+        props={{
+          open: isKeeping,
+          onClose: () => setKeeping(false),
+          source: { kind: 'vocabulary', id, title: name },
+        }}
+      />
+    </>
+  )
   const practise = (
     <Link className={buttonClass()} to={paths.learnVocabulary(id)}>
       <GraduationCap aria-hidden />
@@ -41,6 +58,7 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
     return (
       <>
         {practise}
+        {keep}
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => setOpen(true)}>
           {customVocabularyMessages.header.copy}
         </Button>
@@ -51,6 +69,7 @@ export function HeaderActions({ id, isOwner }: { id: number; isOwner: boolean })
   return (
     <>
       {practise}
+      {keep}
       <Button icon={<Settings aria-hidden />} onClick={() => setOpen(true)}>
         {customVocabularyMessages.header.settings}
       </Button>

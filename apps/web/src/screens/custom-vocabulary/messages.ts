@@ -13,6 +13,7 @@ export const customVocabularyMessages = {
   },
   header: {
     practise: 'Practise',
+    keep: 'Keep on this device',
     copy: 'Copy to Your Vocabulary',
     settings: 'Settings',
     deleted: 'Vocabulary deleted',

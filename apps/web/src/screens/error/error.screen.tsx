@@ -1,6 +1,8 @@
 import { RotateCcw, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { ApiError, errorSentence, isNotFound, isOffline } from '../../http/api-error'
 import { usePageTitle } from '../../shell/page-title'
+import { canReload, isCodeMissing, reloadOnce } from '../../shell/updates/reload-once'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
@@ -12,7 +14,7 @@ import { errorMessages } from './messages'
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isNotFound(error)) return <NotFoundScreen />
   if (error instanceof ApiError && error.status === 403) return <ForbiddenScreen />
-  if (error instanceof Error && error.name === 'ChunkError') return <ChunkErrorScreen />
+  if (isCodeMissing(error)) return <CodeMissingScreen />
   return <FaultScreen error={error} onRetry={onRetry} />
 }
 
@@ -29,15 +31,28 @@ function FaultScreen({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-/** Browsers retry failed files only after a reload, which also brings the newest version. */
-function ChunkErrorScreen() {
-  usePageTitle(errorMessages.codeMissing.pageTitle)
+/**
+ * Reloads the page once, which brings the newest version, because browsers don't request a failed file again. If that
+ * doesn't help, says what does.
+ */
+function CodeMissingScreen() {
+  const [isReloading] = useState(canReload)
+  useEffect(() => {
+    if (isReloading) reloadOnce()
+  }, [isReloading])
+  return isReloading ? <div aria-busy="true" /> : <CodeMissing />
+}
+
+function CodeMissing() {
+  const isOnline = navigator.onLine
+  usePageTitle(isOnline ? errorMessages.codeMissing.pageTitle : errorMessages.offline)
+  const { title, text } = isOnline ? errorMessages.codeMissing : errorMessages.notOnDevice
   return (
     <EmptyState
       level={1}
       icon={<WifiOff />}
-      title={errorMessages.codeMissing.title}
-      text={errorMessages.codeMissing.text}
+      title={title}
+      text={text}
       actions={
         <Button variant="primary" icon={<RotateCcw />} onClick={() => window.location.reload()}>
           {errorMessages.reload}

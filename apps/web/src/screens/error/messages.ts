@@ -8,4 +8,8 @@ export const errorMessages = {
     title: 'We couldn’t load this page',
     text: 'You may be offline, or we may have a new version. Reload the page to try again.',
   },
+  notOnDevice: {
+    title: 'This page isn’t on your device yet',
+    text: 'You’re offline. Open this page once when you’re online, then it stays.',
+  },
 }

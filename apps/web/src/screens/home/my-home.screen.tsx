@@ -9,9 +9,11 @@ import { SuitedArticles } from '../../features/home/suited-articles'
 import { rememberEstimate } from '../../features/knowledge/offer/offer-memory'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { errorSentence } from '../../http/api-error'
+import { lazyExtra } from '../../lib/lazy-extra'
 import { readStoredValue, storeValue } from '../../lib/stored-value'
 import { useSession } from '../../session/session.store'
 import { retryNow } from '../../session/session-wait'
+import { InstallOffer } from '../../shell/install/install-offer'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { ContinueReading } from './continue/continue-reading'
@@ -27,13 +29,13 @@ import { UpcomingAssignments } from './upcoming-assignments'
 const importFirstSteps = () => import('./first-steps')
 const FirstSteps = lazy(async () => ({ default: (await importFirstSteps()).FirstSteps }))
 
-const PrivacyNotice = lazy(async () => ({
-  default: (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
-}))
+const PrivacyNotice = lazyExtra(
+  async () => (await import('../../features/profiles/privacy/privacy-notice')).PrivacyNotice,
+)
 
-const DeletionNotice = lazy(async () => ({
-  default: (await import('../../features/accounts/security/deletion-notice')).DeletionNotice,
-}))
+const DeletionNotice = lazyExtra(
+  async () => (await import('../../features/accounts/security/deletion-notice')).DeletionNotice,
+)
 
 const STORAGE_KEY = 'first-steps'
 const storage = () => localStorage
@@ -133,6 +135,7 @@ function Day({ steps }: { steps: ReactNode }) {
       <div className={styles.extra}>
         {steps}
         <QuickActions />
+        <InstallOffer />
       </div>
       <div className={styles.articles}>
         <SuitedArticles />

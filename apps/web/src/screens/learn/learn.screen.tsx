@@ -18,6 +18,10 @@ const laterSteps = {
 
 /** Preloads the later steps while the first one is shown; a failed one is requested again when it's needed. */
 function fetchLaterSteps(): void {
+  // What a session needs when the network goes away.
+  import('../../device/offline-sessions/ready-sessions').catch((error: unknown) =>
+    console.info('The code could not be preloaded', error),
+  )
   for (const load of Object.values(laterSteps)) {
     fetchStep(load).catch((error: unknown) => console.info('The code could not be preloaded', error))
   }

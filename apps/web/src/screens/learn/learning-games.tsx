@@ -11,7 +11,7 @@ import {
   startNewSession,
   useLearning,
 } from '../../features/learning/learning.store'
-import { ApiError, errorSentence } from '../../http/api-error'
+import { ApiError, errorSentence, isOffline } from '../../http/api-error'
 import { newIdempotencyKey } from '../../http/idempotency-key'
 import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
@@ -70,6 +70,8 @@ function CreatingGames() {
   if (error instanceof ApiError && error.code === 'no_spells_for_game') {
     return <NoSpellsForGame onBack={startNewSession} />
   }
+  // The first step offers what is ready on this device.
+  if (isOffline(error)) return <Back />
   if (error) {
     return (
       <ErrorState
@@ -87,6 +89,15 @@ function CreatingGames() {
       <Spinner label={learningGamesMessages.preparing} />
     </div>
   )
+}
+
+/** Leads back to the first step, and says why. */
+function Back() {
+  useEffect(() => {
+    startNewSession()
+    toast({ text: learningGamesMessages.offline })
+  }, [])
+  return null
 }
 
 function useCreateGames() {

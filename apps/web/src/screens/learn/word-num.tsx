@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession, PriorityWord } from '@wordhoard/contracts/learning'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { ReadySession } from '../../device/offline-sessions/ready-sessions'
 import { withWordsWithoutCard } from '../../features/learning/choosing/choosing'
 import { SessionChoices } from '../../features/learning/choosing/session-choices'
 import { useSessionSettings } from '../../features/learning/choosing/session-settings.store'
@@ -9,9 +10,11 @@ import { WordNumBar } from '../../features/learning/choosing/word-num-bar'
 import { beginPlay, endPlay } from '../../features/learning/games/play.store'
 import { learningQueries } from '../../features/learning/learning.queries'
 import { beginSession, startGames, useLearning } from '../../features/learning/learning.store'
+import { OfflineStart } from '../../features/learning/offline/offline-start'
 import { ResumeNotice } from '../../features/learning/resume-notice'
 import { TodayNotice } from '../../features/learning/today-notice'
 import { isNotFound } from '../../http/api-error'
+import { useOnline } from '../../shell/offline/use-online'
 import { paths } from '../../shell/paths'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
@@ -26,6 +29,7 @@ export function WordNum() {
   const vocabulary = useVocabulary(customVocId)
   const words = useWordsAhead(customVocId)
   const client = useQueryClient()
+  const isAway = !useOnline()
   const start = () => {
     endPlay()
     beginSession(mode)
@@ -44,10 +48,19 @@ export function WordNum() {
           </p>
         )}
       </header>
-      <ResumeNotice onResume={resume} />
-      <TodayNotice onPractise={start} isPartOnly={customVocId !== null} />
-      <SessionChoices />
-      <WordNumBar onStart={start} />
+      {isAway ? (
+        <OfflineStart
+          onStart={playOffline}
+          onTryAgain={() => void client.refetchQueries(learningQueries.today())}
+        />
+      ) : (
+        <>
+          <ResumeNotice onResume={resume} />
+          <TodayNotice onPractise={start} isPartOnly={customVocId !== null} />
+          <SessionChoices />
+          <WordNumBar onStart={start} />
+        </>
+      )}
     </div>
   )
 }
@@ -79,6 +92,11 @@ function useWordsAhead(customVocId: number | null): PriorityWord[] | undefined {
 function resume({ id, games, answered, game_mode }: OpenSession): void {
   beginPlay(id, games, answered)
   startGames(id, game_mode)
+}
+
+function playOffline({ session, left }: ReadySession): void {
+  beginPlay(session.id, left, session.games.length - left.length, true)
+  startGames(session.id, 'normal')
 }
 
 function useVocabulary(id: number | null) {

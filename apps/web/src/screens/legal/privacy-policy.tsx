@@ -178,6 +178,13 @@ export const privacyPolicy: readonly LegalSection[] = [
         <p>Your browser also keeps some things for this site only, and doesn’t send them to us:</p>
         <ul>
           <li>your choice of theme and text size;</li>
+          <li>the files of this site, so that it opens without a network;</li>
+          <li>how often you’ve opened the site, to offer the app at a good time;</li>
+          <li>
+            your username, your name and your picture while you’re logged in, so that you stay logged in
+            without a network;
+          </li>
+          <li>something you’ve shared with the app, until it’s open or for a day at most;</li>
           <li>the text you’re reading in an open tab, and where you are in it;</li>
           <li>
             the last three books you opened from a file. The file stays until you start a new text. The book’s

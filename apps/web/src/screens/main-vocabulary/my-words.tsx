@@ -22,6 +22,9 @@ import { WordTools } from './word-tools'
 const sound = fetchOnce(() => import('./word-sound'))
 const loadNote = async () => (await import('../../features/vocabulary/note/note-dialog')).NoteDialog
 
+/** When the code that plays words is loaded, in ms: the list is read first. */
+const SOUND_AFTER_MS = 2000
+
 interface MyWordsProps {
   view: 'saved' | 'met'
   onAddWords: () => void
@@ -41,7 +44,10 @@ export function MyWords({ view, onAddWords }: MyWordsProps) {
   const [noted, setNoted] = useState<ListedWord | null>(null)
   const [isNoting, setNoting] = useState(false)
   useExistingPage(state, change, data && !isPlaceholderData ? found : undefined)
-  useEffect(sound.preload, [])
+  useEffect(() => {
+    const timer = setTimeout(sound.preload, SOUND_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   const onListen = useCallback(async ({ spell_id, spell_lower }: ListedWord) => {
     ;(sound.now() ?? (await sound.fetch())).pronounceWord(spell_id, spell_lower)

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { pages } from '@wordhoard/contracts/site/pages'
-import { Eye, Settings } from 'lucide-react'
+import { Eye, HardDriveDownload, Settings } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountLines } from '../../features/accounts/security/account-lines'
@@ -11,6 +11,7 @@ import { ConnectionCounts } from '../../features/profiles/connections/connection
 import { ProfileHeader, ProfileHeaderSkeleton } from '../../features/profiles/profile-header'
 import { profileQueries } from '../../features/profiles/profiles.queries'
 import { ApiError, errorSentence } from '../../http/api-error'
+import { InstallLine } from '../../shell/install/install-line'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
@@ -36,6 +37,18 @@ export function MeScreen() {
       </Section>
       <Section heading={meMessages.sessions}>
         <SessionsList />
+      </Section>
+      <Section heading={meMessages.asApp}>
+        <InstallLine />
+      </Section>
+      <Section heading={meMessages.device}>
+        <p className={styles.device}>
+          {meMessages.deviceNote}
+          <Link className={buttonClass()} to={paths.onThisDevice}>
+            <HardDriveDownload aria-hidden />
+            {meMessages.openDevice}
+          </Link>
+        </p>
       </Section>
       <Section heading={meMessages.data}>
         <MyData />

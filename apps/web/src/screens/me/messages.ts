@@ -2,6 +2,10 @@
 export const meMessages = {
   account: 'Account',
   sessions: 'Where you’re logged in',
+  asApp: 'Use it as an app',
+  device: 'On this device',
+  deviceNote: 'See what you can open without internet, and how much room it takes.',
+  openDevice: 'See what’s on this device',
   data: 'Your data',
   settings: 'Settings',
   publicProfile: 'View public profile',

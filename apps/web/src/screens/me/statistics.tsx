@@ -3,6 +3,7 @@ import { ActivityCalendar } from '../../features/statistics/activity-calendar'
 import { ForecastPlot } from '../../features/statistics/forecast'
 import { HardestWords } from '../../features/statistics/hardest-words'
 import { LearningFigures } from '../../features/statistics/learning-figures'
+import { OwnMemory } from '../../features/statistics/own-memory'
 import { RetentionPlot } from '../../features/statistics/retention'
 import { StabilityPlot } from '../../features/statistics/stability'
 import { StatPart } from '../../features/statistics/stat-part'
@@ -34,10 +35,11 @@ export function Statistics() {
         {(rows) => <ActivityCalendar rows={rows} />}
       </StatPart>
       <StatPart title={statisticsMessages.memory} query={insights} height="50rem">
-        {({ forecast, retention, stability, hardest }) => (
+        {({ forecast, retention, stability, hardest, memory }) => (
           <>
+            <OwnMemory memory={memory} />
             <ForecastPlot forecast={forecast} />
-            <RetentionPlot retention={retention} />
+            <RetentionPlot retention={retention} target={memory.chosen ?? memory.automatic} />
             <StabilityPlot stability={stability} />
             <HardestWords words={hardest} />
           </>

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { isMaybeNew } from '../../features/dictionary/known-words'
+import { isPackHere } from '../../features/dictionary/pack/is-pack-here'
 import { prefetchLookUp, prefetchWords } from '../../features/dictionary/prefetch'
 import { TextSensesContext } from '../../features/dictionary/text-senses'
 import { TextTopic } from '../../features/dictionary/text-topic'
@@ -22,9 +23,12 @@ import type { TextSample } from '../../features/reader/facts/text-sample'
 import type { TextOnScreen } from '../../features/reader/passing/blocks-on-screen'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
+import type { KeptSource } from '../../kept/kept-source'
+import { lazyExtra } from '../../lib/lazy-extra'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { EndSlot } from './end/end-slot'
 import styles from './reading-mode.module.css'
+import { useKeptText } from './use-kept-text'
 import { useNarrow } from './use-narrow'
 import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { InfoPane } from './word/info-pane'
@@ -32,6 +36,8 @@ import { useVocabularyKeys } from './word/use-vocabulary-keys'
 import { WordContent } from './word/word-content'
 
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
+  /** What is asked about the text is kept with it on this device. Constant for one text. */
+  source: KeptSource
   entered: EnteredReading
   /** The article; absent for other texts. Must not change unless the article does. */
   article?: SensesArticle
@@ -43,29 +49,35 @@ interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'co
   bar: (openWord: (forms: readonly string[]) => void) => ReactNode
 }
 
-const ReadingNote = lazy(async () => ({
-  default: (await import('../../features/word-states/reading-note')).ReadingNote,
-}))
-const PlacementPrompt = lazy(async () => ({
-  default: (await import('../../features/knowledge/offer/placement-prompt')).PlacementPrompt,
-}))
+const ReadingNote = lazyExtra(
+  async () => (await import('../../features/word-states/reading-note')).ReadingNote,
+)
+const PlacementPrompt = lazyExtra(
+  async () => (await import('../../features/knowledge/offer/placement-prompt')).PlacementPrompt,
+)
 /** How long to wait before loading what watches the reading, in ms: nobody has read a paragraph by then. */
 const WATCH_AFTER_MS = 3000
-const PassedWords = lazy(async () => {
+const PassedWords = lazyExtra(async () => {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
-  return { default: (await import('./passed-words')).PassedWords }
+  return (await import('./passed-words')).PassedWords
 })
+const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
 
 /** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
-  void Promise.allSettled([import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')])
+  void Promise.allSettled([
+    ...[import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')],
+    import('../../features/vocabulary/note/word-note'),
+  ])
+  // The code that answers without a network can't be loaded without one.
+  if (isPackHere()) void importPack().then(({ startPack }) => startPack())
 }
 
 /** A text in the reader, connected to the dictionary and the reader's words: text, word information and bar. */
 export function ReadWithWords(props: ReadWithWordsProps) {
-  const { content, places, entered, article, level, footer, bar } = props
+  const { content, source, places, entered, article, level, footer, bar } = props
   const articleId = article?.id
   const client = useQueryClient()
   const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
@@ -88,6 +100,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const [wasOpen, setWasOpen] = useState(false)
   if (isWordInfo && !wasOpen) setWasOpen(true)
   useFirstTouch(prepare)
+  useKeptText(source)
   return (
     <TextSensesContext value={senses}>
       <TextTopic value={topic}>

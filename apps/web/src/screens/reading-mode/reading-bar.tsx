@@ -6,6 +6,7 @@ import { ReaderMenu } from '../../features/reader/reader-menu'
 import { TextSettingsButton } from '../../features/reader/settings/text-settings-button'
 import { endReading } from '../../features/reader/text/reading.store'
 import { useWordStates } from '../../features/word-states/word-states.store'
+import { lazyExtra } from '../../lib/lazy-extra'
 import { useSession } from '../../session/session.store'
 import { SecondBar } from '../../shell/second-bar'
 import { Button } from '../../ui/button'
@@ -17,10 +18,9 @@ import { useNarrow } from './use-narrow'
 import { MultiChip } from './word/multi-chip'
 import { WordInfoSwitch } from './word/word-info-switch'
 
-const ReadingCoverage = lazy(async () => ({
-  default: (await import('./coverage/reading-coverage')).ReadingCoverage,
-}))
+const ReadingCoverage = lazyExtra(async () => (await import('./coverage/reading-coverage')).ReadingCoverage)
 const ResetDialog = lazy(async () => ({ default: (await import('./editing/reset-dialog')).ResetDialog }))
+const KeepReading = lazy(async () => ({ default: (await import('./keep-reading')).KeepReading }))
 
 interface ReadingBarProps {
   openWord: (forms: readonly string[]) => void
@@ -36,6 +36,7 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
   const canLearn = useWordStates((state) => state.words !== null)
   const [isLearning, setLearning] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
   return (
     <SecondBar
       label={readingBarMessages.label}
@@ -55,7 +56,13 @@ export function ReadingBar({ openWord, canEdit }: ReadingBarProps) {
         hasStates={hasStates}
         onContents={isNarrow && hasBook ? () => setContentsOpen(true) : undefined}
         onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
+        onKeep={hasStates ? () => setKeeping(true) : undefined}
       />
+      {isKeeping && (
+        <Suspense fallback={null}>
+          <KeepReading onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
       {!isNarrow && <ContentsButton />}
       <SaveArticle />
       {canEdit && (

@@ -3,6 +3,7 @@ import { useReading } from '../../features/reader/text/reading.store'
 import { useSession } from '../../session/session.store'
 import { ReadWithWords } from './read-with-words'
 import { ReadingBar } from './reading-bar'
+import { useSessionSource } from './session-source'
 import { usePlaces } from './use-places'
 import { useReadingTime } from './use-reading-time'
 import { useSessionReading } from './use-reading-words'
@@ -19,6 +20,7 @@ export function Reading({ canEdit = true }: { canEdit?: boolean }) {
   return (
     <ReadWithWords
       content={{ text, title, byline }}
+      source={useSessionSource()}
       places={usePlaces(text, title)}
       entered={useSessionReading()}
       footer={<ChapterLinks onChoose={chooseChapter} />}

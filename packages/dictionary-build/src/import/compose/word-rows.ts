@@ -2,7 +2,7 @@ import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-
 import type { SenseProfile } from '@wordhoard/senses/profile'
 import type { EntryForm } from '../../model'
 import { partOfSpeechOfKey } from '../../parts-of-speech'
-import { copyLine } from '../../rows/copy'
+import { copyJsonLine, copyLine } from '../../rows/copy'
 import { definitionRow, relationRows } from '../../rows/definition-rows'
 import { spellDocument } from '../../rows/document-row'
 import { profilesOf } from '../../rows/senses-row'
@@ -121,8 +121,13 @@ export function wordRows(
       .map(({ url, accent, source }, ordinal) => copyLine([facts.id, ordinal, url, accent, source]))
       .join(''),
     imported_spell: built && word.parts.length > 0 ? copyLine([facts.id, built.document, built.senses]) : '',
-    spell_document: isEmpty ? '' : copyLine([facts.id, JSON.stringify(document)]),
-    spell_senses: isEmpty ? '' : copyLine([facts.id, JSON.stringify(order.map((id) => profiles.get(id)))]),
+    spell_document: isEmpty ? '' : copyJsonLine(facts.id, document),
+    spell_senses: isEmpty
+      ? ''
+      : copyJsonLine(
+          facts.id,
+          order.map((id) => profiles.get(id)),
+        ),
   }
   let posMask = 0
   for (const name of document.parts_of_speech) posMask |= partOfSpeechBits[name as PartOfSpeech] ?? 0

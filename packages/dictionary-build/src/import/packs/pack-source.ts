@@ -38,25 +38,33 @@ export const NOT_STATED = 'not stated'
 const MAX_EQUIVALENTS = 8
 const MAX_LENGTH = 60
 
+/** Words with nothing between them to clean. Nearly all equivalents are that. */
+const plainWords = /^[\p{L}\p{N}]+(?:[ '’-][\p{L}\p{N}]+)*$/u
+const gap = /^(?:PSEUDO)?GAP!?$|^-+$/u
+
 /** Returns an equivalent as it is shown; empty for what isn't one, such as a note that the language has no word. */
 export function cleanEquivalent(text: string): string {
-  const clean = text
-    .toWellFormed()
-    .normalize('NFC')
-    // The Chinese wordnet marks the particle of an adjective: 漂亮+的.
-    .replace(/(?<=\p{Script=Han})\+(?=\p{Script=Han})/gu, '')
-    .replace(/[\s_]+/gu, ' ')
-    .replace(/\p{Cc}|[\u200b\u200e\u200f\u2060\ufeff]/gu, '')
-    .trim()
-  return clean.length > MAX_LENGTH || /^(?:PSEUDO)?GAP!?$|^-+$/u.test(clean) || !/\p{L}|\p{N}/u.test(clean)
-    ? ''
-    : clean
+  const composed = text.toWellFormed().normalize('NFC')
+  const clean = plainWords.test(composed) ? composed : cleanSigns(composed)
+  return clean.length > MAX_LENGTH || gap.test(clean) || !/\p{L}|\p{N}/u.test(clean) ? '' : clean
+}
+
+function cleanSigns(text: string): string {
+  return (
+    text
+      // The Chinese wordnet marks the particle of an adjective: 漂亮+的.
+      .replace(/(?<=\p{Script=Han})\+(?=\p{Script=Han})/gu, '')
+      .replace(/[\s_]+/gu, ' ')
+      .replace(/\p{Cc}|[\u200b\u200e\u200f\u2060\ufeff]/gu, '')
+      .trim()
+  )
 }
 
 /** Adds an equivalent to those that there are, unless there are many or it is among them. */
 export function addEquivalent(equivalents: string[], text: string): void {
+  if (equivalents.length >= MAX_EQUIVALENTS) return
   const clean = cleanEquivalent(text)
-  if (clean === '' || equivalents.length >= MAX_EQUIVALENTS) return
+  if (clean === '') return
   const lower = clean.toLowerCase()
   if (!equivalents.some((other) => other.toLowerCase() === lower)) equivalents.push(clean)
 }

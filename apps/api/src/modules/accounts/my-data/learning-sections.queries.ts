@@ -45,7 +45,27 @@ export const learningSections = {
       .orderBy('p.article_id'),
   ),
   learning_settings: compileStatement((p: Placeholders<Owner>) =>
-    query.selectFrom('learn_settings').select('new_words_per_day').where('user_id', '=', p.userId),
+    query
+      .selectFrom('learn_settings')
+      .select(['new_words_per_day', 'target_retention'])
+      .where('user_id', '=', p.userId),
+  ),
+  memory: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('memory_fit')
+      .select([
+        'fitted_at',
+        'answers',
+        'start',
+        'growth',
+        'relearning',
+        'loss',
+        'average_loss',
+        'right_seconds',
+        'wrong_seconds',
+        'retention',
+      ])
+      .where('user_id', '=', p.userId),
   ),
   placements: compileStatement((p: Placeholders<Owner>) =>
     query

@@ -105,6 +105,13 @@ export class ChatStream {
     return stream
   }
 
+  /** Returns the number of open streams. */
+  countOpen(): number {
+    let count = 0
+    for (const own of this.#byUser.values()) count += own.size
+    return count
+  }
+
   /** Ends the streams of login sessions that have ended. */
   endSessions(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds)

@@ -15,14 +15,15 @@ import { storeSession } from '../store-session'
 import { saveMissingWords } from './create-games.queries'
 import { canBeOption, canBeQuestion } from './definition-use'
 import type { DistractorSource, OptionNeeds } from './distractors'
-import { GameMaker, wrongOptionsOf } from './make-game'
+import { GameMaker, type NewGame, wrongOptionsOf } from './make-game'
 import { type PracticeWord, practiceWords } from './practice-words'
 import { prepareSounds } from './prepare-sounds'
 
 /** Maximum number of plans drawn until the last game of one part and the first of the other are of different kinds. */
 const MAX_PLANS = 6
 
-interface Candidate {
+/** A word of a session with the sense to ask. */
+export interface Candidate {
   readonly asked: PracticeWord
   readonly from: SessionWord
 }
@@ -41,22 +42,9 @@ export async function createGamesFor(
     selectWords(parts, actor, options),
     parts.distractors(),
   ])
-  const asked = candidates.map((candidate) => candidate.asked)
-  const planned = plan(candidates, options, source, parts.random)
-  const [distractors, duels] = await Promise.all([
-    source.draw(asked, ({ facts }) => needsOf(planned, facts.id)),
+  const games = await makeGames(parts, source, candidates, options, (planned) =>
     planDuels(parts, actor, planned),
-  ])
-  const maker = new GameMaker(parts.names, parts.random)
-  const isChallenge = options.game_mode === 'challenge'
-  const games = await new Pauses().map(planned, ({ spellId, name }, place) => {
-    const index = asked.findIndex(({ facts }) => facts.id === spellId)
-    const { asked: word, from } = candidates[index]!
-    const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
-    // Falls back to typing the word in the rare case of too few options.
-    const made = duels.get(place) ?? maker.make(name, input) ?? maker.write(input)
-    return { ...made, swipe: from.swipe }
-  })
+  )
   if (games.length === 0) throw new AppError('no_spells_for_game')
   const created = await runIdempotently(async (client) => {
     await saveMissing(client, parts, actor, words)
@@ -67,6 +55,41 @@ export async function createGamesFor(
 }
 
 /**
+ * Plans and makes the games of words.
+ *
+ * @param makeDuels makes games of another kind, by the places that they take
+ */
+export async function makeGames(
+  { names, random }: Pick<LearningDeps, 'names' | 'random'>,
+  source: DistractorSource,
+  candidates: readonly Candidate[],
+  options: Pick<SessionOptions, 'size' | 'has_audio' | 'game_mode'>,
+  makeDuels: (planned: readonly PlannedGame[]) => Promise<ReadonlyMap<number, NewGame>> = noDuels,
+) {
+  const asked = candidates.map((candidate) => candidate.asked)
+  const planned = plan(candidates, options, source, random)
+  const [distractors, duels] = await Promise.all([
+    source.draw(asked, ({ facts }) => needsOf(planned, facts.id)),
+    makeDuels(planned),
+  ])
+  const maker = new GameMaker(names, random)
+  const isChallenge = options.game_mode === 'challenge'
+  return new Pauses().map(planned, ({ spellId, name }, place) => {
+    const index = asked.findIndex(({ facts }) => facts.id === spellId)
+    const { asked: word, from } = candidates[index]!
+    const input = { word, distractors: distractors[index]!, score: from.score, isChallenge }
+    // Falls back to typing the word in the rare case of too few options.
+    return {
+      ...(duels.get(place) ?? maker.make(name, input) ?? maker.write(input)),
+      swipe: from.swipe,
+      probability: from.probability,
+    }
+  })
+}
+
+const noDuels = async () => new Map<number, NewGame>()
+
+/**
  * Returns the words of a session with the sense to ask. The facts of chosen words are read in parallel with the check
  * of which may be practised, because nearly always all of them may.
  */
@@ -74,7 +97,7 @@ async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOp
   const { forgotten, remembered, others } = selectChosenWords(options)
   const chosen = [...forgotten, ...remembered, ...others]
   const [words, known] = await Promise.all([
-    sessionWords(parts.pool, parts.dictionary, actor, options),
+    sessionWords(parts, actor, options),
     practiceWords(parts, actor, chosen),
   ])
   const asked = words.every(({ spellId }) => chosen.includes(spellId))
@@ -97,7 +120,7 @@ async function selectWords(parts: LearningDeps, actor: Actor, options: SessionOp
  */
 function plan(
   candidates: readonly Candidate[],
-  { size, has_audio }: SessionOptions,
+  { size, has_audio }: Pick<SessionOptions, 'size' | 'has_audio'>,
   source: DistractorSource,
   random: () => number,
 ): PlannedGame[] {

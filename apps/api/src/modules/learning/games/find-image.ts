@@ -23,8 +23,8 @@ export async function findImageGame(parts: LearningDeps, actor: Actor, spellId: 
   const session = {
     mode: 'normal',
     size: 'small',
-    isSingle: true,
-    games: [{ ...made, swipe: null }],
+    isClosed: true,
+    games: [{ ...made, swipe: null, probability: null }],
   } as const
   const [game] = await transaction(parts.pool, (client) => storeSession(client, parts.tokens, actor, session))
   return game!

@@ -1,11 +1,11 @@
 with "due" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
+    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", "let_go_at", cast(true as bool) as "is_own"
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -18,11 +18,11 @@ with "due" as (
 ), "ahead" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
+    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", "let_go_at", cast(true as bool) as "is_own"
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -38,11 +38,11 @@ with "due" as (
 ), "saved" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
+    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", "let_go_at", cast(true as bool) as "is_own"
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -57,11 +57,11 @@ with "due" as (
 ), "met" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
+    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", "let_go_at", cast(true as bool) as "is_own"
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -80,11 +80,11 @@ with "due" as (
 ), "looked_up" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
+    select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", "let_go_at", cast(true as bool) as "is_own"
     from "main_voc_item"
     where "user_id" = $1
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0

@@ -1,13 +1,13 @@
 with "due" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
+    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", "m"."let_go_at", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -20,13 +20,13 @@ with "due" as (
 ), "ahead" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
+    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", "m"."let_go_at", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -42,13 +42,13 @@ with "due" as (
 ), "saved" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
+    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", "m"."let_go_at", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -63,13 +63,13 @@ with "due" as (
 ), "met" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
+    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", "m"."let_go_at", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -88,13 +88,13 @@ with "due" as (
 ), "looked_up" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
-    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
+    select "w"."spell_id", "w"."spell_lower", coalesce("m"."priority", 2) as "priority", coalesce("m"."mark", 1) as "mark", "m"."let_go_at", coalesce("m"."score", 0) as "score", coalesce("m"."state", 1) as "state", coalesce("m"."repeat_count", 0) as "repeat_count", coalesce("m"."met_count", 0) as "met_count", coalesce("m"."lookup_count", 0) as "lookup_count", "m"."last_repeated_at", "m"."next_repeated_at", "m"."stability", "m"."difficulty", coalesce("m"."phase", 0) as "phase", coalesce("m"."step", 0) as "step", coalesce("m"."lapses", 0) as "lapses", cast("m"."spell_id" is not null as bool) as "is_own"
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
     where "w"."voc_id" = $2
   ) as "i"
-  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+  where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0

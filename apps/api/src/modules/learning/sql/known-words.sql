@@ -1,11 +1,11 @@
 select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
 from (
-  select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", cast(true as bool) as "is_own"
+  select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "mark", "let_go_at", cast(true as bool) as "is_own"
   from "main_voc_item"
   where "user_id" = $1
 ) as "i"
 where "priority" > 0
-  and "mark" = 2
+  and ("mark" = 2 or "let_go_at" is not null)
   and "i"."spell_id" not in (
   select "d"."spell_id"
   from "definition" as "d"

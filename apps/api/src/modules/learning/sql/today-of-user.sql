@@ -3,7 +3,7 @@ select (
   from "main_voc_item" as "i"
   where "i"."user_id" = $1
     and "i"."repeat_count" > 0
-    and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
@@ -14,7 +14,7 @@ select (
   from "main_voc_item" as "i"
   where "i"."user_id" = $1
     and "i"."state" = 1
-    and ("i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    and ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0

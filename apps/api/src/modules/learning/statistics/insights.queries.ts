@@ -49,6 +49,7 @@ export const retentionByWeek = compileStatement((p: Placeholders<{ userId: numbe
     .where('local_date', '>=', p.since)
     .orderBy('local_date')
     .orderBy('spell_id')
+    .orderBy('answered_at')
     .orderBy('id')
   return query
     .selectFrom(first.as('first'))
@@ -91,7 +92,7 @@ export const stabilityByWeek = compileStatement(
             'local_date as from_day',
             eb.fn
               .agg<string | null>('lead', ['local_date'])
-              .over((over) => over.partitionBy('spell_id').orderBy('id'))
+              .over((over) => over.partitionBy('spell_id').orderBy('answered_at').orderBy('id'))
               .as('until_day'),
             'stability',
           ])

@@ -37,7 +37,7 @@ export const bestStreak = compileStatement((p: Placeholders<{ userId: number }>)
         'is_correct',
         eb.fn
           .agg<number>('row_number')
-          .over((over) => over.orderBy('id'))
+          .over((over) => over.orderBy('answered_at').orderBy('id'))
           .as('place'),
       ]),
     )

@@ -17,7 +17,7 @@ export const answersOfSession = compileStatement((p: Placeholders<{ userId: numb
       join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'l.spell_id'),
     )
     .select([
-      'l.id',
+      'l.answered_at',
       'l.spell_id',
       'l.is_correct',
       'l.score_delta',
@@ -29,9 +29,11 @@ export const answersOfSession = compileStatement((p: Placeholders<{ userId: numb
       'i.score',
       'i.state',
       'i.next_repeated_at',
+      'i.let_go_at',
     ])
     .where('s.id', '=', p.sessionId)
     .where('s.user_id', '=', p.userId)
+    .orderBy('l.answered_at')
     .orderBy('l.id'),
 )
 
@@ -44,9 +46,9 @@ export const wordsInMemory = compileStatement((p: Placeholders<{ userId: number 
     .where('repeat_count', '>', expr.lit(0)),
 )
 
-/** Whether a user has an answer of a day before a given one. */
+/** Whether a user has an answer of a day before a given time. */
 export const hasEarlierAnswer = compileStatement(
-  (p: Placeholders<{ userId: number; day: string; answerId: number }>) =>
+  (p: Placeholders<{ userId: number; day: string; answeredAt: Date }>) =>
     query.selectNoFrom((eb) =>
       cast(
         eb.exists(
@@ -54,7 +56,7 @@ export const hasEarlierAnswer = compileStatement(
             .selectFrom('answer_log')
             .where('user_id', '=', p.userId)
             .where('local_date', '=', p.day)
-            .where('id', '<', p.answerId)
+            .where('answered_at', '<', p.answeredAt)
             .where('undone_at', 'is', null),
         ),
         'bool',

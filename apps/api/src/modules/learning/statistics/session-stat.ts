@@ -11,7 +11,9 @@ import { answersOfSession, hasEarlierAnswer, wordsInMemory } from './session-sta
 
 type Row = Awaited<ReturnType<typeof answersOfSession.fetchAll>>[number]
 type AnswerRow = {
-  readonly [K in keyof Row]: K extends 'score' | 'state' | 'next_repeated_at' ? Row[K] : NonNullable<Row[K]>
+  readonly [K in keyof Row]: K extends 'score' | 'state' | 'next_repeated_at' | 'let_go_at'
+    ? Row[K]
+    : NonNullable<Row[K]>
 }
 
 /** Every so many words in memory are a milestone. */
@@ -76,6 +78,7 @@ function wordOf(
     state_before: first ? stateBefore(first) : 'met',
     state: first && first.state !== null ? stateOf(first.state) : null,
     next_repeated_at: first?.next_repeated_at?.toISOString() ?? null,
+    is_let_go: first ? first.let_go_at !== null : false,
   }
 }
 
@@ -86,7 +89,7 @@ async function isFirstOfDay(
   first: AnswerRow | undefined,
 ): Promise<boolean> {
   if (!first) return false
-  const values = { userId, day: first.local_date, answerId: first.id }
+  const values = { userId, day: first.local_date, answeredAt: first.answered_at }
   return !(await hasEarlierAnswer.fetchOne(pool, values)).has_earlier
 }
 

@@ -46,7 +46,7 @@ async function history(me: Learner, days: readonly string[], perDay = 12): Promi
         ordinal,
         spell_id,
         is_correct: random() < 0.8,
-        answered_at: `${date}T1${ordinal % 10}:00:00Z`,
+        answered_at: `${date}T${10 + ordinal}:00:00Z`,
         local_date: date,
         score_delta: Math.round((random() - 0.2) * 100) / 100,
         stability: Math.round(random() * 4000) / 100,

@@ -1,7 +1,7 @@
 with "entered" as (
   insert into "main_voc_item" ("user_id", "spell_id", "spell_lower", "met_count", "lookup_count")
   values ($1, $2, $3, 1, 1)
-  on conflict ("user_id", "spell_id") do update set "lookup_count" = "main_voc_item"."lookup_count" + 1
+  on conflict ("user_id", "spell_id") do update set "lookup_count" = "main_voc_item"."lookup_count" + 1, "let_go_at" = null
 ), "read" as (
   select (
     select "a"."id"

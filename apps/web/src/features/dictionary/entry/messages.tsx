@@ -10,6 +10,7 @@ export const entryMessages = {
     `Listen to ${headword} as ${withArticle(partOfSpeech)}`,
   listenInMeaning: (headword: string, meaning: string) => `Listen to ${headword} meaning ${meaning}`,
   notPlayed: 'We couldn’t play the pronunciation. Please try again.',
+  soundNotHere: 'This sound isn’t on your device. Play it when you’re online.',
   otherSpellings: (spellings: string) => `also spelt ${spellings}`,
   separability: {
     none: 'no object',

@@ -41,6 +41,6 @@ export async function say(text: string, recording: string, isBetter = false): Pr
     // Another word was requested in the meantime.
     if (error instanceof DOMException && error.name === 'AbortError') return
     console.info('The recording cannot be played:', error)
-    toast({ text: entryMessages.notPlayed, tone: 'error' })
+    toast({ text: navigator.onLine ? entryMessages.notPlayed : entryMessages.soundNotHere, tone: 'error' })
   }
 }

@@ -9,6 +9,7 @@ const nothing: WordReasons = {
   reasons: [],
   recall: null,
   said: null,
+  practice: null,
 }
 const at = '2026-11-03T10:00:00.000Z'
 
@@ -35,6 +36,17 @@ describe('reasonSentences', () => {
     expect(reasonSentences(nothing)).toEqual([
       'We go by how hard the word is, and which other words you know.',
     ])
+  })
+
+  it('says why practice leaves the word out', () => {
+    const letGo = { kind: 'let_go' as const, spell_id: 1, at }
+    expect(reasonSentences({ ...nothing, practice: letGo }).at(-1)).toBe(
+      'You knew it when we asked on 3 Nov 2026, so practice leaves it out.',
+    )
+    const notAsked = { kind: 'not_asked' as const, spell_id: 1, at: null }
+    expect(reasonSentences({ ...nothing, practice: notAsked }).at(-1)).toBe(
+      'You surely know it, so practice leaves it out. Tell us if that’s wrong.',
+    )
   })
 
   it('doesn’t repeat what the learner said about it', () => {

@@ -20,10 +20,12 @@ export function formatChance(probability: number): string {
 }
 
 /** Returns why a word is thought known or unknown, in sentences: what the learner did, or else how hard the word is. */
-export function reasonSentences({ reasons, recall, said }: WordReasons): string[] {
+export function reasonSentences({ reasons, recall, said, practice }: WordReasons): string[] {
   const shown = reasons.filter(({ kind }) => said === null || !SAID.has(kind))
   const sentences = shown.map(({ kind, at, times = 1 }) => reasonMessages.kinds[kind](shortDate(at), times))
-  if (recall !== null && said === null) sentences.push(reasonMessages.recall)
+  if (recall !== null && said === null && practice?.kind !== 'let_go') sentences.push(reasonMessages.recall)
   if (sentences.length === 0 && said === null) sentences.push(reasonMessages.byDifficulty)
+  if (practice?.kind === 'let_go' && practice.at) sentences.push(reasonMessages.letGo(shortDate(practice.at)))
+  if (practice?.kind === 'not_asked' && said === null) sentences.push(reasonMessages.notAsked)
   return sentences
 }

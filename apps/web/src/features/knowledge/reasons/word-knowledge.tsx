@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { overruleWords, type WordReasons } from '@wordhoard/contracts/learner/knowledge'
+import { bringBack } from '@wordhoard/contracts/learner/memory'
 import { useId, useRef } from 'react'
 import { errorSentence, isNotFound } from '../../../http/api-error'
 import { call } from '../../../session/call'
@@ -65,6 +66,12 @@ function Reasons({ headword, reasons }: { headword: string; reasons: WordReasons
     onSuccess: () => invalidateKnowledge(client),
     onError: (error) => toast({ text: reasonMessages.notSaved(errorSentence(error)), tone: 'error' }),
   })
+  const back = useMutation({
+    mutationFn: (spellId: number) => call(bringBack, { body: { spell_ids: [spellId] } }),
+    onSuccess: () => invalidateKnowledge(client),
+    onError: (error) => toast({ text: reasonMessages.notSaved(errorSentence(error)), tone: 'error' }),
+  })
+  const letGo = reasons.practice?.kind === 'let_go' ? reasons.practice.spell_id : null
   // What was said shows at once.
   const shown = say.isPending ? say.variables : said
   const press = (known: boolean) => {
@@ -92,6 +99,11 @@ function Reasons({ headword, reasons }: { headword: string; reasons: WordReasons
         <Button variant="quiet" aria-pressed={shown === false} onClick={() => press(false)}>
           {reasonMessages.unknown}
         </Button>
+        {letGo !== null && (
+          <Button variant="quiet" busy={back.isPending} onClick={() => back.mutate(letGo)}>
+            {reasonMessages.bringBack}
+          </Button>
+        )}
       </fieldset>
     </>
   )

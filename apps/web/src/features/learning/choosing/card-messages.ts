@@ -2,7 +2,7 @@ import type { PriorityWord } from '@wordhoard/contracts/learning'
 
 const reasons: Record<PriorityWord['reason'], string> = {
   due: 'due',
-  // Saved words that are new have no card.
+  // Saved words that are new have no card, unless the learner surely knows them.
   new: 'met in your reading',
   ahead: 'not due yet',
 }
@@ -15,6 +15,7 @@ export const cardMessages = {
   card: (number: number, total: number) => `Card ${number} of ${total}`,
   word: (number: number, total: number, word: string) => `Word ${number} of ${total}: ${word}`,
   reasons,
+  sure: 'you may know this already',
   dragHint: 'Drag the card right if you remember the meaning, left if you don’t.',
   keys: 'Keys: → remembered, ← forgotten, Z undo.',
   gamesHint: 'We’ll check the words you remember in a game.',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Choice,
+  hasNoCard,
   isChoosingOver,
   selectForgotten,
   selectRemembered,
@@ -48,7 +49,7 @@ describe('choosing words', () => {
 })
 
 describe('the daily limit of new words', () => {
-  const word = (spell_id: number, reason: PriorityWord['reason']): PriorityWord => ({
+  const word = (spell_id: number, reason: PriorityWord['reason'], is_sure = false): PriorityWord => ({
     spell_id,
     spell_lower: `word ${spell_id}`,
     priority: 2,
@@ -58,6 +59,7 @@ describe('the daily limit of new words', () => {
     next_repeated_at: null,
     reason,
     retrievability: null,
+    is_sure,
   })
   const idsOf = (words: PriorityWord[]) => words.map(({ spell_id }) => spell_id)
 
@@ -66,6 +68,12 @@ describe('the daily limit of new words', () => {
     expect(idsOf(withinDailyLimit(words, 1))).toEqual([1, 2, 4])
     expect(idsOf(withinDailyLimit(words, -3))).toEqual([1, 4])
     expect(idsOf(withinDailyLimit(words, 20))).toEqual([1, 2, 3, 4])
+  })
+
+  it('doesn’t count words that the learner surely knows, which have cards', () => {
+    const words = [word(1, 'due'), word(2, 'new', true), word(3, 'new')]
+    expect(words.map(hasNoCard)).toEqual([false, false, true])
+    expect(idsOf(withinDailyLimit(words, 0))).toEqual([1, 2])
   })
 
   it('stops nobody when nothing is due', () => {

@@ -31,10 +31,15 @@ export function selectRemembered(choices: readonly Choice[]): number[] {
 
 /**
  * Checks whether a word has no card: one that was saved and never practised can't be remembered, so the session goes
- * straight to its entry. Words only met while reading have cards, since the learner may well know them.
+ * straight to its entry. Words only met while reading have cards, since the learner may well know them, and so have new
+ * words that they surely know.
  */
-export function hasNoCard({ repeat_count, state }: Pick<PriorityWord, 'repeat_count' | 'state'>): boolean {
-  return repeat_count === 0 && state !== 'met'
+export function hasNoCard({
+  repeat_count,
+  state,
+  is_sure,
+}: Pick<PriorityWord, 'repeat_count' | 'state' | 'is_sure'>): boolean {
+  return repeat_count === 0 && state !== 'met' && !is_sure
 }
 
 /** Chooses the words without a card whose turn it is, as if they were forgotten, up to the wanted number of words. */

@@ -11,7 +11,7 @@ import styles from './game-result.module.css'
 import { gameResultMessages } from './messages'
 import type { GivenAnswer } from './play'
 import { nextGame, reopenGame } from './play.store'
-import { sendAnswers, useSending } from './send-answers'
+import { sendAnswers, takeBackAnswer, useSending } from './send-answers'
 import { formatScoreChange, rightAnswer, rightMeaning } from './verdict-text'
 
 interface GameResultProps {
@@ -82,13 +82,19 @@ export function GameResult({ game, given, writtenBy }: GameResultProps) {
   )
 }
 
+/** Takes back an answer that hasn’t been sent, or undoes it on the server. */
+async function openAgain(game: Game): Promise<Game> {
+  if (await takeBackAnswer(game)) return game
+  return call(undoAnswer, { body: { game_session_id: game.game_session_id } })
+}
+
 /** Undoes an answer given by mistake and shows its game again. */
 function useUndo(game: Game, label: string) {
   const [isBusy, setBusy] = useState(false)
   async function undo() {
     setBusy(true)
     try {
-      reopenGame(game.id, await call(undoAnswer, { body: { game_session_id: game.game_session_id } }))
+      reopenGame(game.id, await openAgain(game))
     } catch (error) {
       setBusy(false)
       toast({ text: errorSentence(error), tone: 'error' })

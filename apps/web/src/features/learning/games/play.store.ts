@@ -32,6 +32,7 @@ const storedPlay = z.object({
   games: z.array(game),
   position: z.int(),
   undone: z.int(),
+  isOffline: z._default(z.boolean(), false),
   synonyms: z._default(z.record(z.string(), z.string()), {}),
   answers: z.record(
     z.string(),
@@ -57,8 +58,12 @@ function setPlay(play: Play | null): void {
   storeValue(storage, KEY, play ?? undefined)
 }
 
-export const beginPlay = (sessionId: number, games: readonly Game[], before?: number): void =>
-  setPlay(newPlay(sessionId, games, before))
+export const beginPlay = (
+  sessionId: number,
+  games: readonly Game[],
+  before?: number,
+  isOffline?: boolean,
+): void => setPlay(newPlay(sessionId, games, before, isOffline))
 export const endPlay = (): void => setPlay(null)
 export const giveAnswer = (gameId: string, answer: string, milliseconds: number): void =>
   change((play) => withAnswer(play, gameId, answer, milliseconds))

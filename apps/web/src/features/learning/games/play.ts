@@ -37,12 +37,14 @@ export interface Play {
   readonly answers: Readonly<Record<string, GivenAnswer>>
   /** The last synonym typed for the word asked for, by game id. */
   readonly synonyms: Readonly<Record<string, string>>
+  /** Whether it's played without the server, which checks the answers later. */
+  readonly isOffline: boolean
   /** How often an answer was undone: lets a game that is played again start afresh. */
   readonly undone: number
 }
 
-export function newPlay(sessionId: number, games: readonly Game[], before = 0): Play {
-  return { sessionId, before, games, position: 0, answers: {}, synonyms: {}, undone: 0 }
+export function newPlay(sessionId: number, games: readonly Game[], before = 0, isOffline = false): Play {
+  return { sessionId, before, isOffline, games, position: 0, answers: {}, synonyms: {}, undone: 0 }
 }
 
 /** Answers a game. A second answer changes nothing. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { checkAnswer, type Game, MAX_ANSWER_MILLISECONDS } from '@wordhoard/contracts/learning'
+import { getHealth } from '@wordhoard/contracts/system'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LostConnection, Refusal } from '../../../testing/fake-server'
 import { openPage, setVisible } from '../../../testing/page'
@@ -41,6 +42,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   vi.useFakeTimers()
   server.answer(checkAnswer, right())
+  server.answer(getHealth, { status: 'ok' })
 })
 
 describe('sendAnswers', () => {
@@ -172,14 +174,30 @@ describe('sendAnswers', () => {
   })
 
   it('keeps answers until the user has logged in, without retrying', async () => {
-    server.refuse(checkAnswer, 401, 'not_signed_in')
-    const { giveAnswer, sendAnswers, verdict, leave } = await play()
+    const { giveAnswer, sendAnswers, verdict, leave, signInAs } = await play()
     leave()
     giveAnswer('a', 'heron', 1)
     await sendAnswers()
     await pass(60_000)
     expect(verdict('a')).toBeNull()
-    expect(sent()).toEqual([['a', 'heron']])
+    expect(sent()).toEqual([])
+    signInAs(7)
+    await sendAnswers()
+    expect(verdict('a')).toMatchObject({ isCorrect: true })
+  })
+
+  it('says when an answer was given that had to wait', async () => {
+    server.loseConnection(checkAnswer)
+    const { giveAnswer, sendAnswers } = await play()
+    giveAnswer('a', 'heron', 1)
+    await sendAnswers()
+    await pass(9_000)
+    server.answer(checkAnswer, right())
+    await pass(90_000)
+    const given = server.requestsTo(checkAnswer).map(({ body }) => body.given)
+    expect(given[0]).toBeUndefined()
+    const { given_at, sent_at } = given.find((each) => each !== undefined)!
+    expect(sent_at - given_at).toBeGreaterThan(5_000)
   })
 
   it('ignores the verdict on an answer of a discarded session', async () => {

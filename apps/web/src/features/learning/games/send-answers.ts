@@ -1,15 +1,17 @@
-import {
-  checkAnswer,
-  type Game,
-  MAX_ANSWER_MILLISECONDS,
-  recordedResult,
-} from '@wordhoard/contracts/learning'
-import * as z from 'zod/mini'
+import { type Game, MAX_ANSWER_MILLISECONDS } from '@wordhoard/contracts/learning'
 import { create } from 'zustand'
-import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
-import { langQuery } from '../../../languages/my-language.store'
+import { markAnswered } from '../../../device/offline-sessions/ready-sessions'
+import {
+  addToOutbox,
+  discardEntry,
+  listenToOutbox,
+  pauseOutbox,
+  type Settled,
+  sendOutbox,
+} from '../../../device/outbox/outbox'
 import { timeZone } from '../../../lib/time-zone'
-import { call } from '../../../session/call'
+import { useSession } from '../../../session/session.store'
+import { judgeOffline } from '../offline/judge-offline'
 import { type GivenAnswer, selectUnsent, type Verdict } from './play'
 import { recordSynonym, recordVerdict, usePlay } from './play.store'
 
@@ -20,98 +22,94 @@ interface SendingState {
 
 export const useSending = create<SendingState>()(() => ({ failure: null }))
 
-/** Pauses between attempts, in ms. The first are short, since most outages are. */
-const RETRY_DELAYS_MS = [1500, 3000, 6000, 12_000, 20_000]
-let attempts = 0
-let timer: ReturnType<typeof setTimeout> | undefined
-let isSending = false
+/** Answers that are in the outbox, or on their way to it, by their keys. */
+const added = new Set<string>()
+let adding: Promise<void> = Promise.resolve()
 
-/** Checks whether the same call may succeed later: no connection, too many requests, or a server error. */
-function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+const keyOf = ({ id }: Pick<Game, 'id'>): string => `answer-${id}`
+
+listenToOutbox('answer', takeOutcome, (failure) => useSending.setState({ failure }))
+
+/** Shows what became of an answer, if its game is being played here. */
+function takeOutcome(settled: Settled<'answer'>): void {
+  added.delete(settled.key)
+  const game = usePlay.getState().play?.games.find((each) => keyOf(each) === settled.key)
+  if (!game) return
+  if ('refusal' in settled) {
+    recordVerdict(game.id, { kind: 'refused', text: settled.refusal })
+    // The learner has been told, so it need not be kept aside.
+    void discardEntry('answer', settled.key)
+  } else if (settled.outcome.kind === 'synonym') recordSynonym(game.id)
+  else recordVerdict(game.id, verdictOf(settled.outcome))
 }
 
-/** Turns an error into a verdict. For an answer that was counted before, this is the recorded verdict. */
-function verdictOf(error: unknown): Verdict {
-  if (error instanceof ApiError && error.code === 'already_answered') {
-    const recorded = z.safeParse(recordedResult, error.body)
-    if (recorded.success) {
-      const { is_correct, correct_answer, lesson } = recorded.data
-      return { kind: 'judged', isCorrect: is_correct, correctAnswer: correct_answer, lesson }
-    }
-  }
-  return { kind: 'refused', text: errorSentence(error) }
+function verdictOf({ kind, result }: Exclude<OutcomeOf<Settled<'answer'>>, { kind: 'synonym' }>): Verdict {
+  const { is_correct, correct_answer, lesson } = result
+  const judged = { kind: 'judged', isCorrect: is_correct, correctAnswer: correct_answer, lesson } as const
+  if (kind === 'recorded') return judged
+  const { spell_lower, spell_id, score_delta, note } = result
+  return { ...judged, spell: spell_lower, spellId: spell_id, scoreDelta: score_delta, note }
 }
+type OutcomeOf<T> = T extends { readonly outcome: infer Outcome } ? Outcome : never
 
-async function checkGivenAnswer(game: Game, given: GivenAnswer): Promise<Verdict> {
-  const result = await call(checkAnswer, {
-    body: {
-      token: game.token,
-      game_id: game.id,
-      game_session_id: game.game_session_id,
-      game_name: game.name,
-      answer: given.answer,
-      // A game may have been left open for days.
-      milliseconds: Math.min(given.milliseconds, MAX_ANSWER_MILLISECONDS),
-      tz: timeZone(),
-      ...langQuery(),
-    },
+async function addAnswer(game: Game, { answer, milliseconds }: GivenAnswer): Promise<void> {
+  const key = keyOf(game)
+  if (added.has(key)) return
+  added.add(key)
+  await addToOutbox('answer', key, {
+    token: game.token,
+    game_id: game.id,
+    game_session_id: game.game_session_id,
+    game_name: game.name,
+    answer,
+    // A game may have been left open for days.
+    milliseconds: Math.min(milliseconds, MAX_ANSWER_MILLISECONDS),
+    tz: timeZone(),
   })
-  return {
-    kind: 'judged',
-    isCorrect: result.is_correct,
-    correctAnswer: result.correct_answer,
-    spell: result.spell_lower,
-    spellId: result.spell_id,
-    lesson: result.lesson,
-    scoreDelta: result.score_delta,
-    note: result.note,
-  }
 }
 
-function retryLater(error: Error): void {
-  const retryAfterSeconds = error instanceof ApiError ? error.retryAfter : undefined
-  const usual = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)]!
-  const delay = retryAfterSeconds === undefined ? usual : retryAfterSeconds * 1000
-  attempts += 1
-  useSending.setState({ failure: error })
-  clearTimeout(timer)
-  timer = setTimeout(() => void sendAnswers(), delay)
+/** Puts the given answers into the outbox. Those of an offline session are judged here at once. */
+async function addAnswers(): Promise<void> {
+  const { play } = usePlay.getState()
+  // The answers stay in this tab until it's known whose they are.
+  if (!play || useSession.getState().user === undefined) return
+  for (const game of selectUnsent(play)) {
+    const given = play.answers[game.id]!
+    const verdict = play.isOffline ? await judgeOffline(game, given.answer) : undefined
+    if (verdict === 'synonym') {
+      recordSynonym(game.id)
+      continue
+    }
+    await addAnswer(game, given)
+    if (verdict) recordVerdict(game.id, verdict)
+  }
 }
 
 /**
- * Sends the given answers one after another. If a call fails, the answer is kept and sent again after a pause, when the
- * connection is back, or when this function is called.
+ * Sends the given answers one after another. If a call fails, the answers stay in the outbox and are sent again after a
+ * pause, when the connection is back, or when this function is called.
  */
 export async function sendAnswers(): Promise<void> {
-  if (isSending) return
-  isSending = true
-  clearTimeout(timer)
-  try {
-    for (;;) {
-      const { play } = usePlay.getState()
-      const game = play && selectUnsent(play)[0]
-      const given = game && play.answers[game.id]
-      if (!given) break
-      try {
-        recordVerdict(game.id, await checkGivenAnswer(game, given))
-      } catch (error) {
-        // The answer stays here until the user has logged in.
-        if (isUnauthorised(error)) return
-        if (error instanceof Error && isTemporary(error)) return retryLater(error)
-        if (error instanceof ApiError && error.code === 'another_word_wanted') recordSynonym(game.id)
-        else recordVerdict(game.id, verdictOf(error))
-      }
-      attempts = 0
-      useSending.setState({ failure: null })
-    }
-  } finally {
-    isSending = false
-  }
+  adding = adding.then(addAnswers)
+  await adding
+  await sendOutbox(['answer'])
 }
 
 /**
- * Sends answers that a reload left over, and again whenever the connection is back or the page becomes visible.
+ * Takes back an answer that hasn't been sent.
+ *
+ * @returns whether it was still here
+ */
+export async function takeBackAnswer(game: Game): Promise<boolean> {
+  if (!(await discardEntry('answer', keyOf(game)))) return false
+  added.delete(keyOf(game))
+  if (usePlay.getState().play?.isOffline) await markAnswered(game, false)
+  return true
+}
+
+/**
+ * Sends answers that a reload left over, and again whenever the connection is back, the page becomes visible, or the
+ * user is known.
  *
  * @returns a function that stops it.
  */
@@ -120,10 +118,14 @@ export function startSending(): () => void {
   const onVisible = () => document.visibilityState === 'visible' && send()
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', onVisible)
+  const unsubscribe = useSession.subscribe(({ user }, before) => {
+    if (user && user.user_id !== before.user?.user_id) send()
+  })
   send()
   return () => {
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', onVisible)
-    clearTimeout(timer)
+    unsubscribe()
+    pauseOutbox(['answer'])
   }
 }

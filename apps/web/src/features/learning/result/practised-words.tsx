@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { LetGo } from './let-go'
 import { MemoryBar } from './memory-bar'
 import { reviewTimeText } from './review-time-text'
 import { hasMovedUp, type PractisedWord } from './session-outcome'
@@ -38,7 +39,10 @@ const columns: readonly DataColumn<PractisedWord>[] = [
   {
     key: 'back',
     label: practisedWordsMessages.comesBack,
-    cell: ({ next_repeated_at }) => (next_repeated_at ? reviewTimeText(next_repeated_at) : '–'),
+    cell: (word) => {
+      if (word.is_let_go) return <LetGo word={word} />
+      return word.next_repeated_at ? reviewTimeText(word.next_repeated_at) : '–'
+    },
   },
 ]
 

@@ -12,6 +12,7 @@ const word = (spell_id: number, change: Partial<PractisedWord> = {}): PractisedW
   state_before: 'new',
   state: 'learning',
   next_repeated_at: null,
+  is_let_go: false,
   ...change,
 })
 

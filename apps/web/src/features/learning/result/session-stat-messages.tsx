@@ -68,6 +68,15 @@ export const practisedWordsMessages = {
   states: { met: 'met', new: 'new', learning: 'learning', known: 'known', ignored: 'ignored' },
 }
 
+/** Texts on a word that practice lets go, because the learner knew it before. */
+export const letGoMessages = {
+  // Answers the heading “Comes back”.
+  done: 'No, you knew it',
+  keep: 'Keep asking',
+  keepWord: (word: string) => `Keep asking ${word}`,
+  notKept: (reason: string) => `We couldn’t save this. ${reason}`,
+}
+
 /** Texts that say when a word comes back. */
 export const reviewTimeMessages = {
   now: 'now',

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ApiError, errorSentence, isNotFound } from '../../../http/api-error'
+import { ApiError, errorSentence, isNotFound, isOffline } from '../../../http/api-error'
 import { SecondBar } from '../../../shell/second-bar'
 import { EmptyState } from '../../../ui/states/empty-state'
 import { ErrorState } from '../../../ui/states/error-state'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
+import { usePlay } from '../games/play.store'
 import { learningQueries } from '../learning.queries'
+import { OfflineResult } from '../offline/offline-result'
 import { Achievements } from './achievements'
 import { PractisedWords } from './practised-words'
 import { SessionFigures } from './session-figures'
@@ -25,6 +27,7 @@ interface SessionStatProps extends Omit<WaysOn, 'missed'> {
 /** The result of a session, and the ways on from it: the sensible one is the big button of the bar. */
 export function GameSessionStat({ sessionId, isChallenge, goal, ...ways }: SessionStatProps) {
   const { data, error, refetch, isFetching } = useQuery(learningQueries.sessionStat(sessionId))
+  const play = usePlay((state) => state.play)
   const [first, ...others] = waysOnOf({ ...ways, missed: data ? selectMissedWords(data.words) : [] })
   return (
     <div className={styles.page}>
@@ -32,6 +35,8 @@ export function GameSessionStat({ sessionId, isChallenge, goal, ...ways }: Sessi
         <Result stat={data} isChallenge={isChallenge} goal={goal}>
           <OtherWaysOn ways={others} />
         </Result>
+      ) : isOffline(error) && play?.sessionId === sessionId ? (
+        <OfflineResult play={play} />
       ) : isNotFound(error) ? (
         <EmptyState level={1} title={sessionStatMessages.missingTitle} text={sessionStatMessages.missing} />
       ) : error ? (

@@ -1,5 +1,6 @@
 import { Globe, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { KeptMark } from '../../../shell/offline/kept-mark'
 import { paths } from '../../../shell/paths'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
 import { cutText } from '../cut-text'
@@ -35,6 +36,7 @@ export function VocabularyLine({ vocabulary }: VocabularyLineProps) {
         </p>
       </div>
       <p className={styles.facts}>
+        <KeptMark kind="vocabulary" id={id} />
         <span>{vocabularyMessages.words(stat.total_spells)}</span>
         {access_modifier && (
           <span className={styles.access}>

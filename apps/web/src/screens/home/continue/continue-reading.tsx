@@ -8,6 +8,7 @@ import { type LastText, readLastText } from '../../../features/reader/last-text'
 import { readField } from '../../../features/reader/text/reading-storage'
 import { readingMinutes } from '../../../lib/reading-time'
 import { useSession } from '../../../session/session.store'
+import { KeptMark } from '../../../shell/offline/kept-mark'
 import { paths } from '../../../shell/paths'
 import { ReservedHeight } from '../../../shell/reserved-height'
 import { Button } from '../../../ui/button'
@@ -38,6 +39,7 @@ export function ContinueReading() {
             link={<Link to={paths.article(article.id)}>{article.title}</Link>}
             words={article.word_count}
             share={article.position}
+            mark={<KeptMark kind="article" id={article.id} isAfterFacts />}
           />
         ))}
         {!articles && !isError && (
@@ -93,12 +95,20 @@ function OwnRow({ text: { title, words, share, book } }: { text: LastText }) {
   )
 }
 
-function Row({ link, words, share }: { link: ReactNode; words: number; share: number }) {
+interface RowProps {
+  link: ReactNode
+  words: number
+  share: number
+  mark?: ReactNode
+}
+
+function Row({ link, words, share, mark }: RowProps) {
   return (
     <div className={styles.row}>
       <h3 className={styles.title}>{link}</h3>
       <p className={styles.facts}>
         {continueMessages.facts(Math.round(share * 100), readingMinutes(words * (1 - share)))}
+        {mark}
       </p>
       <ChevronRight aria-hidden />
     </div>

@@ -7,6 +7,8 @@ import { forgetLastText } from '../../../features/reader/last-text'
 import { useReading } from '../../../features/reader/text/reading.store'
 import { useStoreBookPlace } from '../use-book-place'
 import { chooseChapter, chooseFile } from '../word/choose'
+import { useLaunchedFiles } from './use-launched-files'
+import { useShared } from './use-shared'
 
 const BookContents = lazy(async () => ({
   default: (await import('../../../features/file-import/book-contents')).BookContents,
@@ -15,6 +17,8 @@ const BookContents = lazy(async () => ({
 /** Opens dropped files, and shows the contents of the current book, also after a reload. */
 export function FileActions() {
   const isOver = useFileDrop(chooseFile)
+  useLaunchedFiles(chooseFile)
+  useShared()
   const reading = useOpening(({ name }) => name)
   const hasBook = useBook(({ book }) => book !== null)
   useEffect(() => {

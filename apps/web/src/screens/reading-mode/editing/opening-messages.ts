@@ -5,5 +5,9 @@ export const openingMessages = {
   noTextInChapter: (chapter: string) => `There’s no text in “${chapter}”. Choose another chapter.`,
   replaced: (name: string) => `${name} replaced your text.`,
   undo: 'Undo',
+  pageNeedsLogin: 'Log in to read this page here. We’ve kept it for you.',
+  shared: 'What you shared',
+  noTextShared: 'There’s no text in what you shared.',
+  shareLost: 'We couldn’t open what you shared. Please share it again.',
   pageEmpty: 'We found no text on this page. Copy the text and paste it here.',
 }

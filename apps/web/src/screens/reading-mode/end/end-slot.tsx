@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyExtra } from '../../../lib/lazy-extra'
 import { useFirstTouch } from '../../../ui/use-first-touch'
 import styles from './end-slot.module.css'
 
-const EndOfText = lazy(async () => ({ default: (await import('./end-of-text')).EndOfText }))
+const EndOfText = lazyExtra(async () => (await import('./end-of-text')).EndOfText)
 
 /** How far from the screen the end may be when its card is loaded, in px. */
 const NEAR_PX = 600

@@ -18,8 +18,15 @@ import { useVisitorChoice, useVisitorLookups, useVisitorWord } from './visitor-w
 import { WordButtons } from './word-buttons'
 import type { WordSource } from './word-source'
 
+const importNote = () => import('../../../features/vocabulary/note/word-note')
+type Note = Awaited<ReturnType<typeof importNote>>['WordNote']
+const NoNote: Note = () => null
+// Without a network the panel shows the word without its note.
 const WordNote = lazy(async () => ({
-  default: (await import('../../../features/vocabulary/note/word-note')).WordNote,
+  default: await importNote().then(
+    (module) => module.WordNote,
+    () => NoNote,
+  ),
 }))
 const setCovered = (covered: readonly number[]) => useReading.setState({ covered })
 

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { readMedium } from '../../../../device/offline-sessions/session-media'
 import { cx } from '../../../../ui/cx'
 import styles from '../question.module.css'
 import { mediaMessages } from './messages'
@@ -22,7 +23,10 @@ const RETRY_DELAY_MS = 1500
 export function Picture({ url, alt, className }: PictureProps) {
   const [failures, setFailures] = useState(0)
   const [isMissing, setMissing] = useState(false)
-  const retry = () => {
+  const [stored, setStored] = useState<string>()
+  const retry = async () => {
+    const blob = stored === undefined ? await readMedium(url).catch(() => undefined) : undefined
+    if (blob) return setStored(await dataAddressOf(blob))
     if (failures + 1 >= MAX_ATTEMPTS) setMissing(true)
     else setTimeout(() => setFailures(failures + 1), RETRY_DELAY_MS * (failures + 1))
   }
@@ -36,7 +40,17 @@ export function Picture({ url, alt, className }: PictureProps) {
   }
   return (
     <span className={cx(styles.picture, className)}>
-      <img key={failures} src={url} alt={alt} draggable={false} onError={retry} />
+      <img key={failures} src={stored ?? url} alt={alt} draggable={false} onError={() => void retry()} />
     </span>
   )
+}
+
+/** Returns a stored picture as an address that our content security policy allows. */
+function dataAddressOf(blob: Blob): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(blob)
+  })
 }

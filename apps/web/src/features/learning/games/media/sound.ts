@@ -1,3 +1,5 @@
+import { readMedium } from '../../../../device/offline-sessions/session-media'
+
 /** Outcome of playing a sound: browsers block sound without a user gesture, and a sound may fail to load. */
 export type SoundResult = 'played' | 'blocked' | 'failed'
 
@@ -39,9 +41,21 @@ export async function playSound(url: string): Promise<SoundResult> {
     if (error instanceof DOMException && error.name === 'NotAllowedError') return 'blocked'
     // Interrupted by another sound.
     if (error instanceof DOMException && error.name === 'AbortError') return 'played'
+    if (await playStored(sound, url)) return 'played'
     console.info('The sound could not be played:', error)
     return 'failed'
   }
+}
+
+/** Plays a sound that was stored for a session without a network; returns whether there was one. */
+async function playStored(sound: HTMLAudioElement, url: string): Promise<boolean> {
+  const stored = await readMedium(url).catch(() => undefined)
+  if (!stored) return false
+  sound.src = URL.createObjectURL(stored)
+  return sound.play().then(
+    () => true,
+    () => false,
+  )
 }
 
 export function stopSound(): void {

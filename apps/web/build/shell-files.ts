@@ -1,0 +1,111 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Modules that the app needs to open without a network: what every page starts with, home, and what a text is read with.
+ * Everything else is kept when it is first needed. Ends of their paths.
+ */
+const shellModules = [
+  'web/index.html',
+  'src/app/start.tsx',
+  'src/session/session.ts',
+  'axios/index.js',
+  'src/shell/query-client.tsx',
+  'src/app/layout/more-menu.tsx',
+  'src/ui/overlays/toaster.tsx',
+  'src/screens/home/my-home.screen.tsx',
+  'src/screens/reading-mode/reading-mode.screen.tsx',
+  'src/screens/reading-mode/reading.tsx',
+  'src/screens/reading-mode/read-with-words.tsx',
+  'src/features/reader/html/sanitise.ts',
+  'src/screens/article/article.screen.tsx',
+  'src/screens/article/prefetch-article.ts',
+]
+
+/**
+ * Parts that most people need without a network sooner or later, by the names of their chunks. They are fetched when
+ * somebody comes back to the app.
+ */
+export const commonParts = [
+  ...['selected-content', 'info-sheet', 'end-of-text', 'rich-field'],
+  ...['learn.screen', 'learning-games', 'session-end', 'cards', 'dictionary-entries'],
+  ...['articles.screen', 'word.screen', 'main-vocabulary.screen', 'custom-vocabulary.screen', 'chats.screen'],
+]
+
+/** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */
+const shellFonts = ['inter.woff2', 'literata.woff2', 'ipa.woff2']
+
+const MAX_SHELL_BYTES = 1_000_000
+
+type Outputs = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
+/** Adds a chunk, its styles, and everything that it imports. */
+function collectFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found: Set<string>): void {
+  if (found.has(chunk.fileName)) return
+  found.add(chunk.fileName)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') collectFiles(imported, bundle, found)
+  }
+}
+
+const chunksOf = (outputs: Outputs) => outputs.filter((output) => output.type === 'chunk')
+
+/**
+ * Returns the built files of the shell: the chunks of its modules with everything that these import, their styles, and
+ * fonts. Throws if one is missing.
+ */
+export function findShellFiles(bundle: Rolldown.OutputBundle): string[] {
+  const outputs = Object.values(bundle)
+  const found = new Set<string>()
+  for (const path of shellModules) {
+    const chunk = chunksOf(outputs).find(
+      ({ facadeModuleId, moduleIds }) =>
+        facadeModuleId?.endsWith(path) || moduleIds.some((id) => id.endsWith(path)),
+    )
+    if (!chunk) throw new Error(`The build has no chunk with ${path}: correct build/shell-files.ts`)
+    collectFiles(chunk, bundle, found)
+  }
+  for (const font of shellFonts) {
+    const file = outputs.find((output) => output.type === 'asset' && output.names.includes(font))
+    if (!file) throw new Error(`The build has no font ${font}: correct build/shell-files.ts`)
+    found.add(file.fileName)
+  }
+  return [...found].sort()
+}
+
+/**
+ * Returns the files of every part that is loaded when it is first needed, by the name that its chunk has in all
+ * versions. With it a new version fetches the parts that somebody has used.
+ */
+export function findPartFiles(
+  bundle: Rolldown.OutputBundle,
+  shell: readonly string[],
+): Record<string, string[]> {
+  const parts: Record<string, string[]> = {}
+  for (const chunk of chunksOf(Object.values(bundle))) {
+    if (!chunk.isDynamicEntry) continue
+    const files = new Set(parts[chunk.name])
+    collectFiles(chunk, bundle, files)
+    parts[chunk.name] = [...files].filter((file) => !shell.includes(file))
+  }
+  for (const name of commonParts)
+    if (!parts[name]) throw new Error(`The build has no part ${name}: correct build/shell-files.ts`)
+  return parts
+}
+
+/** Returns the size of these files as they are stored on a device, in bytes. */
+export function shellSize(bundle: Rolldown.OutputBundle, files: readonly string[]): number {
+  return files.reduce((sum, name) => {
+    const output = bundle[name]
+    return sum + Buffer.byteLength(output?.type === 'chunk' ? output.code : (output?.source ?? ''))
+  }, 0)
+}
+
+/** Throws if a first visit would store more than it may. */
+export function checkShellSize(bytes: number): void {
+  if (bytes > MAX_SHELL_BYTES)
+    throw new Error(
+      `The shell has ${bytes} bytes; at most ${MAX_SHELL_BYTES} are allowed: see build/shell-files.ts`,
+    )
+}

@@ -1,0 +1,33 @@
+import { isLogoutPending } from '../device/logout-pending'
+import { useWaiting } from '../device/outbox/waiting.store'
+import { useSession } from '../session/session.store'
+import { useOffline } from '../shell/offline/offline.store'
+
+/** How long after the page was loaded the device's own work begins, in ms. */
+const START_AFTER_MS = 6_000
+
+/**
+ * Starts the device's own work for users who are logged in: sending what waits, and making ready what is needed without a
+ * network. After a logout, removes what is theirs. Visitors load no code.
+ */
+export function watchDevice(): void {
+  let isStarted = false
+  useWaiting.subscribe(({ waiting }) => useOffline.setState({ waiting }))
+  const start = () => {
+    if (isStarted || !useSession.getState().user) return
+    isStarted = true
+    setTimeout(() => load(async () => (await import('../device/start-device')).startDevice()), START_AFTER_MS)
+  }
+  useSession.subscribe(({ ended }, before) => {
+    start()
+    if ((ended === 'by-choice' || ended === 'elsewhere') && before.user) {
+      load(async () => (await import('../device/personal-storage')).clearPersonalStorage())
+    }
+  })
+  start()
+  if (isLogoutPending()) load(async () => (await import('../device/finish-logout')).finishLogout())
+}
+
+function load(work: () => Promise<void>): void {
+  work().catch((error: unknown) => console.warn('The device could not be looked after', error))
+}

@@ -1,0 +1,64 @@
+import { isOffline } from '../http/api-error'
+import { signOut } from '../session/session'
+import { useSession } from '../session/session.store'
+import { forgetSession } from '../session/session-state'
+import { finishLogout } from './finish-logout'
+import { LOGOUT_PENDING_KEY } from './logout-pending'
+import { countEntries } from './outbox/entries'
+import { sendOutbox } from './outbox/outbox'
+import { clearPersonalStorage } from './personal-storage'
+
+/** Maximum time to wait until everything has been sent, in ms. */
+const MAX_SENDING_MS = 8_000
+
+/** Beginnings of the keys under which things that people write are stored until they're saved or sent. */
+const draftKeys = ['messageDraft:', 'articleDraft:', 'noteDraft:', 'unsentMessages:'] as const
+
+function countDrafts(): number {
+  try {
+    return Object.keys(localStorage).filter((key) => draftKeys.some((begin) => key.startsWith(begin))).length
+  } catch {
+    return 0
+  }
+}
+
+interface LeftOver {
+  /** Number of unsent things and drafts, which only this device has. */
+  readonly unsent: number
+  /** Whether they couldn't be sent because there is no network. */
+  readonly isAway: boolean
+}
+
+/** Sends what waits, and returns what is left. */
+export async function sendBeforeLogout(): Promise<LeftOver> {
+  const userId = useSession.getState().user?.user_id
+  if (userId === undefined) return { unsent: 0, isAway: false }
+  await Promise.race([sendOutbox(), new Promise((done) => setTimeout(done, MAX_SENDING_MS))])
+  const { waiting, refused } = await countEntries(userId)
+  return { unsent: waiting + refused + countDrafts(), isAway: waiting > 0 || !navigator.onLine }
+}
+
+/**
+ * Logs out and leaves nothing on this device. Without a network, the session ends here at once, and on the server as
+ * soon as it can be reached.
+ *
+ * @throws ApiError when the server refused to end the session, which then continues
+ */
+export async function endOnThisDevice({
+  isOfflineAllowed,
+}: {
+  readonly isOfflineAllowed: boolean
+}): Promise<void> {
+  let isEnded = true
+  try {
+    await signOut()
+  } catch (error) {
+    if (!isOfflineAllowed || !isOffline(error)) throw error
+    isEnded = false
+    forgetSession('by-choice')
+  }
+  await clearPersonalStorage()
+  if (isEnded) return
+  localStorage.setItem(LOGOUT_PENDING_KEY, '1')
+  finishLogout()
+}

@@ -1,0 +1,179 @@
+import { useSession } from '../../session/session.store'
+import { openOutbox, type StoredEntry } from './database'
+import { correctTimes, DeviceClock } from './device-clock'
+import type { OutboxContents, OutboxEntry, OutboxKind } from './kinds'
+import { seal, unseal } from './person-key'
+
+/** Entries where the browser stores nothing; they last as long as the page. */
+let unstored: OutboxEntry[] = []
+let nextUnstored = 1
+
+let clock: DeviceClock | undefined
+
+/** The clock of this page. */
+export function deviceClock(): DeviceClock {
+  clock ??= new DeviceClock()
+  return clock
+}
+
+export const currentUserId = (): number | undefined => useSession.getState().user?.user_id
+
+interface SealedPart {
+  readonly content: unknown
+  readonly refusal: string | null
+}
+
+/** Stores something to be sent, unless an entry with this key is stored already. */
+export async function storeEntry<Kind extends OutboxKind>(
+  userId: number,
+  kind: Kind,
+  key: string,
+  content: OutboxContents[Kind],
+): Promise<void> {
+  const { time: givenAt, setting: clockSetting } = deviceClock().read()
+  const part: SealedPart = { content, refusal: null }
+  try {
+    const entry: StoredEntry = {
+      userId,
+      kind,
+      key,
+      givenAt,
+      clockSetting,
+      content: await seal(userId, part),
+      isRefused: false,
+    }
+    const db = await openOutbox()
+    const change = db.transaction('entries', 'readwrite')
+    if ((await change.store.index('key').getKey([userId, key])) === undefined) await change.store.add(entry)
+    await change.done
+  } catch (error) {
+    console.info('The outbox cannot be stored', error)
+    if (unstored.some((entry) => entry.key === key)) return
+    unstored = [
+      ...unstored,
+      { order: nextUnstored++, kind, key, givenAt, content, refusal: null } as OutboxEntry,
+    ]
+  }
+}
+
+/** Returns a person's entries of a kind in order, those kept aside too. */
+export async function readEntries<Kind extends OutboxKind>(
+  userId: number,
+  kind: Kind,
+): Promise<OutboxEntry<Kind>[]> {
+  const isOfKind = (entry: OutboxEntry): entry is OutboxEntry<Kind> => entry.kind === kind
+  const stored = (await readStored(userId)).filter((entry) => entry.kind === kind)
+  const entries = await Promise.all(stored.map((entry) => openEntry<Kind>(userId, entry)))
+  return [...entries, ...unstored.filter(isOfKind)]
+}
+
+/** Returns the first entry of a kind that waits to be sent. */
+export async function readNextEntry<Kind extends OutboxKind>(
+  userId: number,
+  kind: Kind,
+): Promise<OutboxEntry<Kind> | undefined> {
+  const stored = (await readStored(userId)).find((entry) => entry.kind === kind && !entry.isRefused)
+  if (stored) return openEntry<Kind>(userId, stored)
+  return unstored.find((entry) => entry.kind === kind && entry.refusal === null) as
+    | OutboxEntry<Kind>
+    | undefined
+}
+
+async function readStored(userId: number): Promise<StoredEntry[]> {
+  try {
+    const db = await openOutbox()
+    return await db.getAllFromIndex('entries', 'user', userId)
+  } catch (error) {
+    console.info('The outbox cannot be read', error)
+    return []
+  }
+}
+
+async function openEntry<Kind extends OutboxKind>(
+  userId: number,
+  stored: StoredEntry,
+): Promise<OutboxEntry<Kind>> {
+  const { content, refusal } = (await unseal(userId, stored.content)) as SealedPart
+  const { order = 0, key, givenAt } = stored
+  return { order, kind: stored.kind as Kind, key, givenAt, content: content as OutboxContents[Kind], refusal }
+}
+
+/** Counts a person's entries: those that wait, and those that the server refused. */
+export async function countEntries(
+  userId: number,
+): Promise<{ readonly waiting: number; readonly refused: number }> {
+  const stored = await readStored(userId)
+  const refused = stored.filter(({ isRefused }) => isRefused).length
+  const refusedHere = unstored.filter(({ refusal }) => refusal !== null).length
+  return {
+    waiting: stored.length - refused + unstored.length - refusedHere,
+    refused: refused + refusedHere,
+  }
+}
+
+/**
+ * Removes an entry that has been sent, or that its person discards.
+ *
+ * @returns whether it was there
+ */
+export async function removeEntry(userId: number, key: string): Promise<boolean> {
+  const wasUnstored = unstored.some((entry) => entry.key === key)
+  unstored = unstored.filter((entry) => entry.key !== key)
+  try {
+    const db = await openOutbox()
+    const change = db.transaction('entries', 'readwrite')
+    const order = await change.store.index('key').getKey([userId, key])
+    if (order !== undefined) await change.store.delete(order)
+    await change.done
+    return wasUnstored || order !== undefined
+  } catch (error) {
+    console.info('The outbox cannot be changed', error)
+    return wasUnstored
+  }
+}
+
+/** Keeps an entry aside that the server refused, or lets it wait again if `refusal` is null. */
+export async function markRefused(userId: number, entry: OutboxEntry, refusal: string | null): Promise<void> {
+  unstored = unstored.map((each) => (each.key === entry.key ? { ...each, refusal } : each))
+  try {
+    const db = await openOutbox()
+    const stored = await db.getFromIndex('entries', 'key', [userId, entry.key])
+    if (!stored) return
+    const part: SealedPart = { content: entry.content, refusal }
+    await db.put('entries', { ...stored, content: await seal(userId, part), isRefused: refusal !== null })
+  } catch (error) {
+    console.info('The outbox cannot be changed', error)
+  }
+}
+
+/** Sets the device's clock by the server's, and corrects the times of what waits if it was wrong. */
+export async function setClock(serverTime: number): Promise<void> {
+  const device = deviceClock()
+  const now = device.now()
+  const change = device.set(serverTime)
+  if (!change) return
+  try {
+    const db = await openOutbox()
+    const correction = db.transaction('entries', 'readwrite')
+    const all = await correction.store.getAll()
+    // What was done since the clock was set is right.
+    const entries = all.filter(({ clockSetting }) => clockSetting === change.setting)
+    const times = correctTimes(
+      entries.map(({ givenAt }) => givenAt),
+      now,
+      change,
+    )
+    for (const [at, entry] of entries.entries()) {
+      if (times[at] !== entry.givenAt) await correction.store.put({ ...entry, givenAt: times[at]! })
+    }
+    await correction.done
+  } catch (error) {
+    console.info('The outbox cannot be changed', error)
+  }
+}
+
+/** Forgets what this page holds, after the database was deleted. */
+export function forgetEntries(): void {
+  unstored = []
+  clock = undefined
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+
+import { checkAnswer } from '@wordhoard/contracts/learning'
+import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
+import { getHealth } from '@wordhoard/contracts/system'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubDeviceStorage } from '../../testing/device-storage'
+import { Refusal } from '../../testing/fake-server'
+import { ME, openPage } from '../../testing/page'
+import { closeTabsAfterwards, openTab } from '../../testing/tab'
+
+const server = openPage()
+closeTabsAfterwards()
+
+const deviceKey = { key: Buffer.alloc(32, 7).toString('base64url') }
+const answer = (id: string, text = 'heron') => ({
+  token: `token-${id}`,
+  game_id: id,
+  game_session_id: 5,
+  game_name: 'definition-spelling',
+  answer: text,
+  milliseconds: 1,
+  tz: 'UTC',
+})
+const right = {
+  is_correct: true,
+  correct_answer: 'heron',
+  spell_id: 3,
+  spell_lower: 'heron',
+  score_delta: 1,
+  score: 3,
+}
+const sent = () => server.requestsTo(checkAnswer).map(({ body }) => body.answer)
+
+const open = (user: number | null = ME) =>
+  openTab(
+    async () => ({
+      ...(await import('./outbox')),
+      ...(await import('./entries')),
+      ...(await import('./person-key')),
+      ...(await import('./waiting.store')),
+      ...(await import('./database')),
+    }),
+    { user },
+  )
+
+beforeEach(() => {
+  stubDeviceStorage()
+  server.answer(checkAnswer, right)
+  server.answer(getHealth, { status: 'ok' })
+  server.answer(getDeviceKey, deviceKey)
+})
+
+describe('the outbox', () => {
+  it('sends what an earlier page left, once and in order', async () => {
+    server.loseConnection(checkAnswer)
+    const before = await open()
+    await before.addToOutbox('answer', 'a', answer('a', 'one'))
+    await before.addToOutbox('answer', 'a', answer('a', 'one'))
+    await before.addToOutbox('answer', 'b', answer('b', 'two'))
+    await before.sendOutbox()
+    expect(before.useWaiting.getState()).toEqual({ waiting: 2, refused: 0 })
+    before.pauseOutbox()
+    await before.closeOutbox()
+    server.forgetRequests()
+    server.answer(checkAnswer, right)
+    const after = await open()
+    await after.sendOutbox()
+    expect(sent()).toEqual(['one', 'two'])
+    expect(after.useWaiting.getState()).toEqual({ waiting: 0, refused: 0 })
+    await after.sendOutbox()
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('tells every tab what became of an entry', async () => {
+    const [one, two] = [await open(), await open()]
+    const onSettled = vi.fn()
+    one.listenToOutbox('answer', onSettled)
+    await two.addToOutbox('answer', 'a', answer('a'))
+    await two.sendOutbox()
+    await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce())
+    expect(onSettled.mock.calls[0]![0]).toMatchObject({ key: 'a', outcome: { kind: 'counted' } })
+  })
+
+  it('keeps aside what the server refuses, with its reason, and sends the next', async () => {
+    server.answer(checkAnswer, ({ body }) => {
+      if (body.game_id === 'a') throw new Refusal(400, 'bad_game_token', 'This game has expired.')
+      return right
+    })
+    const tab = await open()
+    await tab.addToOutbox('answer', 'a', answer('a', 'one'))
+    await tab.addToOutbox('answer', 'b', answer('b', 'two'))
+    await tab.sendOutbox()
+    expect(sent()).toEqual(['one', 'two'])
+    expect(await tab.readEntries(ME, 'answer')).toMatchObject([
+      { key: 'a', refusal: 'This game has expired.' },
+    ])
+    expect(await tab.discardEntry('answer', 'a')).toBe(true)
+    expect(await tab.discardEntry('answer', 'a')).toBe(false)
+  })
+
+  it('sends nothing of somebody else’s', async () => {
+    server.loseConnection(checkAnswer)
+    const mine = await open()
+    await mine.addToOutbox('answer', 'a', answer('a', 'mine'))
+    await mine.closeOutbox()
+    server.answer(checkAnswer, right)
+    const other = await open(8)
+    await other.sendOutbox()
+    expect(sent()).toEqual([])
+    expect(other.useWaiting.getState()).toEqual({ waiting: 0, refused: 0 })
+  })
+})
+
+describe('what is stored', () => {
+  const rows = async ({ openOutbox }: Awaited<ReturnType<typeof open>>) => {
+    const db = await openOutbox()
+    return { entries: await db.getAll('entries'), keys: await db.getAll('keys') }
+  }
+
+  it('cannot be read without its person’s key, which scripts cannot read either', async () => {
+    server.loseConnection(checkAnswer)
+    const tab = await open()
+    await tab.addToOutbox('answer', 'a', answer('a', 'my-very-own-words'))
+    await tab.protectKey(ME)
+    const { entries, keys } = await rows(tab)
+    const [content] = entries.map((entry) => entry.content)
+    expect(Buffer.from((content as { bytes: ArrayBuffer }).bytes).toString()).not.toContain('my-very-own')
+    expect(keys[0]?.key?.extractable).toBe(false)
+    expect(await tab.readEntries(ME, 'answer')).toHaveLength(1)
+  })
+
+  it('opens again after a session that ended elsewhere, for the same person only', async () => {
+    server.loseConnection(checkAnswer)
+    const before = await open()
+    await before.addToOutbox('answer', 'a', answer('a', 'mine'))
+    await before.protectKey(ME)
+    await before.lockKey(ME)
+    expect((await rows(before)).keys.map(Object.keys)).toEqual([['userId', 'wrapped']])
+    await before.closeOutbox()
+    server.answer(getDeviceKey, { key: Buffer.alloc(32, 9).toString('base64url') })
+    const thief = await open()
+    await expect(thief.readEntries(ME, 'answer')).rejects.toThrow()
+    await thief.closeOutbox()
+    server.answer(getDeviceKey, deviceKey)
+    server.answer(checkAnswer, right)
+    const after = await open()
+    await after.sendOutbox()
+    expect(sent().at(-1)).toBe('mine')
+  })
+})

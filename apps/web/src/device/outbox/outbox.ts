@@ -1,0 +1,242 @@
+import { getHealth } from '@wordhoard/contracts/system'
+import { ApiError, errorSentence, isUnauthorised } from '../../http/api-error'
+import { send } from '../../http/http-send'
+import { listenToServerTime } from '../../http/server-time'
+import {
+  countEntries,
+  currentUserId,
+  deviceClock,
+  markRefused,
+  readNextEntry,
+  removeEntry,
+  setClock,
+  storeEntry,
+} from './entries'
+import { type OutboxContents, type OutboxEntry, type OutboxKind, outboxKinds } from './kinds'
+import { type Outcomes, senders, WAITED_MS } from './senders'
+import { useWaiting } from './waiting.store'
+import { withLock } from './with-lock'
+
+/** What became of an entry: it was sent, or the server refused it for good. */
+export type Settled<Kind extends OutboxKind> = { readonly key: string } & (
+  | { readonly outcome: Outcomes[Kind] }
+  | { readonly refusal: string }
+)
+
+/** Delays between attempts, in ms; short at first, since most interruptions are. */
+const RETRY_DELAYS_MS = [1_500, 3_000, 6_000, 12_000, 20_000]
+
+/** A message to other tabs: an entry was settled, or the number of entries has changed. */
+interface TabMessage {
+  readonly kind?: OutboxKind
+  readonly settled?: Settled<OutboxKind>
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
+
+/** How long the server's time is known well enough, in ms. */
+const KNOWN_TIME_MS = 30_000
+/** When the last answer told the time, by the page's clock. */
+let lastAnswerAt = Number.NEGATIVE_INFINITY
+let clockSetting: Promise<void> = Promise.resolve()
+
+/**
+ * Asks the server for the time unless it's known: the clock may have been put forward since an entry was given, and then
+ * the time between the two would be wrong.
+ */
+async function checkClock(): Promise<void> {
+  if (performance.now() - lastAnswerAt > KNOWN_TIME_MS) await send(getHealth, {})
+  await clockSetting
+}
+
+class Queue<Kind extends OutboxKind> {
+  readonly #kind: Kind
+  readonly #onSettled = new Set<(settled: Settled<Kind>) => void>()
+  readonly #onFailure = new Set<(failure: Error | null) => void>()
+  #attempts = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<void> | undefined
+  #isWanted = false
+
+  constructor(kind: Kind) {
+    this.#kind = kind
+  }
+
+  /** Listens to what becomes of entries, in this tab and others; returns a function that stops it. */
+  listen(
+    onSettled: (settled: Settled<Kind>) => void,
+    onFailure: (failure: Error | null) => void,
+  ): () => void {
+    this.#onSettled.add(onSettled)
+    this.#onFailure.add(onFailure)
+    return () => {
+      this.#onSettled.delete(onSettled)
+      this.#onFailure.delete(onFailure)
+    }
+  }
+
+  report(settled: Settled<Kind>): void {
+    for (const onSettled of this.#onSettled) onSettled(settled)
+  }
+
+  /** Sends all entries, one after another. Resolves when none is left, or when an attempt has failed. */
+  send(): Promise<void> {
+    this.#isWanted = true
+    clearTimeout(this.#timer)
+    this.#sending ??= this.#sendAll().finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  /** Stops trying again by itself. */
+  pause(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #sendAll(): Promise<void> {
+    // What was added while the last entry was on its way is sent too.
+    while (this.#isWanted) {
+      this.#isWanted = false
+      await withLock(lockOf(this.#kind), () => this.#sendInOrder())
+    }
+  }
+
+  async #sendInOrder(): Promise<void> {
+    for (;;) {
+      const userId = currentUserId()
+      let entry = userId === undefined ? undefined : await this.#readNext(userId)
+      if (!entry || userId === undefined) return this.#fail(null)
+      try {
+        if (deviceClock().now() - entry.givenAt >= WAITED_MS) {
+          await checkClock()
+          // Its time may have been corrected.
+          entry = (await this.#readNext(userId)) ?? entry
+        }
+        const outcome = await senders[this.#kind](entry)
+        await removeEntry(userId, entry.key)
+        this.#settle({ key: entry.key, outcome })
+      } catch (error) {
+        // The entry stays until its person has logged in.
+        if (isUnauthorised(error) || currentUserId() !== userId) return
+        if (isTemporary(error)) return this.#retryLater(error)
+        const refusal = errorSentence(error)
+        await markRefused(userId, entry, refusal)
+        this.#settle({ key: entry.key, refusal })
+      }
+      this.#attempts = 0
+      this.#fail(null)
+    }
+  }
+
+  /** Returns undefined while the entries cannot be opened: their key waits for the network. */
+  async #readNext(userId: number): Promise<OutboxEntry<Kind> | undefined> {
+    try {
+      return await readNextEntry(userId, this.#kind)
+    } catch (error) {
+      console.info('The outbox cannot be opened', error)
+      return undefined
+    }
+  }
+
+  #settle(settled: Settled<Kind>): void {
+    this.report(settled)
+    channel?.postMessage({ kind: this.#kind, settled } satisfies TabMessage)
+    void countWaiting()
+  }
+
+  #fail(failure: Error | null): void {
+    for (const onFailure of this.#onFailure) onFailure(failure)
+  }
+
+  #retryLater(error: ApiError): void {
+    const usual = RETRY_DELAYS_MS[Math.min(this.#attempts, RETRY_DELAYS_MS.length - 1)]!
+    this.#attempts += 1
+    this.#isWanted = false
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(
+      () => void this.send(),
+      error.retryAfter === undefined ? usual : error.retryAfter * 1000,
+    )
+    this.#fail(error)
+  }
+}
+
+/** Returns whether the same call may succeed later: no answer, too many requests, or a server error. */
+function isTemporary(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  return [0, 429].includes(error.status) || error.status >= 500 || error.code === 'key_in_use'
+}
+
+const lockOf = (kind: OutboxKind) => `outbox-${kind}`
+
+const queues: { readonly [Kind in OutboxKind]: Queue<Kind> } = {
+  answer: new Queue('answer'),
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  if (data.kind && data.settled) (queues[data.kind] as Queue<OutboxKind>).report(data.settled)
+  void countWaiting()
+})
+listenToServerTime((serverTime) => {
+  lastAnswerAt = performance.now()
+  clockSetting = setClock(serverTime)
+})
+
+/** Updates the number of things that wait. */
+export async function countWaiting(): Promise<void> {
+  const userId = currentUserId()
+  useWaiting.setState(userId === undefined ? { waiting: 0, refused: 0 } : await countEntries(userId))
+}
+
+/**
+ * Adds something to send, once per key, and sends it. Nothing is added while nobody is logged in.
+ *
+ * @returns a promise that resolves when it's stored
+ */
+export async function addToOutbox<Kind extends OutboxKind>(
+  kind: Kind,
+  key: string,
+  content: OutboxContents[Kind],
+): Promise<void> {
+  const userId = currentUserId()
+  if (userId === undefined) return
+  await storeEntry(userId, kind, key, content)
+  await countWaiting()
+  channel?.postMessage({})
+}
+
+/** Sends what waits, of one kind or all. Resolves when nothing is left, or when an attempt has failed. */
+export async function sendOutbox(kinds: readonly OutboxKind[] = outboxKinds): Promise<void> {
+  await Promise.all(kinds.map((kind) => queues[kind].send()))
+}
+
+/** Stops trying again by itself, until the next call of `sendOutbox`. */
+export function pauseOutbox(kinds: readonly OutboxKind[] = outboxKinds): void {
+  for (const kind of kinds) queues[kind].pause()
+}
+
+/** Listens to what becomes of entries of a kind; returns a function that stops it. */
+export function listenToOutbox<Kind extends OutboxKind>(
+  kind: Kind,
+  onSettled: (settled: Settled<Kind>) => void,
+  onFailure: (failure: Error | null) => void = () => {},
+): () => void {
+  return (queues[kind] as Queue<Kind>).listen(onSettled, onFailure)
+}
+
+/**
+ * Removes an entry, once it isn't being sent.
+ *
+ * @returns whether it was there
+ */
+export async function discardEntry(kind: OutboxKind, key: string): Promise<boolean> {
+  const userId = currentUserId()
+  let wasThere = false
+  await withLock(lockOf(kind), async () => {
+    wasThere = userId !== undefined && (await removeEntry(userId, key))
+  })
+  await countWaiting()
+  channel?.postMessage({})
+  return wasThere
+}

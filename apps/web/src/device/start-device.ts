@@ -1,0 +1,45 @@
+import { useSession } from '../session/session.store'
+import { prepareSessions } from './offline-sessions/prepare-sessions'
+import { countWaiting, sendOutbox } from './outbox/outbox'
+import { lockKey, protectKey } from './outbox/person-key'
+
+/** How long after a login or a page load sessions are made ready, in ms: nothing that's on screen waits for it. */
+const PREPARE_AFTER_MS = 20_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits on this device, and keeps ready what it needs without a network. Call once, for a logged-in user. */
+export function startDevice(): void {
+  const now = () => {
+    void attempt(countWaiting)
+    void attempt(sendOutbox)
+  }
+  const begin = (userId: number) => {
+    now()
+    void attempt(() => protectKey(userId))
+    clearTimeout(timer)
+    timer = setTimeout(() => void attempt(prepareSessions), PREPARE_AFTER_MS)
+  }
+  window.addEventListener('online', now)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
+  useSession.subscribe(({ user, ended }, before) => {
+    if (user && user.user_id !== before.user?.user_id) begin(user.user_id)
+    const lost = ended === 'lost' ? before.user?.user_id : undefined
+    if (lost !== undefined) void attempt(() => lockKey(lost))
+    if (!user && before.user) {
+      clearTimeout(timer)
+      void attempt(countWaiting)
+    }
+  })
+  const { user } = useSession.getState()
+  if (user) begin(user.user_id)
+}
+
+/** What fails here is tried again at the next occasion; nobody waits for it. */
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.info('This device could not be prepared', error)
+  }
+}

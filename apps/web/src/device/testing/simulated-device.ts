@@ -1,0 +1,202 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { webcrypto } from 'node:crypto'
+import axios, { type InternalAxiosRequestConfig } from 'axios'
+import * as indexedDb from 'fake-indexeddb'
+import { vi } from 'vitest'
+import type { OutboxContents } from '../outbox/kinds'
+
+interface Request {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly data: string | undefined
+}
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly data: string
+}
+
+interface DeviceOptions {
+  readonly userId: number
+  readonly accessToken: string
+  /** Passes a request on to the server. */
+  readonly transport: (request: Request) => Promise<Answer>
+}
+
+/** A tab of a browser: modules of its own, and what its device shares with other tabs. */
+interface Tab {
+  readonly device: SimulatedDevice
+  isKilled: boolean
+}
+
+/** The tab whose code is running. */
+const running = new AsyncLocalStorage<Tab>()
+/** How far the simulated time is ahead of the real one, in ms. */
+let offset = 0
+
+const real = { Date: globalThis.Date, performanceNow: performance.now.bind(performance) }
+const never = () => new Promise<never>(() => {})
+const currentTab = () => running.getStore()
+
+/** Sets the time, for devices and for the server. */
+export function setTime(time: number): void {
+  offset = time - real.Date.now()
+}
+
+class SimulatedDate extends real.Date {
+  constructor(...values: unknown[]) {
+    if (values.length === 0) super(SimulatedDate.now())
+    else super(...(values as [number]))
+  }
+  static override now(): number {
+    return real.Date.now() + offset + (currentTab()?.device.clockError ?? 0)
+  }
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return Object.prototype.toString.call(value) === '[object Date]'
+  }
+}
+
+/** Locks of a device, which a killed tab loses. */
+class Locks {
+  #tail = new Map<string, Promise<void>>()
+  #held: { readonly tab: Tab | undefined; readonly release: () => void }[] = []
+
+  async request(name: string, ...rest: unknown[]): Promise<unknown> {
+    const work = rest.at(-1) as () => Promise<unknown>
+    const tab = currentTab()
+    const before = this.#tail.get(name)
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    this.#held.push({ tab, release })
+    this.#tail.set(
+      name,
+      (before ?? Promise.resolve()).then(() => released),
+    )
+    await before
+    if (tab?.isKilled) return never()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  releaseOf(killed: Tab): void {
+    for (const { tab, release } of this.#held) if (tab === killed) release()
+  }
+}
+
+/** A device that runs the product's own outbox, with a network that is cut and a clock that lies as a test says. */
+export class SimulatedDevice {
+  readonly options: DeviceOptions
+  readonly factory = new indexedDb.IDBFactory()
+  readonly storage = new Map<string, string>()
+  readonly locks = new Locks()
+  isOnline = true
+  /** How many of the next answers of the server get lost on their way. */
+  answersToLose = 0
+  /** By how much the device's clock is ahead, in ms. */
+  clockError = 0
+
+  constructor(options: DeviceOptions) {
+    this.options = options
+  }
+
+  async openTab() {
+    const tab: Tab = { device: this, isKilled: false }
+    return running.run(tab, async () => {
+      vi.resetModules()
+      const { beginSession } = await import('../../session/session-state')
+      const outbox = await import('../outbox/outbox')
+      const { countEntries } = await import('../outbox/entries')
+      const { userId, accessToken } = this.options
+      beginSession({ access_token: accessToken, user_id: userId })
+      return {
+        add: (key: string, content: OutboxContents['answer']) =>
+          running.run(tab, () => outbox.addToOutbox('answer', key, content)),
+        send: () => running.run(tab, () => outbox.sendOutbox(['answer'])),
+        pause: () => running.run(tab, () => outbox.pauseOutbox()),
+        count: () => running.run(tab, () => countEntries(userId)),
+        kill: () => {
+          tab.isKilled = true
+          running.run(tab, () => outbox.pauseOutbox())
+          this.locks.releaseOf(tab)
+        },
+      }
+    })
+  }
+
+  async receive(tab: Tab, { method = 'get', url = '', data, headers }: InternalAxiosRequestConfig) {
+    if (tab.isKilled) return never()
+    if (!this.isOnline) throw new Error('No network')
+    const { userId, accessToken, transport } = this.options
+    if (url.endsWith('/auth2/refresh')) {
+      return {
+        status: 200,
+        headers: {},
+        data: JSON.stringify({ access_token: accessToken, user_id: userId }),
+      }
+    }
+    const sent = Object.fromEntries(
+      Object.entries(headers.toJSON()).map(([name, value]) => [name, String(value)]),
+    )
+    // The server's clock is right.
+    const answer = await running.exit(() =>
+      transport({ method: method.toUpperCase(), url, headers: sent, data }),
+    )
+    if (tab.isKilled) return never()
+    if (this.answersToLose > 0) {
+      this.answersToLose -= 1
+      throw new Error('The answer was lost')
+    }
+    return {
+      ...answer,
+      headers: { ...answer.headers, date: new real.Date(real.Date.now() + offset).toUTCString() },
+    }
+  }
+}
+
+/** Puts what differs between devices in place of the browser's own; returns a function that takes it away. */
+export function simulateBrowser(): () => void {
+  const adapter = axios.defaults.adapter
+  axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+    const tab = currentTab()
+    if (!tab) throw new Error('A request outside a tab')
+    return { ...(await tab.device.receive(tab, config)), statusText: '', config }
+  }
+  const storage = () => currentTab()?.device.storage
+  const stubs: Record<string, unknown> = {
+    Date: SimulatedDate,
+    crypto: webcrypto,
+    BroadcastChannel: undefined,
+    document: { cookie: '', addEventListener: () => undefined },
+    window: { addEventListener: () => undefined },
+    localStorage: {
+      getItem: (key: string) => storage()?.get(key) ?? null,
+      setItem: (key: string, value: string) => storage()?.set(key, value),
+      removeItem: (key: string) => storage()?.delete(key),
+    },
+    navigator: {
+      onLine: true,
+      locks: {
+        request: (...values: [string, ...unknown[]]) => currentTab()!.device.locks.request(...values),
+      },
+    },
+    indexedDB: {
+      open: (name: string, version?: number) => currentTab()!.device.factory.open(name, version),
+    },
+  }
+  for (const [name, value] of Object.entries(indexedDb)) if (name.startsWith('IDB')) stubs[name] = value
+  for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value)
+  const steady = vi.spyOn(performance, 'now').mockImplementation(() => real.performanceNow() + offset)
+  return () => {
+    steady.mockRestore()
+    vi.unstubAllGlobals()
+    if (adapter) axios.defaults.adapter = adapter
+    offset = 0
+    vi.resetModules()
+  }
+}

@@ -1,0 +1,64 @@
+import { brand } from '@wordhoard/contracts/site/brand'
+
+/** Texts of the page on using the app offline and on a phone. */
+export const offlineMessages = {
+  summary: `You can install ${brand.name} like an app, and it opens without a network. This page says what works then, and where we’ve tried it.`,
+  install: {
+    heading: 'Install the app',
+    points: [
+      'Chrome, Edge, Samsung Internet: open the browser’s menu and choose “Install” or “Add to Home screen”.',
+      'Safari on iPhone and iPad: tap Share, then “Add to Home Screen”.',
+      'Safari on a Mac: open the File menu and choose “Add to Dock”.',
+      'Firefox on Android: open the menu and choose “Add to Home screen”.',
+    ],
+    offer: 'We offer it once on Home, after your second session. You can also install it from your profile.',
+  },
+  works: {
+    heading: 'What works offline',
+    points: [
+      'The app opens, and you stay logged in.',
+      'The text in your reader stays, even after a reload.',
+      'Books that you’ve opened stay for 30 days. We keep the last three.',
+      'You can open files from your device: .txt, .epub, .docx and .srt.',
+      'You can change how texts and the app look.',
+    ],
+    parts:
+      'Home and the reader are on your device from your first visit. The other main screens follow on your second visit, unless your device saves data.',
+  },
+  needs: {
+    heading: 'What needs a network',
+    points: [
+      'Logging in, registering and joining a school',
+      'Looking up words, practising, and your vocabulary',
+      'Class tests and challenges: the server checks the answers and keeps the time.',
+      'Opening a web page by its address',
+      'Everything that other people see: publishing, following, inviting',
+    ],
+  },
+  share: {
+    heading: 'Share to the reader',
+    points: [
+      'On Android and ChromeOS, install the app. Then share texts, pages and files to it.',
+      'On a computer, open .txt, .epub, .docx and .srt files with the installed app.',
+      'What you share stays on your device. We keep it for a day if you need to log in first.',
+      'iPhones and iPads don’t let web apps do this. Paste the text instead.',
+    ],
+  },
+  updates: {
+    heading: 'New versions',
+    text: 'A new version waits until you go to another page. It never reloads a page while you read, play or type.',
+  },
+  device: {
+    heading: 'What we keep on your device',
+    text: 'We keep the app’s own files, your name and your picture. We remove what’s yours when you log out.',
+  },
+  tried: {
+    heading: 'Where we’ve tried it',
+    points: [
+      'Chromium on a computer, with our server switched off: opening the app and reading',
+      'Chromium on a computer, with a network: installing, sharing and new versions',
+      'Firefox and WebKitGTK, a relative of Safari: reading and practice with a network',
+      'Android, iPhones and iPads, and opening files from the system: not tried yet',
+    ],
+  },
+}

@@ -1,0 +1,57 @@
+import { countVisit, earlierVisits } from '../install/visits'
+import { takeUpdateOnLinks } from './follow-links'
+import { noteUpdate } from './update-state'
+import type { WorkerMessage } from './worker-messages'
+
+/** How often an open page asks for a newer version at most, in ms. Browsers ask by themselves when a page is loaded. */
+const UPDATE_INTERVAL_MS = 3_600_000
+
+/** Registers the service worker, which opens the app without a network, and follows its versions. */
+export async function startServiceWorker(): Promise<void> {
+  countVisit()
+  const { serviceWorker } = navigator
+  const hadController = serviceWorker.controller !== null
+  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const letTakeOver = () => send(registration.waiting, { kind: 'take-over' })
+  // This page has just been loaded, so the version that waits is this page's own, or takes over at the next link.
+  letTakeOver()
+  takeUpdateOnLinks()
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && serviceWorker.controller) noteUpdate(letTakeOver)
+    })
+  })
+  let isControlled = hadController
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) noteUpdate(undefined)
+    isControlled = true
+  })
+  askForUpdates(registration)
+  const { active } = await serviceWorker.ready
+  if (!hadController) send(active, { kind: 'keep', files: listLoadedFiles() })
+  if (earlierVisits() > 0) send(active, { kind: 'fetch-common-parts' })
+}
+
+const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message)
+
+/** Returns the paths of the files that this page has loaded. */
+function listLoadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname)
+}
+
+/** Asks for a newer version when the page is shown again. */
+function askForUpdates(registration: ServiceWorkerRegistration): void {
+  let askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - askedAt < UPDATE_INTERVAL_MS) return
+    askedAt = Date.now()
+    registration
+      .update()
+      .catch((error: unknown) => console.info('We could not ask for a newer version', error))
+  })
+}

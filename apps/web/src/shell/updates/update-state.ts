@@ -1,0 +1,39 @@
+/** A newer version than this page's is here: its service worker waits, or another window has let it take over. */
+let hasUpdate = false
+let onTake: (() => void) | undefined
+/** Number of parts of the page that would lose something if it was loaded again. */
+let holds = 0
+
+/**
+ * Remembers that a newer version is here.
+ *
+ * @param take lets its service worker take over; undefined if it has already
+ */
+export function noteUpdate(take: (() => void) | undefined): void {
+  hasUpdate = true
+  onTake = take
+}
+
+/** Whether a newer version than this page’s is here. */
+export const isOutdated = (): boolean => hasUpdate
+
+/** Whether the page may be left for the newer version. */
+export const canTakeUpdate = (): boolean => hasUpdate && holds === 0
+
+/** Loads the page anew from the newer version. */
+export function takeUpdate(): void {
+  onTake?.()
+  window.location.reload()
+}
+
+/**
+ * Keeps this page from being loaded again, because it holds something that is nowhere else.
+ *
+ * @returns a function that ends it
+ */
+export function holdUpdate(): () => void {
+  holds += 1
+  return () => {
+    holds -= 1
+  }
+}

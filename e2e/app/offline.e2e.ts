@@ -1,0 +1,75 @@
+import { signInMember } from '../people'
+import { expect, paste, test } from '../test'
+import { listCachedFiles, openApp, waitForShell } from './installed-app'
+import { startProductVersion } from './product-version'
+
+const MAX_SHELL_BYTES = 1_000_000
+
+test('the app opens without a server: a text is readable within a second, and nobody is logged out', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const product = await startProductVersion()
+  const { page, context, errors } = await openApp(browser)
+  try {
+    await signInMember(page)
+    // Somebody who comes back to the app has more of it on their device.
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('visits')) localStorage.setItem('visits', '{"count":1,"lastAt":0}')
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('article')?.textContent) return
+        observer.disconnect()
+        Object.assign(window, { readableAfter: performance.now() })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(`${product.url}/reading-mode`)
+    await paste(page, { plain: 'The lighthouse keeper rowed out at dawn, and a heron watched him go.' })
+    await page.getByRole('button', { name: 'Read', exact: true }).click()
+    const article = page.getByRole('article')
+    await expect(article).toContainText('rowed out at dawn')
+    await waitForShell(page)
+    await expect
+      .poll(async () => (await listCachedFiles(page)).map(({ path }) => path).join(), { timeout: 30_000 })
+      .toContain('/assets/chats.screen-')
+    const cached = await listCachedFiles(page)
+    const shell = cached.filter(({ cache }) => cache.startsWith('shell-'))
+    const bytes = shell.reduce((sum, file) => sum + file.bytes, 0)
+    expect(shell.length).toBeGreaterThan(50)
+    expect(bytes, `${shell.length} files`).toBeLessThanOrEqual(MAX_SHELL_BYTES)
+    // Nothing of the API's, and no page but the empty one.
+    expect(cached.filter(({ path }) => !/^\/assets\/|^\/app-shell$|^\/earlier$/.test(path))).toEqual([])
+
+    await product.stop()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const times: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      await page.goto(`${product.url}/reading-mode`, { waitUntil: 'commit' })
+      await expect(article).toContainText('rowed out at dawn')
+      times.push(
+        await page.evaluate(() => Math.round((window as { readableAfter?: number }).readableAfter ?? 99_999)),
+      )
+    }
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    console.info(
+      `Cold start without a server, 4 times slower: ${times.join(', ')} ms; shell of ${bytes} bytes`,
+    )
+
+    // Other pages open too, and say what is wrong.
+    await page.goto(`${product.url}/main-vocabulary`)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/main-vocabulary')
+    await page.goto(product.url)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    expect(errors).toEqual([])
+
+    await product.start()
+    await page.goto(`${product.url}/main-vocabulary`)
+    await expect(page.getByRole('heading', { name: 'No saved words yet' })).toBeVisible()
+    // Other journeys run beside this one every day, but not in full tests.
+    expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThan(process.env.FULL ? 1_000 : 2_500)
+  } finally {
+    await context.close()
+    await product.remove()
+  }
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { giveWords, learningApi, practiceWords } from './learn-session'
+import { signInMember } from './people'
+import { expect, test } from './test'
+
+// Without a network and a service worker, code that isn't there yet can't be loaded.
+test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ChunkError|preload CSS|dynamically imported module/ })
+
+/** Everything that this browser has stored for the site, by name. */
+async function listStored(page: Page) {
+  const stored = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }))
+  // The device's number stays, by which a later login needs no code: it's random and says nothing about anybody.
+  const cookies = (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter((name) => name !== 'device_token')
+  return { ...stored, cookies }
+}
+
+/** Logs out by the menu. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+test('a logout asks before it loses something, and leaves nothing personal on the device', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.setTimeout(90_000)
+  await signInMember(page)
+  const api = await learningApi(page)
+  await giveWords(api, practiceWords)
+  await page.goto('/reading-mode')
+  await page.getByRole('textbox').first().fill('A heron stood by the weir.')
+  await page.goto('/learn')
+  await page.getByRole('radio', { name: 'Small' }).check()
+  await page.goto('/main-vocabulary')
+  // The device's own work begins after some seconds.
+  await expect
+    .poll(async () => (await listStored(page)).databases, { timeout: 20_000 })
+    .toContain('wordhoard-outbox')
+  await page.evaluate(() => localStorage.setItem('messageDraft:1:2', '{"messageText":"Not sent yet"}'))
+
+  await logOut(page)
+  const dialog = page.getByRole('dialog', { name: 'Log out of this device?' })
+  await expect(dialog).toContainText('One answer, message or draft is only on this device.')
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(dialog).toBeHidden()
+  await page.context().setOffline(true)
+  await logOut(page)
+  await expect(dialog).toContainText('You’re offline.')
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(dialog).toBeHidden()
+  await page.context().setOffline(false)
+
+  const other = await page.context().newPage()
+  await other.goto('/reading-mode')
+  await other.evaluate(() => sessionStorage.setItem('learnGames', 'mine'))
+  await logOut(page)
+  await dialog.getByRole('button', { name: 'Delete and log out' }).click()
+  await expect(page.getByText('You’ve logged out.').first()).toBeVisible()
+  const allowed = ['theme', 'readerText', 'readAloudRate']
+  await expect
+    .poll(async () => {
+      const { databases, caches, local, session, cookies } = await listStored(page)
+      return { databases, caches, local: local.filter((key) => !allowed.includes(key)), session, cookies }
+    })
+    .toEqual({ databases: [], caches: [], local: [], session: [], cookies: [] })
+  await expect.poll(async () => (await listStored(other)).session).toEqual([])
+})
+
+test('without a network a logout empties the device at once, and ends the session when the network is back', async ({
+  page,
+}) => {
+  await signInMember(page)
+  await page.goto('/main-vocabulary')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /^More/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden()
+  // What a logout needs is loaded with the menu.
+  await page.waitForTimeout(1000)
+  await page.context().setOffline(true)
+  await logOut(page)
+  const dialog = page.getByRole('dialog', { name: 'Log out of this device?' })
+  await expect(dialog).toContainText('We’ll end your session on our server once you’re online.')
+  await dialog.getByRole('button', { name: 'Log out', exact: true }).click()
+  const local = () => page.evaluate(() => Object.keys(localStorage))
+  await expect.poll(local).toContain('logoutPending')
+  expect((await listStored(page)).databases).toEqual([])
+  const ended = page.waitForResponse((answer) => answer.url().endsWith('/auth2/logout'))
+  await page.context().setOffline(false)
+  expect((await ended).status()).toBe(204)
+  await expect.poll(async () => (await listStored(page)).cookies).toEqual([])
+  expect(await local()).not.toContain('logoutPending')
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
+import { beginChat, createChatter } from './chat-people'
+import { field, rowsOf, sendMessage } from './chats/chat-pages'
+import { gamesLeft, giveWords, makeWordsDue, playGame, practiceWords } from './learn-session'
+import { databaseUrl, inDatabase } from './people'
+import { dataDir } from './server-settings'
+import { expect, test } from './test'
+
+/** Starts a server of this journey's own on the journeys' database, which it can stop. */
+const startOwnServer = (port?: string): Promise<RunningServer> =>
+  startServer(['apps/api/dist/server.js'], '/api/ready', {
+    DATABASE_URL: databaseUrl(),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    ...(port && { PORT: port }),
+  })
+
+/** Number of sounds and pictures that are stored for sessions. */
+const storedMedia = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('wordhoard-sounds')).keys()).length)
+
+/** Number of answers that the server has of a user, and of the games that they were given to. */
+const answersOf = (userId: number) =>
+  inDatabase(async (client) => {
+    const sql = `SELECT count(*)::int AS answers, count(DISTINCT (session_id, ordinal))::int AS games,
+      count(*) FILTER (WHERE is_correct)::int AS correct FROM answer_log WHERE user_id = $1`
+    return (await client.query(sql, [userId])).rows[0]
+  })
+
+test('twenty games and a message, while the server is stopped, are on it once when it is back', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  let server: RunningServer | undefined = await startOwnServer()
+  try {
+    const [ada, ben] = [await createChatter(browser), await createChatter(browser)]
+    const chatId = await beginChat(ada, ben, 'Begin')
+    await giveWords(ada.api, practiceWords.slice(0, 10))
+    await makeWordsDue(ada.userId)
+    const chat = await ada.context.newPage()
+    await chat.goto(`${server.url}/chat/${chatId}`)
+    await expect(field(chat)).toBeVisible()
+    const { page } = ada
+    await page.goto(`${server.url}/learn`)
+    // Sessions are made ready a while after the page was loaded.
+    await expect.poll(async () => (await gamesLeft(ada.userId)).length, { timeout: 60_000 }).toBe(20)
+    const games = await gamesLeft(ada.userId)
+    const addresses = games.flatMap(({ shown: { question, answers } }) =>
+      [question, ...answers.filter((answer) => 'kind' in answer)].flatMap((shown) => [
+        shown.audio_url,
+        shown.image_url,
+      ]),
+    )
+    const media = new Set(addresses.filter((address) => address !== undefined)).size
+    await expect.poll(() => storedMedia(page), { timeout: 60_000 }).toBe(media)
+
+    const { port } = new URL(server.url)
+    await server.stop()
+    server = undefined
+    await ada.context.setOffline(true)
+    await expect(page.getByText('You’re offline. 1 session ready to play.')).toBeVisible()
+    await expect(page.getByText(/challenge or a class test needs the internet/)).toBeVisible()
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    for (const [at, game] of games.entries()) {
+      await playGame(page, game, 'mouse', at % 5 !== 0)
+      await expect(page.locator('[data-played="failed"]')).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading', { name: 'Well done, that’s the session' })).toBeVisible()
+    await expect(page.getByText('16 of 20 right')).toBeVisible()
+    await sendMessage(chat, 'Written on a train')
+    expect(await answersOf(ada.userId)).toMatchObject({ answers: 0 })
+
+    server = await startOwnServer(port)
+    await ada.context.setOffline(false)
+    await expect
+      .poll(() => answersOf(ada.userId), { timeout: 30_000 })
+      .toEqual({ answers: 20, games: 20, correct: 16 })
+    await expect.poll(() => rowsOf(chatId), { timeout: 30_000 }).toEqual(['Begin', 'Written on a train'])
+    await ada.context.close()
+    await ben.context.close()
+  } finally {
+    await server?.stop()
+  }
+})

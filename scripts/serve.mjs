@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** The server's flags, as in the Dockerfile: half of V8's usual space for new objects saves 16 MB of memory. */
+const flags = ['--max-semi-space-size=8']
+/**
+ * Settings of glibc's allocator, as in the Dockerfile; other systems don't know them. They can only be set before a
+ * process starts. One arena for all threads, and free memory given back early, save 30 MB.
+ */
+const memorySettings = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+/**
+ * Runs the built server until it ends, and ends with its exit code. Signals are passed on; if this process is killed, the
+ * server notices that the channel between them has closed, and stops.
+ */
+export async function serve() {
+  const server = spawn(process.execPath, [...flags, join(root, 'apps', 'api', 'dist', 'server.js')], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...memorySettings, ...process.env },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  process.exitCode = await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) => resolve(code ?? 1))
+  })
+}
