@@ -29,7 +29,7 @@ with "listed" as materialized (
   inner join "article_word" as "w" on "w"."article_id" = "listed"."id"
   inner join "main_voc_item" as "i" on "i"."user_id" = $1
     and "i"."spell_id" = "w"."spell_id"
-    and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2 and "i"."spell_id" not in (
+    and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
     where "d"."ordinal" = 0
