@@ -118,7 +118,7 @@ test('a member downloads their data and deletes their account for good', async (
   // Waits for everything above the button: a button that moves between press and release misses the click.
   await expect(page.getByText('No activity yet!')).toBeVisible()
   await expect(page.getByText('You don’t have any hard words yet.')).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   const downloading = page.waitForEvent('download', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.json$/)
@@ -168,7 +168,7 @@ test('account pages have no serious accessibility problem', { tag: '@full' }, as
   }
   await signInMember(page)
   await page.goto('/me')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   if (isPhone(page)) await expect(page.getByRole('navigation').last()).toBeInViewport()
 })

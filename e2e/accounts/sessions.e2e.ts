@@ -30,7 +30,7 @@ test.describe('refused credentials', () => {
     )
     await page.goto('/me')
     await expect(page.getByText(`@${me.username}`)).toBeVisible()
-    await expect(page.getByText('This device')).toBeVisible()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
     expect(refused).toBe(2)
   })
 
