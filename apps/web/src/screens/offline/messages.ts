@@ -17,6 +17,11 @@ export const offlineMessages = {
     heading: 'What works offline',
     points: [
       'The app opens, and you stay logged in.',
+      'Your last 20 texts and articles, your vocabulary and the pages you opened last',
+      'Words that you tap: the 30,000 commonest come to your device on your second visit.',
+      'Practice: up to five sessions with the words due in the next three days',
+      'Your answers wait on your device. We send them once you’re online.',
+      'What you keep with “Keep on this device” in the reader or a vocabulary',
       'The text in your reader stays, even after a reload.',
       'Books that you’ve opened stay for 30 days. We keep the last three.',
       'You can open files from your device: .txt, .epub, .docx and .srt.',
@@ -29,7 +34,7 @@ export const offlineMessages = {
     heading: 'What needs a network',
     points: [
       'Logging in, registering and joining a school',
-      'Looking up words, practising, and your vocabulary',
+      'Saving words, and sending messages',
       'Class tests and challenges: the server checks the answers and keeps the time.',
       'Opening a web page by its address',
       'Everything that other people see: publishing, following, inviting',
@@ -50,12 +55,12 @@ export const offlineMessages = {
   },
   device: {
     heading: 'What we keep on your device',
-    text: 'We keep the app’s own files, your name and your picture. We remove what’s yours when you log out.',
+    text: 'We keep the app’s own files, the words for looking up, and what you’ve read and practised. See it under “On this device” in your profile. We remove what’s yours when you log out.',
   },
   tried: {
     heading: 'Where we’ve tried it',
     points: [
-      'Chromium on a computer, with our server switched off: opening the app and reading',
+      'Chromium on a computer, with our server switched off: opening the app, reading, tapping words and practising',
       'Chromium on a computer, with a network: installing, sharing and new versions',
       'Firefox and WebKitGTK, a relative of Safari: reading and practice with a network',
       'Android, iPhones and iPads, and opening files from the system: not tried yet',
