@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { splitWords } from './context'
 import { createSmallTagger } from './small-tagger'
-import { tagWords } from './tagger'
+import { setTagger, tagWords } from './tagger'
+
+// Tests that ran before in this process may have set another one.
+beforeAll(() => setTagger(undefined))
 
 const sentences = [
   'She didn’t deal the cards; her brother’s wife dealt them in the 1990s.',

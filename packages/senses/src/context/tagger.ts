@@ -7,8 +7,8 @@ export type Tagger = (words: readonly string[]) => string[]
 
 let tagger: Tagger | undefined
 
-/** Sets the tagger: a browser has a smaller one than the server. */
-export function setTagger(other: Tagger): void {
+/** Sets the tagger: a browser has a smaller one than the server; undefined is the server's. */
+export function setTagger(other: Tagger | undefined): void {
   tagger = other
 }
 

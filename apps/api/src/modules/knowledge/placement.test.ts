@@ -91,7 +91,9 @@ describe('a placement', () => {
     expect(known.evidence).toBe(high.items.length)
     expect(known.curve).toHaveLength(1)
     const profile = (await callAs(api, many, getMyUserInfo, {})).json<OwnUserInfo>()
-    expect(profile).toMatchObject({ estimated_level: known.level, show_translations: 'on_tap' })
+    // From B2 on, translations are shown on a tap.
+    const show_translations = order.indexOf(known.level) >= order.indexOf('B2') ? 'on_tap' : 'always'
+    expect(profile).toMatchObject({ estimated_level: known.level, show_translations })
   })
 
   it('resumes where it was left, and can be skipped at any item', async () => {

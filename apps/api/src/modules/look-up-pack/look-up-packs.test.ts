@@ -5,6 +5,7 @@ import { PACK_WORDS } from '@wordhoard/look-up-pack/choose-headwords'
 import { LookUpPack } from '@wordhoard/look-up-pack/look-up-pack'
 import type { PackSource } from '@wordhoard/look-up-pack/pack-file'
 import { PackTranslations } from '@wordhoard/look-up-pack/pack-translations'
+import { setTagger } from '@wordhoard/senses/context/tagger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -22,7 +23,11 @@ beforeAll(async () => {
   pack = await LookUpPack.open(await fetchFile(files.words!.name))
   german = await PackTranslations.open(await fetchFile(files.translations!.name))
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  // The pack's tagger would go on tagging in tests that run after these.
+  setTagger(undefined)
+})
 
 const get = (name: string, range?: string) =>
   api.app.inject({ url: `/api/dict/packs/${name}`, ...(range && { headers: { range } }) })

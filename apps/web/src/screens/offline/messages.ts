@@ -55,12 +55,12 @@ export const offlineMessages = {
   },
   device: {
     heading: 'What we keep on your device',
-    text: 'We keep the app’s own files, the words for looking up, and what you’ve read and practised. See it under “On this device” in your profile. We remove what’s yours when you log out.',
+    text: 'We keep the app’s own files, words for looking up, and what you’ve read and practised. See it under “On this device” in your profile. We remove what’s yours when you log out.',
   },
   tried: {
     heading: 'Where we’ve tried it',
     points: [
-      'Chromium on a computer, with our server switched off: opening the app, reading, tapping words and practising',
+      'Chromium on a computer, with our server switched off: opening the app, reading, tapping and practising',
       'Chromium on a computer, with a network: installing, sharing and new versions',
       'Firefox and WebKitGTK, a relative of Safari: reading and practice with a network',
       'Android, iPhones and iPads, and opening files from the system: not tried yet',
