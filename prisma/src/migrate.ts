@@ -35,28 +35,33 @@ export async function migrate(
         connectionString,
         readFileSync(join(folder, '..', 'schema.prisma'), 'utf8'),
       )
-      const { appliedMigrationNames } = await engine.applyMigrations({
-        migrationsList: {
-          baseDir: folder,
-          lockfile: {
-            path: 'migration_lock.toml',
-            content: readFileSync(join(folder, 'migration_lock.toml'), 'utf8'),
-          },
-          shadowDbInitScript: '',
-          migrationDirectories: wanted.map((name) => ({
-            path: name,
-            migrationFile: {
-              path: 'migration.sql',
-              content: {
-                tag: 'ok' as const,
-                value: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
-              },
+      try {
+        const { appliedMigrationNames } = await engine.applyMigrations({
+          migrationsList: {
+            baseDir: folder,
+            lockfile: {
+              path: 'migration_lock.toml',
+              content: readFileSync(join(folder, 'migration_lock.toml'), 'utf8'),
             },
-          })),
-        },
-        filters: { externalTables: [], externalEnums: [] },
-      })
-      return appliedMigrationNames
+            shadowDbInitScript: '',
+            migrationDirectories: wanted.map((name) => ({
+              path: name,
+              migrationFile: {
+                path: 'migration.sql',
+                content: {
+                  tag: 'ok' as const,
+                  value: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
+                },
+              },
+            })),
+          },
+          filters: { externalTables: [], externalEnums: [] },
+        })
+        return appliedMigrationNames
+      } finally {
+        // Also keeps the engine from being collected as garbage, and freed, while it works.
+        engine.free()
+      }
     },
     { log },
   )

@@ -2,6 +2,7 @@
  * Lets one tab work at a time. Browsers and pages without locks don't wait; the server counts what arrives twice once.
  */
 export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, work)
+  const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks
+  if (locks) await locks.request(name, work)
   else await work()
 }
