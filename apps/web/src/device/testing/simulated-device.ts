@@ -57,6 +57,9 @@ class SimulatedDate extends real.Date {
   }
 }
 
+/** Kill the tabs that were opened. */
+const kills: (() => void)[] = []
+
 /** Locks of a device, which a killed tab loses. */
 class Locks {
   #tail = new Map<string, Promise<void>>()
@@ -114,17 +117,19 @@ export class SimulatedDevice {
       const { countEntries } = await import('../outbox/entries')
       const { userId, accessToken } = this.options
       beginSession({ access_token: accessToken, user_id: userId })
+      const kill = () => {
+        tab.isKilled = true
+        running.run(tab, () => outbox.pauseOutbox())
+        this.locks.releaseOf(tab)
+      }
+      kills.push(kill)
       return {
         add: (key: string, content: OutboxContents['answer']) =>
           running.run(tab, () => outbox.addToOutbox('answer', key, content)),
         send: () => running.run(tab, () => outbox.sendOutbox(['answer'])),
         pause: () => running.run(tab, () => outbox.pauseOutbox()),
         count: () => running.run(tab, () => countEntries(userId)),
-        kill: () => {
-          tab.isKilled = true
-          running.run(tab, () => outbox.pauseOutbox())
-          this.locks.releaseOf(tab)
-        },
+        kill,
       }
     })
   }
@@ -159,8 +164,14 @@ export class SimulatedDevice {
   }
 }
 
-/** Puts what differs between devices in place of the browser's own; returns a function that takes it away. */
-export function simulateBrowser(): () => void {
+/** Time in which what a tab has begun ends, in ms. */
+const END_MS = 100
+
+/**
+ * Puts what differs between devices in place of the browser's own; returns a function that kills all tabs and takes it
+ * away.
+ */
+export function simulateBrowser(): () => Promise<void> {
   const adapter = axios.defaults.adapter
   axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const tab = currentTab()
@@ -192,7 +203,11 @@ export function simulateBrowser(): () => void {
   for (const [name, value] of Object.entries(indexedDb)) if (name.startsWith('IDB')) stubs[name] = value
   for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value)
   const steady = vi.spyOn(performance, 'now').mockImplementation(() => real.performanceNow() + offset)
-  return () => {
+  return async () => {
+    for (const kill of kills) kill()
+    await new Promise((resolve) => setTimeout(resolve, END_MS))
+    // What was on its way may have planned another attempt.
+    for (const kill of kills.splice(0)) kill()
     steady.mockRestore()
     vi.unstubAllGlobals()
     if (adapter) axios.defaults.adapter = adapter

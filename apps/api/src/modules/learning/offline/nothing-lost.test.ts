@@ -26,7 +26,7 @@ interface WebRequest {
 interface Simulation {
   SimulatedDevice: new (options: object) => Device
   setTime(time: number): void
-  simulateBrowser(): () => void
+  simulateBrowser(): () => Promise<void>
 }
 const webClient = new URL('../../../../../web/src/device/testing/simulated-device.ts', import.meta.url)
   .pathname
@@ -51,12 +51,12 @@ const DAY = 24 * HOUR
 
 let api: TestApp
 let simulation: Simulation
-let restoreBrowser = () => {}
+let restoreBrowser = async () => {}
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMIT: 'off' })
 })
 afterAll(async () => {
-  restoreBrowser()
+  await restoreBrowser()
   await api.close()
 })
 
