@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error'
 import { setReachable } from '../http/reach'
 import { call } from '../session/call'
 import { leaveSession } from '../session/session-state'
+import { queryClient } from '../shell/query-client'
 import { openPage, signInAs, until } from '../testing/page'
 import { openIndexedDb } from '../testing/real-indexed-db'
 import { renderHook } from '../testing/render-hook'
@@ -143,6 +144,22 @@ describe('a query answered from this device', () => {
     await storeWaiting()
     setReachable(false)
     const query = { queryKey: ['words'], queryFn: () => ask('a') }
+    const hook = await renderHook(() => useQuery(query), undefined)
+    await until(() => expect(hook.current.data).toEqual({ count: 3 }))
+    server.answer(words, { count: 4 })
+    setReachable(true)
+    await until(() => expect(hook.current.data).toEqual({ count: 4 }))
+  })
+
+  it('is asked again, too, if no query was shown when the server went away', async () => {
+    server.answer(words, { count: 3 })
+    const query = { queryKey: ['words'], queryFn: () => ask('a') }
+    const before = await renderHook(() => useQuery(query), undefined)
+    await until(() => expect(before.current.data).toEqual({ count: 3 }))
+    await storeWaiting()
+    await before.unmount()
+    queryClient.clear()
+    setReachable(false)
     const hook = await renderHook(() => useQuery(query), undefined)
     await until(() => expect(hook.current.data).toEqual({ count: 3 }))
     server.answer(words, { count: 4 })

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { ApiError } from '../http/api-error'
-import { lastAnswerAt, watchReach } from '../http/reach'
+import { isReachable, lastAnswerAt, watchReach } from '../http/reach'
 import { useSession } from '../session/session.store'
 
 /**
@@ -26,7 +26,11 @@ export const queryClient = new QueryClient({
 })
 
 /** When the server answered last before it was out of reach: what came later came from this device. */
-let answeredUntil = 0
+let answeredUntil = lastAnswerAt()
+// The manager listens to nothing of its own: it would stop listening while no query is shown, and miss that the server
+// has gone away.
+onlineManager.setEventListener(() => undefined)
+onlineManager.setOnline(isReachable())
 watchReach((isReached) => {
   if (!isReached) answeredUntil = lastAnswerAt()
   else {
@@ -35,9 +39,9 @@ watchReach((isReached) => {
       refetchType: 'none',
     })
   }
+  // Refetches what is stale by then once the server is back, also where the browser has noticed nothing.
+  onlineManager.setOnline(isReached)
 })
-// Refetches what is stale by then once the server is back, also where the browser has noticed nothing.
-onlineManager.setEventListener(watchReach)
 
 // One user's data must never be shown to the next.
 useSession.subscribe((now, before) => {
