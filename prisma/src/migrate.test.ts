@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { prismaOn } from './client'
 import { migrate } from './migrate'
 import { withMigrationLock } from './migration-lock'
@@ -33,11 +33,13 @@ describe('migrations', () => {
     expect(await migrate(database.ownerConnectionString)).toEqual([])
   })
 
-  it('can be applied to a second database by the same process', async () => {
+  it('can be applied to a second database by the same process, even if the module is loaded again', async () => {
     await database.pool.query('CREATE DATABASE second')
     const second = new URL(database.ownerConnectionString)
     second.pathname = '/second'
-    expect(await migrate(second.href)).toContain('0001_dictionary')
+    vi.resetModules()
+    const reloaded = await import('./migrate')
+    expect(await reloaded.migrate(second.href)).toContain('0001_dictionary')
   })
 
   it('are rejected when the database is newer than the program', async () => {

@@ -5,14 +5,18 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 
 const require = createRequire(import.meta.url)
+const bindingsKey = Symbol.for('wordhoard.schema-engine')
 
 interface Bindings {
   __wbg_set_wasm(exports: unknown): void
   readonly SchemaEngine: typeof SchemaEngine
 }
 
-/** The module has one state per process: instantiated a second time, it would panic. */
-let bindings: Promise<Bindings> | undefined
+/**
+ * The package has one state per process: instantiated a second time, it would never answer. So it is remembered for the
+ * process, not for this module, which a test may load again.
+ */
+const shared = globalThis as { [bindingsKey]?: Promise<Bindings> }
 
 /**
  * Opens Prisma's own schema engine in WebAssembly. The package's entry expects a bundler that understands `.wasm`
@@ -21,10 +25,10 @@ let bindings: Promise<Bindings> | undefined
  * @param datamodel text of schema.prisma
  */
 export async function openSchemaEngine(connectionString: string, datamodel: string): Promise<SchemaEngine> {
-  bindings ??= loadBindings()
+  shared[bindingsKey] ??= loadBindings()
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString }))
   const datamodels: [string, string][] = [['schema.prisma', datamodel]]
-  return (await bindings).SchemaEngine.new({ datamodels }, () => undefined, adapter as never)
+  return (await shared[bindingsKey]).SchemaEngine.new({ datamodels }, () => undefined, adapter as never)
 }
 
 async function loadBindings(): Promise<Bindings> {
