@@ -1,7 +1,5 @@
 import { isLogoutPending } from '../device/logout-pending'
-import { useWaiting } from '../device/outbox/waiting.store'
 import { useSession } from '../session/session.store'
-import { useOffline } from '../shell/offline/offline.store'
 
 /** How long after the page was loaded the device's own work begins, in ms. */
 const START_AFTER_MS = 6_000
@@ -12,7 +10,6 @@ const START_AFTER_MS = 6_000
  */
 export function watchDevice(): void {
   let isStarted = false
-  useWaiting.subscribe(({ waiting }) => useOffline.setState({ waiting }))
   const start = () => {
     if (isStarted || !useSession.getState().user) return
     isStarted = true

@@ -31,7 +31,7 @@ function storeMarker(marker: Marker | undefined): void {
 /** Returns for whom something is kept; undefined if there is nothing. */
 export const ownerOfKept = (): number | undefined => readMarker().userId
 
-/** Remembers for whom something is kept: the browser may delete it, or the next visit may begin without a network. */
+/** Remembers for whom something is kept, outside of what the browser may throw away. */
 export function markKept(userId: number): void {
   if (ownerOfKept() !== userId) storeMarker({ userId })
 }

@@ -20,6 +20,17 @@ function sumOf(hashes: Expression<number>): AliasableExpression<string> {
   return sql<string>`count(*) || ':' || coalesce(sum(${hashes}), 0)`
 }
 
+/** The learner's said level, and what was computed of them. */
+const computedColumns = [
+  'u.said_level',
+  'k.ability',
+  'k.variance',
+  'k.evidence',
+  'k.known_at',
+  'k.fingerprint',
+  'k.offsets',
+] as const
+
 /**
  * A learner's language and level, what was computed of them, and hashes of all evidence that there is now. Counting up
  * at each change would be cheaper, but there are twenty places that change words, and each may also be undone.
@@ -30,13 +41,7 @@ export const storedKnowledge = compileStatement((p: Placeholders<{ userId: numbe
     .leftJoin('knowledge as k', 'k.user_id', 'u.id')
     .select((eb) => [
       languageOf(columnsOf(eb, 'u')).as('language'),
-      'u.said_level',
-      'k.ability',
-      'k.variance',
-      'k.evidence',
-      'k.known_at',
-      'k.fingerprint',
-      'k.offsets',
+      ...computedColumns,
       // Answers are only added, with rising ids, and undone.
       eb
         .selectFrom('answer_log as l')
@@ -104,16 +109,7 @@ export const latestKnowledgeRow = compileStatement((p: Placeholders<{ userId: nu
   query
     .selectFrom('user_account as u')
     .innerJoin('knowledge as k', 'k.user_id', 'u.id')
-    .select((eb) => [
-      languageOf(columnsOf(eb, 'u')).as('language'),
-      'u.said_level',
-      'k.ability',
-      'k.variance',
-      'k.evidence',
-      'k.known_at',
-      'k.fingerprint',
-      'k.offsets',
-    ])
+    .select((eb) => [languageOf(columnsOf(eb, 'u')).as('language'), ...computedColumns])
     .where('u.id', '=', p.userId),
 )
 

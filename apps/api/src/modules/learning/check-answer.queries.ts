@@ -98,9 +98,8 @@ export interface AnswerValues {
   readonly isDuel: boolean
 }
 
-/** The changes that an answer makes, and the item as it was read. */
-interface ChangeValues extends AnswerValues {
-  readonly scoreDelta: number
+/** What an answer changes about a word in the vocabulary, besides its times. */
+export interface ItemState {
   readonly stability: number
   readonly difficulty: number
   readonly phase: number
@@ -108,10 +107,31 @@ interface ChangeValues extends AnswerValues {
   readonly lapses: number
   readonly score: number
   readonly streak: number
-  readonly dueAt: Date
   readonly mark: number
   readonly priority: number
   readonly letGoAt: Date | null
+}
+
+/** The columns of `ItemState`. */
+export function stateOfItem(p: Placeholders<ItemState>) {
+  return {
+    stability: p.stability,
+    difficulty: p.difficulty,
+    phase: p.phase,
+    step: p.step,
+    lapses: p.lapses,
+    score: p.score,
+    streak: p.streak,
+    mark: p.mark,
+    priority: p.priority,
+    let_go_at: p.letGoAt,
+  } satisfies Partial<Record<keyof Tables['main_voc_item'], unknown>>
+}
+
+/** The changes that an answer makes, and the item as it was read. */
+interface ChangeValues extends AnswerValues, ItemState {
+  readonly scoreDelta: number
+  readonly dueAt: Date
   readonly repeatCountBefore: number
   readonly lastRepeatedAtBefore: Date | null
 }
@@ -197,19 +217,10 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
     )
     .updateTable('main_voc_item')
     .set({
-      stability: p.stability,
-      difficulty: p.difficulty,
-      phase: p.phase,
-      step: p.step,
-      lapses: p.lapses,
-      score: p.score,
-      streak: p.streak,
+      ...stateOfItem(p),
       repeat_count: expr(p.repeatCountBefore, '+', expr.lit(1)),
       last_repeated_at: p.answeredAt,
       next_repeated_at: p.dueAt,
-      mark: p.mark,
-      priority: p.priority,
-      let_go_at: p.letGoAt,
     })
     .where('user_id', '=', p.userId)
     .where('spell_id', '=', p.spellId)

@@ -22,9 +22,16 @@ import { isTooLate, timeOfAnswer } from './late/time-of-answer'
 import type { LearningDeps } from './learning-deps'
 import { presentLesson, readLesson, translateLesson } from './lesson'
 import { memoryModelOf } from './memory/own-memory'
-import { memoryOf, phaseCode } from './memory-rows'
+import { memoryOf } from './memory-rows'
 import { gameId } from './store-session'
-import { type AnsweredState, type GivenAnswer, scoreDelta, stateAfter, type WordState } from './word-state'
+import {
+  type AnsweredState,
+  type GivenAnswer,
+  scoreDelta,
+  stateAfter,
+  toItemState,
+  type WordState,
+} from './word-state'
 
 /** Maximum number of attempts. Simultaneous answers to one word, from several tabs, are applied one after another. */
 const MAX_TRIES = 20
@@ -198,19 +205,10 @@ async function lessonOfGame(
   return language ? translateLesson(taught, language) : taught
 }
 
-function changes(game: GameToAnswer, { memory, score, streak, mark, priority, letGoAt }: AnsweredState) {
+function changes(game: GameToAnswer, after: AnsweredState) {
   return {
-    stability: memory.stability,
-    difficulty: memory.difficulty,
-    phase: phaseCode(memory),
-    step: memory.step,
-    lapses: memory.lapses,
-    score,
-    streak,
-    dueAt: memory.dueAt,
-    mark,
-    priority,
-    letGoAt,
+    ...toItemState(after),
+    dueAt: after.memory.dueAt,
     repeatCountBefore: game.repeat_count,
     lastRepeatedAtBefore: game.last_repeated_at,
   }

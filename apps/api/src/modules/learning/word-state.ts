@@ -4,6 +4,8 @@ import { type Memory, type MemoryModel, remember } from '@wordhoard/learning/mem
 import { scoreOf } from '@wordhoard/learning/score'
 import { marks } from '../../lib/words/word-state-codes'
 import { roundScore } from '../vocabulary/word-rows'
+import type { ItemState } from './check-answer.queries'
+import { phaseCode } from './memory-rows'
 
 const CHALLENGE_FACTOR = 2
 
@@ -64,6 +66,23 @@ function letGoAt(before: WordState, answer: GivenAnswer, { lastAt }: Memory): Da
   if (!isCorrect) return null
   if ((before.memory?.repeats ?? 0) > 0 || probability === null) return before.letGoAt
   return isLetGo(probability, game, isCorrect) ? lastAt : null
+}
+
+/** Returns the state of a word as its row stores it, besides its times. */
+export function toItemState({ memory, score, streak, mark, priority, letGoAt }: AnsweredState): ItemState {
+  const { stability, difficulty, step, lapses } = memory
+  return {
+    stability,
+    difficulty,
+    phase: phaseCode(memory),
+    step,
+    lapses,
+    score,
+    streak,
+    mark,
+    priority,
+    letGoAt,
+  }
 }
 
 /** Returns the change of a score as it's counted in a session. */

@@ -10,19 +10,23 @@ interface KeptLineProps {
   /** For screen readers, which read the button alone. */
   name: string
   facts: string
-  bytes: number
+  /** Absent for what isn't here yet. */
+  bytes?: number
   /** Absent for what can't be removed alone. */
   onRemove?: (() => void) | undefined
+  /** Another button. */
+  children?: ReactNode
 }
 
 /** Something on this device, with its size. */
-export function KeptLine({ title, name, facts, bytes, onRemove }: KeptLineProps) {
+export function KeptLine({ title, name, facts, bytes, onRemove, children }: KeptLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
-          {facts} · {sizeText(bytes)}
+          {facts}
+          {bytes !== undefined && ` · ${sizeText(bytes)}`}
         </p>
       </div>
       {onRemove && (
@@ -31,6 +35,7 @@ export function KeptLine({ title, name, facts, bytes, onRemove }: KeptLineProps)
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
+      {children}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 
 /** Texts of the page on using the app offline and on a phone. */
 export const offlineMessages = {
-  summary: `You can install ${brand.name} like an app, and it opens without a network. This page says what works then, and where we’ve tried it.`,
+  summary: `You can install ${brand.name} like an app, and it opens without a network. Here’s what works offline, and where we’ve tried it.`,
   install: {
     heading: 'Install the app',
     points: [

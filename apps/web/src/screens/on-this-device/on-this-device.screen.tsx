@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { type ReactNode, useId, useState } from 'react'
+import { removePack } from '../../features/dictionary/pack/pack'
 import { listStoredBooks, removeStoredBook } from '../../features/file-import/stored-books'
 import { KeptLine, KeptList } from '../../features/on-device/kept-list'
 import list from '../../features/on-device/kept-list.module.css'
@@ -16,6 +17,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { ItemLink } from './item-link'
 import { onThisDeviceMessages } from './messages'
 import styles from './on-this-device.module.css'
+import { PackLine } from './pack-line'
 
 const loadRemoveAll = async () => (await import('./remove-all-dialog')).RemoveAllDialog
 
@@ -98,6 +100,7 @@ function Device() {
             facts={onThisDeviceMessages.pagesFacts}
             bytes={data.rest}
           />
+          <PackLine />
         </ul>
       </Section>
       <Button className={styles.removeAll} onClick={() => setAsking(true)}>
@@ -111,6 +114,7 @@ function Device() {
           removeAll: async () => {
             for (const { id } of books.data) await removeStoredBook(id)
             await removeAll()
+            await removePack()
             await books.refetch()
           },
         }}

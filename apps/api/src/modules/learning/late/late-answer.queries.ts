@@ -2,7 +2,7 @@ import { type Columns, columnsOf, expr } from '@wordhoard/database/sql/expressio
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { type AnswerValues, answerLogColumns } from '../check-answer.queries'
+import { type AnswerValues, answerLogColumns, type ItemState, stateOfItem } from '../check-answer.queries'
 
 interface WordKey {
   readonly userId: number
@@ -161,20 +161,10 @@ export const correctLoggedState = compileStatement(
       .where('id', '=', p.answerId),
 )
 
-interface ItemValues extends WordKey {
-  readonly stability: number
-  readonly difficulty: number
-  readonly phase: number
-  readonly step: number
-  readonly lapses: number
-  readonly score: number
-  readonly streak: number
+interface ItemValues extends WordKey, ItemState {
   readonly repeatCount: number
   readonly lastRepeatedAt: Date
   readonly nextRepeatedAt: Date
-  readonly mark: number
-  readonly priority: number
-  readonly letGoAt: Date | null
 }
 
 /** Stores the state of a word after its last answer. */
@@ -182,19 +172,10 @@ export const updateItem = compileStatement((p: Placeholders<ItemValues>) =>
   query
     .updateTable('main_voc_item')
     .set({
-      stability: p.stability,
-      difficulty: p.difficulty,
-      phase: p.phase,
-      step: p.step,
-      lapses: p.lapses,
-      score: p.score,
-      streak: p.streak,
+      ...stateOfItem(p),
       repeat_count: p.repeatCount,
       last_repeated_at: p.lastRepeatedAt,
       next_repeated_at: p.nextRepeatedAt,
-      mark: p.mark,
-      priority: p.priority,
-      let_go_at: p.letGoAt,
     })
     .where('user_id', '=', p.userId)
     .where('spell_id', '=', p.spellId),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { transaction } from '../../../lib/transaction'
 import type { AnswerValues } from '../check-answer.queries'
 import { memoryOf, phaseCode } from '../memory-rows'
-import type { WordState } from '../word-state'
+import { toItemState, type WordState } from '../word-state'
 import {
   correctLoggedState,
   insertLateAnswer,
@@ -48,25 +48,16 @@ export function recordLateAnswer(
     for (const [at, replayed] of others.entries()) {
       await correctLoggedState.execute(client, { userId, answerId: rows[at]!.id, ...stateToLog(replayed) })
     }
-    const { memory, score, streak, mark, priority, letGoAt } = state
+    const { memory } = state
     await updateItem.execute(client, {
       userId,
       spellId,
-      stability: memory.stability,
-      difficulty: memory.difficulty,
-      phase: phaseCode(memory),
-      step: memory.step,
-      lapses: memory.lapses,
-      score,
-      streak,
+      ...toItemState(state),
       repeatCount: memory.repeats,
       lastRepeatedAt: memory.lastAt,
       nextRepeatedAt: memory.dueAt,
-      mark,
-      priority,
-      letGoAt,
     })
-    return { scoreDelta: first!.scoreDelta, score }
+    return { scoreDelta: first!.scoreDelta, score: state.score }
   })
 }
 

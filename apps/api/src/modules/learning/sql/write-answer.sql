@@ -15,7 +15,7 @@ with "item" as (
   returning "id"
 )
 update "main_voc_item"
-set "stability" = $18, "difficulty" = $19, "phase" = $20, "step" = $21, "lapses" = $22, "score" = $23, "streak" = $24, "repeat_count" = $3 + 1, "last_repeated_at" = $11, "next_repeated_at" = $25, "mark" = $26, "priority" = $27, "let_go_at" = $28
+set "stability" = $18, "difficulty" = $19, "phase" = $20, "step" = $21, "lapses" = $22, "score" = $23, "streak" = $24, "mark" = $25, "priority" = $26, "let_go_at" = $27, "repeat_count" = $3 + 1, "last_repeated_at" = $11, "next_repeated_at" = $28
 where "user_id" = $1
   and "spell_id" = $2
   and exists (

@@ -1,14 +1,14 @@
 import { WifiOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
+import { useWaiting } from '../../../device/outbox/waiting.store'
 import { useSession } from '../../../session/session.store'
 import { offlineMessages } from '../../../shell/offline/messages'
-import { useOffline } from '../../../shell/offline/offline.store'
 import { paths } from '../../../shell/paths'
 import styles from './offline-line.module.css'
 
 /** Says that the server can't be reached, what waits to be sent, and where to see what is kept on this device. */
 export function OfflineLine() {
-  const waiting = useOffline((state) => state.waiting)
+  const waiting = useWaiting((state) => state.waiting)
   const isUser = useSession(({ status }) => status === 'user')
   const { pathname } = useLocation()
   return (

@@ -32,7 +32,7 @@ export const reasonMessages = {
   kinds,
   recall: 'You’ve practised it, so we go by how well you remember it.',
   letGo: (date: string) => `You knew it when we asked on ${date}, so practice leaves it out.`,
-  notAsked: 'You surely know it, so practice leaves it out. Tell us if that’s wrong.',
+  notAsked: 'We think you know it, so practice leaves it out. Tell us if we’re wrong.',
   bringBack: 'Practise it again',
   byDifficulty: 'We go by how hard the word is, and which other words you know.',
   actions: 'Tell us if you know it',

@@ -45,7 +45,7 @@ describe('reasonSentences', () => {
     )
     const notAsked = { kind: 'not_asked' as const, spell_id: 1, at: null }
     expect(reasonSentences({ ...nothing, practice: notAsked }).at(-1)).toBe(
-      'You surely know it, so practice leaves it out. Tell us if that’s wrong.',
+      'We think you know it, so practice leaves it out. Tell us if we’re wrong.',
     )
   })
 

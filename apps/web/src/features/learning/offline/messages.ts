@@ -8,7 +8,7 @@ export const offlineMessages = {
   games: (games: number) => `The next one has ${formatCount(games, 'game')}.`,
   counts: 'We save your answers here and count them when you’re back online.',
   start: 'Start',
-  goOn: 'Go on',
+  goOn: 'Continue',
   noneTitle: 'No session ready yet',
   none: 'You’re offline. Open this page online once, and we’ll get sessions ready for you.',
   tryAgain: 'Try again',

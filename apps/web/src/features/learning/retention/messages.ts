@@ -12,7 +12,7 @@ export const retentionMessages = {
   names: ['Practise least', 'Practise less', 'Remember more', 'Remember most'],
   target: (name: string, percent: string) => `${name} (${percent})`,
   /** Of the automatic target. */
-  bestValue: (percent: string) => `Now ${percent}, which keeps most words for your time`,
+  bestValue: (percent: string) => `Now ${percent}, which keeps the most words for your time`,
   same: 'about as many words a day',
   more: (words: number, period: Period) => `about ${formatCount(words, 'word')} more a ${period}`,
   fewer: (words: number, period: Period) => `about ${formatCount(words, 'word')} fewer a ${period}`,

@@ -21,7 +21,7 @@ const hints = (of: LearnerMemory) => retentionChoices(of).map(({ hint }) => hint
 describe('the choice of how well to remember', () => {
   it('says of each target what it costs against the automatic one', () => {
     expect(hints(memory)).toEqual([
-      'Now 82%, which keeps most words for your time',
+      'Now 82%, which keeps the most words for your time',
       'about 2 words fewer a week',
       'about 3 words more a day',
       'about 9 words more a day',
