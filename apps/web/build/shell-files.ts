@@ -13,6 +13,7 @@ const shellModules = [
   'src/app/layout/more-menu.tsx',
   'src/ui/overlays/toaster.tsx',
   'src/screens/home/my-home.screen.tsx',
+  'src/screens/home/first-steps.tsx',
   'src/screens/reading-mode/reading-mode.screen.tsx',
   'src/screens/reading-mode/reading.tsx',
   'src/screens/reading-mode/read-with-words.tsx',

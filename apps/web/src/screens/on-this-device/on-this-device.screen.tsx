@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { type ReactNode, useId, useState } from 'react'
 import { removePack } from '../../features/dictionary/pack/pack'
+import { usePackState } from '../../features/dictionary/pack/pack-state'
 import { listStoredBooks, removeStoredBook } from '../../features/file-import/stored-books'
 import { KeptLine, KeptList } from '../../features/on-device/kept-list'
 import list from '../../features/on-device/kept-list.module.css'
@@ -38,6 +39,7 @@ export function OnThisDeviceScreen() {
 function Device() {
   const { query, remove, removeAll, refresh } = useDevice()
   const books = useStoredBooks()
+  const pack = usePackState(({ status, bytes }) => (status === 'ready' ? bytes : 0))
   const [isAsking, setAsking] = useState(false)
   const { data, error } = query
   if (error) return <ErrorState {...onThisDeviceMessages.forbidden} onRetry={() => void refresh()} />
@@ -47,7 +49,7 @@ function Device() {
   const chosen = items.filter((item) => item.isChosen && item.kind !== 'words')
   const texts = items.filter((item) => !item.isChosen && item.kind !== 'words' && item.kind !== 'vocabulary')
   const files = books.data.reduce((sum, { bytes }) => sum + bytes, 0)
-  const used = sizeText(data.bytes + files)
+  const used = sizeText(data.bytes + files + pack)
   const onRemove = async (item: SizedItem) => {
     if (item.bookId !== undefined) await removeStoredBook(item.bookId)
     await remove(item.group)
