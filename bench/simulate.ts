@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Comparison, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
+import { printConfusions } from './confusions'
 import { printMemories } from './memories'
 import { printPlacements } from './placements'
 import { printYears } from './years'
 
 /**
- * `pnpm simulate [--difficulties LIST] [--only placements|memories|years|schedulers …]`: simulates placements of learners whose vocabulary is known, memories fitted to
+ * `pnpm simulate [--difficulties LIST] [--only placements|memories|years|confusions|schedulers …]`: simulates placements of learners whose vocabulary is known, memories fitted to
  * learners, a year that begins with a vocabulary, and a year of study with each scheduler for learners with known
  * forgetting curves. Prints tables in Markdown.
  */
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
   },
 })
-const { size, only = ['placements', 'memories', 'years', 'schedulers'] } = values
+const { size, only = ['placements', 'memories', 'years', 'confusions', 'schedulers'] } = values
 if (size !== 'small' && size !== 'medium' && size !== 'large')
   throw new Error(`Unknown size: ${size}. Use small, medium or large.`)
 const plan = {
@@ -63,6 +64,7 @@ function print(title: string, rows: readonly Comparison[]): void {
 if (only.includes('placements')) printPlacements(Number(values.seed), values.difficulties)
 if (only.includes('memories')) for (const seed of seeds) printMemories(seed)
 if (only.includes('years')) printYears(plan, seeds, values.difficulties)
+if (only.includes('confusions')) printConfusions(plan, seeds)
 if (only.includes('schedulers')) {
   print('As they are:', compare(plan, seeds))
   print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))

@@ -20,6 +20,8 @@ export function mean(outcomes: readonly Outcome[]): Outcome {
     retainedLater: average('retainedLater'),
     minutes: average('minutes'),
     trueRetention: average('trueRetention'),
+    mixedUp: average('mixedUp'),
+    mixedUpAgain: average('mixedUpAgain'),
   }
 }
 

@@ -3,6 +3,7 @@ import { type AnswerKind, gameKind } from '../game-kinds'
 import { isLetGo } from '../knowledge/surely-known'
 import { planGames } from '../plan'
 import { scoreOfStability } from '../score'
+import { type Confusable, Confusions } from './confusion-study'
 import type { Learner, Trace } from './learners'
 import type { Scheduler } from './schedulers'
 import { randomFromSeed } from './seeded-random'
@@ -15,6 +16,8 @@ export interface StudyPlan {
   readonly seed: number
   /** Words that come, if some of them are known already. Without it all are new. */
   readonly vocabulary?: MetWords | undefined
+  /** Which words resemble each other. Without it none do. */
+  readonly confusable?: Confusable | undefined
 }
 
 /** A word that the learner meets. */
@@ -52,6 +55,9 @@ export interface Outcome {
   readonly minutes: number
   /** Share of right answers among the first answers of each day to words studied before. */
   readonly trueRetention: number
+  /** How often a word was taken for one that it resembles, and how often two that had been mixed up before. */
+  readonly mixedUp: number
+  readonly mixedUpAgain: number
 }
 
 const MINUTE = 1 / 1440
@@ -106,11 +112,14 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
     }
   }
 
-  const begin = (): number => {
+  const confusions = new Confusions(plan.confusable)
+
+  const begin = (now: number): number => {
     const id = words.length
+    const item = confusions.nextWord(now)
     const { isKnown, probability } = meet()
-    const trace = isKnown ? knownTrace : learner.word(randomFromSeed(plan.seed * 100_003 + id))
-    words.push({ trace, isKnown, probability, seed: id, state: null, isLetGo: false })
+    const trace = isKnown ? knownTrace : learner.word(randomFromSeed(plan.seed * 100_003 + item))
+    words.push({ trace, isKnown, probability, seed: item, state: null, isLetGo: false })
     return id
   }
 
@@ -133,7 +142,7 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
       }
       const chosen = queue.splice(0, WORDS_PER_SESSION)
       while (chosen.length < WORDS_PER_SESSION && fresh > 0) {
-        chosen.push(begin())
+        chosen.push(begin(now))
         fresh--
       }
       if (chosen.length === 0) break
@@ -157,11 +166,14 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
     }
     const plans = (of: readonly number[], size: GameSize) =>
       planGames({ words: of.map(wordToPlan), size, hasAudio: true, random: chance })
-    for (const { spellId, name } of [...plans(claimed, 'small'), ...plans(others, plan.size)]) {
+    const games = [...plans(claimed, 'small'), ...plans(others, plan.size)]
+    const duels = confusions.placeDuels(games, now)
+    for (const [place, { spellId, name }] of games.entries()) {
       const word = words[spellId] as Word<State>
       const kind = gameKind(name).answer
-      const isRecalled = chance() < word.trace.recall(now, kind)
-      const isCorrect = chance() < (isRecalled ? 1 - slip[kind] : guess[kind])
+      const isMixedUp = confusions.ask(spellId, duels.has(place) ? 'duel' : kind, now, chance)
+      const isRecalled = !isMixedUp && chance() < word.trace.recall(now, kind)
+      const isCorrect = !isMixedUp && chance() < (isRecalled ? 1 - slip[kind] : guess[kind])
       if (word.state !== null && !seen.has(spellId)) {
         firsts.all++
         if (isCorrect) firsts.right++
@@ -193,5 +205,7 @@ export function study<State>(learner: Learner, scheduler: Scheduler<State>, plan
     retainedLater: known(plan.days + 30),
     minutes,
     trueRetention: firsts.all === 0 ? 1 : firsts.right / firsts.all,
+    mixedUp: confusions.mixedUp,
+    mixedUpAgain: confusions.mixedUpAgain,
   }
 }
