@@ -8,7 +8,7 @@ import {
 } from '@wordhoard/learning/simulator/placement-study'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
 
-const TABLE = new URL('../packages/dictionary/data/difficulty.tsv', import.meta.url)
+const TABLE = new URL('../../packages/dictionary/data/difficulty.tsv', import.meta.url)
 const LEARNERS = 200
 /** Abilities of most learners of the product, from A2 to C2. */
 const ABILITY = { mean: 1, deviation: 1.5 }

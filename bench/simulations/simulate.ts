@@ -6,9 +6,9 @@ import { printPlacements } from './placements'
 import { printYears } from './years'
 
 /**
- * `pnpm simulate [--difficulties LIST] [--only placements|memories|years|confusions|schedulers …]`: simulates placements of learners whose vocabulary is known, memories fitted to
- * learners, a year that begins with a vocabulary, and a year of study with each scheduler for learners with known
- * forgetting curves. Prints tables in Markdown.
+ * `pnpm simulate [--difficulties LIST] [--only placements|memories|years|confusions|schedulers …]`: simulates placements of
+ * learners whose vocabulary is known, memories fitted to learners, a year that begins with a vocabulary, words that are
+ * mixed up, and a year of study with each scheduler for learners with known forgetting curves. Prints tables in Markdown.
  */
 const { values } = parseArgs({
   options: {
