@@ -139,7 +139,7 @@ function isPublicOverHttp({ production, publicUrl }: Env): boolean {
 function findWebClient(): string | undefined {
   const folder = join(projectRoot(), 'apps', 'web', 'dist')
   if (existsSync(join(folder, 'index.html'))) return folder
-  console.warn('The web client is not built (pnpm build); only the API answers.')
+  if (!startsQuietly()) console.warn('The web client is not built (pnpm build); only the API answers.')
   return undefined
 }
 

@@ -78,15 +78,13 @@ export async function startWorkers({ count, environment, printLine }: WorkersOpt
     clearTimeout(limit)
   }
   try {
-    const first = start(false)
-    await waitUntilReady(first)
-    const others = Array.from({ length: count - 1 }, () => start(true))
-    await Promise.all(others.map(waitUntilReady))
-    for (const worker of [first, ...others]) {
-      // One may have died while the others started.
-      if (worker.isDead()) throw new WorkerFailedError()
+    const startOne = async (quietly: boolean) => {
+      const worker = start(quietly)
+      await waitUntilReady(worker)
       watch(worker)
     }
+    await startOne(false)
+    await Promise.all(Array.from({ length: count - 1 }, () => startOne(true)))
   } catch (error) {
     await stop()
     throw error

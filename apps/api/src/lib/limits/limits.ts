@@ -1,5 +1,3 @@
-import { TokenBuckets } from './token-buckets'
-
 /** Rate limit of one kind of call: `burst` calls at once, then `perSecond`. */
 export interface Limit {
   readonly burst: number
@@ -23,9 +21,6 @@ export interface Limits {
   /** @param name names what is counted; counters with the same name count together */
   open(name: string, limit: Limit): CallCounter
 }
-
-/** Counts in memory, for an installation that can only have one process. */
-export const localLimits: Limits = { open: (_name, limit) => new TokenBuckets(limit) }
 
 /** Passes on how long a call has to wait, at once if that is known at once. */
 export function whenCounted(wait: number | Promise<number>, then: (wait: number) => void): void {
