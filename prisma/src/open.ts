@@ -38,6 +38,8 @@ interface OpenOptions {
    */
   readonly directUrl?: string | undefined
   readonly dataDir: string
+  /** Settings of the embedded server, by name. */
+  readonly embeddedSettings?: Readonly<Record<string, string>>
   /** Joins an embedded server owned by another process (for tools) instead of throwing (for the application). */
   readonly share?: boolean
   /** Whose rights the pool has; defaults to the owner's (for tools). */
@@ -63,6 +65,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
         dataDir: options.dataDir,
         share: options.share ?? false,
         log,
+        ...(options.embeddedSettings && { settings: options.embeddedSettings }),
         ...(options.onGiveUp && { onGiveUp: options.onGiveUp }),
       })
   const { directUrl } = options

@@ -26,7 +26,7 @@ const MAX_PARAMETER_LENGTH = 60_000
 
 /** Builds the application. The caller starts it listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { env, pool, logger } = services
+  const { env, pool, logger, limits } = services
   const app = Fastify({
     loggerInstance: logger,
     // plugins/request-log.ts logs requests.
@@ -72,14 +72,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await app.register(
     async (scope) => {
-      await scope.register(rateLimit, { refuse: env.rateLimit })
+      await scope.register(rateLimit, { refuse: env.rateLimit, limits })
       await scope.register(crossSite, { publicUrl: env.publicUrl })
       await scope.register(access, {
         verify: tokens.verify,
         isEnded: (sessionId) => registry.isEnded(sessionId),
         refuse: env.rateLimit,
+        limits,
       })
-      await scope.register(profilesLimit, { refuse: env.rateLimit })
+      await scope.register(profilesLimit, { refuse: env.rateLimit, limits })
       await scope.register(admission)
       await scope.register(longBodies)
       scope.setNotFoundHandler(() => {
@@ -94,8 +95,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     links: mailLinks,
     mails: invitationMails,
     refuse: env.rateLimit,
+    limits,
   })
-  await app.register(reminderPages, { pool, links: reminderLinks, refuse: env.rateLimit })
+  await app.register(reminderPages, { pool, links: reminderLinks, refuse: env.rateLimit, limits })
   if (services.webClient) await app.register(pages, { ...services, webClient: services.webClient })
   return app
 }

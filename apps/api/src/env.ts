@@ -27,6 +27,7 @@ const schema = z
     NODE_ENV: z.string().default('development'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
+    WORKERS: z.coerce.number().int().min(1).max(64).default(1),
     DATA_DIR: z.string().min(1).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -126,6 +127,8 @@ export interface Env {
   readonly production: boolean
   readonly port: number
   readonly host: string
+  /** Number of processes that share the port. */
+  readonly workers: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** Connection for migrations, imports and everything else that creates or drops objects. */
@@ -194,6 +197,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     production,
     port: env.PORT,
     host: env.HOST,
+    workers: env.WORKERS,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,

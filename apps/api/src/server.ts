@@ -1,7 +1,8 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from '@wordhoard/database/database-error'
-import { openDatabase } from '@wordhoard/database/open'
+import { type OpenDatabase, openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -12,19 +13,95 @@ import { Cleanups } from './services/cleanups'
 import { newestContent } from './services/newest-content'
 import { openServices } from './services/open-services'
 import { warmUp } from './services/warm-up'
+import { startsQuietly, startWorkers, tellReady, WORKER_STOP_MS, WorkerFailedError } from './services/workers'
 
 /** Time for in-flight requests to finish when the server stops. */
-const STOP_LIMIT_MS = 9_000
+const STOP_LIMIT_MS = cluster.isWorker ? WORKER_STOP_MS : 9_000
+/** Connections of PostgreSQL that processes use besides those of their pools: two listen. */
+const LISTENING = 2
 
 /** Run when the process stops, for whatever has been started by then. */
 const cleanups = new Cleanups()
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
-  const printLine = (sentence: string) => console.info(sentence)
+  if (env.workers > 1 && cluster.isPrimary) await startPrimary(env)
+  else await startServer(env)
+}
+
+/** Starts a process that only keeps the database and the workers running. */
+async function startPrimary(env: Env): Promise<void> {
+  const connections = env.workers * (env.databaseConnections + LISTENING)
+  const database = await open(env, {
+    // Some more for tools, and for this process.
+    embeddedSettings: { max_connections: String(Math.max(100, connections + 20)) },
+  })
+  cleanups.add(() => database.close())
+  // Secrets in the data folder are made once, before workers read them.
+  env.jwtSecret()
+  const workers = await startWorkers({
+    count: env.workers,
+    environment: env.databaseUrl
+      ? {}
+      : {
+          DATABASE_URL: database.pool.options.connectionString as string,
+          DATABASE_OWNER_URL: database.ownerConnectionString,
+        },
+    printLine,
+  })
+  cleanups.add(() => workers.stop())
+  printLine(
+    `Ready: ${env.publicUrl} (${env.workers} workers, up to ${connections} connections of PostgreSQL)`,
+  )
+}
+
+/** Starts a process that answers requests. */
+async function startServer(env: Env): Promise<void> {
+  let isQuiet = startsQuietly()
+  const printUnlessQuiet = (line: string) => {
+    if (!isQuiet) printLine(line)
+  }
   const logger = pino({ level: env.logLevel })
   // The database starts in its own processes while this one loads the sense model.
-  const database = openDatabase({
+  const database = open(env, { log: printUnlessQuiet })
+  // A failure to open it is reported below.
+  cleanups.add(async () => (await database.catch(() => undefined))?.close())
+  const services = await openServices(env, {
+    database,
+    cleanups,
+    openContent: newestContent,
+    logger,
+    printLine: printUnlessQuiet,
+    webClient: findWebClient(),
+  })
+  const app = await buildApp(services)
+  cleanups.add(() => app.close())
+  const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
+  await listen(app, env)
+  if (isPublicOverHttp(env)) {
+    printUnlessQuiet(
+      'Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.',
+    )
+  }
+  for (const line of demo) printUnlessQuiet(line)
+  if (cluster.isPrimary) printLine(`Ready: ${env.publicUrl}`)
+  isQuiet = false
+  tellReady()
+  warmUp(services)
+}
+
+function printLine(line: string): void {
+  console.info(line)
+}
+
+function open(
+  env: Env,
+  options: {
+    readonly log?: (sentence: string) => void
+    readonly embeddedSettings?: Readonly<Record<string, string>>
+  },
+): Promise<OpenDatabase> {
+  return openDatabase({
     databaseUrl: env.databaseUrl,
     ownerUrl: env.databaseOwnerUrl,
     directUrl: env.databaseDirectUrl,
@@ -37,29 +114,8 @@ async function start(): Promise<void> {
       console.error(sentence)
       void stop(1)
     },
+    ...options,
   })
-  // A failure to open it is reported below.
-  cleanups.add(async () => (await database.catch(() => undefined))?.close())
-  const services = await openServices(env, {
-    database,
-    cleanups,
-    openContent: newestContent,
-    logger,
-    printLine,
-    webClient: findWebClient(),
-  })
-  const app = await buildApp(services)
-  cleanups.add(() => app.close())
-  const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
-  await listen(app, env)
-  if (isPublicOverHttp(env)) {
-    printLine(
-      'Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.',
-    )
-  }
-  for (const line of demo) printLine(line)
-  printLine(`Ready: ${env.publicUrl}`)
-  warmUp(services)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
@@ -83,7 +139,7 @@ function isPublicOverHttp({ production, publicUrl }: Env): boolean {
 function findWebClient(): string | undefined {
   const folder = join(projectRoot(), 'apps', 'web', 'dist')
   if (existsSync(join(folder, 'index.html'))) return folder
-  console.warn('The web client is not built (pnpm build); only the API answers.')
+  if (!startsQuietly()) console.warn('The web client is not built (pnpm build); only the API answers.')
   return undefined
 }
 
@@ -102,6 +158,6 @@ process.channel?.unref()
 
 start().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof DatabaseError
-  console.error(expected ? error.message : error)
+  if (!(error instanceof WorkerFailedError)) console.error(expected ? error.message : error)
   void stop(1)
 })

@@ -42,6 +42,7 @@ interface CastTypes {
   'int8[]': number[]
   'float8[]': number[]
   'text[]': string[]
+  'bytea[]': Buffer[]
   'bool[]': boolean[]
   date: string
   timestamptz: Date

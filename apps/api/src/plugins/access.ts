@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Actor } from '../lib/actor'
 import { AppError } from '../lib/app-error'
-import { TokenBuckets } from '../lib/token-bucket'
+import { type Limits, whenCounted } from '../lib/limits/limits'
 
 /** Paths whose answers hold personal data even when they are public: no cache may store them. */
 const personal = /^\/(auth2|users|user-info)\//
@@ -14,6 +14,7 @@ interface Options {
   /** Returns the actor of a valid access token. */
   readonly verify: (token: string) => Actor | undefined
   readonly isEnded: (sessionId: string) => boolean | Promise<boolean>
+  readonly limits: Limits
   /** If false, calls are counted but never refused (load tests). */
   readonly refuse: boolean
 }
@@ -25,7 +26,7 @@ interface Options {
  */
 export const access = fp(
   async (app: FastifyInstance, options: Options) => {
-    const buckets = new TokenBuckets(callsOfAnAccount)
+    const calls = options.limits.open('calls of an account', callsOfAnAccount)
     app.addHook('onRequest', (request, reply, done) => {
       const endpoint = request.routeOptions.config.endpoint
       if (endpoint?.auth === 'public' || request.is404) {
@@ -38,11 +39,12 @@ export const access = fp(
       if (authorization === undefined && endpoint.auth === 'optional') return done()
       const actor = options.verify(bearer(authorization))
       if (!actor) return done(new AppError('not_signed_in'))
-      const wait = buckets.take(String(actor.userId), Date.now())
-      if (wait > 0 && options.refuse) return done(AppError.tooMany(wait))
-      const isEnded = options.isEnded(actor.sessionId)
-      if (typeof isEnded === 'boolean') return done(admit(request, actor, isEnded))
-      isEnded.then((ended) => done(admit(request, actor, ended)), done)
+      whenCounted(calls.take(String(actor.userId), Date.now()), (wait) => {
+        if (wait > 0 && options.refuse) return done(AppError.tooMany(wait))
+        const isEnded = options.isEnded(actor.sessionId)
+        if (typeof isEnded === 'boolean') return done(admit(request, actor, isEnded))
+        isEnded.then((ended) => done(admit(request, actor, ended)), done)
+      })
     })
   },
   { name: 'access' },

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
+import { type Limits, whenCounted } from '../lib/limits/limits'
 import { plainPage, plainPageStyle } from '../lib/plain-page'
-import { TokenBuckets } from '../lib/token-bucket'
 
 /**
  * Enough for a class of 40 behind one address that opens ten pages each at once, and for a search engine that always
@@ -10,23 +10,32 @@ import { TokenBuckets } from '../lib/token-bucket'
  */
 const pages = { burst: 400, perSecond: 10 }
 
+export interface PageLimitOptions {
+  /** Names the pages that are counted together. */
+  readonly name: string
+  /** False for load tests: requests are counted but never refused. */
+  readonly refuse: boolean
+  readonly limits: Limits
+}
+
 /**
  * Limits pages, sitemaps and unknown paths by address, as plugins/rate-limit.ts does for calls. The client's files
- * aren't counted: they are served straight from disk, and a first visit fetches dozens. With `refuse: false` (load
- * tests) pages are counted but never refused.
+ * aren't counted: they are served straight from disk, and a first visit fetches dozens.
  */
 export const pageLimit = fp(
-  async (app: FastifyInstance, options: { refuse: boolean }) => {
+  async (app: FastifyInstance, { name, refuse, limits }: PageLimitOptions) => {
     app.allowInline('style', plainPageStyle)
-    const buckets = new TokenBuckets(pages)
+    const counter = limits.open(name, pages)
     app.addHook('onRequest', (request, reply, done) => {
-      const wait = isFile(request) ? 0 : buckets.take(addressKey(request.ip), Date.now())
-      if (wait === 0 || !options.refuse) return done()
-      reply
-        .status(429)
-        .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(refusal(wait))
+      if (isFile(request)) return done()
+      whenCounted(counter.take(addressKey(request.ip), Date.now()), (wait) => {
+        if (wait === 0 || !refuse) return done()
+        reply
+          .status(429)
+          .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
+          .type('text/html; charset=utf-8')
+          .send(refusal(wait))
+      })
     })
   },
   { name: 'page-limit' },

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
 import { AppError } from '../lib/app-error'
-import { TokenBuckets } from '../lib/token-bucket'
+import { type Limits, whenCounted } from '../lib/limits/limits'
 
 /** Calls that reveal whether a user id or user name exists, and whose it is. */
 const calls = new Set<Endpoint>([
@@ -37,17 +37,18 @@ const ofAccount = { burst: 200, perSecond: 0.3 }
  * identifies the caller.
  */
 export const profilesLimit = fp(
-  async (app: FastifyInstance, options: { refuse: boolean }) => {
-    const addresses = new TokenBuckets(ofAddress)
-    const accounts = new TokenBuckets(ofAccount)
+  async (app: FastifyInstance, { refuse, limits }: { refuse: boolean; limits: Limits }) => {
+    const addresses = limits.open('profiles for an address', ofAddress)
+    const accounts = limits.open('profiles for an account', ofAccount)
     app.addHook('onRequest', (request, _reply, done) => {
       const { endpoint } = request.routeOptions.config
       if (!endpoint || !calls.has(endpoint)) return done()
       const now = Date.now()
       const { actor } = request
-      const wait =
-        addresses.take(addressKey(request.ip), now) || (actor ? accounts.take(String(actor.userId), now) : 0)
-      done(wait > 0 && options.refuse ? AppError.tooMany(wait) : undefined)
+      const answer = (wait: number) => done(wait > 0 && refuse ? AppError.tooMany(wait) : undefined)
+      whenCounted(addresses.take(addressKey(request.ip), now), (wait) => {
+        whenCounted(wait === 0 && actor ? accounts.take(String(actor.userId), now) : wait, answer)
+      })
     })
   },
   { name: 'profiles-limit', dependencies: ['access'] },

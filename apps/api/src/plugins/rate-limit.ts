@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
 import { AppError } from '../lib/app-error'
-import { type Limit, TokenBuckets } from '../lib/token-bucket'
+import { type CallCounter, type Limit, type Limits, whenCounted } from '../lib/limits/limits'
 
 /**
  * Enough for a class of 40 behind one address, where everybody taps a word a second and prefetches a screen of words.
@@ -53,21 +53,23 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
  * measure the same code.
  */
 export const rateLimit = fp(
-  async (app: FastifyInstance, options: { refuse: boolean }) => {
-    const buckets = new TokenBuckets(allCalls)
-    const bucketsOf = new Map(
+  async (app: FastifyInstance, { refuse, limits }: { refuse: boolean; limits: Limits }) => {
+    const all = limits.open('calls of an address', allCalls)
+    const countersOf = new Map<Endpoint, CallCounter>(
       groups.flatMap(({ calls, limit }) => {
-        const shared = new TokenBuckets(limit)
+        const shared = limits.open(`calls of an address: ${calls.map(({ path }) => path).join(' ')}`, limit)
         return calls.map((call) => [call, shared] as const)
       }),
     )
     app.addHook('onRequest', (request, _reply, done) => {
       const address = addressKey(request.ip)
       const now = Date.now()
-      let wait = buckets.take(address, now)
-      const endpoint = request.routeOptions.config.endpoint
-      if (endpoint && wait === 0) wait = bucketsOf.get(endpoint)?.take(address, now) ?? 0
-      done(wait > 0 && options.refuse ? AppError.tooMany(wait) : undefined)
+      const { endpoint } = request.routeOptions.config
+      const answer = (wait: number) => done(wait > 0 && refuse ? AppError.tooMany(wait) : undefined)
+      whenCounted(all.take(address, now), (wait) => {
+        const own = endpoint && wait === 0 ? countersOf.get(endpoint) : undefined
+        whenCounted(own?.take(address, now) ?? wait, answer)
+      })
     })
   },
   { name: 'rate-limit' },

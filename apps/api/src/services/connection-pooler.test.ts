@@ -9,6 +9,9 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@wordhoard/testkit
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JobLeases } from '../lib/job-leases/job-leases'
+import { PostgresBudgets } from '../lib/limits/postgres-budgets'
+import { SharedLimits } from '../lib/limits/shared-limits'
 import { PgListener } from '../lib/pg-listener'
 
 const limits = { connectionMs: 5_000, statementMs: 4_000 }
@@ -82,6 +85,32 @@ describe.runIf(process.env.FULL && hasPgBouncer())('a server behind PgBouncer in
     )
     await owner.end()
     expect(rows).toEqual([])
+  })
+
+  it('holds a limit across three processes, and gives a job to one of them', async () => {
+    const logger = pino({ level: 'silent' })
+    const databases = await Promise.all([1, 2, 3].map(() => open({ directUrl, ownerUrl })))
+    const leases = databases.map(({ pool }) => new JobLeases(pool, logger, { beatMs: 3_600_000 }))
+    try {
+      const isOurs = leases.map((each) => each.claim('a job through the pooler'))
+      await Promise.all(leases.map((each) => each.beat()))
+      expect(isOurs.filter((has) => has())).toHaveLength(1)
+      const counters = databases.map(({ pool }, place) =>
+        new SharedLimits({
+          store: new PostgresBudgets(pool),
+          logger,
+          key: Buffer.from('key'),
+          countProcesses: () => leases[place]!.countProcesses(),
+        }).open(`pooled ${process.pid}`, { burst: 300, perSecond: 1e-6 }),
+      )
+      let allowed = 0
+      for (let n = 0; n < 600; n++) if ((await counters[n % 3]!.take('somebody', Date.now())) === 0) allowed++
+      expect(allowed).toBeGreaterThanOrEqual(300 * 0.95)
+      expect(allowed).toBeLessThanOrEqual(300 * 1.05)
+    } finally {
+      for (const each of leases) await each.close()
+      for (const database of databases) await database.close()
+    }
   })
 
   it('has the settings and limits of a direct connection', async () => {

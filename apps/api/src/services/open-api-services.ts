@@ -27,7 +27,7 @@ import type { ApiServices, Services } from './services'
 
 /** Opens the services that routes need, and closes them with the application. */
 export async function openApiServices(app: FastifyInstance, services: Services): Promise<ApiServices> {
-  const { env, pool, db, logger } = services
+  const { env, pool, db, logger, leases } = services
   const tokens = await openAccessTokens(app, {
     key: deriveSubkey(env.jwtSecret(), 'access token'),
     issuer: env.publicUrl,
@@ -43,7 +43,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
   const humanCheck = new HumanCheckService(env, pool, logger)
   const devices = new KnownDevices(pool)
   const deviceCodes = new DeviceCodes(pool, env.jwtSecret())
-  const stopHousekeeping = startHousekeeping(pool, logger)
+  const stopHousekeeping = startHousekeeping(pool, logger, leases.claim('sweeps'))
   const reminderLinks = new ReminderLinks(env.jwtSecret(), env.publicUrl)
   const reminders = {
     pool,
@@ -51,11 +51,12 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     waitForDelivery: () => mail.waitForDelivery(),
   }
   app.decorate('reminders', reminders)
-  const stopReminders = startReminders(reminders, logger)
+  const stopReminders = startReminders(reminders, logger, leases.claim('reminders'))
   const stopFits = startMemoryFits({
     pool,
     logger,
     startFit: (answers) => fitInProcess(answers, programFile('memory-fit-worker')),
+    isOurs: leases.claim('memory fits'),
   })
   const stream = new ChatStream(pool, logger)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
@@ -69,6 +70,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     await stopHousekeeping()
     await registry.close()
   })
+  void leases.beat()
   await Promise.all([registry.open(), stream.open()])
   return {
     ...services,
@@ -91,6 +93,6 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     reminderLinks,
     reportMails: new ReportMails(mail, env.mailSite, logger),
     stream,
-    messageSender: new MessageSender(env.rateLimit),
+    messageSender: new MessageSender(env.rateLimit, services.limits),
   }
 }

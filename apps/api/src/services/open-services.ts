@@ -5,6 +5,8 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { createSpeech, type Speech } from '@wordhoard/dictionary/speech/speech'
 import type { Logger } from 'pino'
 import type { Env } from '../env'
+import { JobLeases } from '../lib/job-leases/job-leases'
+import { openLimits } from '../lib/limits/open-limits'
 import { type ThreadQueue, threadQueue } from '../lib/threads/thread-pool'
 import { openPasswordThreads } from '../modules/accounts/passwords/password-hash'
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
@@ -49,6 +51,10 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   const [database, ranker] = await Promise.all([options.database, openRanker(env)])
   const { pool } = database
   const startupPool = database.openStartupPool()
+  const leases = new JobLeases(pool, logger)
+  cleanups.add(() => leases.close())
+  const limits = openLimits(env, { pool, logger, countProcesses: () => leases.countProcesses() })
+  cleanups.add(() => limits.close())
   const passwords = openPasswordThreads(programFile('password-worker'))
   cleanups.add(() => passwords.close())
   const markdown = new MarkdownRenderer({
@@ -93,6 +99,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     pool,
     db: prismaOn(pool),
     isDatabaseDiskFull: database.isDiskFull,
+    limits,
+    leases,
     dictionary,
     learnerModel,
     wordChances: (userId, spellIds) => chancesOfWords(learnerModel, userId, spellIds),

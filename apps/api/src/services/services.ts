@@ -2,6 +2,8 @@ import type { PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from '../env'
+import type { JobLeases } from '../lib/job-leases/job-leases'
+import type { Limits } from '../lib/limits/limits'
 import type { StorageWatch } from '../lib/storage-watch/storage-watch'
 import type { ThreadQueue } from '../lib/threads/thread-pool'
 import type { KnownDevices } from '../modules/accounts/login/known-devices.service'
@@ -49,6 +51,10 @@ export interface Services {
   readonly db: PrismaClient
   /** Whether the embedded database is down because the disk is full. */
   readonly isDatabaseDiskFull: () => boolean
+  /** Counts calls, across processes where there may be several. */
+  readonly limits: Limits
+  /** Lets jobs that run by the clock run on one process at a time. */
+  readonly leases: JobLeases
   readonly dictionary: Dictionary
   readonly learnerModel: LearnerModel
   readonly wordChances: WordChances

@@ -11,14 +11,27 @@ const RANKING_DELAY_MS = 1_000
  * Prepares what the first caller would otherwise wait for: the words that every text has, the difficulties of words, and
  * the tagger. Estimates old levels of articles again, if an update has left any.
  */
-export function warmUp({ pool, textProcessor, dictionary, learnerModel, senses, logger }: Services): void {
+export function warmUp({
+  pool,
+  textProcessor,
+  dictionary,
+  learnerModel,
+  senses,
+  leases,
+  logger,
+}: Services): void {
   const warmRanker = async () => {
     await sleep(RANKING_DELAY_MS)
     const example = dictionary.index.idOf('bank')
     if (example !== undefined) await senses.topDefinitions(example, 'on the bank of the river')
   }
-  renewLevels(pool, (text) => textProcessor.perform(systemOwner, 'article', { text })).catch(
-    (error: unknown) => logger.warn({ err: error }, 'levels of articles could not be estimated again'),
+  const renewOldLevels = async () => {
+    const isOurs = leases.claim('levels of articles')
+    await leases.beat()
+    if (isOurs()) await renewLevels(pool, (text) => textProcessor.perform(systemOwner, 'article', { text }))
+  }
+  renewOldLevels().catch((error: unknown) =>
+    logger.warn({ err: error }, 'levels of articles could not be estimated again'),
   )
   const warmDifficulties = async () => {
     await sleep(RANKING_DELAY_MS)

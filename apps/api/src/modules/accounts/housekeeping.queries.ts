@@ -21,6 +21,10 @@ export const sweeps = [
   compileStatement(() => query.deleteFrom('known_device').where('expires_at', '<', now)),
   compileStatement(() => query.deleteFrom('login_challenge').where('expires_at', '<', now)),
   compileStatement(() => query.deleteFrom('guess_count').where('reset_at', '<', now)),
+  // A limit that allows everything again is as good as one that isn't stored.
+  compileStatement(() => query.deleteFrom('call_budget').where('full_at', '<', now)),
+  // Rows of processes that died; a lease that isn't stored is free.
+  compileStatement(() => query.deleteFrom('job_lease').where('until', '<', secondsAgo(HOUR))),
   compileStatement(() => query.deleteFrom('undo_step').where('created_at', '<', secondsAgo(HOUR))),
   // Games can be played for a week, and an answer may arrive 30 days after it was given. Answers stay in the log.
   compileStatement(() =>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
-import { TokenBuckets } from '../../lib/token-bucket'
+import type { CallCounter, Limits } from '../../lib/limits/limits'
 import { consumeAttempt } from '../attempts/attempts'
 import { insertMessage } from '../chat-events/chat-events'
 import { lockPair } from '../profiles/pair-lock'
@@ -21,11 +21,12 @@ const firstMessages = { most: 200, windowSeconds: 24 * 60 * 60 }
 /** Sends messages, with limits per account. */
 export class MessageSender {
   readonly #refuse: boolean
-  readonly #buckets = new TokenBuckets(messagesOfAnAccount)
+  readonly #messages: CallCounter
 
   /** @param refuse false for load tests: calls are counted but never refused */
-  constructor(refuse: boolean) {
+  constructor(refuse: boolean, limits: Limits) {
     this.#refuse = refuse
+    this.#messages = limits.open('messages of an account', messagesOfAnAccount)
   }
 
   /** Sends a message to a chat. Throws the errors that `sendMessage` of the contract lists. */
@@ -35,7 +36,7 @@ export class MessageSender {
     { chat_id, content, attachment }: OutgoingMessage,
     runIdempotently: RunIdempotently,
   ): Promise<SentMessage> {
-    this.#take(actor)
+    await this.#take(actor)
     const { id } = await runIdempotently(async (client) => {
       const { chat, rights } = await openChat(client, actor, chat_id)
       if (rights.writeRestriction) throw new AppError(refusalOf[rights.writeRestriction])
@@ -61,7 +62,7 @@ export class MessageSender {
         { loc: ['body', 'participant_user_id'], msg: 'You cannot write to yourself', type: 'custom' },
       ])
     }
-    this.#take(actor)
+    await this.#take(actor)
     return runIdempotently(async (client) => {
       await lockPair(client, actor.userId, other)
       const chatId = (await findChat(client, actor, other)) ?? (await this.#startChat(client, actor, other))
@@ -80,8 +81,8 @@ export class MessageSender {
     return (await insertPairChat.fetchOne(client, pair)).id
   }
 
-  #take(actor: Actor): void {
-    const wait = this.#buckets.take(String(actor.userId), Date.now())
+  async #take(actor: Actor): Promise<void> {
+    const wait = await this.#messages.take(String(actor.userId), Date.now())
     if (wait > 0 && this.#refuse) throw AppError.tooMany(wait)
   }
 }

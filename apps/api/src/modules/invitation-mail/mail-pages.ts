@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { plainPage, plainPageStyle } from '../../lib/plain-page'
-import { pageLimit } from '../../plugins/page-limit'
+import { type PageLimitOptions, pageLimit } from '../../plugins/page-limit'
 import { invitationPageMessages } from '../mail/messages/invitation-messages'
 import { reportInvitation, stopInvitations } from './answers'
 import type { InvitationMails } from './invitation-mails'
@@ -14,12 +14,10 @@ interface PageTexts {
   readonly button?: string
 }
 
-interface MailPageDeps {
+interface MailPageDeps extends Pick<PageLimitOptions, 'refuse' | 'limits'> {
   readonly pool: pg.Pool
   readonly links: MailLinks
   readonly mails: InvitationMails
-  /** False for load tests: requests are counted but never refused. */
-  readonly refuse: boolean
 }
 
 /**
@@ -29,7 +27,7 @@ interface MailPageDeps {
  */
 export async function invitationMailPages(app: FastifyInstance, parts: MailPageDeps): Promise<void> {
   const { pool, links, mails } = parts
-  await app.register(pageLimit, { refuse: parts.refuse })
+  await app.register(pageLimit, { name: 'pages of invitations', refuse: parts.refuse, limits: parts.limits })
   app.allowInline('style', plainPageStyle)
   // The address says everything, so the body that a mail program posts is ignored.
   app.removeAllContentTypeParsers()

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Env } from '../../env'
 import { AppError } from '../../lib/app-error'
 import { isBelowApi } from '../../lib/is-below-api'
+import type { Limits } from '../../lib/limits/limits'
 import { RawBody } from '../../lib/raw-body'
 import { pageLimit } from '../../plugins/page-limit'
 import type { Dictionary } from '../dictionary/open-dictionary'
@@ -28,13 +29,17 @@ import { wordPage } from './word-page'
 /** Serves the web client: its files, and each page with metadata and, where public, readable content. */
 export async function pages(
   app: FastifyInstance,
-  options: { webClient: string; env: Env; dictionary: Dictionary; pool: pg.Pool },
+  options: { webClient: string; env: Env; dictionary: Dictionary; pool: pg.Pool; limits: Limits },
 ): Promise<void> {
   // Unknown addresses below the API must answer 404 rather than be looked up as files.
   app.addHook('onRequest', (request, _reply, done) => {
     done(isBelowApi(request.url) ? new AppError('not_found') : undefined)
   })
-  await app.register(pageLimit, { refuse: options.env.rateLimit })
+  await app.register(pageLimit, {
+    name: 'pages',
+    refuse: options.env.rateLimit,
+    limits: options.limits,
+  })
   // Read once for all pages: the dictionary of a running process doesn't change.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
   const files = new InlineFiles(options.webClient, app.allowInline)

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { plainPage, plainPageStyle } from '../../lib/plain-page'
-import { pageLimit } from '../../plugins/page-limit'
+import { type PageLimitOptions, pageLimit } from '../../plugins/page-limit'
 import { reminderPageMessages } from '../mail/messages/reminder-messages'
 import type { ReminderLinks } from './reminder-links'
 import { stopReminder } from './reminders.queries'
 
-interface ReminderPageDeps {
+interface ReminderPageDeps extends Pick<PageLimitOptions, 'refuse' | 'limits'> {
   readonly pool: pg.Pool
   readonly links: ReminderLinks
-  /** False for load tests: requests are counted but never refused. */
-  readonly refuse: boolean
 }
 
 /**
@@ -19,9 +17,9 @@ interface ReminderPageDeps {
  */
 export async function reminderPages(
   app: FastifyInstance,
-  { pool, links, refuse }: ReminderPageDeps,
+  { pool, links, refuse, limits }: ReminderPageDeps,
 ): Promise<void> {
-  await app.register(pageLimit, { refuse })
+  await app.register(pageLimit, { name: 'pages of reminders', refuse, limits })
   app.allowInline('style', plainPageStyle)
   // The address says everything, so the body that a mail program posts is ignored.
   app.removeAllContentTypeParsers()

@@ -2,6 +2,7 @@ import type { ReminderKind } from '@wordhoard/contracts/goals'
 import { addDays, localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { IsOurs } from '../../lib/job-leases/job-leases'
 import { transaction } from '../../lib/transaction'
 import { classFigures } from '../assignments/class-figures'
 import { goalOf } from '../goals/goals'
@@ -16,7 +17,8 @@ import {
   moveReminders,
 } from './reminders.queries'
 
-const INTERVAL_MS = 60_000
+/** Half a minute, so that another process goes on within a minute when the one that sends dies. */
+const INTERVAL_MS = 30_000
 /** A reminder that is later than this isn't sent: it would come at the wrong hour, such as after a night's outage. */
 const MAX_LATE_MS = 3 * 60 * 60_000
 /** Maximum number of batches at a time, so that one round ends. */
@@ -135,13 +137,14 @@ async function classesOf(pool: pg.Pool, { user_id }: Reminder, at: Date): Promis
 }
 
 /**
- * Sends due reminders every minute. A round that fails is logged, and the next one goes on.
+ * Sends due reminders twice a minute, on the process whose turn it is. A round that fails is logged, and the next one goes on.
  *
  * @returns a function that stops it
  */
-export function startReminders(deps: ReminderDeps, logger: Logger): () => Promise<void> {
+export function startReminders(deps: ReminderDeps, logger: Logger, isOurs: IsOurs): () => Promise<void> {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
+    if (!isOurs()) return
     // A long round continues; its reminders are taken already.
     running ??= sendDueReminders(deps, new Date())
       .catch((error: unknown) => logger.warn({ err: error }, 'sending reminders failed'))

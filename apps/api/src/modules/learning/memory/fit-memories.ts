@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { IsOurs } from '../../../lib/job-leases/job-leases'
 import type { FittedMemory } from './fit-answers'
 import type { FitProcess } from './fit-in-process'
 import { answersToFit, claimFit, FIT_BATCH, learnersToFit, writeFit } from './fit-memories.queries'
@@ -75,11 +76,11 @@ export function fitColumns({ fit, answers, seconds, retention }: FittedMemory) {
 }
 
 /**
- * Fits memories once a night.
+ * Fits memories once a night, on the process whose turn it is. One that takes over goes on where the other one ended.
  *
  * @returns a function that stops it, and ends the process that is fitting
  */
-export function startMemoryFits(deps: FitDeps): () => Promise<void> {
+export function startMemoryFits(deps: FitDeps & { readonly isOurs: IsOurs }): () => Promise<void> {
   let night = 0
   let running: Promise<void> | undefined
   let current: FitProcess | undefined
@@ -91,7 +92,7 @@ export function startMemoryFits(deps: FitDeps): () => Promise<void> {
   const timer = setInterval(() => {
     const at = new Date()
     const tonight = nightOf(at).getTime()
-    if (running || tonight === night) return
+    if (running || tonight === night || !deps.isOurs()) return
     running = fitMemories({ ...deps, startFit }, at, () => isStopped)
       .then(() => {
         night = tonight

@@ -1,14 +1,10 @@
-/** Rate limit of one kind of call: `burst` calls at once, then `perSecond`. */
-export interface Limit {
-  readonly burst: number
-  readonly perSecond: number
-}
+import type { CallCounter, Limit } from './limits'
 
 /**
  * Token buckets by key (an address, an account), kept in memory. Full buckets are dropped, so memory use follows the
  * number of recently active keys.
  */
-export class TokenBuckets {
+export class TokenBuckets implements CallCounter {
   readonly #buckets = new Map<string, { tokens: number; at: number }>()
   #sweepAt = 0
 
@@ -34,9 +30,15 @@ export class TokenBuckets {
     }
     bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
     bucket.at = now
-    if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond))
+    if (bucket.tokens < 1) return secondsUntilOne(bucket.tokens, this.limit)
     bucket.tokens -= 1
     return 0
+  }
+
+  /** Puts a token back that was taken for a call which was refused elsewhere. */
+  giveBack(key: string): void {
+    const bucket = this.#buckets.get(key)
+    if (bucket) bucket.tokens += 1
   }
 
   #sweep(now: number): void {
@@ -44,4 +46,9 @@ export class TokenBuckets {
     for (const [key, bucket] of this.#buckets) if (now - bucket.at > fullAfter) this.#buckets.delete(key)
     this.#sweepAt = now + fullAfter
   }
+}
+
+/** Returns the whole seconds until a bucket with less than a token has one; at least 1. */
+export function secondsUntilOne(tokens: number, { perSecond }: Limit): number {
+  return Math.max(1, Math.ceil((1 - tokens) / perSecond))
 }

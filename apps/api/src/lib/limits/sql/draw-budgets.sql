@@ -1,0 +1,6 @@
+insert into "call_budget" ("id", "burst", "per_second", "spent", "granted", "full_at")
+select "r"."id" as "id", "r"."burst" as "burst", "r"."per_second" as "per_second", "r"."spent" as "spent", "r"."wanted" as "granted", now() + make_interval(secs => cast("r"."spent" + "r"."wanted" as float8) / "r"."per_second") as "full_at"
+from unnest(cast($1 as bytea[]), cast($2 as float8[]), cast($3 as float8[]), cast($4 as int4[]), cast($5 as int4[])) as "r"("id", "burst", "per_second", "spent", "wanted")
+order by "r"."id"
+on conflict ("id") do update set "burst" = "excluded"."burst", "per_second" = "excluded"."per_second", "spent" = "excluded"."spent", "granted" = greatest(0, least("excluded"."granted", floor("excluded"."burst" - extract(epoch from greatest("call_budget"."full_at", now()) - (now())) * "excluded"."per_second" - "excluded"."spent"))), "full_at" = greatest("call_budget"."full_at", now()) + make_interval(secs => cast("excluded"."spent" + greatest(0, least("excluded"."granted", floor("excluded"."burst" - extract(epoch from greatest("call_budget"."full_at", now()) - (now())) * "excluded"."per_second" - "excluded"."spent"))) as float8) / "excluded"."per_second")
+returning "id", "granted", "burst" - extract(epoch from "full_at" - (now())) * "per_second" as "left"
