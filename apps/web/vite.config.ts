@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkModules, requireChunkModules } from './build/chunk-modules.ts'
 import { preloadClient } from './build/client-links.ts'
-import { leanAxios } from './build/lean-axios.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
@@ -118,7 +117,7 @@ const lookUps = chunkModules({
 /** What sends requests, and keeps their answers. */
 const calls = chunkModules({
   'web/src/session': ['call', 'kept-call', 'session-refresh'],
-  'web/src/http': ['http-send', 'http-refusal', 'keepalive-adapter'],
+  'web/src/http': ['fetch-answer', 'http-send', 'http-refusal'],
   'web/src/kept': ['kept', 'waiting'],
 })
 /** What follows a learner's language, once there is one. */
@@ -186,7 +185,6 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
-    leanAxios(),
     requireChunkModules([
       ...[client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
@@ -204,8 +202,6 @@ export default defineConfig({
       { find: /^react-remove-scroll$/, replacement: at('./src/ui/overlays/scroll-lock.tsx') },
       // The function that makes lucide's icons, by the path that each icon imports.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: at('./build/lean-icon.ts') },
-      // Axios's fetch adapter, by the path that axios imports; no other module imports a file of this name.
-      { find: /^\.\/fetch\.js$/, replacement: at('./build/no-fetch-adapter.ts') },
     ],
   },
   build: {

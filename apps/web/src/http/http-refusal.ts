@@ -1,14 +1,7 @@
 import { errorBody } from '@wordhoard/contracts/errors'
 import { ApiError } from './api-error'
+import type { WireAnswer } from './fetch-answer'
 import { httpMessages } from './messages'
-
-/** The parts of an HTTP answer needed here, from our server or a proxy. */
-interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, unknown>>
-  /** Parsed if it was JSON, otherwise unchanged. */
-  readonly data: unknown
-}
 
 /** Returns code and sentence for an answer that isn't from our server: a proxy's own pages are never shown. */
 function describeStatus(status: number): { code: string; detail: string } {
@@ -26,10 +19,9 @@ function describeStatus(status: number): { code: string; detail: string } {
  * Turns an unsuccessful answer into an error: with our server's message, or with a sentence for the status when
  * something in between (a proxy, a network's login page) answered instead.
  */
-export async function errorFromAnswer({ status, headers, data }: Answer): Promise<ApiError> {
+export function errorFromAnswer({ status, headers, data }: WireAnswer): ApiError {
   const retryAfter = parseRetryAfter(headers)
-  const body = data instanceof Blob ? parseJson(await data.text()) : data
-  const parsed = errorBody.safeParse(body)
+  const parsed = errorBody.safeParse(data)
   if (!parsed.success) return new ApiError({ status, ...describeStatus(status), retryAfter })
   const { detail, code, request_id } = parsed.data
   const isText = typeof detail === 'string'
@@ -40,21 +32,12 @@ export async function errorFromAnswer({ status, headers, data }: Answer): Promis
     requestId: request_id,
     fieldIssues: isText ? [] : detail,
     retryAfter,
-    body,
+    body: data,
   })
 }
 
 /** Parses Retry-After in seconds; our server never sends the form with a date. */
-function parseRetryAfter(headers: Answer['headers']): number | undefined {
-  const seconds = Number.parseInt(String(headers['retry-after'] ?? ''), 10)
+function parseRetryAfter(headers: Headers): number | undefined {
+  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
   return Number.isNaN(seconds) ? undefined : seconds
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    console.info('The answer is not JSON', error)
-    return undefined
-  }
 }

@@ -1,8 +1,9 @@
 import { pages } from '@wordhoard/contracts/site/pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHistoryGuard } from '../../features/reader/editor/history-guard'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFullHeight } from '../../shell/full-height'
+import { lazyWithQueries } from '../../shell/lazy-with-queries'
 import { usePageTitle } from '../../shell/page-title'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -13,12 +14,13 @@ import styles from './reading-mode.module.css'
 import { useNotStoredNotice } from './use-not-stored-notice'
 
 const importReading = () => import('./reading')
-const Reading = lazy(async () => ({ default: (await importReading()).Reading }))
+const Reading = lazyWithQueries(async () => (await importReading()).Reading)
 
 /** Preloads what follows the first screen; a failure shows when it is needed. */
 function prepare(): void {
   void Promise.allSettled([
     importReading(),
+    import('../../shell/query-client'),
     import('./read-with-words').then((module) => module.prepare()),
     import('../../features/reader/html/sanitise'),
     import('./editing/reset-dialog'),
