@@ -18,6 +18,16 @@ const client = chunkModules({
   'web/src/lib': ['format-count', 'path-id'],
   'web/src/shell': ['full-height'],
 })
+/** What the entry shares with the client. Without a chunk of its own the entry would load the whole client. */
+const entry = chunkModules({
+  'contracts/src/site': ['session-hint'],
+  'web/src/shell': ['trusted-types'],
+})
+/** What the client shares with the code that registers the service worker, also on pages without the client. */
+const updates = chunkModules({
+  'web/src/shell/updates': ['update-state'],
+  'web/src/http': ['unfinished-writes'],
+})
 const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
   { 'contracts/src': ['endpoint', 'my-profile'], 'contracts/src/fields': ['fields'] },
@@ -151,6 +161,13 @@ const filters = chunkModules({
 
 /** Groups modules that screens load together; separately they would be thirty small files, which compress badly. */
 const groups = [
+  {
+    name: 'entry',
+    test: new RegExp(`preload-helper|${entry.test.source}`),
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  { name: 'updates', test: updates.test, includeDependenciesRecursively: false, priority: 3 },
   { name: 'client', test: client.test },
   { name: 'react', test: reactItself.test, priority: 2 },
   { name: 'schemas', test: schemas.test, priority: 1 },
@@ -186,7 +203,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     requireChunkModules([
-      ...[client, reactItself, schemas, data, changes],
+      ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
       ...[goal, reading, lookUps, helpers, barIcons, calls, myLanguage, fields],
     ]),
