@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkModules, requireChunkModules } from './build/chunk-modules.ts'
 import { preloadClient } from './build/client-links.ts'
+import { leanAxios } from './build/lean-axios.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
@@ -127,7 +128,7 @@ const lookUps = chunkModules({
 /** What sends requests, and keeps their answers. */
 const calls = chunkModules({
   'web/src/session': ['call', 'kept-call', 'session-refresh'],
-  'web/src/http': ['fetch-answer', 'http-send', 'http-refusal'],
+  'web/src/http': ['fetch-adapter', 'fetch-answer', 'http-send', 'http-refusal'],
   'web/src/kept': ['kept', 'waiting'],
 })
 /** What follows a learner's language, once there is one. */
@@ -202,6 +203,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
+    leanAxios(),
     requireChunkModules([
       ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],

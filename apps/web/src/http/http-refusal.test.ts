@@ -16,18 +16,18 @@ describe('a proxy’s answer', () => {
     [504, errorTable.unavailable.detail],
   ])('with status %i shows our own sentence, whatever its body contains', (status, sentence) => {
     for (const data of bodies) {
-      const error = errorFromAnswer({ status, headers: new Headers(), data })
+      const error = errorFromAnswer({ status, headers: {}, data })
       expect([error.status, error.detail]).toEqual([status, sentence])
     }
   })
 
   it('with status 429 tells the user in forms, too, when to try again', () => {
-    const error = errorFromAnswer({ status: 429, headers: new Headers({ 'retry-after': '30' }), data: page })
+    const error = errorFromAnswer({ status: 429, headers: { 'retry-after': '30' }, data: page })
     expect(formFailure(error, 'Registration failed')).toEqual({
       text: 'Too many requests. Please try again later.',
       wait: 'You can try again in 30 seconds.',
     })
-    const gateway = errorFromAnswer({ status: 502, headers: new Headers(), data: page })
+    const gateway = errorFromAnswer({ status: 502, headers: {}, data: page })
     expect(formFailure(gateway, 'Registration failed').text).toBe('Registration failed')
   })
 })
@@ -37,7 +37,7 @@ describe('an answer of our server', () => {
 
   it('is passed on with its fields', () => {
     const data = { detail: [issue], code: 'invalid_input', request_id: 'r-1' }
-    expect(errorFromAnswer({ status: 400, headers: new Headers(), data })).toMatchObject({
+    expect(errorFromAnswer({ status: 400, headers: {}, data })).toMatchObject({
       code: 'invalid_input',
       detail: 'Name is required',
       requestId: 'r-1',

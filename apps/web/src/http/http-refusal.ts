@@ -1,7 +1,14 @@
 import { errorBody } from '@wordhoard/contracts/errors'
 import { ApiError } from './api-error'
-import type { WireAnswer } from './fetch-answer'
 import { httpMessages } from './messages'
+
+/** The parts of an HTTP answer needed here, from our server or a proxy. */
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  /** Parsed if it was JSON, otherwise unchanged. */
+  readonly data: unknown
+}
 
 /** Returns code and sentence for an answer that isn't from our server: a proxy's own pages are never shown. */
 function describeStatus(status: number): { code: string; detail: string } {
@@ -19,7 +26,7 @@ function describeStatus(status: number): { code: string; detail: string } {
  * Turns an unsuccessful answer into an error: with our server's message, or with a sentence for the status when
  * something in between (a proxy, a network's login page) answered instead.
  */
-export function errorFromAnswer({ status, headers, data }: WireAnswer): ApiError {
+export function errorFromAnswer({ status, headers, data }: Answer): ApiError {
   const retryAfter = parseRetryAfter(headers)
   const parsed = errorBody.safeParse(data)
   if (!parsed.success) return new ApiError({ status, ...describeStatus(status), retryAfter })
@@ -37,7 +44,7 @@ export function errorFromAnswer({ status, headers, data }: WireAnswer): ApiError
 }
 
 /** Parses Retry-After in seconds; our server never sends the form with a date. */
-function parseRetryAfter(headers: Headers): number | undefined {
-  const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10)
+function parseRetryAfter(headers: Answer['headers']): number | undefined {
+  const seconds = Number.parseInt(String(headers['retry-after'] ?? ''), 10)
   return Number.isNaN(seconds) ? undefined : seconds
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
-import { fetchAnswer, type WireAnswer } from './fetch-answer'
+import { fetchAdapter } from './fetch-adapter'
 import { errorFromAnswer } from './http-refusal'
 import { httpMessages } from './messages'
 import { reportAnswer, suspectConnection } from './reach'
@@ -49,12 +50,17 @@ function searchParams(values: object = {}): URLSearchParams {
   return params
 }
 
-/** Returns a body as it is sent, with its content type. */
-function encodeBody({ encoding }: Endpoint, body: unknown): { body?: string; type?: string } {
-  if (body === undefined) return {}
-  if (encoding === 'form')
-    return { body: searchParams(body as object).toString(), type: 'application/x-www-form-urlencoded' }
-  return { body: JSON.stringify(body), type: 'application/json' }
+let client: Promise<AxiosInstance> | undefined
+
+/** Loads axios with the first call, so that no first screen waits for it. */
+function getClient(): Promise<AxiosInstance> {
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({ adapter: fetchAdapter, transformResponse: [], validateStatus: () => true }),
+  )
+  client.catch(() => {
+    client = undefined
+  })
+  return client
 }
 
 /**
@@ -70,23 +76,25 @@ export async function send<E extends Endpoint>(
   input: CallInput<E>,
   { signal, token, idempotencyKey, keepalive }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
-  const { body: content, ...address } = input as Request
-  const { body, type } = encodeBody(endpoint, content)
-  const request = () =>
-    fetchAnswer(callUrl(endpoint, address), {
-      method: endpoint.method,
-      headers: {
-        ...(type !== undefined && { 'content-type': type }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      ...(body !== undefined && { body }),
-      ...(keepalive && { keepalive }),
-      ...(signal && { signal }),
-      isFile: endpoint.produces !== undefined,
-    })
-  let answer: WireAnswer
+  const { body, ...address } = input as Request
+  let answer: AxiosResponse<unknown>
   try {
+    const http = await getClient()
+    const request = () =>
+      http.request<unknown>({
+        method: endpoint.method,
+        url: callUrl(endpoint, address),
+        ...(body !== undefined && {
+          data: endpoint.encoding === 'form' ? searchParams(body as object) : body,
+        }),
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(keepalive && { keepalive }),
+        ...(endpoint.produces !== undefined && { responseType: 'blob' }),
+        ...(signal && { signal }),
+      })
     answer = await (endpoint.method === 'GET' ? request() : countWrite(request))
   } catch {
     signal?.throwIfAborted()
@@ -98,7 +106,7 @@ export async function send<E extends Endpoint>(
     })
   }
   reportAnswer()
-  reportServerTime(answer.headers.get('date'))
+  reportServerTime(answer.headers.date)
   if (answer.status < 200 || answer.status >= 300) throw errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>
