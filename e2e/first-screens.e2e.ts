@@ -37,7 +37,7 @@ for (const isSignedIn of [false, true]) {
     }
     const excesses: string[] = []
     for (const screen of firstScreens.filter((one) => one.isSignedIn === isSignedIn)) {
-      // Not the journey's own page, whose pointer moves.
+      // Not the journey's own page, which is pressed as soon as it is open.
       const untouched = await page.context().newPage()
       const kilobytes = await loadedScripts(untouched, screen.path.replace('{me}', me))
       await untouched.close()
