@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test'
 
-/** Opens the landing page as it is before anybody touches it; the journeys' own page moves the pointer. */
+/** Opens the landing page as it is before anybody touches it; the journeys' own page is pressed. */
 async function openUntouched(own: Page): Promise<{ page: Page; code: string[] }> {
   const page = await own.context().newPage()
   const code: string[] = []

@@ -8,9 +8,17 @@ const signs = [
 
 /** Resolves when somebody first uses the page, or comes back to it logged in. */
 export function firstSign(): Promise<void> {
+  let pointer: readonly [x: number, y: number] | undefined
+  /** Browsers also say where a pointer is that lies still. */
+  const hasMoved = ({ screenX, screenY }: PointerEvent) => {
+    const before = pointer
+    pointer = [screenX, screenY]
+    return before !== undefined && (before[0] !== screenX || before[1] !== screenY)
+  }
   return new Promise((resolve) => {
-    const onSign = ({ type }: Event) => {
-      if (type === 'visibilitychange' && !hasSessionHint()) return
+    const onSign = (event: Event) => {
+      if (event.type === 'visibilitychange' && !hasSessionHint()) return
+      if (event.type === 'pointermove' && !hasMoved(event as PointerEvent)) return
       for (const sign of signs) window.removeEventListener(sign, onSign, options)
       document.removeEventListener('visibilitychange', onSign)
       resolve()
