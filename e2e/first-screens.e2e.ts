@@ -8,7 +8,7 @@ import { expect, test } from './test'
 const QUIET_MS = 500
 
 /** Returns how many KB of scripts a page loads, as gzip, until somebody touches it. */
-async function loadedScripts(page: Page, path: string): Promise<number> {
+async function measureScripts(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = []
   let lastTrafficAt = performance.now()
   page.on('request', () => {
@@ -39,7 +39,7 @@ for (const isSignedIn of [false, true]) {
     for (const screen of firstScreens.filter((one) => one.isSignedIn === isSignedIn)) {
       // Not the journey's own page, which is pressed as soon as it is open.
       const untouched = await page.context().newPage()
-      const kilobytes = await loadedScripts(untouched, screen.path.replace('{me}', me))
+      const kilobytes = await measureScripts(untouched, screen.path.replace('{me}', me))
       await untouched.close()
       expect(kilobytes, screen.name).toBeGreaterThan(1)
       if (kilobytes > screen.maxKilobytes)

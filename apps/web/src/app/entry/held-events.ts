@@ -23,6 +23,8 @@ function repeat(event: Event): void {
     const again = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true }
     target.dispatchEvent(new KeyboardEvent('keydown', again))
   } else if (target instanceof HTMLFormElement) {
+    // React takes parts of a page over at a key or a press, but not at a form that is sent.
+    target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
     target.requestSubmit()
   } else {
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))

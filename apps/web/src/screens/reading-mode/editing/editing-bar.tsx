@@ -7,10 +7,10 @@ import {
   useReading,
 } from '../../../features/reader/text/reading.store'
 import { useSession } from '../../../session/session.store'
-import { lazyWithQueries } from '../../../shell/lazy-with-queries'
 import { SecondBar } from '../../../shell/second-bar'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
+import { lazyWithQueries } from '../lazy-with-queries'
 import { chooseAddress } from '../word/choose'
 import { WordInfoSwitch } from '../word/word-info-switch'
 import { editingMessages } from './editing-messages'

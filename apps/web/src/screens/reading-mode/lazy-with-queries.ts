@@ -5,7 +5,7 @@ export function lazyWithQueries<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const [{ withQueries }, Inner] = await Promise.all([import('./query-client'), load()])
+    const [{ withQueries }, Inner] = await Promise.all([import('../../shell/query-client'), load()])
     return { default: withQueries(Inner) }
   })
 }
