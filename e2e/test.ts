@@ -48,13 +48,14 @@ export const test = base.extend<{ allowedErrors: RegExp | undefined; errors: str
 })
 
 /**
- * Waits until the client has replaced the server-rendered page, which doesn't respond to clicks or keys. Gives up after
- * 4 s, since some journeys are about scripts that don't arrive.
+ * Waits until the client has taken over the server-rendered page. Pages that are complete wait for somebody who uses
+ * them, so this presses beside them. Gives up after 4 s, since some journeys are about scripts that don't arrive.
  */
 async function waitForReact(page: Page): Promise<void> {
   for (let wait = 0; wait < 4000; wait += 50) {
     const isReady = await page
       .evaluate(() => {
+        window.dispatchEvent(new Event('pointerdown'))
         const content = document.getElementById('root')?.firstElementChild
         return !content || Object.keys(content).some((key) => key.startsWith('__react'))
       })

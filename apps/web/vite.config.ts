@@ -19,6 +19,16 @@ const client = chunkModules({
   'web/src/lib': ['format-count', 'path-id'],
   'web/src/shell': ['full-height'],
 })
+/** What the entry shares with the client. Without a chunk of its own the entry would load the whole client. */
+const entry = chunkModules({
+  'contracts/src/site': ['session-hint'],
+  'web/src/shell': ['trusted-types'],
+})
+/** What the client shares with the code that registers the service worker, also on pages without the client. */
+const updates = chunkModules({
+  'web/src/shell/updates': ['update-state'],
+  'web/src/http': ['unfinished-writes'],
+})
 const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
   { 'contracts/src': ['endpoint', 'my-profile'], 'contracts/src/fields': ['fields'] },
@@ -118,7 +128,7 @@ const lookUps = chunkModules({
 /** What sends requests, and keeps their answers. */
 const calls = chunkModules({
   'web/src/session': ['call', 'kept-call', 'session-refresh'],
-  'web/src/http': ['http-send', 'http-refusal', 'keepalive-adapter'],
+  'web/src/http': ['fetch-adapter', 'fetch-answer', 'http-send', 'http-refusal'],
   'web/src/kept': ['kept', 'waiting'],
 })
 /** What follows a learner's language, once there is one. */
@@ -152,6 +162,13 @@ const filters = chunkModules({
 
 /** Groups modules that screens load together; separately they would be thirty small files, which compress badly. */
 const groups = [
+  {
+    name: 'entry',
+    test: new RegExp(`preload-helper|${entry.test.source}`),
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  { name: 'updates', test: updates.test, includeDependenciesRecursively: false, priority: 3 },
   { name: 'client', test: client.test },
   { name: 'react', test: reactItself.test, priority: 2 },
   { name: 'schemas', test: schemas.test, priority: 1 },
@@ -188,7 +205,7 @@ export default defineConfig({
     leanRouter(),
     leanAxios(),
     requireChunkModules([
-      ...[client, reactItself, schemas, data, changes],
+      ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
       ...[goal, reading, lookUps, helpers, barIcons, calls, myLanguage, fields],
     ]),
@@ -204,8 +221,6 @@ export default defineConfig({
       { find: /^react-remove-scroll$/, replacement: at('./src/ui/overlays/scroll-lock.tsx') },
       // The function that makes lucide's icons, by the path that each icon imports.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: at('./build/lean-icon.ts') },
-      // Axios's fetch adapter, by the path that axios imports; no other module imports a file of this name.
-      { find: /^\.\/fetch\.js$/, replacement: at('./build/no-fetch-adapter.ts') },
     ],
   },
   build: {

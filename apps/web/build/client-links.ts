@@ -42,6 +42,22 @@ export function linkTagsFor(
   ].join('\n    ')
 }
 
+/**
+ * Returns link tags for several modules, each file once. Styles are only fetched ahead: they would hold up the page's
+ * content, which needs none of them, until the client applies them.
+ */
+export function linkTagsForAll(
+  bundle: Rolldown.OutputBundle,
+  files: readonly string[],
+  alreadyLinked: readonly string[],
+): string {
+  return files
+    .map((file, at) => linkTagsFor(bundle, file, [...alreadyLinked, ...files.slice(0, at)]))
+    .filter(Boolean)
+    .join('\n    ')
+    .replaceAll('rel="stylesheet"', 'rel="preload" as="style"')
+}
+
 /** The entry of every page, and the module that it loads after its first paint. */
 export const clientFiles = ['/index.html', 'app/start.tsx'] as const
 

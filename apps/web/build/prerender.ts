@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
+import type { PageName, PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { clientFiles, linkTagsFor } from './client-links.ts'
+import { clientFiles, linkTagsFor, linkTagsForAll } from './client-links.ts'
 import { enterFakeBrowser, leaveFakeBrowser } from './fake-browser.ts'
 
 /** Prerendered screens by file; keep in step with src/prerender.tsx. */
@@ -20,13 +20,31 @@ const screenFiles: Record<PrerenderedPage, string> = {
 /** Screens that users see instead of the ones above; keep in step with `userScreens` in src/app/screens.ts. */
 const userScreenFiles: Partial<typeof screenFiles> = { home: 'screens/home/my-home.screen.tsx' }
 
+/** What other public pages load for their first screen: the screen and what fetches its data. */
+const linkedFiles: Partial<Record<PageName, readonly string[]>> = {
+  login: ['screens/login/login.screen.tsx'],
+  registration: ['screens/registration/registration.screen.tsx'],
+  forgotPassword: ['screens/forgot-password/forgot-password.screen.tsx'],
+  read: ['screens/reading-mode/reading-mode.screen.tsx'],
+  word: ['screens/word/word.screen.tsx', 'shell/query-client.tsx', 'screens/word/prefetch-word.ts'],
+  articles: [
+    ...['screens/articles/articles.screen.tsx', 'shell/query-client.tsx'],
+    'screens/articles/prefetch-articles.ts',
+  ],
+  article: [
+    ...['screens/article/article.screen.tsx', 'shell/query-client.tsx'],
+    'screens/article/prefetch-article.ts',
+  ],
+}
+
 /**
  * Prerenders the public pages into dist/prerendered.json once the client is built. The server sends them from there:
- * `{links: {page: HTML for the head}, userLinks: the same for users, html: {human check: {page: HTML for the root}}}`.
+ * `{links: {page: HTML for the head}, userLinks: the same for users, otherLinks: the same for pages that are not prerendered,
+ * html: {human check: {page: HTML for the root}}}`.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let links: Record<'links' | 'userLinks', Record<string, string>> | undefined
+  let links: Record<'links' | 'userLinks' | 'otherLinks', Record<string, string>> | undefined
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -38,7 +56,16 @@ export function prerender(): Plugin {
         Object.fromEntries(
           Object.entries(files).map(([page, file]) => [page, linkTagsFor(bundle, file, clientFiles)]),
         )
-      links = { links: linksTo(screenFiles), userLinks: linksTo({ ...screenFiles, ...userScreenFiles }) }
+      links = {
+        links: linksTo(screenFiles),
+        userLinks: linksTo({ ...screenFiles, ...userScreenFiles }),
+        otherLinks: Object.fromEntries(
+          Object.entries(linkedFiles).map(([page, files]) => [
+            page,
+            linkTagsForAll(bundle, files, clientFiles),
+          ]),
+        ),
+      }
     },
     async closeBundle() {
       // closeBundle also runs after a failed build, whose own error must be the one shown.

@@ -2,6 +2,11 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import './app/layout/server-content.css'
+import { CLIENT_LINKS_ID } from '@wordhoard/contracts/site/client-links'
+import { firstSign, hasWorkAtOnce } from './app/entry/first-sign'
+import { holdEvents } from './app/entry/held-events'
+import { guardScriptUrls } from './shell/trusted-types'
+import { startServiceWorkerLater } from './shell/updates/start-later'
 
 /** Waits until the browser has painted the page's content; returns at once in a hidden tab, which is never painted. */
 async function firstPaint(): Promise<void> {
@@ -9,16 +14,52 @@ async function firstPaint(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
+/** The browser's offer to install the app, which comes when it likes. */
+let installOffer: Event | undefined
+
+function holdInstallOffer(event: Event): void {
+  event.preventDefault()
+  installOffer = event
+}
+
+async function startClient(root: HTMLElement, isComplete: boolean): Promise<void> {
+  const { start } = await import('./app/start')
+  window.removeEventListener('beforeinstallprompt', holdInstallOffer)
+  await start(root, { isComplete, installOffer })
+}
+
+/** Starts the client on a page that is complete without it; again at the next sign of somebody if it can't be loaded. */
+async function startWhenUsed(root: HTMLElement, links: HTMLTemplateElement): Promise<void> {
+  const repeatEvents = holdEvents()
+  let isLoaded = false
+  if (!hasWorkAtOnce()) await firstSign()
+  document.head.append(links.content)
+  while (!isLoaded) {
+    try {
+      await startClient(root, true)
+      isLoaded = true
+    } catch (error) {
+      console.info('The app could not be loaded', error)
+      await firstSign()
+    }
+  }
+  repeatEvents()
+}
+
 /**
  * Starts the client. On a page that arrived with its content, waits for the first paint, because on a phone starting
- * takes longer than that.
+ * takes longer than that. A page that is the same before and after waits until somebody uses it.
  */
 async function main() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  guardScriptUrls()
+  startServiceWorkerLater()
+  window.addEventListener('beforeinstallprompt', holdInstallOffer)
+  const links = document.getElementById(CLIENT_LINKS_ID)
+  if (links instanceof HTMLTemplateElement) return startWhenUsed(root, links)
   if (root.childElementCount > 0) await firstPaint()
-  const { start } = await import('./app/start')
-  await start(root)
+  await startClient(root, false)
 }
 
 void main()

@@ -1,8 +1,9 @@
 import { type PrerenderedPage, pages } from '@wordhoard/contracts/site/pages'
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { Shell } from './app/layout/shell'
+import { LastResortBoundary } from './app/error-boundary'
+import { Frame } from './app/frame'
 import { AboutScreen } from './screens/about/about.screen'
 import { HomeScreen } from './screens/home/home.screen'
 import { PrivacyPolicyScreen, TermsOfServiceScreen } from './screens/legal/legal.screen'
@@ -28,12 +29,14 @@ export function renderPages(): Record<string, string> {
   return Object.fromEntries(
     (Object.keys(screens) as PrerenderedPage[]).map((page) => {
       const Screen = screens[page]
-      const html = renderToStaticMarkup(
-        <StaticRouter location={pages[page].path}>
-          <Shell>
-            <Screen />
-          </Shell>
-        </StaticRouter>,
+      const html = renderToString(
+        <LastResortBoundary>
+          <StaticRouter location={pages[page].path}>
+            <Frame>
+              <Screen />
+            </Frame>
+          </StaticRouter>
+        </LastResortBoundary>,
       )
       return [page, withoutInlineStyles(html)]
     }),

@@ -15,6 +15,7 @@ export function writeWebClient(folder: string): string {
     'prerendered.json': JSON.stringify({
       links: ofEveryPage('<link rel="modulepreload" href="/assets/visitors.js">'),
       userLinks: ofEveryPage('<link rel="modulepreload" href="/assets/users.js">'),
+      otherLinks: { login: '<link rel="modulepreload" href="/assets/login.js">' },
       html: { altcha: html, turnstile: html, off: html },
     }),
     'assets/index-Ab_1.js': 'export {}',

@@ -1,17 +1,19 @@
+import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { LastResortBoundary } from './error-boundary'
-import { Shell } from './layout/shell'
-import { LostSession } from './lost-session'
+import { Frame } from './frame'
 import { AppRoutes } from './routes'
 
-export function App() {
+/** The whole client; calls `onReady` when it answers to presses. */
+export function App({ onReady }: { onReady: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onReady, [])
   return (
     <LastResortBoundary>
       <BrowserRouter>
-        <Shell>
+        <Frame>
           <AppRoutes />
-        </Shell>
-        <LostSession />
+        </Frame>
       </BrowserRouter>
     </LastResortBoundary>
   )

@@ -30,7 +30,7 @@ const chats = dataScreen(() => import('../screens/chats/chats.screen'), 'ChatsSc
 /** Screens by page. */
 export const screens: Readonly<Record<PageName, LazyScreen>> = {
   home: screen(() => import('../screens/home/home.screen'), 'HomeScreen'),
-  read: dataScreen(() => import('../screens/reading-mode/reading-mode.screen'), 'ReadingModeScreen'),
+  read: screen(() => import('../screens/reading-mode/reading-mode.screen'), 'ReadingModeScreen'),
   readExternal: dataScreen(
     () => import('../screens/reading-mode-external/reading-mode-external.screen'),
     'ReadingModeExternalScreen',

@@ -1,11 +1,10 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startSession } from '../session/session-start'
 import { watchInstallPrompt } from '../shell/install/install-prompt.store'
 import { watchOnScreenKeyboard } from '../shell/on-screen-keyboard'
-import { guardScriptUrls } from '../shell/trusted-types'
-import { startServiceWorkerLater } from '../shell/updates/start-later'
 import { App } from './app'
+import { keepTypedText } from './entry/typed-text'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
 import { watchDevice } from './watch-device'
@@ -17,15 +16,21 @@ import { watchVisitorWords } from './watch-visitor-words'
 /** Maximum time to wait for the first screen of a public page, in ms. */
 const MAX_PRELOAD_MS = 4000
 
+interface StartOptions {
+  /** Whether the root already holds what the client would draw. */
+  readonly isComplete: boolean
+  /** The browser's offer to install the app, if it came before. */
+  readonly installOffer: Event | undefined
+}
+
 /**
- * Starts the client. Public pages arrive as plain HTML in the root, which stays until the screen that replaces it has
- * its code and data, so that nothing flashes. Other pages show the shell at once.
+ * Starts the client; resolves when it answers to presses. Public pages arrive as plain HTML in the root. If that is what
+ * the client would draw, it takes it over; if not, it stays until the screen that replaces it has its code and data, so
+ * that nothing flashes. Other pages show the shell at once.
  */
-export async function start(root: HTMLElement): Promise<void> {
-  guardScriptUrls()
+export async function start(root: HTMLElement, { isComplete, installOffer }: StartOptions): Promise<void> {
   startSession()
-  watchInstallPrompt()
-  startServiceWorkerLater()
+  watchInstallPrompt(installOffer)
   const ready = preloadScreen(window.location.pathname)
   if (root.childElementCount > 0)
     await Promise.race([ready, new Promise((done) => setTimeout(done, MAX_PRELOAD_MS))])
@@ -37,11 +42,16 @@ export async function start(root: HTMLElement): Promise<void> {
   watchDevice()
   watchOffline()
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  await new Promise<void>((resolve) =>
+    startTransition(() => {
+      const app = (
+        <StrictMode>
+          <App onReady={resolve} />
+        </StrictMode>
+      )
+      if (isComplete) hydrateRoot(root, app)
+      else createRoot(root).render(app)
+    }),
   )
+  if (isComplete) keepTypedText(root)
 }

@@ -58,8 +58,10 @@ export function useArrival(): RefObject<HTMLElement | null> {
     const before = currentEntry.current
     currentEntry.current = { key, pathname }
     if (before?.key === key) return
-    if (type === 'POP') window.scrollTo(0, positions.get(key) ?? 0)
-    else if (before?.pathname !== pathname) window.scrollTo(0, 0)
+    const position = positions.get(key)
+    // A page that arrived with its content may have been scrolled before the client took over.
+    if (type === 'POP' && (before || position !== undefined)) window.scrollTo(0, position ?? 0)
+    else if (type !== 'POP' && before?.pathname !== pathname) window.scrollTo(0, 0)
     if (!before || before.pathname === pathname || isFocusInOverlay()) return
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [key, pathname, type])

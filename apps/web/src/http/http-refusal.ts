@@ -26,10 +26,9 @@ function describeStatus(status: number): { code: string; detail: string } {
  * Turns an unsuccessful answer into an error: with our server's message, or with a sentence for the status when
  * something in between (a proxy, a network's login page) answered instead.
  */
-export async function errorFromAnswer({ status, headers, data }: Answer): Promise<ApiError> {
+export function errorFromAnswer({ status, headers, data }: Answer): ApiError {
   const retryAfter = parseRetryAfter(headers)
-  const body = data instanceof Blob ? parseJson(await data.text()) : data
-  const parsed = errorBody.safeParse(body)
+  const parsed = errorBody.safeParse(data)
   if (!parsed.success) return new ApiError({ status, ...describeStatus(status), retryAfter })
   const { detail, code, request_id } = parsed.data
   const isText = typeof detail === 'string'
@@ -40,7 +39,7 @@ export async function errorFromAnswer({ status, headers, data }: Answer): Promis
     requestId: request_id,
     fieldIssues: isText ? [] : detail,
     retryAfter,
-    body,
+    body: data,
   })
 }
 
@@ -48,13 +47,4 @@ export async function errorFromAnswer({ status, headers, data }: Answer): Promis
 function parseRetryAfter(headers: Answer['headers']): number | undefined {
   const seconds = Number.parseInt(String(headers['retry-after'] ?? ''), 10)
   return Number.isNaN(seconds) ? undefined : seconds
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    console.info('The answer is not JSON', error)
-    return undefined
-  }
 }

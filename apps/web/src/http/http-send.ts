@@ -2,8 +2,8 @@ import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoin
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
+import { fetchAdapter } from './fetch-adapter'
 import { errorFromAnswer } from './http-refusal'
-import { keepaliveAdapter } from './keepalive-adapter'
 import { httpMessages } from './messages'
 import { reportAnswer, suspectConnection } from './reach'
 import { reportServerTime } from './server-time'
@@ -55,7 +55,7 @@ let client: Promise<AxiosInstance> | undefined
 /** Loads axios with the first call, so that no first screen waits for it. */
 function getClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(({ default: axios }) =>
-    axios.create({ timeout: 30_000, validateStatus: () => true }),
+    axios.create({ adapter: fetchAdapter, transformResponse: [], validateStatus: () => true }),
   )
   client.catch(() => {
     client = undefined
@@ -91,7 +91,7 @@ export async function send<E extends Endpoint>(
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
-        ...(keepalive && { adapter: keepaliveAdapter }),
+        ...(keepalive && { keepalive }),
         ...(endpoint.produces !== undefined && { responseType: 'blob' }),
         ...(signal && { signal }),
       })
@@ -107,7 +107,7 @@ export async function send<E extends Endpoint>(
   }
   reportAnswer()
   reportServerTime(answer.headers.date)
-  if (answer.status < 200 || answer.status >= 300) throw await errorFromAnswer(answer)
+  if (answer.status < 200 || answer.status >= 300) throw errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>
   const parsed = z.safeParse(endpoint.response, answer.data)

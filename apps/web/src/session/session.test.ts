@@ -39,13 +39,14 @@ let seen: Seen[]
 /** The server's answer for each path; tests add their own. */
 let answers: Record<string, Answer>
 
-/** The test page keeps its original origin, so the server must allow other origins. */
-const allowed = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type',
-  'access-control-allow-methods': '*',
-  'access-control-expose-headers': 'retry-after',
-}
+const nodeFetch = globalThis.fetch
+
+/** Fetches as a page does: Node's own `fetch` knows no page, and takes no signal of a simulated one. */
+const fetchFromPage: typeof fetch = (input, { signal, ...init } = {}) =>
+  new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    nodeFetch(new URL(String(input), window.location.href).href, init).then(resolve, reject)
+  })
 
 function json(
   response: ServerResponse,
@@ -53,7 +54,7 @@ function json(
   body?: unknown,
   headers: Record<string, string> = {},
 ) {
-  response.writeHead(status, { 'content-type': 'application/json', ...allowed, ...headers })
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
@@ -91,7 +92,6 @@ beforeAll(async () => {
       type: request.headers['content-type']?.split(';')[0],
       body: await readBody(request),
     }
-    if (one.method === 'OPTIONS') return json(response, 204)
     seen.push(one)
     const answer = answers[one.path]
     if (answer) answer(one, response)
@@ -101,9 +101,11 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo
   const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(to: { url: string }): void } }
   jsdom.reconfigure({ url: `http://127.0.0.1:${port}/` })
+  vi.stubGlobal('fetch', fetchFromPage)
 })
 
 afterAll(() => {
+  vi.unstubAllGlobals()
   server.closeAllConnections()
   server.close()
   // The last tab's modules know this server; other tests must load their own.

@@ -38,7 +38,8 @@ interface ThemeStore {
 }
 
 export const useTheme = create<ThemeStore>()((set) => ({
-  theme: readTheme(),
+  // Prerendered pages don't know; what was chosen follows at once.
+  theme: 'system',
   setTheme(theme) {
     try {
       if (theme === 'system') localStorage.removeItem(KEY)
@@ -54,6 +55,7 @@ export const useTheme = create<ThemeStore>()((set) => ({
   },
 }))
 
+useTheme.setState({ theme: readTheme() })
 applyToBrowser(useTheme.getState().theme)
 
 // Another tab has changed the theme.

@@ -1,5 +1,4 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
-import axios, { type InternalAxiosRequestConfig } from 'axios'
 import * as z from 'zod/mini'
 
 /** A request as the page sent it. */
@@ -200,27 +199,12 @@ function bodyOf({ encoding }: Endpoint, data: unknown): unknown {
 
 let present: FakeServer | undefined
 
-const realAdapter = axios.defaults.adapter
-
-/** Sets the server that answers the page's requests; undefined for the real network. */
+/** Sets the server that answers the page's requests; undefined if there is none. */
 export function connect(server: FakeServer | undefined): void {
   present = server
 }
 
-// The product's client copies axios's defaults when it makes its first call, so the adapter decides at each request.
-axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-  if (!present) return axios.getAdapter(realAdapter, config)(config)
-  const { method = 'get', url = '', data, signal } = config
-  const headers = Object.fromEntries(
-    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), value]),
-  )
-  const answer = await present.receive({ method, url, headers, data, signal: signal as AbortSignal })
-  // With the response type blob even an error arrives as bytes.
-  const isText = config.responseType === 'blob' && typeof answer.data === 'string'
-  return { ...answer, ...(isText && { data: new Blob([String(answer.data)]) }), statusText: '', config }
-}
-
-/** Replaces the browser's own `fetch`, which sends requests that outlive their page. */
+/** Takes the place of the browser's own `fetch`. */
 export const fakeFetch: typeof fetch = async (input, init = {}) => {
   const { status, headers, data } = await present!.receive({
     method: init.method ?? 'GET',
@@ -230,5 +214,10 @@ export const fakeFetch: typeof fetch = async (input, init = {}) => {
     signal: init.signal ?? undefined,
   })
   if (data instanceof Response) return data
-  return new Response(status === 204 ? null : (data as BodyInit), { status, headers })
+  const answer = new Response(status === 204 || data instanceof Blob ? null : (data as BodyInit), {
+    status,
+    headers,
+  })
+  // The Blob of a simulated page means nothing to the Response of Node.
+  return data instanceof Blob ? Object.assign(answer, { blob: async () => data }) : answer
 }

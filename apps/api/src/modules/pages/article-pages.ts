@@ -21,14 +21,21 @@ export function articlePages({ pool, publicUrl, send }: ArticlePagesOptions) {
   return {
     articles: async (request, reply) => {
       const newest = await listNewest(pool, { limit: MAX_LISTED, offset: 0 })
-      return send(request, reply, 200, articlesPageHead, articlesPageContent(newest))
+      return send(request, reply, 200, articlesPageHead, articlesPageContent(newest), 'articles')
     },
 
     article: async (request, reply) => {
       const id = idOf(request)
       const article = id === undefined ? undefined : await findArticle(pool, undefined, id)
       if (article) {
-        return send(request, reply, 200, articlePageHead(article, publicUrl), articlePageContent(article))
+        return send(
+          request,
+          reply,
+          200,
+          articlePageHead(article, publicUrl),
+          articlePageContent(article),
+          'article',
+        )
       }
       // The page request isn't authenticated, and a private article must look as if it didn't exist. So visitors get a
       // 404, while users with a login session get a page whose script asks the API.

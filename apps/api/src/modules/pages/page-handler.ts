@@ -1,3 +1,4 @@
+import type { PageName } from '@wordhoard/contracts/site/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageHead } from './page-template'
 
@@ -7,13 +8,14 @@ export type PageHandler = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>
 
-/** Sends a page with its head and, if it has any, its readable content. */
+/** Sends a page with its head and, if it has any, its readable content; `page` is whose files it links. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   head: PageHead,
   content?: string,
+  page?: PageName,
 ) => FastifyReply | Promise<FastifyReply>
 
 const MAX_ID = 2_147_483_647

@@ -38,5 +38,5 @@ function shell(name: PageName, path: string, send: SendPage): PageHandler {
     // A page with a parameter in its address is personal, so search engines must not list it.
     noIndex: /[:*]/.test(pattern),
   }
-  return (request, reply) => send(request, reply, 200, head)
+  return (request, reply) => send(request, reply, 200, head, undefined, name)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@wordhoard/contracts/site/brand'
+import { CLIENT_LINKS_ID } from '@wordhoard/contracts/site/client-links'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { InlineFiles } from './inline-files'
 
@@ -53,10 +54,12 @@ export class PageTemplate {
   /**
    * @param content safe HTML
    * @param links HTML for the end of the head, after the styles of all pages: files that this page needs
+   * @param isComplete whether the content is what the client would draw, so that it needn't start yet
    */
-  render(head: PageHead, content = '', links = ''): Buffer {
+  render(head: PageHead, content = '', links = '', isComplete = false): Buffer {
     const [before, middle, after] = this.#parts
-    const rest = links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle
+    const linked = links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle
+    const rest = isComplete ? deferClient(linked) : linked
     return Buffer.from(before + this.#head(head) + rest + content + after)
   }
 
@@ -93,4 +96,17 @@ export class PageTemplate {
       this.#everywhere,
     ].join('\n    ')
   }
+}
+
+/** Moves the links to the client's code, all but the entry's, into a template, whose content the browser doesn't fetch. */
+function deferClient(head: string): string {
+  const links: string[] = []
+  const rest = head.replace(/<link rel="modulepreload"[^>]* href="(?!\/assets\/entry-)[^>]*>\s*/g, (link) => {
+    links.push(link.trim())
+    return ''
+  })
+  return rest.replace(
+    '</head>',
+    () => `<template id="${CLIENT_LINKS_ID}">${links.join('')}</template>\n  </head>`,
+  )
 }

@@ -88,3 +88,13 @@ it('a prerendered page links the files of what its viewer sees first', async () 
   expect(forUsers).toContain('/assets/users.js')
   expect(forUsers).not.toContain('/assets/visitors.js')
 })
+
+it('a page that is complete links the client’s code where the browser doesn’t fetch it; others link theirs', async () => {
+  const complete = (await api.app.inject('/about')).payload
+  expect(complete).toMatch(
+    /<template id="client-links"><link rel="modulepreload"[^>]*visitors.js"><\/template>/,
+  )
+  const login = (await api.app.inject('/login')).payload
+  expect(login).toContain('/assets/login.js')
+  expect(login).not.toContain('<template')
+})

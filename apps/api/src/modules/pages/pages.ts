@@ -60,9 +60,11 @@ export async function pages(
     },
   })
 
-  const send: SendPage = (request, reply, status, head, content) => {
+  const prerendered = new PrerenderedPages(options.webClient, facts)
+  const send: SendPage = (request, reply, status, head, content, page) => {
     reply.status(status).header('cache-control', 'no-cache')
-    return new RawBody(template.render(head, content), 'text/html; charset=utf-8').send(request, reply)
+    const html = template.render(head, content, page && prerendered.otherLinks(page))
+    return new RawBody(html, 'text/html; charset=utf-8').send(request, reply)
   }
 
   const notFound: PageHandler = (request, reply) =>
@@ -73,7 +75,6 @@ export async function pages(
       noIndex: true,
     })
 
-  const prerendered = new PrerenderedPages(options.webClient, facts)
   const dataPages: Record<DataPage, PageHandler> = {
     ...articlePages({ pool: options.pool, publicUrl: facts.public_url, send }),
     word: wordPage({ documents: options.dictionary.documents, send, notFound }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PrerenderedPage } from '@wordhoard/contracts/site/pages'
+import type { PageName, PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 
@@ -10,6 +10,8 @@ interface Built {
   readonly links: Record<PrerenderedPage, string>
   /** The same for users with a login session, who see other screens on some pages. */
   readonly userLinks: Record<PrerenderedPage, string>
+  /** HTML for the heads of some pages that are not prerendered. */
+  readonly otherLinks: Partial<Record<PageName, string>>
   /** HTML for the root element; the privacy policy's depends on the human check. */
   readonly html: Record<SiteFacts['human_check'], Record<PrerenderedPage, string>>
 }
@@ -30,6 +32,11 @@ export class PrerenderedPages {
 
   links(page: PrerenderedPage): string {
     return this.#built.links[page]
+  }
+
+  /** Returns HTML for the head of a page that is not prerendered: its first screen's styles and scripts, if known. */
+  otherLinks(page: PageName): string {
+    return this.#built.otherLinks[page] ?? ''
   }
 
   userLinks(page: PrerenderedPage): string {

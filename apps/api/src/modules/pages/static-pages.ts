@@ -32,7 +32,10 @@ function staticPage(
 ): PageHandler {
   const html = 'text/html; charset=utf-8'
   const head = staticPageHead(page, facts)
-  const whole = new RawBody(template.render(head, prerendered.html(page), prerendered.links(page)), html)
+  const whole = new RawBody(
+    template.render(head, prerendered.html(page), prerendered.links(page), true),
+    html,
+  )
   const empty = new RawBody(template.render(head, '', prerendered.userLinks(page)), html)
   return (request, reply) => {
     reply.header('cache-control', 'no-cache')

@@ -24,7 +24,7 @@ export function wordPage({ documents, send, notFound }: WordPageOptions): PageHa
     const [document] = id === undefined ? [] : await documents.get([id])
     if (!document) return notFound(request, reply)
     const spell = JSON.parse(document.toString()) as Spell
-    return send(request, reply, 200, wordPageHead(spell), wordPageContent(spell))
+    return send(request, reply, 200, wordPageHead(spell), wordPageContent(spell), 'word')
   }
 }
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { webcrypto } from 'node:crypto'
-import axios, { type InternalAxiosRequestConfig } from 'axios'
 import * as indexedDb from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { OutboxContents } from '../outbox/kinds'
@@ -134,33 +133,27 @@ export class SimulatedDevice {
     })
   }
 
-  async receive(tab: Tab, { method = 'get', url = '', data, headers }: InternalAxiosRequestConfig) {
+  async receive(tab: Tab, url: string, { method = 'GET', body, headers }: RequestInit): Promise<Response> {
     if (tab.isKilled) return never()
     if (!this.isOnline) throw new Error('No network')
     const { userId, accessToken, transport } = this.options
     if (url.endsWith('/auth2/refresh')) {
-      return {
-        status: 200,
-        headers: {},
-        data: JSON.stringify({ access_token: accessToken, user_id: userId }),
-      }
+      return new Response(JSON.stringify({ access_token: accessToken, user_id: userId }))
     }
-    const sent = Object.fromEntries(
-      Object.entries(headers.toJSON()).map(([name, value]) => [name, String(value)]),
-    )
+    const sent = Object.fromEntries(new Headers(headers))
+    const data = typeof body === 'string' ? body : undefined
     // The server's clock is right.
-    const answer = await running.exit(() =>
-      transport({ method: method.toUpperCase(), url, headers: sent, data }),
-    )
+    const answer = await running.exit(() => transport({ method, url, headers: sent, data }))
     if (tab.isKilled) return never()
     if (this.answersToLose > 0) {
       this.answersToLose -= 1
       throw new Error('The answer was lost')
     }
-    return {
-      ...answer,
-      headers: { ...answer.headers, date: new real.Date(real.Date.now() + offset).toUTCString() },
-    }
+    const date = new real.Date(real.Date.now() + offset).toUTCString()
+    return new Response(answer.status === 204 ? null : answer.data, {
+      status: answer.status,
+      headers: { ...answer.headers, date },
+    })
   }
 }
 
@@ -172,14 +165,13 @@ const END_MS = 100
  * away.
  */
 export function simulateBrowser(): () => Promise<void> {
-  const adapter = axios.defaults.adapter
-  axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-    const tab = currentTab()
-    if (!tab) throw new Error('A request outside a tab')
-    return { ...(await tab.device.receive(tab, config)), statusText: '', config }
-  }
   const storage = () => currentTab()?.device.storage
   const stubs: Record<string, unknown> = {
+    fetch: async (url: string, init: RequestInit) => {
+      const tab = currentTab()
+      if (!tab) throw new Error('A request outside a tab')
+      return tab.device.receive(tab, url, init)
+    },
     Date: SimulatedDate,
     crypto: webcrypto,
     BroadcastChannel: undefined,
@@ -210,7 +202,6 @@ export function simulateBrowser(): () => Promise<void> {
     for (const kill of kills.splice(0)) kill()
     steady.mockRestore()
     vi.unstubAllGlobals()
-    if (adapter) axios.defaults.adapter = adapter
     offset = 0
     vi.resetModules()
   }

@@ -1,5 +1,5 @@
 import { pages } from '@wordhoard/contracts/site/pages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHistoryGuard } from '../../features/reader/editor/history-guard'
 import { useReading } from '../../features/reader/text/reading.store'
 import { useFullHeight } from '../../shell/full-height'
@@ -8,17 +8,19 @@ import { useFirstTouch } from '../../ui/use-first-touch'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Editing } from './editing/editing'
 import { FileActions } from './editing/file-actions'
+import { lazyWithQueries } from './lazy-with-queries'
 import { readingModeMessages } from './messages'
 import styles from './reading-mode.module.css'
 import { useNotStoredNotice } from './use-not-stored-notice'
 
 const importReading = () => import('./reading')
-const Reading = lazy(async () => ({ default: (await importReading()).Reading }))
+const Reading = lazyWithQueries(async () => (await importReading()).Reading)
 
 /** Preloads what follows the first screen; a failure shows when it is needed. */
 function prepare(): void {
   void Promise.allSettled([
     importReading(),
+    import('../../shell/query-client'),
     import('./read-with-words').then((module) => module.prepare()),
     import('../../features/reader/html/sanitise'),
     import('./editing/reset-dialog'),

@@ -9,6 +9,8 @@ export async function prefetchWord(pathname: string): Promise<void> {
   if (id === undefined) return
   await Promise.all([
     queryClient.prefetchQuery(dictionaryQueries.spell(id)),
+    // What is below them would move if they came later.
+    queryClient.prefetchQuery(dictionaryQueries.relatives(id)),
     translationLang() !== undefined && showTranslations(),
   ])
 }

@@ -14,8 +14,13 @@ interface InstallPromptStore {
 
 export const useInstallPrompt = create<InstallPromptStore>()(() => ({ offer: null, isInstalled: false }))
 
-/** Holds back the browser's offer to install, which comes once a page and too early. */
-export function watchInstallPrompt(): void {
+/**
+ * Holds back the browser's offer to install, which comes once a page and too early.
+ *
+ * @param offer what came before
+ */
+export function watchInstallPrompt(offer?: Event): void {
+  if (offer) useInstallPrompt.setState({ offer: offer as InstallPromptEvent })
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     useInstallPrompt.setState({ offer: event as InstallPromptEvent })

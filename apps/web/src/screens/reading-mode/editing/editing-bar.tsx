@@ -10,11 +10,12 @@ import { useSession } from '../../../session/session.store'
 import { SecondBar } from '../../../shell/second-bar'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
+import { lazyWithQueries } from '../lazy-with-queries'
 import { chooseAddress } from '../word/choose'
 import { WordInfoSwitch } from '../word/word-info-switch'
 import { editingMessages } from './editing-messages'
 
-const DraftFacts = lazy(async () => ({ default: (await import('./draft-facts')).DraftFacts }))
+const DraftFacts = lazyWithQueries(async () => (await import('./draft-facts')).DraftFacts)
 const ResetDialog = lazy(async () => ({ default: (await import('./reset-dialog')).ResetDialog }))
 
 /** Bar of the editor: Reset, Read, and the word-info switch on narrow screens. */

@@ -1,0 +1,40 @@
+/** A page with the limit for the scripts of its first screen, in KB of gzip. */
+export interface FirstScreen {
+  /** `{me}` stands for the user name of the member who is logged in. */
+  readonly path: string
+  readonly name: string
+  readonly maxKilobytes: number
+  readonly isSignedIn: boolean
+}
+
+const visitors = [
+  ['/', 'landing page', 60],
+  ['/about', 'About', 60],
+  ['/reading-mode', 'reader', 150],
+  ['/word/1', 'word page', 160],
+  ['/articles', 'articles', 160],
+  ['/article/1', 'article', 180],
+  ['/login', 'login', 160],
+  ['/registration', 'registration', 160],
+] as const
+
+const members = [
+  ['/', 'home page', 180],
+  ['/me', 'profile', 180],
+  ['/reading-mode', 'reader, signed in', 160],
+  ['/article/1', 'article, signed in', 180],
+  ['/learn', 'learning', 160],
+  ['/main-vocabulary', 'main vocabulary', 180],
+  ['/user/@{me}', 'public profile', 160],
+  ['/schools', 'schools', 160],
+  ['/chats', 'chats', 180],
+] as const
+
+/** The pages whose first screens are measured. */
+export const firstScreens: readonly FirstScreen[] = [
+  ...visitors.map(([path, name, maxKilobytes]) => ({ path, name, maxKilobytes, isSignedIn: false })),
+  ...members.map(([path, name, maxKilobytes]) => ({ path, name, maxKilobytes, isSignedIn: true })),
+]
+
+/** Limit for the styles of a first screen, in KB of gzip. */
+export const MAX_STYLE_KILOBYTES = 20
