@@ -46,6 +46,8 @@ const wordInText = {
   context: contextText,
   /** Where it begins in the context, in UTF-16 units. */
   at: z.int().check(z.nonnegative(), z.maximum(MAX_CONTEXT_LENGTH)),
+  /** The meaning that the text's author chose for the word: it is sure. */
+  chosen_id: z.optional(jsonSpellId),
 }
 /** Subject of the whole text: its most frequent words (`topicWords`). */
 const topic = z.optional(contextText)

@@ -21,6 +21,7 @@ import type { WordQuery } from '../../features/dictionary/word-query'
 import { isOffered } from '../../features/knowledge/offer/offer-memory'
 import type { TextSample } from '../../features/reader/facts/text-sample'
 import type { TextOnScreen } from '../../features/reader/passing/blocks-on-screen'
+import type { NoteAt } from '../../features/reader/selection/use-reader-keys'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import type { KeptSource } from '../../kept/kept-source'
@@ -61,6 +62,10 @@ const PassedWords = lazyExtra(async () => {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
   return (await import('./passed-words')).PassedWords
 })
+const ReadingGlosses = lazyExtra(async () => {
+  const { ReadingGlosses } = await import('./glosses/reading-glosses')
+  return ReadingGlosses
+})
 const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
@@ -86,6 +91,8 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const { isUser, phrases, text, onText, stateOfForm, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
   const screen = useRef<TextOnScreen>(null)
+  const glossNote = useRef<NoteAt>(null)
+  const noteAt = useCallback<NoteAt>((place) => glossNote.current?.(place), [])
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
@@ -113,6 +120,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
           level={level === undefined ? estimated : level}
           isUnknown={isUnknown}
           onVocabularyKey={onVocabularyKey}
+          noteAt={noteAt}
           onText={onText}
           stateOfForm={stateOfForm}
           phrases={phrases}
@@ -156,6 +164,11 @@ export function ReadWithWords(props: ReadWithWordsProps) {
         {isUser && text !== null && (
           <Suspense fallback={null}>
             <PassedWords key={text} screen={screen} />
+          </Suspense>
+        )}
+        {isUser && text !== null && (
+          <Suspense fallback={null}>
+            <ReadingGlosses key={text} screen={screen} note={glossNote} />
           </Suspense>
         )}
         {bar(openWord)}

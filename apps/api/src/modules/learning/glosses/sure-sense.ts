@@ -22,6 +22,8 @@ export interface WordInText {
   readonly text: string
   readonly context: string
   readonly at: number
+  /** The author's meaning. */
+  readonly chosen_id?: number | undefined
 }
 
 /** A word of a text with the sense that it surely has there. */
@@ -43,7 +45,7 @@ export async function findSureSense(
     translations,
   }: Pick<LearningDeps, 'pool' | 'dictionary' | 'senses' | 'facts' | 'translations'>,
   actor: Pick<Actor, 'userId'>,
-  { spell_id, text, context, at }: WordInText,
+  { spell_id, text, context, at, chosen_id }: WordInText,
   topic: string | undefined,
 ): Promise<SureWord | undefined> {
   if (isCapitalised(context, at)) return undefined
@@ -52,24 +54,20 @@ export async function findSureSense(
     return undefined
   if (!word.ids.includes(spell_id) || dictionary.affixOf(word.form)) return undefined
   const [chosen, known] = await Promise.all([countChoices(pool, actor, word.ids), facts.get([spell_id])])
-  const [best] = await senses.rankTapped(word, context, { topic, chosen })
   const found = known.get(spell_id)
-  const sense = found?.senses.find(({ id }) => id === best?.definition_id)
-  if (
-    !found ||
-    !sense ||
-    !best ||
-    best.chance < (sense === found.senses[0] ? SURE : SURE_OF_UNUSUAL) ||
-    !isContentWord(found, sense)
-  )
-    return undefined
+  if (!found) return undefined
+  const [best] = await senses.rankTapped(word, context, { topic, chosen })
+  const sense = found.senses.find(({ id }) => id === (chosen_id ?? best?.definition_id))
+  const needed = chosen_id !== undefined ? 0 : sense === found.senses[0] ? SURE : SURE_OF_UNUSUAL
+  if (!sense || !best || best.chance < needed || !isContentWord(found, sense)) return undefined
   if (!canBeOption(found, sense) || !(await isComparable({ translations }, sense.id))) return undefined
   return { facts: found, sense }
 }
 
-function isContentWord({ headword }: WordFacts, { partOfSpeech }: FactsOfSense): boolean {
+function isContentWord({ headword, senses }: WordFacts, { partOfSpeech }: FactsOfSense): boolean {
   if (isStopWord(headword) || !contentParts.has(partOfSpeech)) return false
-  return partOfSpeech !== 'adverb' || headword.endsWith('ly')
+  // One that says how may also say how much: reasonably.
+  return partOfSpeech !== 'adverb' || (headword.endsWith('ly') && senses.length === 1)
 }
 
 /** Whether a word begins with a capital: it may be a name, and there are others to ask. */

@@ -6,7 +6,17 @@ import { drawnWordStates } from './drawn-word-states'
  * Names of the highlights styled with `::highlight()`: the word states, the cursor and the selected word.
  * `phrase-first` and `phrase-last` mark the ends of a selected phrase; `spoken` is the sentence being read aloud.
  */
-type HighlightName = DrawnWordState | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor' | 'spoken'
+type HighlightName =
+  | DrawnWordState
+  | GlossMark
+  | 'selected'
+  | 'phrase-first'
+  | 'phrase-last'
+  | 'cursor'
+  | 'spoken'
+
+/** A word that asks for its meaning, and one that was answered rightly once. */
+export type GlossMark = 'gloss' | 'gloss-faded'
 
 /** Tells whether the browser supports the Custom Highlight API. */
 export const supportsHighlights = (): boolean => 'highlights' in CSS
@@ -97,6 +107,8 @@ export function clearHighlights(): void {
     'phrase-first',
     'phrase-last',
     'cursor',
+    'gloss',
+    'gloss-faded',
     ...drawnWordStates,
   ] as const)
     drawHighlight(name, () => [])
