@@ -57,7 +57,7 @@ export function GlossQuestion(props: GlossQuestionProps) {
         {result && verdictOf(result, given, successes)}
       </p>
       <FailureLine>{failure}</FailureLine>
-      <Button variant={result ? 'primary' : 'quiet'} className={styles.entry} onClick={onEntry}>
+      <Button variant={result ? undefined : 'quiet'} className={styles.entry} onClick={onEntry}>
         {glossMessages.entry}
       </Button>
     </section>

@@ -28,6 +28,13 @@ export function clearGlosses(): void {
   useGlosses.setState({ all: [] })
 }
 
+/** Removes the words that the reader knows or ignores after all. */
+export function removeGlosses(isSettled: (spellId: number) => boolean): void {
+  const { all } = useGlosses.getState()
+  const rest = all.filter(({ spellId }) => !isSettled(spellId))
+  if (rest.length < all.length) useGlosses.setState({ all: rest })
+}
+
 /** Notes that a word was answered: its mark fades, or goes after the second success. */
 export function noteAnswer({ spellId }: Pick<Gloss, 'spellId'>, isCorrect: boolean): void {
   useGlosses.setState(({ all }) => ({

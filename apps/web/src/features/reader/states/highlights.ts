@@ -24,6 +24,9 @@ export const supportsHighlights = (): boolean => 'highlights' in CSS
 /** Elements made for each name in browsers without the API. */
 const wrapped = new Map<HighlightName, HTMLElement[]>()
 
+/** Names that lie below the selection and the cursor. */
+const low: ReadonlySet<HighlightName> = new Set(['spoken', 'gloss', 'gloss-faded'])
+
 /** Removes the elements of a name and restores the text. */
 function unwrap(name: HighlightName): void {
   for (const mark of wrapped.get(name) ?? []) {
@@ -78,7 +81,7 @@ export function drawHighlight(name: HighlightName, find: () => readonly Range[])
     else {
       const highlight = new Highlight(...ranges)
       // Above the word states, which are always drawn, and above the sentence being read aloud.
-      highlight.priority = name === 'spoken' ? 0 : 1
+      highlight.priority = low.has(name) ? 0 : 1
       CSS.highlights.set(name, highlight)
     }
     return

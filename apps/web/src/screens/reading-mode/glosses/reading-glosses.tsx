@@ -2,7 +2,13 @@ import { findGlosses } from '@wordhoard/contracts/learner/glosses'
 import { type Ref, type RefObject, useContext, useEffect, useImperativeHandle, useRef } from 'react'
 import { TextSensesContext } from '../../../features/dictionary/text-senses'
 import { TextTopic } from '../../../features/dictionary/text-topic'
-import { addGlosses, clearGlosses, findGloss, useGlosses } from '../../../features/glosses/glosses.store'
+import {
+  addGlosses,
+  clearGlosses,
+  findGloss,
+  removeGlosses,
+  useGlosses,
+} from '../../../features/glosses/glosses.store'
 import { glossMessages } from '../../../features/glosses/messages'
 import type { TextOnScreen } from '../../../features/reader/passing/blocks-on-screen'
 import type { NoteAt } from '../../../features/reader/selection/use-reader-keys'
@@ -89,14 +95,21 @@ function WatchGlosses({ screen, note }: ReadingGlossesProps) {
           .getState()
           .all.map(({ block, index, successes }) => ({ block, index, isFaded: successes > 0 })),
       )
-    const stop = useGlosses.subscribe(draw)
+    const stopDrawing = useGlosses.subscribe(draw)
+    const stopWatching = useWordStates.subscribe(({ words }) =>
+      removeGlosses((id) => {
+        const state = words?.byId.get(id)?.state
+        return state === 'known' || state === 'ignored'
+      }),
+    )
     const timer = setInterval(() => void check(), CHECK_MS)
     void check()
     return () => {
       isOver = true
       clearInterval(timer)
       clearGlosses()
-      stop()
+      stopWatching()
+      stopDrawing()
     }
   }, [screen])
   return null
