@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { topicWords } from '@wordhoard/senses/words/topic-words'
 import {
   type ComponentProps,
+  type ComponentType,
   lazy,
   type ReactNode,
   Suspense,
@@ -58,14 +59,14 @@ const PlacementPrompt = lazyExtra(
 )
 /** How long to wait before loading what watches the reading, in ms: nobody has read a paragraph by then. */
 const WATCH_AFTER_MS = 3000
-const PassedWords = lazyExtra(async () => {
-  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
-  return (await import('./passed-words')).PassedWords
-})
-const ReadingGlosses = lazyExtra(async () => {
-  const { ReadingGlosses } = await import('./glosses/reading-glosses')
-  return ReadingGlosses
-})
+/** Loads a part that nobody needs before they have read for a moment. */
+const lazyLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyExtra(async () => {
+    await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
+    return load()
+  })
+const PassedWords = lazyLater(async () => (await import('./passed-words')).PassedWords)
+const ReadingGlosses = lazyLater(async () => (await import('./glosses/reading-glosses')).ReadingGlosses)
 const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))

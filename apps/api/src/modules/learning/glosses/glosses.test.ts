@@ -148,6 +148,17 @@ describe('the question of a gloss', () => {
     expect((english.answers as GameOption[]).map(({ text }) => text)).toContain('a long time without rain')
   })
 
+  it('takes the meaning that the text’s author chose for a word in doubt', async () => {
+    const who = await beginner()
+    const { rows } = await api.pool.query<{ id: number }>(
+      `SELECT id FROM definition WHERE spell_id = $1 AND part_of_speech = 'noun' ORDER BY id DESC`,
+      [spellIdOf(api, 'drought')],
+    )
+    const body = { ...inText('drought', 'A drought.'), chosen_id: rows[0]!.id }
+    expect((await callAs(api, who, askGloss, { body })).statusCode).toBe(200)
+    expect((await callAs(api, who, askGloss, { body: { ...body, chosen_id: 1 } })).statusCode).toBe(404)
+  })
+
   it('is refused for a word whose meaning isn’t sure', async () => {
     const who = await beginner()
     const response = await callAs(api, who, askGloss, { body: inText('draw', 'A draw.') })
@@ -172,6 +183,8 @@ describe('the question of a gloss', () => {
     expect(item.rows).toEqual([{ repeat_count: 1, later: true }])
     const open = await api.app.inject({ url: '/api/learn/open-session', headers: who.headers })
     expect(open.json()).toBeNull()
+    const today = await api.app.inject({ url: '/api/learn/today?tz=Europe/London', headers: who.headers })
+    expect(today.json()).toMatchObject({ begun_today: 0 })
     await expect(play(api, who, game)).rejects.toThrow('Already answered')
   })
 
