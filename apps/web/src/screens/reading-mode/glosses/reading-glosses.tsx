@@ -89,12 +89,11 @@ function WatchGlosses({ screen, note }: ReadingGlossesProps) {
         isBusy = false
       }
     }
-    const draw = () =>
-      drawGlossMarks(
-        useGlosses
-          .getState()
-          .all.map(({ block, index, successes }) => ({ block, index, isFaded: successes > 0 })),
-      )
+    const draw = () => {
+      // Without a network nothing can be asked.
+      const all = navigator.onLine ? useGlosses.getState().all : []
+      drawGlossMarks(all.map(({ block, index, successes }) => ({ block, index, isFaded: successes > 0 })))
+    }
     const stopDrawing = useGlosses.subscribe(draw)
     const stopWatching = useWordStates.subscribe(({ words }) =>
       removeGlosses((id) => {
@@ -102,12 +101,14 @@ function WatchGlosses({ screen, note }: ReadingGlossesProps) {
         return state === 'known' || state === 'ignored'
       }),
     )
+    for (const change of ['online', 'offline']) window.addEventListener(change, draw)
     const timer = setInterval(() => void check(), CHECK_MS)
     void check()
     return () => {
       isOver = true
       clearInterval(timer)
       clearGlosses()
+      for (const change of ['online', 'offline']) window.removeEventListener(change, draw)
       stopWatching()
       stopDrawing()
     }
