@@ -14,7 +14,7 @@ import {
 
 const filler =
   'They had a good day at the house and went to the shop with their friends to buy some bread and milk for the week. '
-const plain = `${filler.repeat(2)}After months of drought they were all very happy to see the rain. ${filler.repeat(2)}`
+const plain = `${filler.repeat(2)}After months of drought they were all very happy to see the rain. ${filler.repeat(12)}`
 
 /** Reads how many words the reader has marked as asking, and how many of these marks are faded. */
 const marks = (page: Page) =>
