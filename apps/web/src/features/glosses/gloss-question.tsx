@@ -57,9 +57,11 @@ export function GlossQuestion(props: GlossQuestionProps) {
         {result && verdictOf(result, given, successes)}
       </p>
       <FailureLine>{failure}</FailureLine>
-      <Button variant={result ? undefined : 'quiet'} className={styles.entry} onClick={onEntry}>
-        {glossMessages.entry}
-      </Button>
+      {game && (
+        <Button variant={result ? undefined : 'quiet'} className={styles.entry} onClick={onEntry}>
+          {glossMessages.entry}
+        </Button>
+      )}
     </section>
   )
 }
