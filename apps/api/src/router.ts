@@ -9,6 +9,7 @@ import * as dictionary from '@wordhoard/contracts/dictionary'
 import * as encounters from '@wordhoard/contracts/encounters'
 import * as goals from '@wordhoard/contracts/goals'
 import * as invitations from '@wordhoard/contracts/invitations'
+import * as glosses from '@wordhoard/contracts/learner/glosses'
 import * as knowledge from '@wordhoard/contracts/learner/knowledge'
 import * as memory from '@wordhoard/contracts/learner/memory'
 import * as learning from '@wordhoard/contracts/learning'
@@ -56,6 +57,7 @@ import { imagesRoutes } from './modules/dictionary/images/images.routes'
 import { goalsRoutes } from './modules/goals/goals.routes'
 import { humanCheckRoutes } from './modules/human-check/human-check.routes'
 import { knowledgeRoutes } from './modules/knowledge/knowledge.routes'
+import { glossesRoutes } from './modules/learning/glosses/glosses.routes'
 import { learningRoutes } from './modules/learning/learning.routes'
 import { learnerMemoryRoutes } from './modules/learning/memory/learner-memory.routes'
 import { offlineSessionsRoutes } from './modules/learning/offline/offline-sessions.routes'
@@ -115,6 +117,7 @@ const router: readonly ContractRoutes[] = [
   { contract: learningStatistics, routes: [learningStatisticsRoutes] },
   { contract: knowledge, routes: [knowledgeRoutes] },
   { contract: memory, routes: [learnerMemoryRoutes] },
+  { contract: glosses, routes: [glossesRoutes] },
   { contract: goals, routes: [goalsRoutes, remindersRoutes] },
   { contract: profiles, routes: [profilesRoutes, reportsRoutes] },
   { contract: chats, routes: [chatsRoutes] },

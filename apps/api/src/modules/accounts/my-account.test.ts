@@ -60,7 +60,7 @@ describe('my account', () => {
     const data = (await get('/users/me/data', me.headers)).json<Record<string, object[]>>()
     expect(data.answers).toMatchObject([{ word: 'theory', is_correct: true, game_name: game!.name }])
     expect(data.game_sessions).toMatchObject([{ id: game!.game_session_id, mode: 'normal' }])
-    expect(data.learning_settings).toEqual([{ new_words_per_day: 7, target_retention: null }])
+    expect(data.learning_settings).toEqual([{ new_words_per_day: 7, target_retention: null, glosses: false }])
     expect(data.planned_breaks).toMatchObject([{ until_day: '2999-01-01' }])
     const answer = await api.app.inject({
       method: 'DELETE',

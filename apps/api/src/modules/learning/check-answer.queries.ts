@@ -96,6 +96,7 @@ export interface AnswerValues {
   /** The word chosen or typed instead of the one asked for. */
   readonly chosenSpellId: number | null
   readonly isDuel: boolean
+  readonly isGloss: boolean
 }
 
 /** What an answer changes about a word in the vocabulary, besides its times. */
@@ -153,6 +154,7 @@ export function answerLogColumns(p: Placeholders<AnswerValues>) {
     swipe: p.swipe,
     chosen_spell_id: p.chosenSpellId,
     is_duel: p.isDuel,
+    is_gloss: p.isGloss,
   } satisfies Partial<Record<keyof Tables['answer_log'], unknown>>
 }
 

@@ -110,6 +110,7 @@ async function recordAnswer(
     swipe,
     chosenSpellId: chosen?.spellId ?? null,
     isDuel: taught?.is_duel ?? false,
+    isGloss: taught?.is_gloss ?? false,
   }
   const counted = await storeAnswer(pool, {
     game,

@@ -10,6 +10,7 @@ import { fieldsOf, type LanguageTranslations } from '../translations/translation
 export const storedLesson = z.extend(z.omit(lesson, { audio_url: true, typed: true }), {
   spoken_as: z.optional(z.int()),
   is_duel: z.optional(z.boolean()),
+  is_gloss: z.optional(z.boolean()),
   /** The entries of the options' words, in their order; absent in games made by an earlier version. */
   option_spell_ids: z.optional(z.array(z.int())),
 })
@@ -34,7 +35,7 @@ export async function translateLesson(lesson: Lesson, language: LanguageTranslat
 
 /** Returns a stored lesson as the learner gets it, with the address of its word's sound and the word typed instead. */
 export function presentLesson(
-  { spoken_as, is_duel: _isDuel, option_spell_ids: _ids, ...taught }: StoredLesson,
+  { spoken_as, is_duel: _isDuel, is_gloss: _isGloss, option_spell_ids: _ids, ...taught }: StoredLesson,
   audioUrl: (definitionId: number | undefined) => string,
   typed: Lesson['typed'],
 ): Lesson {

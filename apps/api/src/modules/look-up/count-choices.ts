@@ -5,7 +5,7 @@ import { choicesOfWords } from './count-choices.queries'
 /** Returns how often the actor chose each definition of these words, by its id. */
 export async function countChoices(
   pool: pg.Pool,
-  { userId }: Actor,
+  { userId }: Pick<Actor, 'userId'>,
   spellIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (spellIds.length === 0) return new Map()

@@ -5,8 +5,10 @@ import { useId, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
+import { useGlossSettings } from '../../session/gloss-settings'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/fields/checkbox'
 import { TextField } from '../../ui/fields/text-field'
 import { ActionButtons } from '../../ui/form/action-buttons'
 import { FailureLine } from '../../ui/form/failure-line'
@@ -26,7 +28,7 @@ interface LearnSettingsDialogProps {
   settings: Pick<LearnToday, 'new_words_per_day' | 'break_until'>
 }
 
-/** Sets the daily limit of new words, how well to remember, and a planned break. */
+/** Sets the daily limit of new words, how well to remember, questions in texts and a planned break. */
 export function LearnSettingsDialog({ open, onClose, settings }: LearnSettingsDialogProps) {
   useHistoryDialog(open, onClose)
   const form = useId()
@@ -64,6 +66,9 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
   const { data: memory, error: notLoaded } = useQuery(learningQueries.memory())
   /** Undefined until the learner chooses another target. */
   const [target, setTarget] = useState<number | null>()
+  const glosses = useGlossSettings()
+  /** Undefined until the learner changes it. */
+  const [asks, setAsks] = useState<boolean>()
   const words = Number(cap)
   const isCapRight = /^\d+$/.test(cap.trim()) && words <= 500
   const isBreakRight = until === '' || until >= localDateToday()
@@ -81,6 +86,7 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
         // Words come back at other times now.
         await client.invalidateQueries({ queryKey: learningQueries.all })
       }
+      if (asks !== undefined && asks !== glosses.isOn) await glosses.change(asks)
       await client.invalidateQueries({ queryKey: learningQueries.today().queryKey })
       toast({ text: learnSettingsMessages.saved, tone: 'success' })
       onClose()
@@ -125,6 +131,15 @@ function SettingsForm({ id, settings, onBusy, onClose }: SettingsFormProps) {
           onChange={setTarget}
         />
       )}
+      <div className={styles.glosses}>
+        <Checkbox
+          label={learnSettingsMessages.glosses.label}
+          checked={asks ?? glosses.isOn ?? false}
+          disabled={glosses.isOn === undefined}
+          onCheckedChange={setAsks}
+        />
+        <p className={styles.hint}>{learnSettingsMessages.glosses.hint}</p>
+      </div>
       <FailureLine className={styles.failure}>
         {failure ?? (notLoaded ? errorSentence(notLoaded) : undefined)}
       </FailureLine>

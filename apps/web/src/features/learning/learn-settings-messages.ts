@@ -7,6 +7,10 @@ export const learnSettingsMessages = {
     hint: 'We’ll tell you when you reach this limit. You can always carry on. Due words come first.',
     notNumber: 'Enter a whole number from 0 to 500',
   },
+  glosses: {
+    label: 'Ask me words as I read',
+    hint: 'In texts, a few words that you may not know ask what they mean.',
+  },
   breakUntil: {
     label: 'Break until',
     hint: 'A break doesn’t end your days in a row. Your words will wait for you.',

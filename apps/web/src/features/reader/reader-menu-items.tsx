@@ -1,6 +1,9 @@
 import { FilePlus2, Forward, GraduationCap, HardDriveDownload, Languages, List } from 'lucide-react'
+import { errorSentence } from '../../http/api-error'
+import { useGlossSettings } from '../../session/gloss-settings'
 import { Menu, MenuCheckboxItem, MenuItem } from '../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../ui/overlays/menu-button'
+import { toast } from '../../ui/overlays/toast.store'
 import { readerMenuMessages } from './reader-menu-messages'
 import { setTextSettings, useTextSettings } from './settings/text-settings.store'
 
@@ -24,7 +27,19 @@ interface ReaderMenuItemsProps extends PressedMenuProps {
   hasStates: boolean
 }
 
-/** The items of the reader's menu: underlines, contents, words to learn, language, sharing and new text. */
+/** Turns questions about words on and off. */
+function GlossesItem() {
+  const { isOn, change } = useGlossSettings()
+  const choose = (isWanted: boolean) =>
+    change(isWanted).catch((error: unknown) => toast({ text: errorSentence(error), tone: 'error' }))
+  return (
+    <MenuCheckboxItem checked={isOn ?? false} disabled={isOn === undefined} onCheckedChange={choose}>
+      {readerMenuMessages.glosses}
+    </MenuCheckboxItem>
+  )
+}
+
+/** The items of the reader's menu: underlines, questions, contents, words to learn, language, sharing and new text. */
 export function ReaderMenuItems({
   trigger,
   defaultOpen,
@@ -47,6 +62,7 @@ export function ReaderMenuItems({
           {readerMenuMessages.wordStates}
         </MenuCheckboxItem>
       )}
+      {hasStates && <GlossesItem />}
       {onContents && (
         <MenuItem icon={<List />} onSelect={onContents}>
           {readerMenuMessages.contents}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { topicWords } from '@wordhoard/senses/words/topic-words'
 import {
   type ComponentProps,
+  type ComponentType,
   lazy,
   type ReactNode,
   Suspense,
@@ -21,6 +22,7 @@ import type { WordQuery } from '../../features/dictionary/word-query'
 import { isOffered } from '../../features/knowledge/offer/offer-memory'
 import type { TextSample } from '../../features/reader/facts/text-sample'
 import type { TextOnScreen } from '../../features/reader/passing/blocks-on-screen'
+import type { NoteAt } from '../../features/reader/selection/use-reader-keys'
 import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import type { KeptSource } from '../../kept/kept-source'
@@ -57,10 +59,14 @@ const PlacementPrompt = lazyExtra(
 )
 /** How long to wait before loading what watches the reading, in ms: nobody has read a paragraph by then. */
 const WATCH_AFTER_MS = 3000
-const PassedWords = lazyExtra(async () => {
-  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
-  return (await import('./passed-words')).PassedWords
-})
+/** Loads a part that nobody needs before they have read for a moment. */
+const lazyLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyExtra(async () => {
+    await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS))
+    return load()
+  })
+const PassedWords = lazyLater(async () => (await import('./passed-words')).PassedWords)
+const ReadingGlosses = lazyLater(async () => (await import('./glosses/reading-glosses')).ReadingGlosses)
 const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
@@ -86,6 +92,8 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const { isUser, phrases, text, onText, stateOfForm, retry } = useReadingWords(entered)
   const opener = useRef<(forms: readonly string[]) => void>(null)
   const screen = useRef<TextOnScreen>(null)
+  const glossNote = useRef<NoteAt>(null)
+  const noteAt = useCallback<NoteAt>((place) => glossNote.current?.(place), [])
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
@@ -113,6 +121,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
           level={level === undefined ? estimated : level}
           isUnknown={isUnknown}
           onVocabularyKey={onVocabularyKey}
+          noteAt={noteAt}
           onText={onText}
           stateOfForm={stateOfForm}
           phrases={phrases}
@@ -156,6 +165,11 @@ export function ReadWithWords(props: ReadWithWordsProps) {
         {isUser && text !== null && (
           <Suspense fallback={null}>
             <PassedWords key={text} screen={screen} />
+          </Suspense>
+        )}
+        {isUser && text !== null && (
+          <Suspense fallback={null}>
+            <ReadingGlosses key={text} screen={screen} note={glossNote} />
           </Suspense>
         )}
         {bar(openWord)}

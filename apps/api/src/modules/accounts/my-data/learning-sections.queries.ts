@@ -47,7 +47,7 @@ export const learningSections = {
   learning_settings: compileStatement((p: Placeholders<Owner>) =>
     query
       .selectFrom('learn_settings')
-      .select(['new_words_per_day', 'target_retention'])
+      .select(['new_words_per_day', 'target_retention', 'glosses'])
       .where('user_id', '=', p.userId),
   ),
   memory: compileStatement((p: Placeholders<Owner>) =>
@@ -133,6 +133,7 @@ export const learningSections = {
         's.spell_lower as word',
         'c.spell_lower as chosen_word',
         'l.is_duel',
+        'l.is_gloss',
         'l.session_id',
         'l.game_name',
         'l.answer',

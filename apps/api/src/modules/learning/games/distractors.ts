@@ -147,6 +147,28 @@ export class DistractorSource {
     return /noun$/.test(sense.partOfSpeech) && this.#lexicon.pictureOf(facts.id) !== undefined
   }
 
+  /**
+   * Draws words of the same part of speech and similar frequency whose first meaning is certainly another, and isn't of
+   * the same kind either (villa, mansion).
+   */
+  async drawApart(asked: TargetWord, most: number): Promise<WordFacts[]> {
+    const { facts, sense } = asked
+    const { pool, relations } = this.#lexicon
+    const siblings = relations.siblingsOf(facts.id)
+    const isApart = this.#isApartFrom(facts.id)
+    const near = { partOfSpeech: sense.partOfSpeech, rank: facts.rank }
+    const ids = pool.near(near, most, (id) => isApart(id) && !siblings.has(id), this.#random)
+    const found = await this.#facts.get(ids)
+    return ids
+      .flatMap((id) => found.get(id) ?? [])
+      .filter(
+        (other) =>
+          other.senses[0]?.partOfSpeech === sense.partOfSpeech &&
+          !isUnsuitable(other.senses[0].text) &&
+          !couldBeRight(this.#lexicon, asked, other),
+      )
+  }
+
   #sameSound({ facts, sense }: TargetWord): string[] {
     const { index } = this.#dictionary
     const bit = partOfSpeechBits[sense.partOfSpeech as PartOfSpeech]
@@ -159,11 +181,8 @@ export class DistractorSource {
 
   #candidates(asked: TargetWord, needs: OptionNeeds, spare: number): DistractorCandidates {
     const { facts, sense } = asked
-    const { pool, relations, homophonesOf, pictureOf } = this.#lexicon
-    const homophones = homophonesOf(facts.id)
-    const confusable = relations.confusableWith(facts.id)
-    const isApart = (id: number) =>
-      id !== facts.id && this.#isSuitable(id) && !homophones.includes(id) && !confusable.has(id)
+    const { pool, relations, pictureOf } = this.#lexicon
+    const isApart = this.#isApartFrom(facts.id)
     const own = pictureOf(facts.id)
     const siblings = own === undefined ? undefined : relations.siblingsOf(facts.id)
     const isOfOtherThing = (id: number) => !siblings || (pictureOf(id) !== own && !siblings.has(id))
@@ -192,6 +211,14 @@ export class DistractorSource {
           ? []
           : this.#differentPictures(needs.pictures + spare, (id) => isOfOtherThing(id) && isApart(id)),
     }
+  }
+
+  /** Returns whether a word may be an option for this one, as far as the lexicon tells. */
+  #isApartFrom(id: number): (other: number) => boolean {
+    const { relations, homophonesOf } = this.#lexicon
+    const [homophones, confusable] = [homophonesOf(id), relations.confusableWith(id)]
+    return (other) =>
+      other !== id && this.#isSuitable(other) && !homophones.includes(other) && !confusable.has(other)
   }
 
   /** Whether a word may be an option: it isn't an inflection of another word (stays, eggs), and isn't rude. */

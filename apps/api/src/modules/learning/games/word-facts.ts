@@ -29,6 +29,8 @@ export interface WordFacts {
   readonly id: number
   readonly headword: string
   readonly rank: number
+  /** A1 to C2; undefined if unknown. */
+  readonly level: string | undefined
   /** Those that are fit for a class. */
   readonly senses: readonly FactsOfSense[]
   /** Ids of the other senses. A sentence with one of them can't be practised. */
@@ -94,6 +96,7 @@ function factsOf(spell: Spell): WordFacts {
     id: spell.id,
     headword: spell.spell_lower,
     rank: spell.frequency_rank ?? UNRANKED,
+    level: spell.level ?? undefined,
     senses,
     markedSenses: new Set(marked.map(({ id }) => id)),
     spellings,

@@ -27,6 +27,7 @@ select (
     and "local_date" = $2
     and "repeat_count_before" = 0
     and "stability" is not null
+    and "is_gloss" = false
     and "undone_at" is null
 ) as "begun_today", cast(exists (
   select

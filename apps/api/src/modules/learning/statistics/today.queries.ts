@@ -24,6 +24,8 @@ export const todayOfUser = compileStatement((p: Placeholders<{ userId: number; t
     .where('local_date', '=', p.today)
     .where('repeat_count_before', '=', expr.lit(0))
     .where('stability', 'is not', null)
+    // A word that asked for its meaning in a text takes no place of a new word.
+    .where('is_gloss', '=', expr.lit(false))
     .where('undone_at', 'is', null)
   return query.selectNoFrom((eb) => [
     due

@@ -8,7 +8,7 @@ import { endReading, setSelection, useReading } from '../text/reading.store'
 import type { WordPlace } from './hit-test'
 import { selectWord } from './selected-word'
 import { useDrawnSelection } from './use-drawn-selection'
-import { useReaderKeys } from './use-reader-keys'
+import { type NoteAt, useReaderKeys } from './use-reader-keys'
 import { useWordTaps } from './use-word-taps'
 
 openPage()
@@ -29,12 +29,13 @@ beforeEach(() => {
 const refs = () => [{ current: page.root }, { current: page.body }, { current: page.pane }] as const
 const shown = ({ block, index }: WordPlace) => selectWord({ block, index }, false).text
 const isUnknown = (place: WordPlace) => ['tide', 'heron'].includes(shown(place))
-const withKeys = (earlyKeys: readonly KeyboardEvent[] = []) => {
+const withKeys = (earlyKeys: readonly KeyboardEvent[] = [], noteAt?: NoteAt) => {
   const [root, body, pane] = refs()
   return renderHook(() => {
     const actions = {
       isUnknown,
       onVocabularyKey: (key: string) => asked.push(key),
+      noteAt,
       announce: (text: string) => announced.push(text),
     }
     useReaderKeys(root, body, pane, actions, earlyKeys)
@@ -57,6 +58,12 @@ describe('useReaderKeys', () => {
       press(key)
     expect(announced).toEqual(['The', 'low', 'tide', 'low', 'waits', 'low'])
     expect(wordsHighlighted('cursor')).toEqual(['low'])
+  })
+
+  it('announces what else there is to a word', async () => {
+    await withKeys([], (place) => (shown(place) === 'low' ? 'asks what it means' : undefined))
+    for (let n = 0; n < 3; n += 1) press('ArrowRight')
+    expect(announced).toEqual(['The', 'low, asks what it means', 'tide'])
   })
 
   it('announces the end of the text and stays at its last word', async () => {

@@ -8,11 +8,16 @@ import { readerKeyMessages } from './messages'
 import { type SelectedWord, selectWord } from './selected-word'
 import { findWord, firstWordOnScreen, rectOf, stepLine, stepWord } from './word-cursor'
 
+/** Returns what else screen readers are told about a word. */
+export type NoteAt = (place: WordPlace) => string | undefined
+
 export interface ReaderKeyActions {
   /** Checks whether the reader may not know a word. */
   isUnknown: (place: WordPlace) => boolean
   /** Called for the keys S, 0 to 4, K and I, which need an account. */
   onVocabularyKey: (key: string) => void
+  /** Says what else there is to a word, for screen readers. */
+  noteAt?: NoteAt | undefined
   /** Announces the word at the cursor to screen readers. */
   announce: (text: string) => void
 }
@@ -58,7 +63,9 @@ export function useReaderKeys(
       })
       reveal(scroller.current, next)
       const read = readBlock(block)
-      current.current.announce(read.text.slice(read.words[index]!.start, read.words[index]!.end))
+      const word = read.text.slice(read.words[index]!.start, read.words[index]!.end)
+      const note = current.current.noteAt?.(next)
+      current.current.announce(note === undefined ? word : `${word}, ${note}`)
     }
     const isUnknown = (place: WordPlace) => current.current.isUnknown(place)
     const move = (element: Element, key: string): WordPlace | null => {

@@ -6,13 +6,26 @@ import { drawnWordStates } from './drawn-word-states'
  * Names of the highlights styled with `::highlight()`: the word states, the cursor and the selected word.
  * `phrase-first` and `phrase-last` mark the ends of a selected phrase; `spoken` is the sentence being read aloud.
  */
-type HighlightName = DrawnWordState | 'selected' | 'phrase-first' | 'phrase-last' | 'cursor' | 'spoken'
+type HighlightName =
+  | DrawnWordState
+  | GlossMark
+  | 'selected'
+  | 'phrase-first'
+  | 'phrase-last'
+  | 'cursor'
+  | 'spoken'
+
+/** A word that asks for its meaning, and one that was answered rightly once. */
+export type GlossMark = 'gloss' | 'gloss-faded'
 
 /** Tells whether the browser supports the Custom Highlight API. */
 export const supportsHighlights = (): boolean => 'highlights' in CSS
 
 /** Elements made for each name in browsers without the API. */
 const wrapped = new Map<HighlightName, HTMLElement[]>()
+
+/** Names that lie below the selection and the cursor. */
+const low: ReadonlySet<HighlightName> = new Set(['spoken', 'gloss', 'gloss-faded'])
 
 /** Removes the elements of a name and restores the text. */
 function unwrap(name: HighlightName): void {
@@ -68,7 +81,7 @@ export function drawHighlight(name: HighlightName, find: () => readonly Range[])
     else {
       const highlight = new Highlight(...ranges)
       // Above the word states, which are always drawn, and above the sentence being read aloud.
-      highlight.priority = name === 'spoken' ? 0 : 1
+      highlight.priority = low.has(name) ? 0 : 1
       CSS.highlights.set(name, highlight)
     }
     return
@@ -97,6 +110,8 @@ export function clearHighlights(): void {
     'phrase-first',
     'phrase-last',
     'cursor',
+    'gloss',
+    'gloss-faded',
     ...drawnWordStates,
   ] as const)
     drawHighlight(name, () => [])

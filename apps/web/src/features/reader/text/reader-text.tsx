@@ -86,6 +86,7 @@ export function ReaderText({
   level,
   isUnknown,
   onVocabularyKey,
+  noteAt,
   onText,
   stateOfForm,
   phrases,
@@ -147,7 +148,7 @@ export function ReaderText({
       )}
       {Interaction && (
         <Interaction
-          {...{ root, body, scroller, onWordPress, earlyInput, onVocabularyKey }}
+          {...{ root, body, scroller, onWordPress, earlyInput, onVocabularyKey, noteAt }}
           isUnknown={isUnknownAt}
           announce={say}
         />

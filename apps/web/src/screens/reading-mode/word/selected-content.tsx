@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { headwordOf } from '../../../features/dictionary/entry/spell-head'
 import { WordPanel } from '../../../features/dictionary/word-panel'
 import { contextOf } from '../../../features/dictionary/word-query'
+import { findGloss, type Gloss, useGlosses } from '../../../features/glosses/glosses.store'
 import { WordKnowledge } from '../../../features/knowledge/reasons/word-knowledge'
 import type { SelectedWord } from '../../../features/reader/selection/selected-word'
 import { useReading } from '../../../features/reader/text/reading.store'
@@ -10,6 +11,7 @@ import { useCountedLookup } from '../../../features/vocabulary/use-counted-looku
 import { useSenseChoice } from '../../../features/vocabulary/use-sense-choice'
 import { LanguageOffer } from '../../../languages/language-offer'
 import { useSession } from '../../../session/session.store'
+import { useOnline } from '../../../shell/offline/use-online'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from '../reading-mode.module.css'
 import { setShownEntry, useShownEntry } from './shown-entry.store'
@@ -34,8 +36,29 @@ interface SelectedContentProps extends WordSource {
   selection: SelectedWord
 }
 
+const AskedWord = lazy(async () => ({ default: (await import('../glosses/asked-word')).AskedWord }))
+
+/** What is known of the selected word; a word that asks for its meaning shows its question first. */
+export function SelectedContent(props: SelectedContentProps) {
+  const { selection } = props
+  const isOnline = useOnline()
+  const glosses = useGlosses(({ all }) => all)
+  const [shown, setShown] = useState<SelectedWord>()
+  // The question stays when its answer has taken the word's mark away.
+  const [asked, setAsked] = useState<{ selection: SelectedWord; gloss: Gloss }>()
+  const { block, first, last } = selection
+  const gloss = first === last && isOnline ? findGloss(glosses, { block, index: first }) : undefined
+  if (gloss && asked?.selection !== selection && shown !== selection) setAsked({ selection, gloss })
+  if (asked?.selection !== selection || shown === selection) return <EntryContent {...props} />
+  return (
+    <Suspense fallback={null}>
+      <AskedWord {...asked} key={contextOf(selection)} onEntry={() => setShown(selection)} />
+    </Suspense>
+  )
+}
+
 /** Dictionary entry of the selected word, with its actions. */
-export function SelectedContent({ selection, source, articleId }: SelectedContentProps) {
+function EntryContent({ selection, source, articleId }: SelectedContentProps) {
   const spell = useShownEntry((state) => state.spell)
   const [found, setFound] = useState('')
   const { sentence } = selection
