@@ -18,6 +18,8 @@ export interface Outcome<Body = unknown> {
 /** A signed-in user who calls the API. */
 export interface Caller {
   readonly userId: number
+  /** Returns the headers that identify the user. */
+  headers(): Record<string, string>
   call<Body = unknown>(
     method: string,
     path: string,
@@ -44,6 +46,7 @@ export async function signIn(url: string, postgres: OwnPostgres): Promise<Caller
     throw new Error(`POST ${url}/api/auth2/refresh did not renew the session of a new account`)
   return {
     userId: account.userId,
+    headers: () => ({ authorization }),
     call: async <Body>(method: string, path: string, body?: object, headers?: Record<string, string>) => {
       const first = await send<Body>(url, method, path, body, { authorization, ...headers })
       if (first.status !== 401) return first

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '@wordhoard/database/database-error'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
@@ -18,6 +19,8 @@ const STOP_LIMIT_MS = 9_000
 
 /** Run when the process stops, for whatever has been started by then. */
 const cleanups = new Cleanups()
+/** How long calls are still answered after SIGTERM, in seconds; 0 until the server listens. */
+let drainSeconds = 0
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
@@ -52,6 +55,7 @@ async function start(): Promise<void> {
   cleanups.add(() => app.close())
   const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
   await listen(app, env)
+  drainSeconds = env.drainSeconds
   if (isPublicOverHttp(env)) {
     printLine(
       'Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.',
@@ -95,7 +99,17 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+/** Stops after a while in which proxies find out that the server isn't ready any more. A second signal ends the wait. */
+async function drainAndStop(): Promise<void> {
+  if (!cleanups.isAnnounced && drainSeconds > 0) {
+    cleanups.announce()
+    await sleep(drainSeconds * 1000)
+  }
+  await stop(0)
+}
+
+process.on('SIGTERM', () => void drainAndStop())
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 // `npm start` keeps a channel open, so that the server doesn't outlive it.
 process.on('disconnect', () => void stop(0))
 process.channel?.unref()
