@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { Server } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '@wordhoard/database/database-error'
 import { openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
@@ -19,8 +20,10 @@ const STOP_LIMIT_MS = 9_000
 
 /** Run when the process stops, for whatever has been started by then. */
 const cleanups = new Cleanups()
-/** How long calls are still answered after SIGTERM, in seconds; 0 until the server listens. */
-let drainSeconds = 0
+/** How long connections that are open when the server stops listening may still bring a call, in ms. */
+const LAST_CALLS_MS = 1_000
+/** Set once the server listens: how to go on answering for a while after SIGTERM. */
+let drain: (() => Promise<void>) | undefined
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   cleanups.add(() => app.close())
   const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
   await listen(app, env)
-  drainSeconds = env.drainSeconds
+  if (env.drainSeconds > 0) drain = () => drainCalls(app, env.drainSeconds)
   if (isPublicOverHttp(env)) {
     printLine(
       'Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.',
@@ -99,12 +102,23 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** Stops after a while in which proxies find out that the server isn't ready any more. A second signal ends the wait. */
+/**
+ * Goes on answering while `/api/ready` says that the server stops, then refuses new connections. A proxy that hasn't
+ * asked sends a refused call elsewhere; a connection closed after the call was sent would be an error for its caller.
+ */
+async function drainCalls(app: FastifyInstance, seconds: number): Promise<void> {
+  cleanups.announce()
+  await sleep(seconds * 1000)
+  // By now this turn of the event loop has accepted whoever was waiting; the rest would be reset.
+  await nextTurn()
+  // The method of http.Server would close connections on which a call is just arriving.
+  Server.prototype.close.call(app.server)
+  await sleep(LAST_CALLS_MS)
+}
+
+/** Stops after the drain. A second signal ends it. */
 async function drainAndStop(): Promise<void> {
-  if (!cleanups.isAnnounced && drainSeconds > 0) {
-    cleanups.announce()
-    await sleep(drainSeconds * 1000)
-  }
+  if (!cleanups.isAnnounced) await drain?.()
   await stop(0)
 }
 
