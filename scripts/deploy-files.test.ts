@@ -11,8 +11,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const variables = new Set(
   [...read('apps/api/src/env.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!),
 )
+const server = read('apps/api/src/server.ts')
+const secondsOf = (name: string) => Number(new RegExp(`${name} = (\\d+)_000`).exec(server)![1])
 /** Time after the drain in which the server must have stopped, in seconds. */
-const STOP_SECONDS = Number(/STOP_LIMIT_MS = (\d+)_000/.exec(read('apps/api/src/server.ts'))![1])
+const STOP_SECONDS = secondsOf('STOP_LIMIT_MS') + secondsOf('LAST_CALLS_MS')
 
 interface ComposeService {
   readonly image?: string
@@ -73,6 +75,22 @@ describe.each(['docker-compose.yml', 'deploy/compose.yml'])('%s', (path) => {
       if (drain > 0) expect(Number.parseInt(stop_grace_period!, 10)).toBeGreaterThan(drain + STOP_SECONDS)
     }
   })
+})
+
+it('docs/operations.md names only variables and commands that exist', () => {
+  const page = read('docs/operations.md')
+  const others = ['POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'SIGTERM', 'CREATEROLE']
+  const named = [...page.matchAll(/`([A-Z][A-Z_]{4,})(?:=[^`]*)?`|^([A-Z][A-Z_]+)=/gm)].map(
+    ([, a, b]) => a ?? b!,
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !variables.has(name) && !others.includes(name))).toEqual([])
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...page.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name]) => name!)
+  expect(commands.length).toBeGreaterThan(8)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  const files = [...page.matchAll(/\b((?:deploy|prisma)\/[\w./-]+\.\w+)/g)].map(([, file]) => file!)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
 it('env.example names every variable that deploy/compose.yml reads, and no other', () => {
