@@ -7,8 +7,9 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   mkdir -p "$PGDATA"
   chown postgres:postgres "$PGDATA"
   chmod 700 "$PGDATA"
-  # --write-recovery-conf stores the address and password for later starts.
-  gosu postgres pg_basebackup --wal-method=stream --write-recovery-conf --checkpoint=fast --pgdata="$PGDATA" \
-    --dbname="host=$host user=replicator password=${REPLICATION_PASSWORD:?set REPLICATION_PASSWORD} application_name=replica"
+  # --write-recovery-conf stores address and password for later starts.
+  PGPASSWORD=${REPLICATION_PASSWORD:?set REPLICATION_PASSWORD} gosu postgres pg_basebackup --wal-method=stream \
+    --write-recovery-conf --checkpoint=fast --pgdata="$PGDATA" \
+    --dbname="host=$host user=replicator application_name=replica"
 fi
 exec docker-entrypoint.sh "$@"
