@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 /** Writes a changed copy of the backup; returns its path. */
-function changed(change: (bytes: Buffer) => Buffer): string {
+function writeChanged(change: (bytes: Buffer) => Buffer): string {
   const copy = join(scratch, 'changed')
   writeFileSync(copy, change(readFileSync(file)))
   return copy
@@ -53,7 +53,7 @@ describe('the file of a backup', () => {
   it('is refused when it was cut off, wherever that was', async () => {
     const { length } = readFileSync(file)
     for (const kept of [20, 60, 1_000, Math.floor(length / 2), length - 73, length - 72, length - 1])
-      await expect(checkBackupFile(changed((bytes) => bytes.subarray(0, kept)))).rejects.toThrow(
+      await expect(checkBackupFile(writeChanged((bytes) => bytes.subarray(0, kept)))).rejects.toThrow(
         /is incomplete|is damaged/,
       )
   })
@@ -61,7 +61,7 @@ describe('the file of a backup', () => {
   it('is refused when a single bit has changed, wherever that is', async () => {
     const { length } = readFileSync(file)
     for (const place of [19, 30, 5_000, Math.floor(length / 2), length - 80, length - 40, length - 2]) {
-      const flipped = changed((bytes) => {
+      const flipped = writeChanged((bytes) => {
         bytes[place]! ^= 4
         return bytes
       })
@@ -70,11 +70,11 @@ describe('the file of a backup', () => {
   })
 
   it('is refused when it is something else, of a newer format, or missing', async () => {
-    await expect(checkBackupFile(changed(() => Buffer.from('PGDMP and more')))).rejects.toThrow(
+    await expect(checkBackupFile(writeChanged(() => Buffer.from('PGDMP and more')))).rejects.toThrow(
       /is not a backup of Wordhoard/,
     )
-    await expect(checkBackupFile(changed(() => Buffer.alloc(0)))).rejects.toThrow(/is not a backup/)
-    const newer = changed((bytes) =>
+    await expect(checkBackupFile(writeChanged(() => Buffer.alloc(0)))).rejects.toThrow(/is not a backup/)
+    const newer = writeChanged((bytes) =>
       Buffer.from(bytes.toString('latin1').replace('backup 1', 'backup 2'), 'latin1'),
     )
     await expect(checkBackupFile(newer)).rejects.toThrow(/made by a newer version/)
