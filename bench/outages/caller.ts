@@ -18,6 +18,8 @@ export interface Outcome<Body = unknown> {
 /** A signed-in user who calls the API. */
 export interface Caller {
   readonly userId: number
+  /** Returns the headers that identify the user. */
+  headers(): Record<string, string>
   call<Body = unknown>(
     method: string,
     path: string,
@@ -26,12 +28,16 @@ export interface Caller {
   ): Promise<Outcome<Body>>
 }
 
-/** Makes an account and signs it in to a server that uses this database. The session is renewed when necessary. */
-export async function signIn(url: string, postgres: OwnPostgres): Promise<Caller> {
+/**
+ * Makes an account and signs it in to a server that uses this database. The session is renewed when necessary.
+ *
+ * @param isSecure whether the server's PUBLIC_URL is https, which changes the name of the cookie
+ */
+export async function signIn(url: string, postgres: OwnPostgres, isSecure = false): Promise<Caller> {
   const account = await makeAccount({
     query: async (sql: string, values: unknown[]) => ({ rows: await postgres.query(sql, values) }),
   } as unknown as pg.Client)
-  let cookie = `refresh_token=${account.refreshToken}`
+  let cookie = `${isSecure ? '__Secure-' : ''}refresh_token=${account.refreshToken}`
   let authorization = ''
   const renew = async () => {
     const renewed = await send<{ access_token: string }>(url, 'POST', '/auth2/refresh', undefined, { cookie })
@@ -44,6 +50,7 @@ export async function signIn(url: string, postgres: OwnPostgres): Promise<Caller
     throw new Error(`POST ${url}/api/auth2/refresh did not renew the session of a new account`)
   return {
     userId: account.userId,
+    headers: () => ({ authorization }),
     call: async <Body>(method: string, path: string, body?: object, headers?: Record<string, string>) => {
       const first = await send<Body>(url, method, path, body, { authorization, ...headers })
       if (first.status !== 401) return first
@@ -66,7 +73,7 @@ async function send<Body>(
     retryAfter: responseHeaders?.get('retry-after') ?? null,
     cookie: responseHeaders
       ?.getSetCookie()
-      .find((set) => set.startsWith('refresh_token='))
+      .find((set) => /^(__Secure-)?refresh_token=/.test(set))
       ?.split(';')[0],
     body: responseBody as Body,
     milliseconds: performance.now() - started,

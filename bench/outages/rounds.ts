@@ -139,7 +139,8 @@ export async function runRounds(
   }
 }
 
-async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]> {
+/** Signs in ten writers of all kinds. */
+export async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]> {
   const callers = await Promise.all(Array.from({ length: 10 }, () => signIn(url, postgres)))
   const words = await postgres.query<{ id: number; spell_lower: string }>(
     `SELECT id, spell_lower FROM spell WHERE spell_lower ~ '^[a-z]{4,}$' AND NOT is_function ORDER BY frequency_rank LIMIT 1500`,

@@ -10,6 +10,7 @@ import { reminderPages } from './modules/reminders/reminder-pages'
 import { access } from './plugins/access'
 import { admission } from './plugins/admission'
 import { crossSite } from './plugins/cross-site'
+import { drain } from './plugins/drain'
 import { errors } from './plugins/errors'
 import { longBodies } from './plugins/long-bodies'
 import { metrics } from './plugins/metrics'
@@ -57,6 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { tokens, registry, mailLinks, invitationMails, reminderLinks } = api
   await app.register(errors, { storage: api.storage })
   await app.register(requestLog)
+  await app.register(drain, services)
   await app.register(metrics, {
     token: env.metricsToken,
     pool,

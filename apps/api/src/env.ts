@@ -66,6 +66,7 @@ const schema = z
       .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     SENSE_MODEL: z.string().min(1).optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   })
   .superRefine((env, context) => {
@@ -140,6 +141,8 @@ export interface Env {
   readonly databaseLimits: PoolLimits
   /** Who may read the figures of the process; undefined: nobody. */
   readonly metricsToken: string | undefined
+  /** How long the server goes on answering after SIGTERM, in seconds, while it says that it isn't ready. */
+  readonly drainSeconds: number
   /** Public address, without a trailing slash. */
   readonly publicUrl: string
   /** Proxies whose `X-Forwarded-For` is trusted. */
@@ -204,6 +207,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS,
     databaseLimits: {
       connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,
       statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+import { Server } from 'node:net'
 import { join } from 'node:path'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '@wordhoard/database/database-error'
 import { type OpenDatabase, openDatabase } from '@wordhoard/database/open'
 import { projectRoot } from '@wordhoard/database/project-root'
@@ -22,6 +24,10 @@ const LISTENING = 2
 
 /** Run when the process stops, for whatever has been started by then. */
 const cleanups = new Cleanups()
+/** How long connections that are open when the server stops listening may still bring a call, in ms. */
+const LAST_CALLS_MS = 1_000
+/** Set once the server listens: how to go on answering for a while after SIGTERM. */
+let drain: (() => Promise<void>) | undefined
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
@@ -47,9 +53,16 @@ async function startPrimary(env: Env): Promise<void> {
           DATABASE_URL: database.pool.options.connectionString as string,
           DATABASE_OWNER_URL: database.ownerConnectionString,
         },
+    drainSeconds: env.drainSeconds,
     printLine,
   })
   cleanups.add(() => workers.stop())
+  if (env.drainSeconds > 0) {
+    drain = () => {
+      cleanups.announce()
+      return workers.stop()
+    }
+  }
   printLine(
     `Ready: ${env.publicUrl} (${env.workers} workers, up to ${connections} connections of PostgreSQL)`,
   )
@@ -78,6 +91,7 @@ async function startServer(env: Env): Promise<void> {
   cleanups.add(() => app.close())
   const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
   await listen(app, env)
+  if (env.drainSeconds > 0) drain = () => drainCalls(app, env.drainSeconds)
   if (isPublicOverHttp(env)) {
     printUnlessQuiet(
       'Warning: PUBLIC_URL is plain http. Good for a class on a local network; use https everywhere else.',
@@ -151,7 +165,28 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+/**
+ * Goes on answering while `/api/ready` says that the server stops, then refuses new connections. A proxy that hasn't
+ * asked sends a refused call elsewhere; a connection closed after the call was sent would be an error for its caller.
+ */
+async function drainCalls(app: FastifyInstance, seconds: number): Promise<void> {
+  cleanups.announce()
+  await sleep(seconds * 1000)
+  // By now this turn of the event loop has accepted whoever was waiting; the rest would be reset.
+  await nextTurn()
+  // The method of http.Server would close connections on which a call is just arriving.
+  Server.prototype.close.call(app.server)
+  await sleep(LAST_CALLS_MS)
+}
+
+/** Stops after the drain. A second signal ends it. */
+async function drainAndStop(): Promise<void> {
+  if (!cleanups.isAnnounced) await drain?.()
+  await stop(0)
+}
+
+process.on('SIGTERM', () => void drainAndStop())
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 // `npm start` keeps a channel open, so that the server doesn't outlive it.
 process.on('disconnect', () => void stop(0))
 process.channel?.unref()

@@ -14,7 +14,7 @@ export const getReady = endpoint({
   path: '/ready',
   auth: 'public',
   summary:
-    'Check that the database is reachable and migrated and the dictionary loaded; otherwise 503, or 507 if the disk is full',
+    'Check that the database is reachable and migrated and the dictionary loaded; otherwise, or while the server stops, 503, or 507 if the disk is full',
   response: z.object({
     status: z.literal('ready'),
     words: z.int(),

@@ -98,6 +98,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     version: readVersion(),
     pool,
     db: prismaOn(pool),
+    isStopping: () => cleanups.isAnnounced,
     isDatabaseDiskFull: database.isDiskFull,
     limits,
     leases,

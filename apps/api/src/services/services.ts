@@ -49,6 +49,8 @@ export interface Services {
   readonly pool: pg.Pool
   /** Prisma on the same pool. */
   readonly db: PrismaClient
+  /** Whether the process will stop soon, so that calls should go to another one. */
+  readonly isStopping: () => boolean
   /** Whether the embedded database is down because the disk is full. */
   readonly isDatabaseDiskFull: () => boolean
   /** Counts calls, across processes where there may be several. */

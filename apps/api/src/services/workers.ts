@@ -29,6 +29,8 @@ interface WorkersOptions {
   readonly count: number
   /** Variables that workers have in addition to this process's. */
   readonly environment: Readonly<Record<string, string>>
+  /** For how long workers go on answering once they are told to stop. */
+  readonly drainSeconds?: number
   readonly printLine: (line: string) => void
 }
 
@@ -38,10 +40,17 @@ interface WorkersOptions {
  *
  * @throws WorkerFailedError when one ends before it listens
  */
-export async function startWorkers({ count, environment, printLine }: WorkersOptions): Promise<Workers> {
+export async function startWorkers({
+  count,
+  environment,
+  drainSeconds = 0,
+  printLine,
+}: WorkersOptions): Promise<Workers> {
   // Workers accept connections themselves. If the primary process passed them on, one passed to a worker that has just
   // been killed would never be answered or closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
+  // After the drain, a worker waits a second for the last calls.
+  const stopLimitMs = WORKER_STOP_MS + 500 + (drainSeconds > 0 ? (drainSeconds + 1) * 1000 : 0)
   const running = new Set<Worker>()
   let isStopping = false
   const start = (quietly: boolean) => {
@@ -67,7 +76,7 @@ export async function startWorkers({ count, environment, printLine }: WorkersOpt
     isStopping = true
     const limit = setTimeout(() => {
       for (const worker of running) worker.process.kill('SIGKILL')
-    }, WORKER_STOP_MS + 500)
+    }, stopLimitMs)
     await Promise.all(
       [...running].map(async (worker) => {
         const end = once(worker, 'exit')

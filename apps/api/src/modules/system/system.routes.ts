@@ -9,10 +9,14 @@ import { docsPage } from './docs-page'
 import { openApiDocument } from './openapi'
 import { siteOf } from './site'
 
-export function systemRoutes(app: FastifyInstance, { env, pool, version, storage }: ApiServices): void {
+export function systemRoutes(
+  app: FastifyInstance,
+  { env, pool, version, storage, isStopping }: ApiServices,
+): void {
   route(app, getHealth, () => ({ status: 'ok' as const }))
 
   route(app, getReady, async () => {
+    if (isStopping()) throw new AppError('unavailable', 'The server is stopping.')
     await storage.check()
     const { words, definitions } = await dictionaryCounts(pool)
     if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')
