@@ -11,7 +11,8 @@ import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { roundScore } from '../../vocabulary/word-rows'
 import { listBreaks } from '../learn-settings'
-import { activityAfter, answersOfDays, bestStreak, totalsOfAnswers } from './learning-stat.queries'
+import { sumAnswers } from '../sums/sum-answers'
+import { activityAfter, answersOfDays, totalsOfAnswers } from './learning-stat.queries'
 
 /** Days in the activity calendar, with some to spare because it begins on a Sunday. */
 const ACTIVITY_DAYS = 110
@@ -21,13 +22,12 @@ const DAYS_AT_ONCE = 120
 /** Returns figures for today and for all time, by the user's days. */
 export async function learningStat(pool: pg.Pool, actor: Actor, tz: string): Promise<LearningStat> {
   const today = localDate(new Date(), tz)
-  const { userId } = actor
-  const [totals, streak, days_in_row] = await Promise.all([
-    totalsOfAnswers.fetchOne(pool, { userId, today }),
-    bestStreak.fetchOne(pool, { userId }),
+  await sumAnswers(pool, actor)
+  const [totals, days_in_row] = await Promise.all([
+    totalsOfAnswers.fetchOne(pool, { userId: actor.userId, today }),
     rowOfDays(pool, actor, tz, today),
   ])
-  return { ...totals, best_streak_ever: streak.best, days_in_row }
+  return { ...totals, days_in_row }
 }
 
 /** Returns the length of the streak, reading only as far back as it goes. */
@@ -72,6 +72,7 @@ export async function longestRowOfDays(pool: pg.Pool, actor: Actor, tz: string):
 /** Lists the user's days with answers, oldest first. */
 export async function activityPerDay(pool: pg.Pool, actor: Actor, tz: string): Promise<DailyActivity[]> {
   const day = addDays(localDate(new Date(), tz), -ACTIVITY_DAYS)
+  await sumAnswers(pool, actor)
   const rows = await activityAfter.fetchAll(pool, { userId: actor.userId, day })
   return rows.map((row) => ({ ...row, sum_score_delta: roundScore(row.sum_score_delta) }))
 }
