@@ -1,15 +1,17 @@
 import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
-import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
+import { compileStatement, compileStatements, prepareStatement } from '@wordhoard/database/sql/statement'
 import { daysAfter, now } from '@wordhoard/database/sql/times'
 import { isPractisable } from '../practisable.queries'
 import { answersSince, daysOf, sundayOf, unsummedSince } from '../sums/answer-days.queries'
 
 export const FORECAST_DAYS = 30
+/** Number of weeks shown. */
+export const WEEKS = 26
 /** A quarter of an hour, in seconds. In every time zone, days begin on a quarter. */
 const QUARTER_SECONDS = 900
-const MAX_HARDEST = 20
+export const MAX_HARDEST = 20
 /** Minimum number of answers to a word; fewer say little. */
 const MIN_ANSWERS = 2
 
@@ -85,7 +87,9 @@ export const unsummedWeeks = prepareStatement('answer-weeks-since', (p: Placehol
         ])
         .where('l.stability', 'is not', null),
     )
-    .with('weeks', (db) => db.selectFrom('answers').select('week').distinct())
+    .with('weeks', (db) =>
+      db.selectFrom('answers').select('week').distinct().orderBy('week', 'desc').limit(expr.lit(WEEKS)),
+    )
     .with('latest', (db) =>
       db
         .selectFrom('weeks as w')
@@ -129,49 +133,67 @@ export const unsummedWeeks = prepareStatement('answer-weeks-since', (p: Placehol
     .orderBy('week'),
 )
 
+/** Number of words by which the hardest ones are found; more are looked at if too few are still in the vocabulary. */
+const CANDIDATES = 60
+
 /**
  * Words by their share of wrong answers. Adds one right answer, so that one mistake in two answers doesn't lead the
- * list.
+ * list. The vocabulary is asked about the first words only, with all that equal the last of these.
  */
-export const hardestWords = prepareStatement('answer-hardest', (p: Placeholders<{ userId: number }>) => {
-  const summed = query
-    .selectFrom('answer_word as s')
-    .select(['s.spell_id', 's.answers', 's.mistakes'])
-    .where('s.user_id', '=', p.userId)
-    .where((eb) => eb.exists(eb.selectFrom('answer_sum').where('user_id', '=', p.userId)))
-  const since = answersSince(p.userId, unsummedSince(p.userId)).select((eb) => [
-    'l.spell_id',
-    eb.lit<number>(1).as('answers'),
-    eb
-      .case()
-      .when(eb.ref('l.is_correct'))
-      .then(eb.lit<number>(0))
-      .else(eb.lit<number>(1))
-      .end()
-      .as('mistakes'),
-  ])
-  const answered = query
-    .selectFrom(summed.unionAll(since).as('all'))
-    .select((eb) => [
-      'all.spell_id',
-      eb.fn.sum<number>('all.answers').as('answers'),
-      eb.fn.sum<number>('all.mistakes').as('mistakes'),
+export const hardestWords = compileStatements(
+  ({ amongAll }: { readonly amongAll: boolean }, p: Placeholders<{ userId: number }>) => {
+    const summed = query
+      .selectFrom('answer_word as s')
+      .select(['s.spell_id', 's.answers', 's.mistakes'])
+      .where('s.user_id', '=', p.userId)
+      .where((eb) => eb.exists(eb.selectFrom('answer_sum').where('user_id', '=', p.userId)))
+    const since = answersSince(p.userId, unsummedSince(p.userId)).select((eb) => [
+      'l.spell_id',
+      eb.lit<number>(1).as('answers'),
+      eb
+        .case()
+        .when(eb.ref('l.is_correct'))
+        .then(eb.lit<number>(0))
+        .else(eb.lit<number>(1))
+        .end()
+        .as('mistakes'),
     ])
-    .groupBy('all.spell_id')
-    .having((eb) => eb(eb.fn.sum<number>('all.mistakes'), '>', eb.lit(0)))
-    .having((eb) => eb(eb.fn.sum<number>('all.answers'), '>=', eb.lit(MIN_ANSWERS)))
-  return query
-    .selectFrom(answered.as('a'))
-    .innerJoin('main_voc_item as i', (join) =>
-      join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'a.spell_id'),
-    )
-    .select(['a.spell_id', 'i.spell_lower', 'a.answers', 'a.mistakes', 'i.score'])
-    .orderBy(
-      (eb) => eb(cast(eb.ref('a.mistakes'), 'float8'), '/', eb.parens('a.answers', '+', eb.lit(1))),
-      'desc',
-    )
-    .orderBy('a.mistakes', 'desc')
-    .orderBy('i.score')
-    .orderBy('a.spell_id')
-    .limit(expr.lit(MAX_HARDEST))
-})
+    const answered = query
+      .selectFrom(summed.unionAll(since).as('all'))
+      .select((eb) => [
+        'all.spell_id',
+        eb.fn.sum<number>('all.answers').as('answers'),
+        eb.fn.sum<number>('all.mistakes').as('mistakes'),
+      ])
+      .groupBy('all.spell_id')
+      .having((eb) => eb(eb.fn.sum<number>('all.mistakes'), '>', eb.lit(0)))
+      .having((eb) => eb(eb.fn.sum<number>('all.answers'), '>=', eb.lit(MIN_ANSWERS)))
+    const hardest = query
+      .selectFrom(answered.as('w'))
+      .select((eb) => [
+        'w.spell_id',
+        'w.answers',
+        'w.mistakes',
+        eb(cast(eb.ref('w.mistakes'), 'float8'), '/', eb.parens('w.answers', '+', eb.lit(1))).as('share'),
+      ])
+      .$if(!amongAll, (words) =>
+        words.orderBy('share', 'desc').orderBy('w.mistakes', 'desc').modifyEnd(withTies(CANDIDATES)),
+      )
+    return query
+      .selectFrom(hardest.as('a'))
+      .innerJoin('main_voc_item as i', (join) =>
+        join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'a.spell_id'),
+      )
+      .select(['a.spell_id', 'i.spell_lower', 'a.answers', 'a.mistakes', 'i.score'])
+      .orderBy('a.share', 'desc')
+      .orderBy('a.mistakes', 'desc')
+      .orderBy('i.score')
+      .orderBy('a.spell_id')
+      .limit(expr.lit(MAX_HARDEST))
+  },
+)
+
+/** Keeps the first rows, and those that equal the last of them in the order. */
+function withTies(rows: number) {
+  return sql`fetch first ${sql.lit(rows)} rows with ties`
+}

@@ -7,13 +7,13 @@ import { sumAnswers } from '../sums/sum-answers'
 import {
   FORECAST_DAYS,
   hardestWords,
+  MAX_HARDEST,
   retentionByWeek,
   summedWeeks,
   unsummedWeeks,
+  WEEKS,
   wordsDueNext,
 } from './insights.queries'
-
-const WEEKS = 26
 
 /**
  * Returns the figures that users of Anki value: forecast, true retention, memory over time and hardest words. All are
@@ -28,7 +28,7 @@ export async function insights(pool: pg.Pool, actor: Actor, tz: string): Promise
     forecastOf(pool, actor, tz, today),
     retentionByWeek.fetchAll(pool, { userId, since }),
     stabilityByWeek(pool, actor, since, today),
-    hardestWords.fetchAll(pool, { userId }),
+    hardestOf(pool, actor),
   ])
   return {
     forecast,
@@ -36,6 +36,12 @@ export async function insights(pool: pg.Pool, actor: Actor, tz: string): Promise
     stability,
     hardest: hardest.map((row) => ({ ...row, score: roundScore(row.score) })),
   }
+}
+
+async function hardestOf(pool: pg.Pool, { userId }: Actor) {
+  const rows = await hardestWords({ amongAll: false }).fetchAll(pool, { userId })
+  // Somebody with fewer has practised few words, or has removed many from the vocabulary.
+  return rows.length === MAX_HARDEST ? rows : hardestWords({ amongAll: true }).fetchAll(pool, { userId })
 }
 
 /** Returns what was in memory at the end of each week up to now. A week without answers leaves it as it was. */

@@ -1,6 +1,6 @@
 import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query } from '@wordhoard/database/sql/query'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 import { daysOf } from '../sums/answer-days.queries'
 
@@ -80,15 +80,50 @@ export const totalsOfAnswers = prepareStatement(
       }),
 )
 
-/** First and last answer of each of the user's days, from a given day on. */
-export const answersOfDays = prepareStatement(
-  'answer-days',
-  (p: Placeholders<{ userId: number; since: string }>) =>
-    query
+/**
+ * The first and last days of the user's rows of days, from a given day on, with the first and last answers on them. The
+ * days between are the user's dates in any time zone, so nothing more is asked of them.
+ */
+export const endsOfRows = prepareStatement(
+  'answer-rows',
+  (p: Placeholders<{ userId: number; since: string }>) => {
+    const days = query
       .selectFrom(daysOf(p.userId).as('d'))
-      .select(['d.day as date', 'd.first_at as first', 'd.last_at as last'])
-      .where('d.day', '>=', p.since),
+      .select((eb) => [
+        'd.day',
+        'd.first_at',
+        'd.last_at',
+        eb.fn
+          .agg<string | null>('lag', ['d.day'])
+          .over((over) => over.orderBy('d.day'))
+          .as('before'),
+        eb.fn
+          .agg<string | null>('lead', ['d.day'])
+          .over((over) => over.orderBy('d.day'))
+          .as('after'),
+      ])
+      .where('d.day', '>=', p.since)
+    return query
+      .selectFrom(days.as('d'))
+      .select((eb) => [
+        'd.day as date',
+        'd.first_at as first',
+        'd.last_at as last',
+        eb('d.after', 'is not distinct from', nextDay(eb.ref('d.day'))).as('goes_on'),
+      ])
+      .where((eb) =>
+        eb.or([
+          eb('d.day', 'is distinct from', nextDay(eb.ref('d.before'))),
+          eb('d.after', 'is distinct from', nextDay(eb.ref('d.day'))),
+        ]),
+      )
+      .orderBy('d.day')
+  },
 )
+
+function nextDay(day: Expression<string | null>) {
+  return sql<string>`${day} + 1`
+}
 
 /** A user's activity on each day after a given one, oldest first. */
 export const activityAfter = prepareStatement(

@@ -153,7 +153,8 @@ async function computeFromLog(me: Learner) {
 }
 
 /** Reads the same as the endpoints do. */
-async function readStatistics(me: Learner) {
+async function readStatistics({ userId }: Learner) {
+  const me = { userId, sessionId: '' }
   const totals = await learningStat(api.pool, me, 'UTC')
   const { retention, stability, hardest } = await insights(api.pool, me, 'UTC')
   return {
