@@ -16,7 +16,12 @@ export async function benchOwnLog(): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const env = { DATABASE_URL: connectionString, DATA_DIR: '.data-test', RATE_LIMIT: 'off', HUMAN_CHECK: 'off' }
+  const env = {
+    DATABASE_URL: connectionString,
+    DATA_DIR: '.data-test',
+    RATE_LIMIT: 'off',
+    HUMAN_CHECK: 'off',
+  }
   const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
   try {
     const beginner = await createLearner(client, product, few)

@@ -87,32 +87,34 @@ function rounded(score: Expression<number | null>) {
 export const wordsPageJson = compileStatements(
   (shape: PageShape, p: Placeholders<FilterValues & { limit: number; offset: number }>) => {
     const isFiltered = Object.values(shape.filters).includes(true)
-    const page = sortItems(shape, p)
-      .select((eb) => [
-        'i.id',
-        'i.spell_id',
-        'i.spell_lower',
-        'i.priority',
-        rounded(eb.ref('i.score')).as('score'),
-        'i.streak',
-        'i.repeat_count',
-        isoTime(eb.ref('i.added_at')).as('added_at'),
-        isoTime(eb.ref('i.last_repeated_at')).as('last_repeated_at'),
-        isoTime(eb.ref('i.next_repeated_at')).as('next_repeated_at'),
-        wordStates
-          .reduce(
-            (states, state) => states.when('i.state', '=', eb.lit(stateCode(state))).then(literal(state)),
-            eb
-              .case()
-              .when('i.state', 'is', null)
-              .then(null as WordState | null),
-          )
-          .end()
-          .as('state'),
-        'i.note',
-      ])
+    // Only the rows of the page are written as JSON, not all that are sorted.
+    const items = sortItems(shape, p)
+      .select([...rowColumns, 'note'])
       .limit(p.limit)
       .offset(p.offset)
+    const page = query.selectFrom(items.as('i')).select((eb) => [
+      'i.id',
+      'i.spell_id',
+      'i.spell_lower',
+      'i.priority',
+      rounded(eb.ref('i.score')).as('score'),
+      'i.streak',
+      'i.repeat_count',
+      isoTime(eb.ref('i.added_at')).as('added_at'),
+      isoTime(eb.ref('i.last_repeated_at')).as('last_repeated_at'),
+      isoTime(eb.ref('i.next_repeated_at')).as('next_repeated_at'),
+      wordStates
+        .reduce(
+          (states, state) => states.when('i.state', '=', eb.lit(stateCode(state))).then(literal(state)),
+          eb
+            .case()
+            .when('i.state', 'is', null)
+            .then(null as WordState | null),
+        )
+        .end()
+        .as('state'),
+      'i.note',
+    ])
     const matching = selectItems(shape.filters, p).select((eb) => eb.fn.countAll<number>().as('count'))
     return query
       .selectFrom('main_voc_item as t')
