@@ -5,9 +5,8 @@ import type { Actor } from './actor'
 import { Download, FilePart } from './download'
 import { EventStream } from './event-stream'
 import type { IdempotentAnswers, RunIdempotently } from './idempotency/idempotency'
-import { JsonText } from './json-text'
 import { parseInput } from './parse-input'
-import { RawBody } from './raw-body'
+import { JsonText, RawBody } from './raw-body'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

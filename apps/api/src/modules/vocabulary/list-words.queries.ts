@@ -76,7 +76,7 @@ function isoTime(time: Expression<Date | null>) {
 }
 
 /** A score without the noise of single precision, as `roundScore` rounds it. */
-function rounded(score: Expression<number | null>) {
+function roundColumn(score: Expression<number | null>) {
   return sql<number | null>`round(${score}::numeric, 4)::float8`
 }
 
@@ -97,7 +97,7 @@ export const wordsPageJson = compileStatements(
       'i.spell_id',
       'i.spell_lower',
       'i.priority',
-      rounded(eb.ref('i.score')).as('score'),
+      roundColumn(eb.ref('i.score')).as('score'),
       'i.streak',
       'i.repeat_count',
       isoTime(eb.ref('i.added_at')).as('added_at'),
@@ -126,7 +126,7 @@ export const wordsPageJson = compileStatements(
           .select(sql<unknown>`coalesce(json_agg(${sql.ref('row')}), '[]')`.as('rows'))
         return sql<string>`json_build_object(
           'vocabulary', ${list},
-          'stat', json_build_object('total_words', ${words}, 'total_score', ${rounded(score)}),
+          'stat', json_build_object('total_words', ${words}, 'total_score', ${roundColumn(score)}),
           'found', ${isFiltered ? matching : words})::text`.as('json')
       })
       .where('t.user_id', '=', p.userId)

@@ -6,7 +6,7 @@ import type {
 } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
-import { JsonText } from '../../lib/json-text'
+import { JsonText } from '../../lib/raw-body'
 import { stateCode } from '../../lib/words/word-state-codes'
 import { fieldsOf, type LanguageTranslations, type Translations } from '../translations/translations.service'
 import {

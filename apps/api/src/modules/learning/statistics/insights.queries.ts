@@ -4,7 +4,7 @@ import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements, prepareStatement } from '@wordhoard/database/sql/statement'
 import { daysAfter, now } from '@wordhoard/database/sql/times'
 import { isPractisable } from '../practisable.queries'
-import { answersSince, daysOf, sundayOf, unsummedSince } from '../sums/answer-days.queries'
+import { answersSince, daysOf, selectFirstUnsummedDay, sundayOf } from '../sums/answer-days.queries'
 
 export const FORECAST_DAYS = 30
 /** Number of weeks shown. */
@@ -60,7 +60,7 @@ export const summedWeeks = prepareStatement(
     const weeks = query
       .selectFrom('answer_week as w')
       .where('w.user_id', '=', p.userId)
-      .where('w.week', '<', unsummedSince(p.userId))
+      .where('w.week', '<', selectFirstUnsummedDay(p.userId))
     const before = weeks.where('w.week', '<', p.since).select((eb) => eb.fn.max('w.week').as('week'))
     return weeks
       .select(['w.week', 'w.words', 'w.median_days'])
@@ -76,7 +76,7 @@ export const summedWeeks = prepareStatement(
 export const unsummedWeeks = prepareStatement('answer-weeks-since', (p: Placeholders<{ userId: number }>) =>
   query
     .with('answers', () =>
-      answersSince(p.userId, unsummedSince(p.userId))
+      answersSince(p.userId, selectFirstUnsummedDay(p.userId))
         .select((eb) => [
           'l.id',
           'l.spell_id',
@@ -147,7 +147,7 @@ export const hardestWords = compileStatements(
       .select(['s.spell_id', 's.answers', 's.mistakes'])
       .where('s.user_id', '=', p.userId)
       .where((eb) => eb.exists(eb.selectFrom('answer_sum').where('user_id', '=', p.userId)))
-    const since = answersSince(p.userId, unsummedSince(p.userId)).select((eb) => [
+    const since = answersSince(p.userId, selectFirstUnsummedDay(p.userId)).select((eb) => [
       'l.spell_id',
       eb.lit<number>(1).as('answers'),
       eb

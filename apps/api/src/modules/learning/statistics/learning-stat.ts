@@ -42,7 +42,7 @@ export async function rowOfDays(
   const pause = breaks.reduce((days, { from, until }) => days + daysBetween(from, until), 0)
   for (let reach = DAYS_AT_ONCE; ; reach *= 4) {
     const since = addDays(today, -reach - pause)
-    const count = daysInRow(await practisedDays(pool, actor, tz, since), today, breaks)
+    const count = daysInRow(await listPractisedDays(pool, actor, tz, since), today, breaks)
     // The streak may continue before the days read, so read further back.
     if (count < reach - 2) return count
   }
@@ -55,14 +55,14 @@ function daysBetween(from: string, until: string): number {
 /** Returns the length of the user's longest row of days. */
 export async function longestRowOfDays(pool: pg.Pool, actor: Actor, tz: string): Promise<number> {
   const [days, breaks] = await Promise.all([
-    practisedDays(pool, actor, tz, FIRST_DAY),
+    listPractisedDays(pool, actor, tz, FIRST_DAY),
     listBreaks(pool, actor),
   ])
   return longestRow(days, breaks)
 }
 
 /** Returns the days that count as practised, from a day on. */
-async function practisedDays(
+async function listPractisedDays(
   pool: pg.Pool,
   { userId }: Actor,
   tz: string,

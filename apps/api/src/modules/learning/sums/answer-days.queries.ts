@@ -11,7 +11,7 @@ import {
 export const FIRST_DAY = '0001-01-01'
 
 /** The first day whose answers aren't summed. Each statement reads it by itself, so that it never misses a day. */
-export function unsummedSince(userId: Expression<number>): Expression<string> {
+export function selectFirstUnsummedDay(userId: Expression<number>): Expression<string> {
   const until = query.selectFrom('answer_sum as s').select('s.until_day').where('s.user_id', '=', userId)
   return expr.fn.coalesce(until.$asScalar(), cast(literal(FIRST_DAY), 'date'))
 }
@@ -147,6 +147,6 @@ export function daysOf(userId: Expression<number>) {
       'd.run_best',
     ])
     .where('d.user_id', '=', userId)
-    .where('d.day', '<', unsummedSince(userId))
-    .unionAll(sumByDay(answersSince(userId, unsummedSince(userId))))
+    .where('d.day', '<', selectFirstUnsummedDay(userId))
+    .unionAll(sumByDay(answersSince(userId, selectFirstUnsummedDay(userId))))
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { type Reader, signInReader } from './reader/reader-account'
-import type { BenchRow } from './row'
-import { median } from './statistics'
+import { type Reader, signInReader } from '../reader/reader-account'
+import type { BenchRow } from '../row'
+import { median } from '../statistics'
 
 const ROUNDS = 60
 /** Answers of the learners compared, over so many days up to today, and of so many words. */
