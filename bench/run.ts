@@ -16,6 +16,7 @@ import { benchLearning } from './learning'
 import { benchLookUp } from './look-up'
 import { benchLoginFlood } from './overload/login-flood'
 import { benchOverload } from './overload/overload'
+import { benchOwnLog } from './own-log/own-log'
 import { benchPeople } from './people'
 import { benchReader } from './reader/reader'
 import { benchReaderStates } from './reader/reader-states'
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   people: benchPeople,
   articles: benchArticles,
   learning: benchLearning,
+  'own-log': benchOwnLog,
   'login-flood': benchLoginFlood,
   overload: benchOverload,
   bundles: benchBundles,

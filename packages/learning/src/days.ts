@@ -18,12 +18,8 @@ function formatOf(tz: string): Intl.DateTimeFormat {
 
 /** Returns the calendar date of an instant in an IANA time zone, as YYYY-MM-DD; an unknown zone counts as UTC. */
 export function localDate(at: Date, tz: string): string {
-  const parts = new Map(
-    formatOf(tz)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+  const [month, day, year] = formatOf(tz).format(at).split('/')
+  return `${year?.padStart(4, '0')}-${month}-${day}`
 }
 
 /** Adds days to a date (negative for earlier). Works on calendar dates, so clock changes don't matter. */

@@ -51,3 +51,12 @@ export class RawBody {
     return this.#gzipped.then((gzipped) => reply.header('content-encoding', 'gzip').send(gzipped))
   }
 }
+
+/** An answer that the database has written as JSON. It is sent as it is: no schema strips or encodes it. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}

@@ -6,7 +6,7 @@ import { Download, FilePart } from './download'
 import { EventStream } from './event-stream'
 import type { IdempotentAnswers, RunIdempotently } from './idempotency/idempotency'
 import { parseInput } from './parse-input'
-import { RawBody } from './raw-body'
+import { JsonText, RawBody } from './raw-body'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ export interface CallContext<E extends Endpoint = Endpoint> {
 }
 
 /** An answer that writes its own response. */
-type RawAnswer = RawBody | Download | FilePart | EventStream
+type RawAnswer = RawBody | JsonText | Download | FilePart | EventStream
 /** Result of a handler; void for endpoints that have no response schema. */
 // biome-ignore lint/suspicious/noConfusingVoidType: such handlers return nothing
 type Result<E extends Endpoint> = (AnswerOf<E> extends undefined ? void : AnswerOf<E>) | RawAnswer
@@ -97,6 +97,7 @@ export function route<E extends Endpoint>(
         ? await handleLongBody(request.body, context)
         : await handler(inputOf(request), context)
     if (answer instanceof RawBody) return answer.send(request, reply)
+    if (answer instanceof JsonText) return sendJson(reply, answer.text)
     if (answer instanceof Download) return answer.send(reply)
     if (answer instanceof FilePart) return answer.send(request, reply)
     if (answer instanceof EventStream) return answer.respond(reply)

@@ -6,9 +6,18 @@ import type {
 } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
+import { JsonText } from '../../lib/raw-body'
 import { stateCode } from '../../lib/words/word-state-codes'
 import { fieldsOf, type LanguageTranslations, type Translations } from '../translations/translations.service'
-import { countWords, lowestScoredWords, totals, totalsByState, wordsPage } from './list-words.queries'
+import {
+  countWords,
+  type ListFilters,
+  lowestScoredWords,
+  totals,
+  totalsByState,
+  wordsPage,
+  wordsPageJson,
+} from './list-words.queries'
 import { meaningsOfWords } from './meanings.queries'
 import { presentRow, roundScore, wordSorts } from './word-rows'
 
@@ -18,17 +27,15 @@ export async function listWords(
   translations: Translations,
   actor: Actor,
   query: MainVocabularyQuery,
-): Promise<MainVocabularyPage> {
+): Promise<MainVocabularyPage | JsonText> {
+  const { meanings, lang, limit, offset } = query
   const sorts = wordSorts(query)
-  const { search = '', priority = [], state = [], due, saved, meanings, lang, limit, offset } = query
-  const filters = {
-    bySearch: search !== '',
-    byPriority: priority.length > 0,
-    byState: state.length > 0,
-    isDue: due !== undefined,
-    isSaved: saved !== undefined,
+  const filters = filtersOf(query)
+  const values = valuesOf(actor, query)
+  if (meanings === undefined) {
+    const { json } = await wordsPageJson({ filters, sorts }).fetchOne(pool, { ...values, limit, offset })
+    return new JsonText(json)
   }
-  const values = { userId: actor.userId, search, priorities: priority, states: state.map(stateCode) }
   const isFiltered = Object.values(filters).includes(true)
   const [rows, { total_words, total_score }, count] = await Promise.all([
     wordsPage({ filters, sorts }).fetchAll(pool, { ...values, limit, offset }),
@@ -37,11 +44,24 @@ export async function listWords(
   ])
   const words = rows.map((row) => ({ ...presentRow(row), note: row.note }))
   return {
-    vocabulary:
-      meanings === undefined ? words : await addMeanings(pool, actor, words, await translations.open(lang)),
+    vocabulary: await addMeanings(pool, actor, words, await translations.open(lang)),
     stat: { total_words, total_score: roundScore(total_score) },
     found: count?.count ?? total_words,
   }
+}
+
+function filtersOf({ search, priority, state, due, saved }: MainVocabularyQuery): ListFilters {
+  return {
+    bySearch: Boolean(search),
+    byPriority: Boolean(priority?.length),
+    byState: Boolean(state?.length),
+    isDue: due !== undefined,
+    isSaved: saved !== undefined,
+  }
+}
+
+function valuesOf({ userId }: Actor, { search = '', priority = [], state = [] }: MainVocabularyQuery) {
+  return { userId, search, priorities: priority, states: state.map(stateCode) }
 }
 
 /** Adds the meanings of a page's words, read by one statement, with their translations if a language is given. */

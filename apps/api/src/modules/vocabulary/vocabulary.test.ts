@@ -290,6 +290,33 @@ describe('the list', () => {
     expect(pages).toEqual(all)
   })
 
+  it('is the same with and without meanings, which the database and the server write', async () => {
+    const me = await person(api)
+    await add(me, 'Dogs and cats ran through the old garden, reluctantly.')
+    await api.pool.query(
+      `UPDATE main_voc_item SET note = E'"a"\\\\ \\n\\t’ü\\u2028', score = 10 / 3.0, added_at = '2026-03-29T00:59:59.007Z',
+         repeat_count = 2, phase = 2, stability = 3, difficulty = 5, last_repeated_at = '2026-01-01', next_repeated_at = NULL
+       WHERE user_id = $1 AND spell_id = $2`,
+      [me.userId, idOf('dog')],
+    )
+    for (const query of ['', '&orders_by=score&orders_dir=desc', '&search=a&state=met', '&offset=900']) {
+      const { vocabulary, ...plain } = await list(me, query)
+      const full = await list(me, `${query}&meanings=true`)
+      expect(plain).toEqual({ stat: full.stat, found: full.found })
+      expect(vocabulary).toEqual(
+        full.vocabulary.map((row) => {
+          const {
+            meaning: _,
+            part_of_speech: __,
+            definition_id: ___,
+            ...rest
+          } = row as TestRow & Record<string, unknown>
+          return rest
+        }),
+      )
+    }
+  })
+
   it('rejects repeated and unknown columns, missing directions, and invalid pages', async () => {
     const me = await person(api)
     for (const query of [

@@ -15,7 +15,7 @@ const sections: Readonly<Record<string, Statement<Owner, object>>> = {
 }
 
 /** Number of rows read and written at a time. Other requests wait while one such page is written. */
-const PAGE = 250
+const PAGE = 100
 /** Smaller page sizes of sections in which a row may hold a whole book. */
 const longRows: Readonly<Record<string, number>> = { texts_read: 1, articles: 1 }
 

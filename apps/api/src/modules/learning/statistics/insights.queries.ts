@@ -1,14 +1,17 @@
 import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { type AliasedExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { compileStatement, compileStatements, prepareStatement } from '@wordhoard/database/sql/statement'
 import { daysAfter, now } from '@wordhoard/database/sql/times'
 import { isPractisable } from '../practisable.queries'
+import { answersSince, daysOf, selectFirstUnsummedDay, sundayOf } from '../sums/answer-days.queries'
 
 export const FORECAST_DAYS = 30
+/** Number of weeks shown. */
+export const WEEKS = 26
 /** A quarter of an hour, in seconds. In every time zone, days begin on a quarter. */
 const QUARTER_SECONDS = 900
-const MAX_HARDEST = 20
+export const MAX_HARDEST = 20
 /** Minimum number of answers to a word; fewer say little. */
 const MIN_ANSWERS = 2
 
@@ -33,125 +36,164 @@ export const wordsDueNext = compileStatement((p: Placeholders<{ userId: number }
     .groupBy('next'),
 )
 
-/** The Sunday that begins the week of a date. */
-function sundayOf(date: Expression<string>) {
-  return sql<string>`(${date} - extract(dow from ${date})::int)`
-}
-
 /** Each day's first answers to words practised before, by week. */
-export const retentionByWeek = compileStatement((p: Placeholders<{ userId: number; since: string }>) => {
-  const first = query
-    .selectFrom('answer_log')
-    .distinctOn(['local_date', 'spell_id'])
-    .select(['local_date', 'is_correct', 'repeat_count_before'])
-    .where('user_id', '=', p.userId)
-    .where('undone_at', 'is', null)
-    .where('local_date', '>=', p.since)
-    .orderBy('local_date')
-    .orderBy('spell_id')
-    .orderBy('answered_at')
-    .orderBy('id')
-  return query
-    .selectFrom(first.as('first'))
-    .select((eb) => [
-      sundayOf(eb.ref('local_date')).as('week'),
-      eb.fn.countAll<number>().as('answers'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere((answer) => answer.ref('is_correct'))
-        .as('correct'),
-    ])
-    .where('repeat_count_before', '>', expr.lit(0))
-    .groupBy('week')
-    .orderBy('week')
-})
-
-/** The Sundays from one to the last before a day, as rows. */
-function sundays(since: Expression<string>, until: Expression<string>): AliasedExpression<{ at: Date }, 'w'> {
-  return sql<{ at: Date }>`generate_series(${since}::date, ${until}::date, interval '7 days')`.as<'w'>(
-    sql`w(at)`,
-  )
-}
-
-/** The last day of the week that begins with a Sunday, for comparison with days. */
-function endOfWeek(sunday: Expression<Date>) {
-  return sql<string>`${sunday} + interval '6 days'`
-}
-
-/**
- * Number of words in memory at the end of each week, and their median stability. A word's stability holds from the day
- * of an answer to the day of the next one.
- */
-export const stabilityByWeek = compileStatement(
-  (p: Placeholders<{ userId: number; since: string; today: string }>) =>
+export const retentionByWeek = prepareStatement(
+  'answer-retention',
+  (p: Placeholders<{ userId: number; since: string }>) =>
     query
-      .with('spans', (db) =>
-        db
-          .selectFrom('answer_log')
-          .select((eb) => [
-            'local_date as from_day',
-            eb.fn
-              .agg<string | null>('lead', ['local_date'])
-              .over((over) => over.partitionBy('spell_id').orderBy('answered_at').orderBy('id'))
-              .as('until_day'),
-            'stability',
-          ])
-          .where('user_id', '=', p.userId)
-          .where('undone_at', 'is', null)
-          .where('stability', 'is not', null),
-      )
-      .selectFrom(sundays(p.since, p.today))
-      .innerJoin('spans', (join) =>
-        join
-          .on((eb) => eb('spans.from_day', '<=', endOfWeek(eb.ref('w.at'))))
-          .on((eb) =>
-            eb.or([eb('spans.until_day', 'is', null), eb('spans.until_day', '>', endOfWeek(eb.ref('w.at')))]),
-          ),
-      )
+      .selectFrom(daysOf(p.userId).as('d'))
       .select((eb) => [
-        cast(eb.ref('w.at'), 'date').as('week'),
-        eb.fn.countAll<number>().as('words'),
-        eb.fn
-          .agg<number>('percentile_cont', [eb.lit(0.5)])
-          .withinGroupOrderBy('spans.stability')
-          .as('median_days'),
+        sundayOf(eb.ref('d.day')).as('week'),
+        eb.fn.sum<number>('d.repeated').as('answers'),
+        eb.fn.sum<number>('d.repeated_correct').as('correct'),
       ])
-      .groupBy('w.at')
-      .orderBy('w.at'),
+      .where('d.day', '>=', p.since)
+      .where('d.repeated', '>', expr.lit(0))
+      .groupBy('week')
+      .orderBy('week'),
+)
+
+/** Words in memory at the ends of summed weeks, and their median stability: since a week, and at the last one before. */
+export const summedWeeks = prepareStatement(
+  'answer-weeks',
+  (p: Placeholders<{ userId: number; since: string }>) => {
+    const weeks = query
+      .selectFrom('answer_week as w')
+      .where('w.user_id', '=', p.userId)
+      .where('w.week', '<', selectFirstUnsummedDay(p.userId))
+    const before = weeks.where('w.week', '<', p.since).select((eb) => eb.fn.max('w.week').as('week'))
+    return weeks
+      .select(['w.week', 'w.words', 'w.median_days'])
+      .where((eb) => eb('w.week', '>=', eb.fn.coalesce(before.$asScalar(), p.since)))
+      .orderBy('w.week')
+  },
 )
 
 /**
- * Words by their share of wrong answers. Adds one right answer, so that one mistake in two answers doesn't lead the
- * list.
+ * The same at the ends of the weeks with answers that aren't summed. The stability of a word without such an answer up
+ * to then is the summed one.
  */
-export const hardestWords = compileStatement((p: Placeholders<{ userId: number }>) => {
-  const answered = query
-    .selectFrom('answer_log')
+export const unsummedWeeks = prepareStatement('answer-weeks-since', (p: Placeholders<{ userId: number }>) =>
+  query
+    .with('answers', () =>
+      answersSince(p.userId, selectFirstUnsummedDay(p.userId))
+        .select((eb) => [
+          'l.id',
+          'l.spell_id',
+          'l.local_date',
+          'l.answered_at',
+          'l.stability',
+          sundayOf(eb.ref('l.local_date')).as('week'),
+        ])
+        .where('l.stability', 'is not', null),
+    )
+    .with('weeks', (db) =>
+      db.selectFrom('answers').select('week').distinct().orderBy('week', 'desc').limit(expr.lit(WEEKS)),
+    )
+    .with('latest', (db) =>
+      db
+        .selectFrom('weeks as w')
+        .innerJoin('answers as a', (join) => join.onRef('a.week', '<=', 'w.week'))
+        .distinctOn(['w.week', 'a.spell_id'])
+        .select(['w.week', 'a.spell_id', 'a.stability'])
+        .orderBy('w.week')
+        .orderBy('a.spell_id')
+        .orderBy('a.local_date', 'desc')
+        .orderBy('a.answered_at', 'desc')
+        .orderBy('a.id', 'desc'),
+    )
+    .with('states', (db) =>
+      db
+        .selectFrom('latest')
+        .select(['week', 'stability'])
+        .unionAll(
+          db
+            .selectFrom('weeks as w')
+            .innerJoin('answer_word as s', (join) =>
+              join.on('s.user_id', '=', p.userId).on('s.stability', 'is not', null),
+            )
+            .leftJoin('latest as l', (join) =>
+              join.onRef('l.week', '=', 'w.week').onRef('l.spell_id', '=', 's.spell_id'),
+            )
+            .select(['w.week', 's.stability'])
+            .where('l.week', 'is', null)
+            .where((eb) => eb.exists(eb.selectFrom('answer_sum').where('user_id', '=', p.userId))),
+        ),
+    )
+    .selectFrom('states')
     .select((eb) => [
-      'spell_id',
-      eb.fn.countAll<number>().as('answers'),
+      'week',
+      eb.fn.countAll<number>().as('words'),
       eb.fn
-        .countAll<number>()
-        .filterWhere((answer) => answer.not(answer.ref('is_correct')))
+        .agg<number>('percentile_cont', [eb.lit(0.5)])
+        .withinGroupOrderBy('stability')
+        .as('median_days'),
+    ])
+    .groupBy('week')
+    .orderBy('week'),
+)
+
+/** Number of words by which the hardest ones are found; more are looked at if too few are still in the vocabulary. */
+const CANDIDATES = 60
+
+/**
+ * Words by their share of wrong answers. Adds one right answer, so that one mistake in two answers doesn't lead the
+ * list. The vocabulary is asked about the first words only, with all that equal the last of these.
+ */
+export const hardestWords = compileStatements(
+  ({ amongAll }: { readonly amongAll: boolean }, p: Placeholders<{ userId: number }>) => {
+    const summed = query
+      .selectFrom('answer_word as s')
+      .select(['s.spell_id', 's.answers', 's.mistakes'])
+      .where('s.user_id', '=', p.userId)
+      .where((eb) => eb.exists(eb.selectFrom('answer_sum').where('user_id', '=', p.userId)))
+    const since = answersSince(p.userId, selectFirstUnsummedDay(p.userId)).select((eb) => [
+      'l.spell_id',
+      eb.lit<number>(1).as('answers'),
+      eb
+        .case()
+        .when(eb.ref('l.is_correct'))
+        .then(eb.lit<number>(0))
+        .else(eb.lit<number>(1))
+        .end()
         .as('mistakes'),
     ])
-    .where('user_id', '=', p.userId)
-    .where('undone_at', 'is', null)
-    .groupBy('spell_id')
-  return query
-    .selectFrom(answered.as('a'))
-    .innerJoin('main_voc_item as i', (join) =>
-      join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'a.spell_id'),
-    )
-    .select(['a.spell_id', 'i.spell_lower', 'a.answers', 'a.mistakes', 'i.score'])
-    .where('a.mistakes', '>', expr.lit(0))
-    .where('a.answers', '>=', expr.lit(MIN_ANSWERS))
-    .orderBy(
-      (eb) => eb(cast(eb.ref('a.mistakes'), 'float8'), '/', eb.parens('a.answers', '+', eb.lit(1))),
-      'desc',
-    )
-    .orderBy('a.mistakes', 'desc')
-    .orderBy('i.score')
-    .orderBy('a.spell_id')
-    .limit(expr.lit(MAX_HARDEST))
-})
+    const answered = query
+      .selectFrom(summed.unionAll(since).as('all'))
+      .select((eb) => [
+        'all.spell_id',
+        eb.fn.sum<number>('all.answers').as('answers'),
+        eb.fn.sum<number>('all.mistakes').as('mistakes'),
+      ])
+      .groupBy('all.spell_id')
+      .having((eb) => eb(eb.fn.sum<number>('all.mistakes'), '>', eb.lit(0)))
+      .having((eb) => eb(eb.fn.sum<number>('all.answers'), '>=', eb.lit(MIN_ANSWERS)))
+    const hardest = query
+      .selectFrom(answered.as('w'))
+      .select((eb) => [
+        'w.spell_id',
+        'w.answers',
+        'w.mistakes',
+        eb(cast(eb.ref('w.mistakes'), 'float8'), '/', eb.parens('w.answers', '+', eb.lit(1))).as('share'),
+      ])
+      .$if(!amongAll, (words) =>
+        words.orderBy('share', 'desc').orderBy('w.mistakes', 'desc').modifyEnd(withTies(CANDIDATES)),
+      )
+    return query
+      .selectFrom(hardest.as('a'))
+      .innerJoin('main_voc_item as i', (join) =>
+        join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'a.spell_id'),
+      )
+      .select(['a.spell_id', 'i.spell_lower', 'a.answers', 'a.mistakes', 'i.score'])
+      .orderBy('a.share', 'desc')
+      .orderBy('a.mistakes', 'desc')
+      .orderBy('i.score')
+      .orderBy('a.spell_id')
+      .limit(expr.lit(MAX_HARDEST))
+  },
+)
+
+/** Keeps the first rows, and those that equal the last of them in the order. */
+function withTies(rows: number) {
+  return sql`fetch first ${sql.lit(rows)} rows with ties`
+}

@@ -3,15 +3,17 @@ import { addDays, localDate, sundayOf } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { roundScore } from '../../vocabulary/word-rows'
+import { sumAnswers } from '../sums/sum-answers'
 import {
   FORECAST_DAYS,
   hardestWords,
+  MAX_HARDEST,
   retentionByWeek,
-  stabilityByWeek,
+  summedWeeks,
+  unsummedWeeks,
+  WEEKS,
   wordsDueNext,
 } from './insights.queries'
-
-const WEEKS = 26
 
 /**
  * Returns the figures that users of Anki value: forecast, true retention, memory over time and hardest words. All are
@@ -21,18 +23,47 @@ export async function insights(pool: pg.Pool, actor: Actor, tz: string): Promise
   const today = localDate(new Date(), tz)
   const since = addDays(sundayOf(today), -7 * (WEEKS - 1))
   const { userId } = actor
+  await sumAnswers(pool, actor)
   const [forecast, retention, stability, hardest] = await Promise.all([
     forecastOf(pool, actor, tz, today),
     retentionByWeek.fetchAll(pool, { userId, since }),
-    stabilityByWeek.fetchAll(pool, { userId, since, today }),
-    hardestWords.fetchAll(pool, { userId }),
+    stabilityByWeek(pool, actor, since, today),
+    hardestOf(pool, actor),
   ])
   return {
     forecast,
     retention,
-    stability: stability.map((row) => ({ ...row, median_days: roundScore(row.median_days) })),
+    stability,
     hardest: hardest.map((row) => ({ ...row, score: roundScore(row.score) })),
   }
+}
+
+async function hardestOf(pool: pg.Pool, { userId }: Actor) {
+  const rows = await hardestWords({ amongAll: false }).fetchAll(pool, { userId })
+  // Somebody with fewer has practised few words, or has removed many from the vocabulary.
+  return rows.length === MAX_HARDEST ? rows : hardestWords({ amongAll: true }).fetchAll(pool, { userId })
+}
+
+/** Returns what was in memory at the end of each week up to now. A week without answers leaves it as it was. */
+async function stabilityByWeek(
+  pool: pg.Pool,
+  { userId }: Actor,
+  since: string,
+  today: string,
+): Promise<Insights['stability']> {
+  const [summed, later] = await Promise.all([
+    summedWeeks.fetchAll(pool, { userId, since }),
+    unsummedWeeks.fetchAll(pool, { userId }),
+  ])
+  const states = new Map([...summed, ...later].map((row) => [row.week, row]))
+  const before = [...states.keys()].filter((week) => week < since).sort()
+  let state = states.get(before.at(-1) ?? '')
+  return Array.from({ length: WEEKS }, (_, index) => addDays(since, 7 * index)).flatMap((week) => {
+    state = states.get(week) ?? state
+    return state && week <= today
+      ? [{ week, words: state.words, median_days: roundScore(state.median_days) }]
+      : []
+  })
 }
 
 async function forecastOf(

@@ -1,89 +1,143 @@
 import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query } from '@wordhoard/database/sql/query'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { type Expression, query, sql } from '@wordhoard/database/sql/query'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
+import { daysOf } from '../sums/answer-days.queries'
 
-/** The answers of a user that count. */
-function answersOf(p: Placeholders<{ userId: number }>) {
-  return query.selectFrom('answer_log').where('user_id', '=', p.userId).where('undone_at', 'is', null)
-}
-
-/** Number of a user's answers, in total and today. */
-export const totalsOfAnswers = compileStatement((p: Placeholders<{ userId: number; today: string }>) =>
-  answersOf(p).select((eb) => [
-    eb.fn.countAll<number>().as('total_all'),
-    eb.fn
-      .countAll<number>()
-      .filterWhere((answer) => answer.ref('is_correct'))
-      .as('correct_all'),
-    eb.fn.count<number>('session_id').distinct().as('session_count'),
-    eb.fn.countAll<number>().filterWhere('local_date', '=', p.today).as('total_today'),
-    eb.fn
-      .countAll<number>()
-      .filterWhere('local_date', '=', p.today)
-      .filterWhere((answer) => answer.ref('is_correct'))
-      .as('correct_today'),
-    eb.fn.count<number>('spell_id').distinct().filterWhere('local_date', '=', p.today).as('spells_today'),
-  ]),
+/**
+ * Number of a user's answers, in total and today, and the maximum number of right answers in a row, in the order of days.
+ * A row may begin at the end of one day, go on over days without a mistake, and end at the beginning of another.
+ */
+export const totalsOfAnswers = prepareStatement(
+  'answer-totals',
+  (p: Placeholders<{ userId: number; today: string }>) =>
+    query
+      .with('days', () => daysOf(p.userId))
+      .with('numbered', (db) =>
+        db.selectFrom('days').select((eb) => [
+          'answers',
+          'run_first',
+          'run_last',
+          'run_best',
+          eb('answers', '>', eb.ref('correct')).as('has_mistake'),
+          eb.fn
+            .countAll<number>()
+            .filterWhere('answers', '>', eb.ref('correct'))
+            .over((over) => over.orderBy('day'))
+            .as('mistaken_days'),
+        ]),
+      )
+      .with('pieces', (db) =>
+        db
+          .selectFrom('numbered')
+          .select((eb) => [
+            'mistaken_days as row',
+            eb
+              .case()
+              .when(eb.ref('has_mistake'))
+              .then(eb.ref('run_last'))
+              .else(eb.ref('answers'))
+              .end()
+              .as('length'),
+          ])
+          .unionAll(
+            db
+              .selectFrom('numbered')
+              .select((eb) => [eb('mistaken_days', '-', eb.lit(1)).as('row'), 'run_first as length'])
+              .where('has_mistake', '=', expr.lit(true)),
+          ),
+      )
+      .with('rows', (db) =>
+        db
+          .selectFrom('pieces')
+          .select((eb) => eb.fn.sum<number>('length').as('length'))
+          .groupBy('row'),
+      )
+      .selectFrom('days')
+      .select((eb) => {
+        const today = eb('day', '=', p.today)
+        const sum = (column: 'answers' | 'correct' | 'words' | 'sessions_begun') =>
+          eb.fn.coalesce(eb.fn.sum<number>(column), eb.lit(0))
+        const sumToday = (column: 'answers' | 'correct' | 'words') =>
+          eb.fn.coalesce(eb.fn.sum<number>(column).filterWhere(today), eb.lit(0))
+        return [
+          sum('answers').as('total_all'),
+          sum('correct').as('correct_all'),
+          sum('sessions_begun').as('session_count'),
+          sumToday('answers').as('total_today'),
+          sumToday('correct').as('correct_today'),
+          sumToday('words').as('spells_today'),
+          eb.fn
+            .coalesce(
+              eb.fn<number>('greatest', [
+                eb.fn.max('run_best'),
+                eb.selectFrom('rows').select((row) => row.fn.max('length').as('length')),
+              ]),
+              eb.lit(0),
+            )
+            .as('best_streak_ever'),
+        ]
+      }),
 )
 
 /**
- * Maximum number of right answers in a row: the difference in position between two consecutive wrong ones, minus one.
+ * The first and last days of the user's rows of days, from a given day on, with the first and last answers on them. The
+ * days between are the user's dates in any time zone, so nothing more is asked of them.
  */
-export const bestStreak = compileStatement((p: Placeholders<{ userId: number }>) =>
-  query
-    .with('numbered', () =>
-      answersOf(p).select((eb) => [
-        'is_correct',
+export const endsOfRows = prepareStatement(
+  'answer-rows',
+  (p: Placeholders<{ userId: number; since: string }>) => {
+    const days = query
+      .selectFrom(daysOf(p.userId).as('d'))
+      .select((eb) => [
+        'd.day',
+        'd.first_at',
+        'd.last_at',
         eb.fn
-          .agg<number>('row_number')
-          .over((over) => over.orderBy('answered_at').orderBy('id'))
-          .as('place'),
-      ]),
-    )
-    .with('ends', (db) =>
-      db
-        .selectFrom('numbered')
-        .select('place')
-        .where((eb) => eb.not(eb.ref('is_correct')))
-        .unionAll(db.selectNoFrom((eb) => eb.lit<number>(0).as('place')))
-        .unionAll(
-          db.selectFrom('numbered').select((eb) => eb(eb.fn.countAll<number>(), '+', eb.lit(1)).as('place')),
-        ),
-    )
-    .with('runs', (db) =>
-      db.selectFrom('ends').select((eb) => {
-        const before = eb.fn.agg<number>('lag', ['place']).over((over) => over.orderBy('place'))
-        return eb(eb('place', '-', before), '-', eb.lit(1)).as('length')
-      }),
-    )
-    .selectFrom('runs')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('length'), expr.lit(0)).as('best')),
+          .agg<string | null>('lag', ['d.day'])
+          .over((over) => over.orderBy('d.day'))
+          .as('before'),
+        eb.fn
+          .agg<string | null>('lead', ['d.day'])
+          .over((over) => over.orderBy('d.day'))
+          .as('after'),
+      ])
+      .where('d.day', '>=', p.since)
+    return query
+      .selectFrom(days.as('d'))
+      .select((eb) => [
+        'd.day as date',
+        'd.first_at as first',
+        'd.last_at as last',
+        eb('d.after', 'is not distinct from', nextDay(eb.ref('d.day'))).as('goes_on'),
+      ])
+      .where((eb) =>
+        eb.or([
+          eb('d.day', 'is distinct from', nextDay(eb.ref('d.before'))),
+          eb('d.after', 'is distinct from', nextDay(eb.ref('d.day'))),
+        ]),
+      )
+      .orderBy('d.day')
+  },
 )
 
-/** First and last answer of each of the user's days, from a given day on. */
-export const answersOfDays = compileStatement((p: Placeholders<{ userId: number; since: string }>) =>
-  answersOf(p)
-    .select((eb) => [
-      'local_date as date',
-      eb.fn.min('answered_at').as('first'),
-      eb.fn.max('answered_at').as('last'),
-    ])
-    .where('local_date', '>=', p.since)
-    .groupBy('local_date'),
-)
+function nextDay(day: Expression<string | null>) {
+  return sql<string>`${day} + 1`
+}
 
 /** A user's activity on each day after a given one, oldest first. */
-export const activityAfter = compileStatement((p: Placeholders<{ userId: number; day: string }>) =>
-  answersOf(p)
-    .select((eb) => [
-      'local_date as log_date',
-      eb.fn.count<number>('session_id').distinct().as('sessions'),
-      eb.fn.sum<number>('score_delta').as('sum_score_delta'),
-      eb.fn.countAll<number>().as('total_answers'),
-      eb.fn.count<number>('spell_id').distinct().as('unique_spells_count'),
-    ])
-    .where('local_date', '>', p.day)
-    .groupBy('local_date')
-    .orderBy('local_date'),
+export const activityAfter = prepareStatement(
+  'answer-activity',
+  (p: Placeholders<{ userId: number; day: string }>) =>
+    query
+      .selectFrom(daysOf(p.userId).as('d'))
+      .select([
+        'd.day as log_date',
+        'd.sessions',
+        'd.score_delta as sum_score_delta',
+        'd.answers as total_answers',
+        'd.words as unique_spells_count',
+      ])
+      .where('d.day', '>', p.day)
+      .orderBy('d.day'),
 )

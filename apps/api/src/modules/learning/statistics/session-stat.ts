@@ -6,6 +6,7 @@ import { AppError } from '../../../lib/app-error'
 import { marks, stateOf } from '../../../lib/words/word-state-codes'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import { roundScore } from '../../vocabulary/word-rows'
+import { sumAnswers } from '../sums/sum-answers'
 import { longestRowOfDays, rowOfDays } from './learning-stat'
 import { answersOfSession, hasEarlierAnswer, wordsInMemory } from './session-stat.queries'
 
@@ -36,6 +37,7 @@ export async function sessionStat(
   if (rows.length === 0) throw new AppError('session_not_found')
   const answers = rows.filter(isAnswer)
   const { userId } = actor
+  await sumAnswers(pool, actor)
   const [{ count }, days_in_row, isLongest] = await Promise.all([
     wordsInMemory.fetchOne(pool, { userId }),
     rowOfDays(pool, actor, tz),
