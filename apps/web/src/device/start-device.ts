@@ -1,3 +1,4 @@
+import { watchReach } from '../http/reach'
 import { useSession } from '../session/session.store'
 import { prepareSessions } from './offline-sessions/prepare-sessions'
 import { countWaiting, sendOutbox } from './outbox/outbox'
@@ -21,6 +22,8 @@ export function startDevice(): void {
     timer = setTimeout(() => void attempt(prepareSessions), PREPARE_AFTER_MS)
   }
   window.addEventListener('online', now)
+  // A server that was away comes back without an event of the browser's.
+  watchReach((isReached) => isReached && now())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
   useSession.subscribe(({ user, ended }, before) => {
     if (user && user.user_id !== before.user?.user_id) begin(user.user_id)

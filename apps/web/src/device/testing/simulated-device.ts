@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto'
 import axios, { type InternalAxiosRequestConfig } from 'axios'
 import * as indexedDb from 'fake-indexeddb'
 import { vi } from 'vitest'
-import type { OutboxContents } from '../outbox/kinds'
+import type { OutboxContents, OutboxKind } from '../outbox/kinds'
 
 interface Request {
   readonly method: string
@@ -124,9 +124,9 @@ export class SimulatedDevice {
       }
       kills.push(kill)
       return {
-        add: (key: string, content: OutboxContents['answer']) =>
-          running.run(tab, () => outbox.addToOutbox('answer', key, content)),
-        send: () => running.run(tab, () => outbox.sendOutbox(['answer'])),
+        add: <Kind extends OutboxKind>(kind: Kind, key: string, content: OutboxContents[Kind]) =>
+          running.run(tab, () => outbox.addToOutbox(kind, key, content)),
+        send: () => running.run(tab, () => outbox.sendOutbox()),
         pause: () => running.run(tab, () => outbox.pauseOutbox()),
         count: () => running.run(tab, () => countEntries(userId)),
         kill,
@@ -148,6 +148,8 @@ export class SimulatedDevice {
     const sent = Object.fromEntries(
       Object.entries(headers.toJSON()).map(([name, value]) => [name, String(value)]),
     )
+    // Browsers send no type of a body that isn't there.
+    if (data === undefined) delete sent['Content-Type']
     // The server's clock is right.
     const answer = await running.exit(() =>
       transport({ method: method.toUpperCase(), url, headers: sent, data }),
