@@ -1,5 +1,6 @@
 import { watchReach } from '../http/reach'
 import { useSession } from '../session/session.store'
+import { lockDraftsOf, unlockDraftsOf } from './locked-drafts'
 import { prepareSessions } from './offline-sessions/prepare-sessions'
 import { countWaiting, sendOutbox } from './outbox/outbox'
 import { lockKey, protectKey } from './outbox/person-key'
@@ -17,7 +18,7 @@ export function startDevice(): void {
   }
   const begin = (userId: number) => {
     now()
-    void attempt(() => protectKey(userId))
+    void attempt(() => protectKey(userId)).then(() => attempt(() => unlockDraftsOf(userId)))
     clearTimeout(timer)
     timer = setTimeout(() => void attempt(prepareSessions), PREPARE_AFTER_MS)
   }
@@ -28,7 +29,7 @@ export function startDevice(): void {
   useSession.subscribe(({ user, ended }, before) => {
     if (user && user.user_id !== before.user?.user_id) begin(user.user_id)
     const lost = ended === 'lost' ? before.user?.user_id : undefined
-    if (lost !== undefined) void attempt(() => lockKey(lost))
+    if (lost !== undefined) void attempt(() => lockDraftsOf(lost)).then(() => attempt(() => lockKey(lost)))
     if (!user && before.user) {
       clearTimeout(timer)
       void attempt(countWaiting)

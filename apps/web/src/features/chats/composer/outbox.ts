@@ -145,6 +145,8 @@ export function keepSending(): void {
     const userId = currentUserId()
     if (userId !== undefined && (key === null || key === keyOf(userId)))
       useOutbox.setState({ unsent: readStoredMessages() })
+    // What was locked after a session that ended elsewhere has been put back.
+    if (key === null) now()
   })
   useSession.subscribe((after, before) => {
     if (after.user?.user_id === before.user?.user_id) return
