@@ -13,7 +13,18 @@ export function watchDevice(): void {
   const start = () => {
     if (isStarted || !useSession.getState().user) return
     isStarted = true
-    setTimeout(() => load(async () => (await import('../device/start-device')).startDevice()), START_AFTER_MS)
+    setTimeout(
+      () =>
+        load(async () => {
+          const [{ startDevice }, { reportRefused }] = await Promise.all([
+            import('../device/start-device'),
+            import('./report-refused'),
+          ])
+          reportRefused()
+          startDevice()
+        }),
+      START_AFTER_MS,
+    )
   }
   useSession.subscribe(({ ended }, before) => {
     start()
