@@ -123,6 +123,7 @@ test('the app opens without a server at Learn, and a game is a tap away', async 
       }).observe(document, { childList: true, subtree: true })
     })
     await product.stop()
+    await context.setOffline(true)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const times: number[] = []

@@ -16,10 +16,12 @@ export function watchDevice(): void {
     setTimeout(
       () =>
         load(async () => {
-          const [{ startDevice }, { reportRefused }] = await Promise.all([
+          const [{ startDevice }, { reportRefused }, { preloadMenus }] = await Promise.all([
             import('../device/start-device'),
             import('./report-refused'),
+            import('../ui/overlays/menu'),
           ])
+          preloadMenus()
           reportRefused()
           startDevice()
         }),

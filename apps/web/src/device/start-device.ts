@@ -18,6 +18,8 @@ export function startDevice(): void {
   }
   const begin = (userId: number) => {
     now()
+    // Without a network it couldn't be loaded any more.
+    void attempt(() => import('./outbox/waiting-words'))
     void attempt(() => protectKey(userId)).then(() => attempt(() => unlockDraftsOf(userId)))
     clearTimeout(timer)
     timer = setTimeout(() => void attempt(prepareSessions), PREPARE_AFTER_MS)

@@ -25,7 +25,7 @@ export function isTooLate(at: Date, now: Date): boolean {
 }
 
 /** Returns the time that a call gives in its query, if it does. */
-export function givenIn({
+export function readGiven({
   given_at,
   sent_at,
 }: {

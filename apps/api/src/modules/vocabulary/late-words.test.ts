@@ -30,8 +30,10 @@ const ago = (ms: number, ahead = 0) => ({
   given: { given_at: Date.now() + ahead - ms, sent_at: Date.now() + ahead },
 })
 type State = 'met' | 'new' | 'known' | 'ignored'
-const mark = async (who: Person, state: State, late: object = {}, spell_ids = [heron]) =>
-  (await callAs(api, who, setWordState, { body: { spell_ids, state, adds: true, ...late } })).json<{
+const mark = async (who: Person, state: State, late: object = {}, spell_ids: readonly number[] = [heron]) =>
+  (
+    await callAs(api, who, setWordState, { body: { spell_ids: [...spell_ids], state, adds: true, ...late } })
+  ).json<{
     updated: number
     undo_id: string | null
   }>()
@@ -107,10 +109,10 @@ describe('a change of words that had to wait for the network', () => {
     const me = await learner(api, ['heron'])
     await remove(me)
     expect(await mark(me, 'new', ago(HOUR))).toEqual({ updated: 0, undo_id: null })
-    const looked = { spell_id: heron, context: 'A heron stood by the weir.', ...ago(HOUR) }
-    await callAs(api, me, countLookup, { body: looked })
+    const sent = { spell_id: heron, context: 'A heron stood by the weir.', ...ago(HOUR) }
+    await callAs(api, me, countLookup, { body: sent })
     expect(await marksOf(me)).toEqual({})
-    await callAs(api, me, countLookup, { body: { ...looked, given: undefined } })
+    await callAs(api, me, countLookup, { body: { ...sent, given: undefined } })
     expect(await marksOf(me)).toEqual({ heron: 0 })
   })
 

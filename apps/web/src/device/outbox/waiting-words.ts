@@ -29,7 +29,7 @@ export async function readWaitingWords(): Promise<ReadonlyMap<number, WaitingWor
   }
   for (const change of changes.values()) {
     for (const [at, spellId] of change.spellIds.entries())
-      words.set(spellId, waitingWord(change, spellId, change.names[at]))
+      words.set(spellId, describeWord(change, spellId, change.names[at]))
   }
   for (const { content, refusal } of await readEntries(userId, 'note')) {
     const { spellId, name, note } = content
@@ -50,7 +50,7 @@ const unchanged = (spellId: number, name: string | undefined): WaitingWord => ({
   isUnsavedOnly: false,
 })
 
-function waitingWord(change: UndoableChange, spellId: number, name: string | undefined): WaitingWord {
+function describeWord(change: UndoableChange, spellId: number, name: string | undefined): WaitingWord {
   const word = unchanged(spellId, name)
   if (change.kind === 'save') return { ...word, state: 'new', isUnsavedOnly: true }
   if (change.kind === 'state') return { ...word, state: change.state }

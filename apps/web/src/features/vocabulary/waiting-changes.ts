@@ -16,11 +16,16 @@ export function newItem(spellId: number, headword: string): Item {
 }
 
 /** Returns what changes that wait make of words. Loads nothing unless something waits. */
-async function waitingWords(): Promise<ReadonlyMap<number, WaitingWord>> {
+async function loadWaitingWords(): Promise<ReadonlyMap<number, WaitingWord>> {
   const { word, note } = useWaiting.getState().kinds
   if (!word && !note) return new Map()
-  const { readWaitingWords } = await import('../../device/outbox/waiting-words')
-  return readWaitingWords()
+  try {
+    const { readWaitingWords } = await import('../../device/outbox/waiting-words')
+    return await readWaitingWords()
+  } catch (error) {
+    console.info('What waits cannot be read', error)
+    return new Map()
+  }
 }
 
 type Row = MainVocabularyPage['vocabulary'][number]
@@ -39,11 +44,11 @@ function changeRow<Shown extends Item | Row>(row: Shown, waiting: WaitingWord): 
 export async function withWaitingItem(spellId: number, calling: Promise<Item>): Promise<Item> {
   try {
     const item = await calling
-    const waiting = (await waitingWords()).get(spellId)
+    const waiting = (await loadWaitingWords()).get(spellId)
     return waiting ? changeRow(item, waiting) : item
   } catch (error) {
     const isUnknown = error instanceof Error && (isNotFound(error) || isOffline(error))
-    const waiting = isUnknown ? (await waitingWords()).get(spellId) : undefined
+    const waiting = isUnknown ? (await loadWaitingWords()).get(spellId) : undefined
     if (!waiting?.state || !waiting.name) throw error
     return { ...newItem(spellId, waiting.name), state: waiting.state }
   }
@@ -52,7 +57,7 @@ export async function withWaitingItem(spellId: number, calling: Promise<Item>): 
 /** Shows a page of words with what waits to be sent. */
 export async function withWaitingRows(calling: Promise<MainVocabularyPage>): Promise<MainVocabularyPage> {
   const page = await calling
-  const words = await waitingWords()
+  const words = await loadWaitingWords()
   if (words.size === 0) return page
   const rows = page.vocabulary.flatMap((row) => {
     const waiting = words.get(row.spell_id)

@@ -68,7 +68,7 @@ async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSigna
   useWordStates.setState({ phase: 'loading' })
   try {
     const { words, phrases, coverage } = await call(getTextStates, { body: { text } }, { signal })
-    const changes = await waitingChanges()
+    const changes = await loadWaitingChanges()
     if (signal.aborted) return
     const loaded = changeWords(textWords(words, phrases, coverage), changes)
     useWordStates.setState({ words: loaded, text, phase: 'ready' })
@@ -89,11 +89,16 @@ async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSigna
 }
 
 /** Returns the states of words that wait to be sent. Loads nothing unless something waits. */
-async function waitingChanges(): Promise<WordChange[]> {
+async function loadWaitingChanges(): Promise<WordChange[]> {
   if (!useWaiting.getState().kinds.word) return []
-  const { readWaitingWords } = await import('../../device/outbox/waiting-words')
-  const words = [...(await readWaitingWords()).values()]
-  return words.flatMap(({ spellId, state }) => (state === undefined ? [] : [{ spellId, state }]))
+  try {
+    const { readWaitingWords } = await import('../../device/outbox/waiting-words')
+    const words = [...(await readWaitingWords()).values()]
+    return words.flatMap(({ spellId, state }) => (state === undefined ? [] : [{ spellId, state }]))
+  } catch (error) {
+    console.info('What waits cannot be read', error)
+    return []
+  }
 }
 
 /**
@@ -121,7 +126,7 @@ export async function undoAddedText(text: string): Promise<string | null> {
 export async function reloadWords(text: string): Promise<void> {
   const reading = current
   const { words, phrases, coverage } = await call(getTextStates, { body: { text } })
-  const changes = await waitingChanges()
+  const changes = await loadWaitingChanges()
   const loaded = changeWords(textWords(words, phrases, coverage), changes)
   if (current === reading) useWordStates.setState({ words: loaded })
 }

@@ -1,6 +1,6 @@
 import * as textWords from '@wordhoard/contracts/reading/text-words'
 import type { FastifyInstance } from 'fastify'
-import { givenIn } from '../../../lib/late/given-time'
+import { readGiven } from '../../../lib/late/given-time'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services/services'
 import { addFromBody, addFromText } from '../add-words'
@@ -26,6 +26,6 @@ export function textWordsRoutes(
     handleLongBody: (body, { actor }) => bodyStates(deps, actor, body),
   })
   route(app, textWords.undoChange, ({ params, query }, { actor, runIdempotently }) =>
-    undo(actor, { id: params.id, given: givenIn(query) }, runIdempotently),
+    undo(actor, { id: params.id, given: readGiven(query) }, runIdempotently),
   )
 }
