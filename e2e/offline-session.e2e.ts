@@ -74,8 +74,8 @@ test('games, words, look-ups and a message, while the server is stopped, are on 
     await reader.getByRole('button', { name: 'Read', exact: true }).click()
     // What a tap needs is loaded once beforehand.
     await tapWord(reader, 'stoat')
-    await expect(wordPanel(reader).getByRole('button', { name: 'Save word' })).toBeVisible()
-    await reader.keyboard.press('Escape')
+    await wordPanel(reader).getByRole('button', { name: 'Save word' }).click()
+    await expect(reader.getByText('Word saved!')).toBeVisible()
     const { page } = ada
     await page.goto(`${server.url}/learn`)
     // Sessions are made ready a while after the page was loaded.

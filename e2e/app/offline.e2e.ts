@@ -109,14 +109,15 @@ test('the app opens without a server at Learn, and a game is a tap away', async 
       })
     await expect.poll(isReady, { timeout: 60_000 }).toBe(1)
 
-    // Taps Start as soon as it's there, and notes when a game is.
+    // Taps Start as soon as a session is offered, and notes when a game is.
     await page.addInitScript(() => {
       sessionStorage.removeItem('learnGames')
       new MutationObserver((_, observer) => {
         const start = [...document.querySelectorAll('button')].find((button) =>
           /^(Start|Continue)$/.test(button.textContent ?? ''),
         )
-        if (start instanceof HTMLElement) start.click()
+        const isOffered = document.querySelector('main')?.textContent?.includes('We save your answers here')
+        if (isOffered && start instanceof HTMLElement) start.click()
         if (!document.querySelector('main h1[aria-describedby]')) return
         observer.disconnect()
         Object.assign(window, { playableAfter: performance.now() })
