@@ -3,6 +3,7 @@ import { type RunningServer, startServer } from '@wordhoard/testkit/server/start
 import { beginChat, createChatter } from './chat-people'
 import { field, rowsOf, sendMessage } from './chats/chat-pages'
 import { gamesLeft, giveWords, makeWordsDue, playGame, practiceWords } from './learn-session'
+import { toast } from './page-parts'
 import { databaseUrl, inDatabase } from './people'
 import { dataDir } from './server-settings'
 import { expect, paste, tapWord, test, wordPanel } from './test'
@@ -27,15 +28,15 @@ async function useWordsOffline(page: Page): Promise<void> {
     await tapWord(page, word)
     await panel.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Mark as known' }).click()
-    await expect(page.getByText(`“${word}” marked as known`)).toBeVisible()
+    await expect(toast(page, `“${word}” marked as known`)).toBeVisible()
   }
   await tapWord(page, 'heron')
   await panel.getByRole('button', { name: 'Save word' }).click()
   await expect(panel.getByRole('button', { name: 'Save word' })).toBeHidden()
   await markAsKnown('harbour')
   await markAsKnown('weir')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(page.getByText('Undone')).toBeVisible()
+  await toast(page, '“weir” marked as known').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Undone')).toBeVisible()
   await expect(page.getByText(/Offline: .*4 word changes/)).toBeVisible()
 }
 
@@ -75,7 +76,7 @@ test('games, words, look-ups and a message, while the server is stopped, are on 
     // What a tap needs is loaded once beforehand.
     await tapWord(reader, 'stoat')
     await wordPanel(reader).getByRole('button', { name: 'Save word' }).click()
-    await expect(reader.getByText('Word saved!')).toBeVisible()
+    await expect(toast(reader, 'Word saved!')).toBeVisible()
     const { page } = ada
     await page.goto(`${server.url}/learn`)
     // Sessions are made ready a while after the page was loaded.
