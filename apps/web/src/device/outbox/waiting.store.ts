@@ -17,7 +17,7 @@ const nothing: Waiting = { waiting: 0, refused: 0, kinds: {} }
 /** What the outbox of the logged-in person holds. It's stored too, so that it's known before the outbox is loaded. */
 export const useWaiting = create<Waiting>()(() => nothing)
 
-/** Number of messages that wait to be sent; they have a queue of their own (decision 023). */
+/** Number of messages that wait to be sent; they have a queue of their own (decision 026). */
 export const useWaitingMessages = create<{ readonly count: number }>()(() => ({ count: 0 }))
 
 /** Whose outbox the numbers are of. */

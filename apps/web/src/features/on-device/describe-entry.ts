@@ -21,7 +21,7 @@ export function describeEntry(entry: RefusedEntry): Description {
     case 'word':
       return { title: describeChange(content), text: undefined }
     case 'lookup':
-      return { title: about.lookup, text: content.context || undefined }
+      return { title: about.lookup(content.context), text: content.context || undefined }
     case 'sense':
       return { title: about.sense, text: content.context }
     case 'reading': {

@@ -4,6 +4,9 @@ import { formatCount } from '../../lib/format-count'
 const words = (names: readonly string[], count: number): string =>
   count === 1 && names[0] ? `“${names[0]}”` : formatCount(count, 'word')
 
+const MAX_LENGTH = 60
+const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text)
+
 /** Texts of what could not be sent. */
 export const notSentMessages = {
   heading: 'Not sent',
@@ -29,7 +32,7 @@ export const notSentMessages = {
       `Set the priority of ${words(names, count)} to ${priorityName(priority)}`,
     remove: (names: readonly string[], count: number) => `Remove ${words(names, count)}`,
     undo: 'Undo a change of words',
-    lookup: 'A word you looked up',
+    lookup: (sentence: string) => (sentence ? `A look-up in “${cut(sentence)}”` : 'A word you looked up'),
     sense: 'A meaning you chose',
     reading: (title: string) => `Words of “${title}”`,
     untitled: 'Words of a text you read',

@@ -65,7 +65,7 @@ describe('what the server refused', () => {
     expect(described).toEqual([
       { title: 'Remove 2 words', text: undefined },
       { title: 'Undo a change of words', text: undefined },
-      { title: 'A word you looked up', text: 'A heron.' },
+      { title: 'A look-up in “A heron.”', text: 'A heron.' },
       { title: 'Words of “Birds”', text: 'A heron.' },
       { title: 'Words of a text you read', text: undefined },
     ])
