@@ -55,7 +55,7 @@ test('a logout asks before it loses something, and leaves nothing personal on th
 
   await logOut(page)
   const dialog = page.getByRole('dialog', { name: 'Log out of this device?' })
-  await expect(dialog).toContainText('One answer, message or draft is only on this device.')
+  await expect(dialog).toContainText('One thing you did or wrote is only on this device.')
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(dialog).toBeHidden()
   await page.context().setOffline(true)

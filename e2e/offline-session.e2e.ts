@@ -3,9 +3,10 @@ import { type RunningServer, startServer } from '@wordhoard/testkit/server/start
 import { beginChat, createChatter } from './chat-people'
 import { field, rowsOf, sendMessage } from './chats/chat-pages'
 import { gamesLeft, giveWords, makeWordsDue, playGame, practiceWords } from './learn-session'
+import { toast } from './page-parts'
 import { databaseUrl, inDatabase } from './people'
 import { dataDir } from './server-settings'
-import { expect, test } from './test'
+import { expect, paste, tapWord, test, wordPanel } from './test'
 
 /** Starts a server of this journey's own on the journeys' database, which it can stop. */
 const startOwnServer = (port?: string): Promise<RunningServer> =>
@@ -20,6 +21,25 @@ const startOwnServer = (port?: string): Promise<RunningServer> =>
 const storedMedia = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('wordhoard-sounds')).keys()).length)
 
+/** Saves a word, marks another as known, and a third too, which is then undone. */
+async function useWordsOffline(page: Page): Promise<void> {
+  const panel = wordPanel(page)
+  const markAsKnown = async (word: string) => {
+    await tapWord(page, word)
+    await panel.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as known' }).click()
+    await expect(toast(page, `“${word}” marked as known`)).toBeVisible()
+  }
+  await tapWord(page, 'heron')
+  await panel.getByRole('button', { name: 'Save word' }).click()
+  await expect(panel.getByRole('button', { name: 'Save word' })).toBeHidden()
+  await markAsKnown('harbour')
+  await markAsKnown('weir')
+  await toast(page, '“weir” marked as known').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await expect(page.getByText(/Offline: .*4 word changes/)).toBeVisible()
+}
+
 /** Number of answers that the server has of a user, and of the games that they were given to. */
 const answersOf = (userId: number) =>
   inDatabase(async (client) => {
@@ -28,7 +48,15 @@ const answersOf = (userId: number) =>
     return (await client.query(sql, [userId])).rows[0]
   })
 
-test('twenty games and a message, while the server is stopped, are on it once when it is back', async ({
+/** What the server knows of a user's words: what they did with each (1 saved, 2 known), and how often they looked it up. */
+const wordsOf = (userId: number, words: readonly string[]) =>
+  inDatabase(async (client) => {
+    const sql = `SELECT spell_lower AS word, mark, lookup_count AS look_ups FROM main_voc_item
+      WHERE user_id = $1 AND spell_lower = ANY($2) ORDER BY spell_lower`
+    return (await client.query(sql, [userId, words])).rows
+  })
+
+test('games, words, look-ups and a message, while the server is stopped, are on it once when it is back', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -41,6 +69,14 @@ test('twenty games and a message, while the server is stopped, are on it once wh
     const chat = await ada.context.newPage()
     await chat.goto(`${server.url}/chat/${chatId}`)
     await expect(field(chat)).toBeVisible()
+    const reader = await ada.context.newPage()
+    await reader.goto(`${server.url}/reading-mode`)
+    await paste(reader, { plain: 'A heron stood by the weir near the harbour. A stoat ran by.' })
+    await reader.getByRole('button', { name: 'Read', exact: true }).click()
+    // What a tap needs is loaded once beforehand.
+    await tapWord(reader, 'stoat')
+    await wordPanel(reader).getByRole('button', { name: 'Save word' }).click()
+    await expect(toast(reader, 'Word saved!')).toBeVisible()
     const { page } = ada
     await page.goto(`${server.url}/learn`)
     // Sessions are made ready a while after the page was loaded.
@@ -69,6 +105,7 @@ test('twenty games and a message, while the server is stopped, are on it once wh
     await expect(page.getByRole('heading', { name: 'Well done, that’s the session' })).toBeVisible()
     await expect(page.getByText('16 of 20 right')).toBeVisible()
     await sendMessage(chat, 'Written on a train')
+    await useWordsOffline(reader)
     expect(await answersOf(ada.userId)).toMatchObject({ answers: 0 })
 
     server = await startOwnServer(port)
@@ -77,6 +114,13 @@ test('twenty games and a message, while the server is stopped, are on it once wh
       .poll(() => answersOf(ada.userId), { timeout: 30_000 })
       .toEqual({ answers: 20, games: 20, correct: 16 })
     await expect.poll(() => rowsOf(chatId), { timeout: 30_000 }).toEqual(['Begin', 'Written on a train'])
+    await expect
+      .poll(() => wordsOf(ada.userId, ['heron', 'harbour', 'weir']), { timeout: 30_000 })
+      .toEqual([
+        { word: 'harbour', mark: 2, look_ups: 1 },
+        { word: 'heron', mark: 1, look_ups: 1 },
+        { word: 'weir', mark: 0, look_ups: 1 },
+      ])
     await ada.context.close()
     await ben.context.close()
   } finally {

@@ -1,4 +1,5 @@
-import { signInMember } from '../people'
+import { gamesLeft, makeWordsDue, practiceWords } from '../learn-session'
+import { inDatabase, signInMember } from '../people'
 import { expect, paste, test } from '../test'
 import { listCachedFiles, openApp, waitForShell } from './installed-app'
 import { startProductVersion } from './product-version'
@@ -68,6 +69,76 @@ test('the app opens without a server: a text is readable within a second, and no
     await expect(page.getByRole('heading', { name: 'No saved words yet' })).toBeVisible()
     // Other journeys run beside this one every day, but not in full tests.
     expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThan(process.env.FULL ? 1_000 : 2_500)
+  } finally {
+    await context.close()
+    await product.remove()
+  }
+})
+
+/** Saves words for a user, practised before and due. */
+const giveDueWords = (userId: number) =>
+  inDatabase((client) =>
+    client.query(
+      `INSERT INTO main_voc_item (user_id, spell_id, spell_lower, priority, mark)
+       SELECT $1, id, spell_lower, 2, 1 FROM spell WHERE spell_lower = ANY($2)`,
+      [userId, practiceWords.slice(0, 10)],
+    ),
+  )
+
+test('the app opens without a server at Learn, and a game is a tap away', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const product = await startProductVersion()
+  const { page, context, errors } = await openApp(browser)
+  try {
+    const { userId } = await signInMember(page)
+    await giveDueWords(userId)
+    await makeWordsDue(userId)
+    await page.goto(`${product.url}/learn`)
+    await waitForShell(page)
+    await expect.poll(async () => (await gamesLeft(userId)).length, { timeout: 60_000 }).toBe(20)
+    const isReady = () =>
+      page.evaluate(async () => {
+        const { promise, resolve, reject } = Promise.withResolvers<number>()
+        const opening = indexedDB.open('wordhoard-outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('sessions').objectStore('sessions').count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+        return promise
+      })
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(1)
+
+    // Taps Start as soon as a session is offered, and notes when a game is.
+    await page.addInitScript(() => {
+      sessionStorage.removeItem('learnGames')
+      new MutationObserver((_, observer) => {
+        const start = [...document.querySelectorAll('button')].find((button) =>
+          /^(Start|Continue)$/.test(button.textContent ?? ''),
+        )
+        const isOffered = document.querySelector('main')?.textContent?.includes('We save your answers here')
+        if (isOffered && start instanceof HTMLElement) start.click()
+        if (!document.querySelector('main h1[aria-describedby]')) return
+        observer.disconnect()
+        Object.assign(window, { playableAfter: performance.now() })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await product.stop()
+    await context.setOffline(true)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const times: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      await page.goto(`${product.url}/learn`, { waitUntil: 'commit' })
+      await expect(page.locator('main h1[aria-describedby]')).toBeVisible()
+      times.push(
+        await page.evaluate(() => Math.round((window as { playableAfter?: number }).playableAfter ?? 99_999)),
+      )
+    }
+    console.info(`Cold start into a game without a server, 4 times slower: ${times.join(', ')} ms`)
+    expect(errors).toEqual([])
+    // Other journeys run beside this one every day, but not in full tests.
+    expect(Math.min(...times), `${times.join(', ')} ms`).toBeLessThan(process.env.FULL ? 1_500 : 3_500)
   } finally {
     await context.close()
     await product.remove()

@@ -27,7 +27,7 @@ const shellModules = [
  * somebody comes back to the app.
  */
 export const commonParts = [
-  ...['selected-content', 'info-sheet', 'end-of-text', 'rich-field'],
+  ...['selected-content', 'info-sheet', 'end-of-text', 'rich-field', 'dropdown-menu', 'popover'],
   ...['learn.screen', 'learning-games', 'session-end', 'cards', 'dictionary-entries'],
   ...['articles.screen', 'word.screen', 'main-vocabulary.screen', 'custom-vocabulary.screen', 'chats.screen'],
 ]

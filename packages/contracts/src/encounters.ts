@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable } from './fields/fields'
+import { givenTime, WAITING_DAYS } from './fields/given-time'
 import { jsonSpellId, spellId } from './fields/vocabulary-fields'
 import { sourceTitle } from './reading/text-words'
+
+/** When it was done, if it had to wait for the network. */
+const given = z.optional(givenTime)
 
 export const countLookup = endpoint({
   method: 'POST',
@@ -17,9 +21,12 @@ export const countLookup = endpoint({
     source: z.optional(sourceTitle),
     /** The article being read, if the text is one; the figures of a class count look-ups by it. */
     article_id: z.optional(jsonSpellId),
+    given,
   }),
+  idempotent: true,
+  keyDays: WAITING_DAYS,
   status: 204,
-  errors: ['word_not_found'],
+  errors: ['word_not_found', 'too_late'],
 })
 export type CountedLookup = HandlerInput<typeof countLookup>['body']
 
@@ -37,9 +44,10 @@ export const chooseSense = endpoint({
     offered_id: z.optional(jsonSpellId),
     /** Title of the text. */
     source: z.optional(sourceTitle),
+    given,
   }),
   status: 204,
-  errors: ['word_not_found', 'definition_not_found'],
+  errors: ['word_not_found', 'definition_not_found', 'too_late'],
 })
 export type ChosenSense = HandlerInput<typeof chooseSense>['body']
 

@@ -71,6 +71,7 @@ export const errorTable = {
     status: 409,
     detail: 'That’s right too, but we’re looking for another word. Try again.',
   },
+  too_late: { status: 409, detail: 'This waited for more than 30 days.' },
   already_answered: { status: 409, detail: 'Already answered' },
   article_changed: { status: 409, detail: 'Article was changed elsewhere' },
   key_in_use: { status: 409, detail: 'We’re still working on the same request.' },

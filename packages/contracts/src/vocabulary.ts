@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { sanitisedLines, storable } from './fields/fields'
+import { givenTime, WAITING_DAYS } from './fields/given-time'
 import { wantedLanguage } from './fields/language-fields'
 import {
   arrayOf,
@@ -135,13 +136,19 @@ export const updateNote = endpoint({
   errors: ['item_not_found'],
 })
 
+/** When a change was made that had to wait for the network; words that were changed since then stay as they are. */
+const given = z.optional(givenTime)
+
 export const updatePriority = endpoint({
   method: 'PATCH',
   path: '/main-voc/update-priority',
   auth: 'session',
   summary: 'Set the priority of words; 0 sets them aside, any other priority saves them',
-  body: z.object({ spell_ids: selectedSpells, priority }),
+  body: z.object({ spell_ids: selectedSpells, priority, given }),
+  idempotent: true,
+  keyDays: WAITING_DAYS,
   response: changed,
+  errors: ['too_late'],
 })
 
 export const setWordState = endpoint({
@@ -149,8 +156,19 @@ export const setWordState = endpoint({
   path: '/main-voc/state',
   auth: 'session',
   summary: 'Mark words as known, ignored, saved (new) or only met',
-  body: z.object({ spell_ids: selectedSpells, state: z.enum(['met', 'new', 'known', 'ignored']) }),
+  body: z.object({
+    spell_ids: selectedSpells,
+    state: z.enum(['met', 'new', 'known', 'ignored']),
+    /** Whether words that aren't in the vocabulary are added. */
+    adds: z.optional(z.boolean()),
+    /** Whether words that were saved or marked stay as they are. */
+    unsaved_only: z.optional(z.boolean()),
+    given,
+  }),
+  idempotent: true,
+  keyDays: WAITING_DAYS,
   response: changed,
+  errors: ['too_late'],
 })
 
 export const removeWords = endpoint({
@@ -158,8 +176,11 @@ export const removeWords = endpoint({
   path: '/main-voc/remove',
   auth: 'session',
   summary: 'Remove words from my main vocabulary, with their learning progress',
-  body: z.object({ spell_ids: selectedSpells }),
+  body: z.object({ spell_ids: selectedSpells, given }),
+  idempotent: true,
+  keyDays: WAITING_DAYS,
   response: changed,
+  errors: ['too_late'],
 })
 
 /** Maximum number of lines in one import. */

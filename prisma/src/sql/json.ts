@@ -1,4 +1,10 @@
-import { type AggregateFunctionBuilder, type AliasableExpression, type Expression, sql } from 'kysely'
+import {
+  type AggregateFunctionBuilder,
+  type AliasableExpression,
+  type Expression,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { expr } from './expressions'
 import type { Tables } from './generated/tables'
 
@@ -25,4 +31,9 @@ export function jsonArray<Value>(
 /** Replaces null by an empty JSON array. */
 export function orEmpty<Element>(array: Expression<Element[] | null>): AliasableExpression<Element[]> {
   return sql`coalesce(${array}, '[]')`
+}
+
+/** Whether a JSON object has a key. */
+export function hasKey(json: Expression<unknown>, key: string): AliasableExpression<SqlBool> {
+  return sql`jsonb_exists(${json}, ${sql.lit(key)})`
 }

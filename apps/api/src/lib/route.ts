@@ -114,8 +114,9 @@ export function route<E extends Endpoint>(
     const actor = request.actor!
     const key = app.idempotentAnswers.keyOf(request)
     const known = keeps === 'answer' && key && (await app.idempotentAnswers.find(actor, key))
-    if (known) return sendJson(reply, known)
-    const toKeep = keeps === 'answer' ? toJson : JSON.stringify
+    if (known) return endpoint.response ? sendJson(reply, known) : reply.status(endpoint.status ?? 200).send()
+    // A call without an answer stores that it was made.
+    const toKeep = !endpoint.response ? () => 'null' : keeps === 'answer' ? toJson : JSON.stringify
     return answerRequest(
       request,
       reply,

@@ -13,7 +13,20 @@ export function watchDevice(): void {
   const start = () => {
     if (isStarted || !useSession.getState().user) return
     isStarted = true
-    setTimeout(() => load(async () => (await import('../device/start-device')).startDevice()), START_AFTER_MS)
+    setTimeout(
+      () =>
+        load(async () => {
+          const [{ startDevice }, { reportRefused }, { preloadMenus }] = await Promise.all([
+            import('../device/start-device'),
+            import('./report-refused'),
+            import('../ui/overlays/menu'),
+          ])
+          preloadMenus()
+          reportRefused()
+          startDevice()
+        }),
+      START_AFTER_MS,
+    )
   }
   useSession.subscribe(({ ended }, before) => {
     start()

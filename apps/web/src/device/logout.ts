@@ -3,6 +3,7 @@ import { signOut } from '../session/session'
 import { useSession } from '../session/session.store'
 import { forgetSession } from '../session/session-state'
 import { finishLogout } from './finish-logout'
+import { listDrafts } from './locked-drafts'
 import { LOGOUT_PENDING_KEY } from './logout-pending'
 import { countEntries } from './outbox/entries'
 import { sendOutbox } from './outbox/outbox'
@@ -10,17 +11,6 @@ import { clearPersonalStorage } from './personal-storage'
 
 /** Maximum time to wait until everything has been sent, in ms. */
 const MAX_SENDING_MS = 8_000
-
-/** Beginnings of the keys under which things that people write are stored until they're saved or sent. */
-const draftKeys = ['messageDraft:', 'articleDraft:', 'noteDraft:', 'unsentMessages:'] as const
-
-function countDrafts(): number {
-  try {
-    return Object.keys(localStorage).filter((key) => draftKeys.some((begin) => key.startsWith(begin))).length
-  } catch {
-    return 0
-  }
-}
 
 interface LeftOver {
   /** Number of unsent things and drafts, which only this device has. */
@@ -35,7 +25,7 @@ export async function sendBeforeLogout(): Promise<LeftOver> {
   if (userId === undefined) return { unsent: 0, isAway: false }
   await Promise.race([sendOutbox(), new Promise((done) => setTimeout(done, MAX_SENDING_MS))])
   const { waiting, refused } = await countEntries(userId)
-  return { unsent: waiting + refused + countDrafts(), isAway: waiting > 0 || !navigator.onLine }
+  return { unsent: waiting + refused + listDrafts().length, isAway: waiting > 0 || !navigator.onLine }
 }
 
 /**

@@ -1,4 +1,6 @@
+import { watchReach } from '../http/reach'
 import { useSession } from '../session/session.store'
+import { lockDraftsOf, unlockDraftsOf } from './locked-drafts'
 import { prepareSessions } from './offline-sessions/prepare-sessions'
 import { countWaiting, sendOutbox } from './outbox/outbox'
 import { lockKey, protectKey } from './outbox/person-key'
@@ -16,16 +18,20 @@ export function startDevice(): void {
   }
   const begin = (userId: number) => {
     now()
-    void attempt(() => protectKey(userId))
+    // Without a network it couldn't be loaded any more.
+    void attempt(() => import('./outbox/waiting-words'))
+    void attempt(() => protectKey(userId)).then(() => attempt(() => unlockDraftsOf(userId)))
     clearTimeout(timer)
     timer = setTimeout(() => void attempt(prepareSessions), PREPARE_AFTER_MS)
   }
   window.addEventListener('online', now)
+  // A server that was away comes back without an event of the browser's.
+  watchReach((isReached) => isReached && now())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
   useSession.subscribe(({ user, ended }, before) => {
     if (user && user.user_id !== before.user?.user_id) begin(user.user_id)
     const lost = ended === 'lost' ? before.user?.user_id : undefined
-    if (lost !== undefined) void attempt(() => lockKey(lost))
+    if (lost !== undefined) void attempt(() => lockDraftsOf(lost)).then(() => attempt(() => lockKey(lost)))
     if (!user && before.user) {
       clearTimeout(timer)
       void attempt(countWaiting)

@@ -2,7 +2,8 @@
 
 type Watcher = (isReachable: boolean) => void
 
-let reachable = true
+// A browser that says it has no network is right; one that says it has may still not reach the server.
+let reachable = (globalThis.navigator as Partial<Navigator> | undefined)?.onLine !== false
 let answeredAt = 0
 let check: (() => void) | undefined
 const watchers = new Set<Watcher>()

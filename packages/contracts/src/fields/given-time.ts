@@ -13,3 +13,9 @@ export const givenTime = z.object({
   sent_at: z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
 })
 export type GivenTime = z.infer<typeof givenTime>
+
+/** The same in a query, for calls without a body. */
+export const givenTimeQuery = z.object({
+  given_at: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000))),
+  sent_at: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8_640_000_000_000_000))),
+})

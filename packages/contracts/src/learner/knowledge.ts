@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
 import { storable } from '../fields/fields'
+import { givenTime } from '../fields/given-time'
 import { level } from '../fields/level-fields'
 import { jsonSpellId } from '../fields/vocabulary-fields'
 
@@ -238,7 +239,12 @@ export const passWords = endpoint({
   path: '/knowledge/passed',
   auth: 'session',
   summary: 'Report words that I passed without looking them up in parts of a text that I really read',
-  body: z.object({ spell_ids: z.array(jsonSpellId).check(z.maxLength(MAX_KNOWLEDGE_WORDS)) }),
+  body: z.object({
+    spell_ids: z.array(jsonSpellId).check(z.maxLength(MAX_KNOWLEDGE_WORDS)),
+    /** When they were passed, if that had to wait for the network. */
+    given: z.optional(givenTime),
+  }),
   status: 204,
+  errors: ['too_late'],
 })
 export type PassedWords = HandlerInput<typeof passWords>['body']

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from '../endpoint'
 import { sanitisedLine, storable } from '../fields/fields'
+import { givenTime, givenTimeQuery, WAITING_DAYS } from '../fields/given-time'
 import { jsonSpellId, wordState } from '../fields/vocabulary-fields'
 
 /** Maximum size of a text whose words are added, in bytes. */
@@ -20,6 +21,9 @@ const added = z.object({
   undo_id: z.nullable(z.string()),
 })
 
+/** When the text was read, if that had to wait for the network. */
+const given = z.optional(givenTime)
+
 export const addFromText = endpoint({
   method: 'POST',
   path: '/main-voc/add-from-text',
@@ -30,8 +34,10 @@ export const addFromText = endpoint({
     text: storable.check(z.minLength(1, { error: 'There is no text' })),
     /** Title under which the sentences are stored. */
     title: z.optional(sourceTitle),
+    given,
   }),
   response: added,
+  errors: ['too_late'],
 })
 
 export const addFromArticle = endpoint({
@@ -39,9 +45,9 @@ export const addFromArticle = endpoint({
   path: '/main-voc/add-from-article',
   auth: 'session',
   summary: 'Add the words of an article as met',
-  body: z.object({ article_id: jsonSpellId }),
+  body: z.object({ article_id: jsonSpellId, given }),
   response: added,
-  errors: ['article_not_found'],
+  errors: ['article_not_found', 'too_late'],
 })
 
 /** A word of a text and its state for the reader; `state` is null for a word outside the vocabulary. */
@@ -105,6 +111,10 @@ export const undoChange = endpoint({
   auth: 'session',
   summary: 'Undo a change of words or vocabularies, once, within an hour',
   params: z.object({ id: z.uuid() }),
+  /** When it was undone, if that had to wait for the network. */
+  query: givenTimeQuery,
+  idempotent: true,
+  keyDays: WAITING_DAYS,
   response: z.object({ restored: z.int() }),
-  errors: ['nothing_to_undo'],
+  errors: ['nothing_to_undo', 'too_late'],
 })

@@ -195,7 +195,7 @@ function hasNumber(json: Expression<unknown>, number: Expression<number>): Expre
   return sql`jsonb_path_exists(${json}, '$.** ? (@ == $number)', jsonb_build_object('number', ${number}::int4))`
 }
 
-/** Deletes steps that would bring the old word back; they last an hour anyway. */
+/** Deletes steps that would bring the old word back; they are seldom used after a minute. */
 export const deleteUndoSteps = compileStatement((p: Placeholders<WordMove>) =>
   query.deleteFrom('undo_step').where((eb) => hasNumber(eb.ref('rows'), p.from)),
 )

@@ -9,11 +9,17 @@ import { openTestApp, type TestApp } from '../../testing/test-app'
 let api: TestApp
 let me: Person
 let mine: TestSchool
+/** A change of the learner's that can be undone. */
+const step = '6f0f3a0c-5f0e-4f5f-8b7a-0d6c0f3f1a2b'
 beforeAll(async () => {
   api = await openTestApp()
   const learning = await learner(api, ['theory'])
   me = learning
   mine = await schoolWithAllRoles(api)
+  await api.pool.query(
+    `INSERT INTO undo_step (id, user_id, kind, rows) VALUES ($1, $2, 'items', '{"added": [], "before": []}')`,
+    [step, me.userId],
+  )
   const { rows } = await api.pool.query<{ id: number }>(
     `INSERT INTO article (user_id, title, md_content, raw_content, updated_at) VALUES ($1, 'Set', 'a', 'a', now())
      RETURNING id`,
@@ -25,6 +31,11 @@ beforeAll(async () => {
       remembered_spell_ids: [],
       wanted_words_number: 2,
     },
+    '/main-voc/update-priority': { spell_ids: learning.spellIds, priority: 3 },
+    '/main-voc/state': { spell_ids: learning.spellIds, state: 'known' },
+    '/main-voc/remove': { spell_ids: learning.spellIds },
+    '/main-voc/undo/:id': {},
+    '/main-voc/lookups': { spell_id: learning.spellIds[0]!, context: 'A theory.' },
     '/messages/send': { chat_id: mine.chat, content: 'Once' },
     '/messages/send-init': { participant_user_id: mine.teacher.userId, content: 'Once' },
     '/school': { name: 'Once', description: 'Only once.', username: `once-${mine.id}` },
@@ -41,9 +52,15 @@ const bodies: Record<string, object> = {
   '/learn/offline-sessions': {},
   '/custom-voc/create': { name: 'Once', description: 'Only once.' },
 }
-const post = (url: string, key: string | undefined, payload: object, who = me) =>
+const post = (
+  url: string,
+  key: string | undefined,
+  payload: object,
+  who = me,
+  method: 'POST' | 'PATCH' = 'POST',
+) =>
   api.app.inject({
-    method: 'POST',
+    method,
     url: `/api${url}`,
     headers: { ...who.headers, ...(key !== undefined && { 'idempotency-key': key }) },
     payload,
@@ -54,13 +71,15 @@ describe('a call with an Idempotency-Key', () => {
   it('gets the first answer again, on every endpoint declared idempotent', async () => {
     const idempotent = allEndpoints.filter((endpoint) => endpoint.idempotent)
     expect(idempotent.map(({ path }) => path).sort()).toEqual(Object.keys(bodies).sort())
-    for (const { path, status = 200 } of idempotent) {
+    for (const { path, method, status = 200 } of idempotent) {
       const body = bodies[path]!
-      const id = path.startsWith('/school/classroom/') ? mine.classroom : mine.id
+      const isOfLearner = /^\/(learn|main-voc)\//.test(path)
+      const id = isOfLearner ? step : path.startsWith('/school/classroom/') ? mine.classroom : mine.id
       const address = path.replace(':id', String(id))
-      const who = path.startsWith('/learn/') ? me : mine.owner
-      const first = await post(address, 'key-1', body, who)
-      const second = await post(`${address}/`, 'key-1', body, who)
+      const who = isOfLearner ? me : mine.owner
+      const verb = method as 'POST' | 'PATCH'
+      const first = await post(address, 'key-1', body, who, verb)
+      const second = await post(`${address}/`, 'key-1', body, who, verb)
       expect(first.statusCode, first.payload).toBe(status)
       expect(second.statusCode).toBe(status)
       expect(second.payload).toBe(first.payload)

@@ -1,4 +1,6 @@
+import { WAITING_DAYS } from '@wordhoard/contracts/fields/given-time'
 import { literal } from '@wordhoard/database/sql/expressions'
+import { hasKey } from '@wordhoard/database/sql/json'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { daysAgo, now, secondsAgo } from '@wordhoard/database/sql/times'
@@ -25,7 +27,14 @@ export const sweeps = [
   compileStatement(() => query.deleteFrom('call_budget').where('full_at', '<', now)),
   // Rows of processes that died; a lease that isn't stored is free.
   compileStatement(() => query.deleteFrom('job_lease').where('until', '<', secondsAgo(HOUR))),
-  compileStatement(() => query.deleteFrom('undo_step').where('created_at', '<', secondsAgo(HOUR))),
+  // An undo may arrive 30 days after it was tapped; that of a text's words, which are many, needs the network.
+  compileStatement(() =>
+    query
+      .deleteFrom('undo_step')
+      .where('created_at', '<', secondsAgo(HOUR))
+      .where((eb) => eb.or([eb('created_at', '<', daysAgo(WAITING_DAYS)), hasKey(eb.ref('rows'), 'text')])),
+  ),
+  compileStatement(() => query.deleteFrom('word_change').where('changed_at', '<', daysAgo(WAITING_DAYS))),
   // Games can be played for a week, and an answer may arrive 30 days after it was given. Answers stay in the log.
   compileStatement(() =>
     query

@@ -1,6 +1,7 @@
 import type { PassedWords } from '@wordhoard/contracts/learner/knowledge'
 import { probabilityOf } from '@wordhoard/learning/knowledge/learner'
 import type { Actor } from '../../lib/actor'
+import { timeOfCall } from '../../lib/late/given-time'
 import { currentKnowledge } from './current-knowledge'
 import type { LearnerModel } from './learner-model'
 import { passWords } from './passed-words.queries'
@@ -15,8 +16,9 @@ const SURELY_KNOWN = 0.97
 export async function keepPassedWords(
   model: LearnerModel,
   { userId }: Actor,
-  { spell_ids }: PassedWords,
+  { spell_ids, given }: PassedWords,
 ): Promise<void> {
+  const at = timeOfCall(given, new Date())
   const known = await currentKnowledge(model, userId)
   const difficultyOf = (await model.difficulties()).forLanguage(known.language)
   const { index } = model.dictionary
@@ -25,5 +27,5 @@ export async function keepPassedWords(
     if (headword === undefined || index.isFunctionWord(headword)) return false
     return probabilityOf(known, id, difficultyOf(id)) < SURELY_KNOWN
   })
-  if (spellIds.length > 0) await passWords.execute(model.pool, { userId, spellIds })
+  if (spellIds.length > 0) await passWords.execute(model.pool, { userId, spellIds, at })
 }

@@ -11,6 +11,7 @@ import { gameKind } from '@wordhoard/learning/game-kinds'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { isTooLate, timeGiven } from '../../lib/late/given-time'
 import { removeUnstorable } from '../../lib/storable-text'
 import { type AnswerValues, gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
 import { readChosenWord } from './games/chosen-word'
@@ -18,7 +19,6 @@ import type { SignedGame } from './games/game-token'
 import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
 import { recordLateAnswer } from './late/late-answer'
-import { isTooLate, timeOfAnswer } from './late/time-of-answer'
 import type { LearningDeps } from './learning-deps'
 import { presentLesson, readLesson, translateLesson } from './lesson'
 import { memoryModelOf } from './memory/own-memory'
@@ -62,7 +62,7 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
         lesson: await lessonOfGame(parts, game, game.given ?? '', body.lang),
       })
     }
-    const at = timeOfAnswer(body.given, game.session_began, now)
+    const at = timeGiven(body.given, game.session_began, now)
     if (at > key.playableUntil || isTooLate(at, now)) throw new AppError('bad_game_token')
     if (!isRight(game, body.answer) && (await isTypedSynonym(parts, game, body.answer))) {
       throw new AppError('another_word_wanted')

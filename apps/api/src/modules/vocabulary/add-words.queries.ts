@@ -12,6 +12,8 @@ interface TextValues {
   readonly userId: number
   readonly hash: Buffer
   readonly title: string
+  /** When it was read. */
+  readonly at: Date
   /** An array in PostgreSQL's notation, like the other columns of numbers. */
   readonly spellIds: string
   /**
@@ -43,6 +45,7 @@ export const addWords = compileStatement((p: Placeholders<TextValues>) =>
           user_id: p.userId,
           hash: p.hash,
           title: p.title,
+          read_at: p.at,
           spell_ids: cast(p.spellIds, 'int4[]'),
           counts: cast(p.counts, 'int4[]'),
           sentences: splitTexts(p.sentences),

@@ -60,6 +60,8 @@ export const writeNote = compileStatement(
 interface WordsValues {
   readonly userId: number
   readonly spellIds: readonly number[]
+  /** Those of the words that this change has just added; undoing it removes them. */
+  readonly added: readonly number[]
 }
 
 type Before = { before: Selectable<Tables['main_voc_item']> }
@@ -94,7 +96,10 @@ function undoable(
           id: eb.fn<string>('gen_random_uuid'),
           user_id: p.userId,
           kind: literal('items'),
-          rows: jsonObject({ added: cast(literal('[]'), 'jsonb'), before: eb.fn.jsonAgg('before') }),
+          rows: jsonObject({
+            added: eb.fn<unknown>('to_jsonb', [cast(p.added, 'int4[]')]),
+            before: eb.fn.jsonAgg('before'),
+          }),
         }),
       ).returning('id'),
     )

@@ -1,21 +1,25 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
 import { isBlank } from '@wordhoard/contracts/fields/fields'
+import type * as vocabulary from '@wordhoard/contracts/vocabulary'
 import type { Item } from '@wordhoard/contracts/vocabulary'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import type { RunIdempotently } from '../../lib/idempotency/idempotency'
+import { transaction } from '../../lib/transaction'
 import { marks } from '../../lib/words/word-state-codes'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import {
   deleteItems,
   itemOfUser,
-  type Mark,
   saveItem,
   updateMarks,
   updatePriorities,
   writeNote,
 } from './change-words.queries'
+import { changeInOrder, noteChanges } from './word-changes'
+import { addItems, metItems } from './word-changes.queries'
 import { presentItem } from './word-rows'
-import { withLockedWords } from './words-lock'
 
 /** The result of changing several words. */
 interface Changed {
@@ -41,9 +45,12 @@ export async function saveWord(
 ): Promise<Item> {
   const headword = dictionary.index.headwordOf(spellId)
   if (headword === undefined) throw new AppError('word_not_found')
-  const item = await saveItem.fetchFirst(pool, { userId: actor.userId, spellId, headword })
-  if (!item) throw new AppError('item_exists')
-  return presentItem(item)
+  return transaction(pool, async (client) => {
+    const item = await saveItem.fetchFirst(client, { userId: actor.userId, spellId, headword })
+    if (!item) throw new AppError('item_exists')
+    await noteChanges(client, actor, [spellId])
+    return presentItem(item)
+  })
 }
 
 /** Writes a note on a word; an empty one deletes it. Throws `item_not_found`. */
@@ -61,30 +68,38 @@ export async function updateNote(
 
 /** Sets the priority of words; 0 makes them ignored, any other value saves those that weren't saved. */
 export function updatePriority(
-  pool: pg.Pool,
   actor: Actor,
-  { spell_ids: spellIds, priority }: { readonly spell_ids: readonly number[]; readonly priority: number },
+  { spell_ids, priority, given }: HandlerInput<typeof vocabulary.updatePriority>['body'],
+  runIdempotently: RunIdempotently,
 ): Promise<Changed> {
   const mark = priority === 0 ? marks.ignored : marks.new
-  return withLockedWords(pool, actor, (client) =>
-    updatePriorities.fetchOne(client, { userId: actor.userId, spellIds, priority, mark }),
+  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, (client, spellIds) =>
+    updatePriorities.fetchOne(client, { userId: actor.userId, spellIds, added: [], priority, mark }),
   )
 }
 
-/** Marks words as known, ignored, saved or merely met. */
+/** Marks words as known, ignored, saved or merely met; adds those that aren't in the vocabulary if asked to. */
 export function setState(
-  pool: pg.Pool,
   actor: Actor,
-  { spell_ids: spellIds, state }: { readonly spell_ids: readonly number[]; readonly state: Mark },
+  { spell_ids, state, adds, unsaved_only, given }: HandlerInput<typeof vocabulary.setWordState>['body'],
+  runIdempotently: RunIdempotently,
 ): Promise<Changed> {
-  return withLockedWords(pool, actor, (client) =>
-    updateMarks(state).fetchOne(client, { userId: actor.userId, spellIds }),
-  )
+  const { userId } = actor
+  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, async (client, spellIds) => {
+    const idsOf = (rows: readonly { readonly spell_id: number }[]) => rows.map(({ spell_id }) => spell_id)
+    const added = adds ? idsOf(await addItems.fetchAll(client, { userId, spellIds })) : []
+    const chosen = unsaved_only ? idsOf(await metItems.fetchAll(client, { userId, spellIds })) : spellIds
+    return updateMarks(state).fetchOne(client, { userId, spellIds: chosen, added })
+  })
 }
 
 /** Removes words from the vocabulary. */
-export function removeWords(pool: pg.Pool, actor: Actor, spellIds: readonly number[]): Promise<Changed> {
-  return withLockedWords(pool, actor, (client) =>
-    deleteItems.fetchOne(client, { userId: actor.userId, spellIds }),
+export function removeWords(
+  actor: Actor,
+  { spell_ids, given }: HandlerInput<typeof vocabulary.removeWords>['body'],
+  runIdempotently: RunIdempotently,
+): Promise<Changed> {
+  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, (client, spellIds) =>
+    deleteItems.fetchOne(client, { userId: actor.userId, spellIds, added: [] }),
   )
 }

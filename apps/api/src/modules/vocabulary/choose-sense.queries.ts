@@ -26,11 +26,12 @@ interface Choice {
   readonly definitionId: number | null
   /** The definition that was offered first, if known. */
   readonly offeredId: number | null
+  readonly at: Date
 }
 
 /**
  * Writes the choice to all encounters of the sentence (one for each article that contains it), or to a new one if there
- * is none. Counts a correction once per sentence.
+ * is none. Counts a correction once per sentence. A choice that was made later stays.
  */
 export const writeChoice = compileStatement((p: Placeholders<Choice>) => {
   const definitionId = cast(p.definitionId, 'int4')
@@ -61,10 +62,11 @@ export const writeChoice = compileStatement((p: Placeholders<Choice>) => {
       db
         .updateTable('encounter as e')
         .from('before as b')
-        .set({ definition_id: definitionId })
+        .set({ definition_id: definitionId, chosen_at: p.at })
         .where('e.user_id', '=', p.userId)
         .where('e.spell_id', '=', p.spellId)
-        .where('e.sentence', '=', p.sentence),
+        .where('e.sentence', '=', p.sentence)
+        .where((eb) => eb.or([eb('e.chosen_at', 'is', null), eb('e.chosen_at', '<=', p.at)])),
     )
     .with('made', (db) =>
       insertFrom(
@@ -82,6 +84,8 @@ export const writeChoice = compileStatement((p: Placeholders<Choice>) => {
           source: p.title,
           was_looked_up: eb.lit(true),
           definition_id: definitionId,
+          met_at: p.at,
+          chosen_at: p.at,
         }),
       ),
     )

@@ -2,6 +2,7 @@ import type { ChosenSense } from '@wordhoard/contracts/encounters'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { timeOfCall } from '../../lib/late/given-time'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import { definitionOfSpell, writeChoice } from './choose-sense.queries'
 import { plainSentence } from './encounters'
@@ -13,7 +14,7 @@ export async function saveSenseChoice(
   pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  { spell_id, context, definition_id, offered_id, source }: ChosenSense,
+  { spell_id, context, definition_id, offered_id, source, given }: ChosenSense,
 ): Promise<void> {
   const headword = dictionary.index.headwordOf(spell_id)
   if (headword === undefined) throw new AppError('word_not_found')
@@ -30,5 +31,6 @@ export async function saveSenseChoice(
     title: (source ?? '').replaceAll('\0', ''),
     definitionId: definition_id,
     offeredId: offered_id ?? null,
+    at: timeOfCall(given, new Date()),
   })
 }

@@ -5,7 +5,6 @@ import { query } from '@wordhoard/database/sql/query'
 import { expressionAs } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
-import { now } from '@wordhoard/database/sql/times'
 import { isReadableArticle } from '../assignments/readable-article'
 
 interface LookUp {
@@ -17,6 +16,7 @@ interface LookUp {
   readonly title: string
   /** The article that the text is from; ignored if the user may not read it. */
   readonly articleId: number | null
+  readonly at: Date
 }
 
 /**
@@ -40,8 +40,13 @@ export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders
           conflict.columns(['user_id', 'spell_id']).doUpdateSet((eb) =>
             setColumns<'main_voc_item'>({
               lookup_count: eb('main_voc_item.lookup_count', '+', eb.lit(1)),
-              // Whoever looks a word up doesn't know it as well as practice thought.
-              let_go_at: eb.lit(null),
+              // Whoever looks a word up doesn't know it as well as practice thought, unless it let it go only later.
+              let_go_at: eb
+                .case()
+                .when('main_voc_item.let_go_at', '>', p.at)
+                .then(eb.ref('main_voc_item.let_go_at'))
+                .else(null)
+                .end(),
             }),
           ),
         ),
@@ -88,7 +93,7 @@ export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders
         .set((eb) =>
           setColumns<'encounter'>({
             was_looked_up: eb.lit(true),
-            met_at: now,
+            met_at: eb.fn<Date>('greatest', ['e.met_at', p.at]),
             article_id: eb.fn.coalesce('read.article_id', 'e.article_id'),
           }),
         )
@@ -108,6 +113,7 @@ export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders
       spell_id: p.spellId,
       sentence: p.sentence,
       source: p.title,
+      met_at: p.at,
       was_looked_up: eb.lit(true),
       article_id: eb.ref('read.article_id'),
       definition_id: eb

@@ -2,32 +2,43 @@ import type { CountedLookup, WordEncounters } from '@wordhoard/contracts/encount
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import type { RunIdempotently } from '../../lib/idempotency/idempotency'
+import { timeOfCall } from '../../lib/late/given-time'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import type { SensesService } from '../senses/senses.service'
 import { countLookUp, countsOfWord, latestSentences } from './encounters.queries'
+import { isRemovedAfter } from './word-changes'
 
 /** Returns a sentence in the form in which it is stored and found again. */
 export function plainSentence(context: string): string {
   return context.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
 }
 
-/** Records that a word was looked up in a sentence. Throws `word_not_found`. */
+/**
+ * Records once that a word was looked up in a sentence, unless the learner has removed the word since. Throws
+ * `word_not_found` and `too_late`.
+ */
 export async function recordLookUp(
-  pool: pg.Pool,
   dictionary: Dictionary,
   actor: Actor,
-  { spell_id, context, source, article_id }: CountedLookup,
+  { spell_id, context, source, article_id, given }: CountedLookup,
+  runIdempotently: RunIdempotently,
 ): Promise<void> {
   const headword = dictionary.index.headwordOf(spell_id)
   if (headword === undefined) throw new AppError('word_not_found')
   const sentence = plainSentence(context)
-  await countLookUp.execute(pool, {
-    userId: actor.userId,
-    spellId: spell_id,
-    headword,
-    sentence,
-    title: source ?? '',
-    articleId: article_id ?? null,
+  const at = timeOfCall(given, new Date())
+  const word = { userId: actor.userId, spellId: spell_id }
+  await runIdempotently(async (client) => {
+    if (given && (await isRemovedAfter(client, word, at))) return
+    await countLookUp.execute(client, {
+      ...word,
+      headword,
+      sentence,
+      title: source ?? '',
+      articleId: article_id ?? null,
+      at,
+    })
   })
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { savedWords, saveWords } from './import-words.queries'
 import type { TextProcessor } from './texts/text-processor'
+import { noteChanges } from './word-changes'
 import { withLockedWords } from './words-lock'
 
 /** Saves those words of a user's list that are in the dictionary; with `preview`, only reports what would happen. */
@@ -36,16 +37,17 @@ export async function importWords(
   const saving = [...found.values()]
   const { added, undo_id } = preview
     ? { added: spellIds.length - saved.size, undo_id: null }
-    : await withLockedWords(pool, actor, (client) =>
-        saveWords.fetchOne(client, {
+    : await withLockedWords(pool, actor, async (client) => {
+        await noteChanges(client, actor, spellIds)
+        return saveWords.fetchOne(client, {
           userId: actor.userId,
           spellIds,
           headwords: saving.map(({ headword }) => headword),
           priority,
           sentences: saving.map(({ sentence }) => sentence),
           notes: saving.map(({ note }) => note),
-        }),
-      )
+        })
+      })
   return {
     recognised: [...found].map(([spell_id, { text, headword }]) => ({
       text,

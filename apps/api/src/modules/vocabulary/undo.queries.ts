@@ -4,19 +4,19 @@ import { query } from '@wordhoard/database/sql/query'
 import { rowsFromJson, unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { secondsAgo } from '@wordhoard/database/sql/times'
+import { secondsAfter } from '@wordhoard/database/sql/times'
 import { marks } from '../../lib/words/word-state-codes'
 
 /** How long a change can be undone, in seconds. */
 const UNDO_SECONDS = 60 * 60
 
-/** Takes a user's undo step from the table if it isn't too old. */
-export const takeUndoStep = compileStatement((p: Placeholders<{ id: string; userId: number }>) =>
+/** Takes a user's undo step from the table if it wasn't too old when it was undone. */
+export const takeUndoStep = compileStatement((p: Placeholders<{ id: string; userId: number; at: Date }>) =>
   query
     .deleteFrom('undo_step')
     .where('id', '=', p.id)
     .where('user_id', '=', p.userId)
-    .where('created_at', '>', secondsAgo(UNDO_SECONDS))
+    .where((eb) => eb(secondsAfter(eb.ref('created_at'), eb.lit(UNDO_SECONDS)), '>', p.at))
     .returning(['kind', 'rows']),
 )
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../lib/actor'
+import { transaction } from '../../lib/transaction'
 import { openRows, type Rows } from '../../testing/rows'
 import { undo } from './undo'
 
@@ -42,16 +43,18 @@ const listed = async (voc: { id: number }) =>
 const deleteRow = async (table: 'main_voc_item' | 'custom_voc', id: number): Promise<object> =>
   (await rows.pool.query(`DELETE FROM ${table} t WHERE id = $1 RETURNING to_jsonb(t) AS row`, [id])).rows[0]
     .row
+/** Undoes a step now. */
+const undoStep = (who: Actor, id: string) => undo(who, { id }, (work) => transaction(rows.pool, work))
 const nothing = { code: 'nothing_to_undo' }
 
 describe('undoing a change', () => {
   it('is possible for the user who made it, for an hour', async () => {
     const change = { added: [], before: [] }
     const mine = await step(me, 'items', change, 59)
-    await expect(undo(rows.pool, other, mine)).rejects.toMatchObject(nothing)
+    await expect(undoStep(other, mine)).rejects.toMatchObject(nothing)
     const late = await step(me, 'items', change, 61)
-    await expect(undo(rows.pool, me, late)).rejects.toMatchObject(nothing)
-    expect(await undo(rows.pool, me, mine)).toEqual({ restored: 0 })
+    await expect(undoStep(me, late)).rejects.toMatchObject(nothing)
+    expect(await undoStep(me, mine)).toEqual({ restored: 0 })
   })
 
   it('restores the user’s own words that are still in the dictionary', async () => {
@@ -61,7 +64,7 @@ describe('undoing a change', () => {
       await deleteRow('main_voc_item', (await item(other)).id),
       { ...mine, id: -me.userId, spell_id: GONE },
     ]
-    expect(await undo(rows.pool, me, await step(me, 'items', { added: [], before }))).toEqual({ restored: 1 })
+    expect(await undoStep(me, await step(me, 'items', { added: [], before }))).toEqual({ restored: 1 })
     expect(await readings(me, 'main_voc_item')).toHaveLength(1)
     expect(await readings(other, 'main_voc_item')).toEqual([])
   })
@@ -77,7 +80,7 @@ describe('undoing a change', () => {
     }
     const before = [await readings(fellow, 'main_voc_item'), await readings(fellow, 'read_text')]
     const change = { added: [added!.id], before: [], text: hash.toString('hex') }
-    expect(await undo(rows.pool, reader, await step(reader, 'items', change))).toEqual({ restored: 1 })
+    expect(await undoStep(reader, await step(reader, 'items', change))).toEqual({ restored: 1 })
     expect(await readings(reader, 'main_voc_item')).toMatchObject([{ spell_id: kept!.id, met_count: 1 }])
     expect(await readings(reader, 'read_text')).toEqual([])
     expect([await readings(fellow, 'main_voc_item'), await readings(fellow, 'read_text')]).toEqual(before)
@@ -86,7 +89,7 @@ describe('undoing a change', () => {
   it('creates no vocabulary for another user', async () => {
     const row = await deleteRow('custom_voc', (await vocabulary(other)).id)
     const change = await step(me, 'vocabulary', { vocabulary: row, spells: [] })
-    await expect(undo(rows.pool, me, change)).rejects.toMatchObject(nothing)
+    await expect(undoStep(me, change)).rejects.toMatchObject(nothing)
     expect(await readings(other, 'custom_voc')).toEqual([])
   })
 
@@ -100,7 +103,7 @@ describe('undoing a change', () => {
       { id: -3 * me.userId - 2, voc_id: others.id, spell_id, spell_lower, added_at },
     ]
     const change = await step(me, 'vocabulary', { vocabulary: null, spells })
-    expect(await undo(rows.pool, me, change)).toEqual({ restored: 1 })
+    expect(await undoStep(me, change)).toEqual({ restored: 1 })
     expect(await listed(mine)).toEqual([{ spell_id }])
     expect(await listed(others)).toEqual([])
   })

@@ -1,6 +1,9 @@
+import type { GivenTime } from '@wordhoard/contracts/fields/given-time'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import type { RunIdempotently } from '../../lib/idempotency/idempotency'
+import { timeOfCall } from '../../lib/late/given-time'
 import {
   forgetText,
   removeAddedWords,
@@ -9,7 +12,8 @@ import {
   restoreVocabulary,
   takeUndoStep,
 } from './undo.queries'
-import { withLockedWords } from './words-lock'
+import { noteChanges, type TimeOfChange } from './word-changes'
+import { lockWords } from './words-lock'
 
 /** The contents of an undo step, by kind; rows in PostgreSQL's JSON form. */
 type Step =
@@ -21,23 +25,36 @@ type Step =
 
 interface ChangedItems {
   readonly added: number[]
-  readonly before: object[]
+  readonly before: readonly { readonly spell_id: number }[]
   /** Hash of the text that the words came from, in hexadecimal. */
   readonly text?: string
 }
 
+interface StepToUndo {
+  readonly id: string
+  /** When it was undone, if that had to wait for the network. */
+  readonly given?: GivenTime | undefined
+}
+
 /**
- * Undoes a change of several words, once, within an hour. Throws `nothing_to_undo`.
+ * Undoes a change of several words, once, within an hour. Words that were changed after it was undone stay as they are.
+ * Throws `nothing_to_undo` and `too_late`.
  *
  * @returns the number of words restored
  */
-export function undo(pool: pg.Pool, actor: Actor, id: string): Promise<{ restored: number }> {
-  return withLockedWords(pool, actor, async (client) => {
-    const step = (await takeUndoStep.fetchFirst(client, { id, userId: actor.userId })) as Step | undefined
+export function undo(
+  actor: Actor,
+  { id, given }: StepToUndo,
+  runIdempotently: RunIdempotently,
+): Promise<{ restored: number }> {
+  const at = timeOfCall(given, new Date())
+  return runIdempotently(async (client) => {
+    await lockWords(client, actor)
+    const step = (await takeUndoStep.fetchFirst(client, { id, userId: actor.userId, at })) as Step | undefined
     if (!step) throw new AppError('nothing_to_undo')
     const restored =
       step.kind === 'items'
-        ? await undoItems(client, actor, step.rows)
+        ? await undoItems(client, actor, step.rows, { at, isLate: given !== undefined })
         : await undoVocabulary(client, actor, step.rows)
     return { restored }
   })
@@ -45,13 +62,20 @@ export function undo(pool: pg.Pool, actor: Actor, id: string): Promise<{ restore
 
 async function undoItems(
   client: pg.PoolClient,
-  { userId }: Actor,
+  actor: Actor,
   { added, before, text }: ChangedItems,
+  time: TimeOfChange,
 ): Promise<number> {
-  const restored = await restoreItems.execute(client, { userId, rows: JSON.stringify(before) })
+  const { userId } = actor
+  const changed = before.map(({ spell_id }) => spell_id)
+  // Words that a text brought were not changed by hand.
+  const own = text === undefined ? [...changed, ...added] : changed
+  const unchanged = new Set(await noteChanges(client, actor, own, time))
+  const rows = before.filter(({ spell_id }) => unchanged.has(spell_id))
+  const restored = await restoreItems.execute(client, { userId, rows: JSON.stringify(rows) })
   const taken = await removeAddedWords.execute(client, {
     userId,
-    spellIds: added,
+    spellIds: text === undefined ? added.filter((id) => unchanged.has(id)) : added,
     onlyMet: text !== undefined,
   })
   if (text !== undefined) await forgetText.execute(client, { userId, hash: text })

@@ -23,9 +23,15 @@ export function vocabularyRoutes(
   route(app, vocabulary.updateNote, ({ params, body }, { actor }) =>
     updateNote(pool, actor, params.spell_id, body.note),
   )
-  route(app, vocabulary.updatePriority, ({ body }, { actor }) => updatePriority(pool, actor, body))
-  route(app, vocabulary.setWordState, ({ body }, { actor }) => setState(pool, actor, body))
-  route(app, vocabulary.removeWords, ({ body }, { actor }) => removeWords(pool, actor, body.spell_ids))
+  route(app, vocabulary.updatePriority, ({ body }, { actor, runIdempotently }) =>
+    updatePriority(actor, body, runIdempotently),
+  )
+  route(app, vocabulary.setWordState, ({ body }, { actor, runIdempotently }) =>
+    setState(actor, body, runIdempotently),
+  )
+  route(app, vocabulary.removeWords, ({ body }, { actor, runIdempotently }) =>
+    removeWords(actor, body, runIdempotently),
+  )
   route(app, vocabulary.importWords, ({ body }, { actor }) => importWords(pool, textProcessor, actor, body))
   route(app, vocabulary.exportWords, ({ query }, { actor }) => exportWords(pool, translations, actor, query))
 }

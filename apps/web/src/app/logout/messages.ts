@@ -4,8 +4,8 @@ export const logoutMessages = {
   offline: 'You’re offline.',
   unsent: (things: number) =>
     things === 1
-      ? 'One answer, message or draft is only on this device. Logging out deletes it.'
-      : `${things} answers, messages or drafts are only on this device. Logging out deletes them.`,
+      ? 'One thing you did or wrote is only on this device. Logging out deletes it.'
+      : `${things} things you did or wrote are only on this device. Logging out deletes them.`,
   nothingUnsent: 'Everything is saved. We’ll end your session on our server once you’re online.',
   stay: 'Stay logged in',
   discard: 'Delete and log out',

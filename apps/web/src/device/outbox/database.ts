@@ -32,6 +32,8 @@ export interface StoredKey {
   readonly key?: CryptoKey
   /** The same key, wrapped by one that the server gives to its person only. */
   readonly wrapped?: ArrayBuffer
+  /** What they had written and not sent when their session ended elsewhere. */
+  readonly drafts?: Sealed
 }
 
 /** A session that's ready to be played offline. */

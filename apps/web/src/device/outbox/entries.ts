@@ -3,6 +3,7 @@ import { openOutbox, type StoredEntry } from './database'
 import { correctTimes, DeviceClock } from './device-clock'
 import type { OutboxContents, OutboxEntry, OutboxKind } from './kinds'
 import { seal, unseal } from './person-key'
+import type { Waiting } from './waiting.store'
 
 /** Entries where the browser stores nothing; they last as long as the page. */
 let unstored: OutboxEntry[] = []
@@ -23,13 +24,17 @@ interface SealedPart {
   readonly refusal: string | null
 }
 
-/** Stores something to be sent, unless an entry with this key is stored already. */
+/**
+ * Stores something to be sent, unless an entry with this key is stored already.
+ *
+ * @returns when it was done, by the device's clock
+ */
 export async function storeEntry<Kind extends OutboxKind>(
   userId: number,
   kind: Kind,
   key: string,
   content: OutboxContents[Kind],
-): Promise<void> {
+): Promise<number> {
   const { time: givenAt, setting: clockSetting } = deviceClock().read()
   const part: SealedPart = { content, refusal: null }
   try {
@@ -48,12 +53,13 @@ export async function storeEntry<Kind extends OutboxKind>(
     await change.done
   } catch (error) {
     console.info('The outbox cannot be stored', error)
-    if (unstored.some((entry) => entry.key === key)) return
+    if (unstored.some((entry) => entry.key === key)) return givenAt
     unstored = [
       ...unstored,
       { order: nextUnstored++, kind, key, givenAt, content, refusal: null } as OutboxEntry,
     ]
   }
+  return givenAt
 }
 
 /** Returns a person's entries of a kind in order, those kept aside too. */
@@ -98,17 +104,15 @@ async function openEntry<Kind extends OutboxKind>(
   return { order, kind: stored.kind as Kind, key, givenAt, content: content as OutboxContents[Kind], refusal }
 }
 
-/** Counts a person's entries: those that wait, and those that the server refused. */
-export async function countEntries(
-  userId: number,
-): Promise<{ readonly waiting: number; readonly refused: number }> {
-  const stored = await readStored(userId)
-  const refused = stored.filter(({ isRefused }) => isRefused).length
-  const refusedHere = unstored.filter(({ refusal }) => refusal !== null).length
-  return {
-    waiting: stored.length - refused + unstored.length - refusedHere,
-    refused: refused + refusedHere,
-  }
+/** Counts a person's entries: those that wait, by kind, and those that the server refused. */
+export async function countEntries(userId: number): Promise<Waiting> {
+  const stored = (await readStored(userId)).map(({ kind, isRefused }) => ({ kind, isRefused }))
+  const here = unstored.map(({ kind, refusal }) => ({ kind, isRefused: refusal !== null }))
+  const all = [...stored, ...here]
+  const kinds: Record<string, number> = {}
+  for (const { kind, isRefused } of all) if (!isRefused) kinds[kind] = (kinds[kind] ?? 0) + 1
+  const waiting = Object.values(kinds).reduce((sum, count) => sum + count, 0)
+  return { waiting, refused: all.length - waiting, kinds }
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from './entries'
 import { type OutboxContents, type OutboxEntry, type OutboxKind, outboxKinds } from './kinds'
 import { type Outcomes, senders, WAITED_MS } from './senders'
-import { useWaiting } from './waiting.store'
+import { setWaiting } from './waiting.store'
 import { withLock } from './with-lock'
 
 /** What became of an entry: it was sent, or the server refused it for good. */
@@ -129,10 +129,18 @@ class Queue<Kind extends OutboxKind> {
     }
   }
 
-  /** Returns undefined while the entries cannot be opened: their key waits for the network. */
+  /**
+   * Returns the next entry with its time as it's known now: an answer to another queue may set the clock meanwhile.
+   * Returns undefined while the entries cannot be opened: their key waits for the network.
+   */
   async #readNext(userId: number): Promise<OutboxEntry<Kind> | undefined> {
     try {
-      return await readNextEntry(userId, this.#kind)
+      for (;;) {
+        const setting = clockSetting
+        await setting
+        const entry = await readNextEntry(userId, this.#kind)
+        if (setting === clockSetting) return entry
+      }
     } catch (error) {
       console.info('The outbox cannot be opened', error)
       return undefined
@@ -172,6 +180,12 @@ const lockOf = (kind: OutboxKind) => `outbox-${kind}`
 
 const queues: { readonly [Kind in OutboxKind]: Queue<Kind> } = {
   answer: new Queue('answer'),
+  word: new Queue('word'),
+  lookup: new Queue('lookup'),
+  sense: new Queue('sense'),
+  reading: new Queue('reading'),
+  note: new Queue('note'),
+  passed: new Queue('passed'),
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -186,24 +200,25 @@ listenToServerTime((serverTime) => {
 /** Updates the number of things that wait. */
 export async function countWaiting(): Promise<void> {
   const userId = currentUserId()
-  useWaiting.setState(userId === undefined ? { waiting: 0, refused: 0 } : await countEntries(userId))
+  setWaiting(userId === undefined ? { waiting: 0, refused: 0, kinds: {} } : await countEntries(userId))
 }
 
 /**
  * Adds something to send, once per key, and sends it. Nothing is added while nobody is logged in.
  *
- * @returns a promise that resolves when it's stored
+ * @returns when it was done, by the device's clock; resolves once it's stored
  */
 export async function addToOutbox<Kind extends OutboxKind>(
   kind: Kind,
   key: string,
   content: OutboxContents[Kind],
-): Promise<void> {
+): Promise<number> {
   const userId = currentUserId()
-  if (userId === undefined) return
-  await storeEntry(userId, kind, key, content)
+  if (userId === undefined) return deviceClock().now()
+  const givenAt = await storeEntry(userId, kind, key, content)
   await countWaiting()
   channel?.postMessage({})
+  return givenAt
 }
 
 /** Sends what waits, of one kind or all. Resolves when nothing is left, or when an attempt has failed. */

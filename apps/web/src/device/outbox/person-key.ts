@@ -72,7 +72,40 @@ export async function lockKey(userId: number): Promise<void> {
   if (!hasCryptography()) return
   const db = await openOutbox()
   const stored = await db.get('keys', userId)
-  if (stored?.wrapped) await db.put('keys', { userId, wrapped: stored.wrapped })
+  if (!stored?.wrapped) return
+  const { key: _, ...locked } = stored
+  await db.put('keys', locked)
+}
+
+/**
+ * Stores what a person wrote and hasn't sent under their key.
+ *
+ * @returns false if there is no key that only they can get
+ */
+export async function lockDrafts(userId: number, drafts: Record<string, string>): Promise<boolean> {
+  if (!hasCryptography()) return false
+  const db = await openOutbox()
+  const stored = await db.get('keys', userId)
+  if (!stored?.wrapped) return false
+  const sealed = await seal(userId, { ...(await readLockedDrafts(userId)), ...drafts })
+  await db.put('keys', { ...stored, drafts: sealed } satisfies StoredKey)
+  return true
+}
+
+/** Opens what a person had written, once they are logged in again. */
+export async function readLockedDrafts(userId: number): Promise<Record<string, string>> {
+  const db = await openOutbox()
+  const stored = await db.get('keys', userId)
+  return stored?.drafts ? ((await unseal(userId, stored.drafts)) as Record<string, string>) : {}
+}
+
+/** Forgets what a person had written, after it was put back. */
+export async function forgetLockedDrafts(userId: number): Promise<void> {
+  const db = await openOutbox()
+  const stored = await db.get('keys', userId)
+  if (!stored) return
+  const { drafts: _, ...rest } = stored
+  await db.put('keys', rest)
 }
 
 /** Forgets the keys that this tab holds, after they were deleted. */

@@ -1,11 +1,16 @@
+import { chooseSense, countLookup } from '@wordhoard/contracts/encounters'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import { passWords } from '@wordhoard/contracts/learner/knowledge'
 import { checkAnswer, recordedResult } from '@wordhoard/contracts/learning'
+import { addFromArticle, addFromText } from '@wordhoard/contracts/reading/text-words'
+import { updateNote } from '@wordhoard/contracts/vocabulary'
 import * as z from 'zod/mini'
 import { ApiError } from '../../http/api-error'
 import { langQuery } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { deviceClock } from './entries'
 import type { OutboxEntry, OutboxKind } from './kinds'
+import { type Changed, sendWordChange } from './word-change'
 
 /** Time from which on it matters that something had to wait, in ms. Below, the time of its arrival counts. */
 export const WAITED_MS = 5_000
@@ -21,12 +26,18 @@ export type AnswerOutcome =
 /** What became of an entry, by kind. */
 export interface Outcomes {
   readonly answer: AnswerOutcome
+  readonly word: Changed
+  readonly lookup: undefined
+  readonly sense: undefined
+  readonly reading: AnswerOf<typeof addFromText>
+  readonly note: AnswerOf<typeof updateNote>
+  readonly passed: undefined
 }
 
 type Senders = { readonly [Kind in OutboxKind]: (entry: OutboxEntry<Kind>) => Promise<Outcomes[Kind]> }
 
-/** When an entry was given, if it had to wait. */
-function timesOf({ givenAt }: OutboxEntry) {
+/** When something was done, if it had to wait. */
+function timesOf(givenAt: number) {
   const sent_at = deviceClock().now()
   return sent_at - givenAt >= WAITED_MS
     ? { given: { given_at: Math.max(0, Math.round(givenAt)), sent_at } }
@@ -37,7 +48,7 @@ function timesOf({ givenAt }: OutboxEntry) {
 export const senders: Senders = {
   answer: async (entry) => {
     try {
-      const body = { ...entry.content, ...langQuery(), ...timesOf(entry) }
+      const body = { ...entry.content, ...langQuery(), ...timesOf(entry.givenAt) }
       return { kind: 'counted', result: await call(checkAnswer, { body }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -47,4 +58,16 @@ export const senders: Senders = {
       throw error
     }
   },
+  word: ({ content, key, givenAt }) => sendWordChange(content, { key, timesOf, givenAt }),
+  lookup: ({ content, key, givenAt }) =>
+    call(countLookup, { body: { ...content, ...timesOf(givenAt) } }, { idempotencyKey: key }),
+  // The same choice, text or words sent again change nothing.
+  sense: ({ content, givenAt }) => call(chooseSense, { body: { ...content, ...timesOf(givenAt) } }),
+  reading: ({ content, givenAt }) =>
+    'text' in content
+      ? call(addFromText, { body: { ...content, ...timesOf(givenAt) } })
+      : call(addFromArticle, { body: { ...content, ...timesOf(givenAt) } }),
+  note: ({ content: { spellId, note } }) =>
+    call(updateNote, { params: { spell_id: spellId }, body: { note } }),
+  passed: ({ content, givenAt }) => call(passWords, { body: { ...content, ...timesOf(givenAt) } }),
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { webcrypto } from 'node:crypto'
 import * as indexedDb from 'fake-indexeddb'
 import { vi } from 'vitest'
-import type { OutboxContents } from '../outbox/kinds'
+import type { OutboxContents, OutboxKind } from '../outbox/kinds'
 
 interface Request {
   readonly method: string
@@ -123,9 +123,9 @@ export class SimulatedDevice {
       }
       kills.push(kill)
       return {
-        add: (key: string, content: OutboxContents['answer']) =>
-          running.run(tab, () => outbox.addToOutbox('answer', key, content)),
-        send: () => running.run(tab, () => outbox.sendOutbox(['answer'])),
+        add: <Kind extends OutboxKind>(kind: Kind, key: string, content: OutboxContents[Kind]) =>
+          running.run(tab, () => outbox.addToOutbox(kind, key, content)),
+        send: () => running.run(tab, () => outbox.sendOutbox()),
         pause: () => running.run(tab, () => outbox.pauseOutbox()),
         count: () => running.run(tab, () => countEntries(userId)),
         kill,
@@ -142,6 +142,8 @@ export class SimulatedDevice {
     }
     const sent = Object.fromEntries(new Headers(headers))
     const data = typeof body === 'string' ? body : undefined
+    // Browsers send no type of a body that isn't there.
+    if (data === undefined) delete sent['content-type']
     // The server's clock is right.
     const answer = await running.exit(() => transport({ method, url, headers: sent, data }))
     if (tab.isKilled) return never()

@@ -2,7 +2,7 @@
 
 import { KNOWN_SCORE, type WordState } from '@wordhoard/contracts/fields/vocabulary-fields'
 import { undoChange } from '@wordhoard/contracts/reading/text-words'
-import { removeWords, saveWord as save, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
+import { saveWord as save, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../testing/page'
@@ -49,7 +49,6 @@ describe('saving a word', () => {
   it.each([
     ['the server fails', () => server.refuse(save, 500, 'fault')],
     ['the request is invalid', () => server.refuse(save, 400, 'invalid_input', 'This request isn’t valid.')],
-    ['the connection is lost', () => server.loseConnection(save)],
   ])('changes nothing on screen when %s', async (_, fail) => {
     queryClient.setQueryData(queryKey, item(3, { state: 'met' }))
     fail()
@@ -61,7 +60,7 @@ describe('saving a word', () => {
 
   it('invalidates the vocabulary queries, even after a failure', async () => {
     queryClient.setQueryData(queryKey, item(3))
-    server.loseConnection(save)
+    server.refuse(save, 503, 'unavailable', 'Not now')
     await saveWord(acting())
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
@@ -128,35 +127,16 @@ describe('marking a word', () => {
     },
   )
 
-  it('saves a word that is not in the vocabulary, and removes it again on Undo', async () => {
-    const updated = [0, 1]
-    server.answer(setWordState, () => ({ updated: updated.shift()!, undo_id: null }))
-    server.answer(save, item(3))
-    server.answer(removeWords, { updated: 1, undo_id: UNDO })
+  it('adds a word that is not in the vocabulary, and undoes that too', async () => {
+    server.answer(setWordState, { updated: 1, undo_id: UNDO })
     await markWord(acting(), 'known')
-    expect(server.requestsTo(setWordState)).toHaveLength(2)
+    expect(server.requestsTo(setWordState).map(({ body }) => body)).toEqual([
+      { spell_ids: [3], state: 'known', adds: true },
+    ])
     expect(shown).toEqual(['known'])
     pressToastAction()
     await until(() => expect(shown).toEqual(['known', 'taken back']))
-    expect(server.requestsTo(removeWords)[0]?.body).toEqual({ spell_ids: [3] })
-  })
-
-  it('does not set the state of a newly saved word to new again', async () => {
-    server.answer(setWordState, { updated: 0, undo_id: null })
-    server.answer(save, item(3))
-    await markWord(acting(), 'new')
-    expect(server.requestsTo(setWordState)).toHaveLength(1)
-    expect(server.requestsTo(save)).toHaveLength(1)
-  })
-
-  it('leaves the text unchanged when a newly saved word cannot be removed', async () => {
-    server.answer(setWordState, { updated: 0, undo_id: null })
-    server.answer(save, item(3))
-    server.refuse(removeWords, 503, 'unavailable', 'Not now')
-    await markWord(acting(), 'new')
-    pressToastAction()
-    await until(() => expect(toasts().at(-1)).toMatchObject({ text: 'Not now', tone: 'error' }))
-    expect(shown).toEqual(['new'])
+    expect(server.requestsTo(undoChange)[0]?.params).toEqual({ id: UNDO })
   })
 
   it('does not notify the text when the server refuses', async () => {

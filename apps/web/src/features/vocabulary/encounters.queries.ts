@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { countLookup, listEncounters } from '@wordhoard/contracts/encounters'
+import { callOrKeep } from '../../device/outbox/call-or-keep'
 import { call } from '../../session/call'
 import { vocabularyQueries } from './vocabulary.queries'
 
@@ -19,17 +20,16 @@ export interface Lookup {
   readonly articleId: number | undefined
 }
 
-/** Counts a look-up. Only logs a failure, which doesn't matter to the reader. */
+/** Counts a look-up, or keeps it until the server can be reached. Only logs a failure, which doesn't matter to the reader. */
 export async function countLookupOf({ spellId, sentence, source, articleId }: Lookup): Promise<void> {
   try {
-    await call(countLookup, {
-      body: {
-        spell_id: spellId,
-        context: sentence,
-        source,
-        ...(articleId !== undefined && { article_id: articleId }),
-      },
-    })
+    const body = {
+      spell_id: spellId,
+      context: sentence,
+      source,
+      ...(articleId !== undefined && { article_id: articleId }),
+    }
+    await callOrKeep('lookup', body, (idempotencyKey) => call(countLookup, { body }, { idempotencyKey }))
   } catch (error) {
     console.info('The look-up was not counted:', error)
   }

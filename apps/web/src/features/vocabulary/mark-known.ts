@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { MAX_SELECTED } from '@wordhoard/contracts/fields/vocabulary-fields'
-import { setWordState } from '@wordhoard/contracts/vocabulary'
 import { errorSentence } from '../../http/api-error'
-import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
+import { makeChange } from './make-change'
 import { changeMessages } from './messages'
-import { toastWithUndo } from './undo-toast'
+import { toastWithUndo, type UndoStep } from './undo-toast'
 import { invalidateVocabulary } from './vocabulary.queries'
 
 /**
@@ -16,26 +15,27 @@ import { invalidateVocabulary } from './vocabulary.queries'
  */
 export async function markKnown(
   client: QueryClient,
-  spellIds: readonly number[],
+  allIds: readonly number[],
   onMarked: (spellIds: readonly number[]) => () => void,
 ): Promise<void> {
-  const undoIds: (string | null)[] = []
+  const steps: UndoStep[] = []
   let marked = 0
   let updated = 0
   try {
-    while (marked < spellIds.length) {
-      const spell_ids = spellIds.slice(marked, marked + MAX_SELECTED)
-      const answer = await call(setWordState, { body: { spell_ids, state: 'known' } })
-      undoIds.push(answer.undo_id)
-      marked += spell_ids.length
-      updated += answer.updated
+    while (marked < allIds.length) {
+      const spellIds = allIds.slice(marked, marked + MAX_SELECTED)
+      const change = { kind: 'state', spellIds, names: [], state: 'known', adds: false } as const
+      const made = await makeChange(change)
+      steps.push(made.undoing)
+      marked += spellIds.length
+      updated += made.updated
     }
   } catch (error) {
     toast({ text: errorSentence(error), tone: 'error' })
   }
   if (marked > 0) {
-    const restore = onMarked(spellIds.slice(0, marked))
-    toastWithUndo(client, changeMessages.wordsMarked.known(updated), undoIds, restore)
+    const restore = onMarked(allIds.slice(0, marked))
+    toastWithUndo(client, changeMessages.wordsMarked.known(updated), steps, restore)
   }
   await invalidateVocabulary(client)
 }

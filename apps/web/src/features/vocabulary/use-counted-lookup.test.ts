@@ -86,7 +86,7 @@ describe('useCountedLookup', () => {
   })
 
   it('lets the reader go on when counting fails', async () => {
-    server.loseConnection(countLookup)
+    server.refuse(countLookup, 503, 'unavailable', 'Not now')
     const hook = await open({ tap: {}, at: { ...lookup, articleId: 12 } })
     await dwell(400)
     expect(hook.current).toBe(true)
@@ -120,7 +120,7 @@ describe('useSenseChoice', () => {
 
   it('reverts to the previous choice when saving fails', async () => {
     const hook = await open(6)
-    server.loseConnection(chooseSense)
+    server.refuse(chooseSense, 503, 'unavailable', 'Not now')
     await runInAct(() => hook.current?.choose(null, undefined))
     await until(() => expect(toasts()).toMatchObject([{ tone: 'error' }]))
     expect(choice()).toEqual([6, 5])

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chooseSense } from '@wordhoard/contracts/encounters'
 import { useMemo } from 'react'
+import { callOrKeep } from '../../device/outbox/call-or-keep'
 import { errorSentence } from '../../http/api-error'
 import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
@@ -49,17 +50,17 @@ export function useSenseChoice(lookup: Lookup | null, isReady: boolean) {
       const known = { spellId, sentence, source }
       showChoice(client, known, definitionId)
       try {
-        await call(chooseSense, {
-          body: {
-            spell_id: spellId,
-            context: sentence,
-            definition_id: definitionId,
-            source,
-            ...(offeredId !== undefined && { offered_id: offeredId }),
-          },
-        })
+        const body = {
+          spell_id: spellId,
+          context: sentence,
+          definition_id: definitionId,
+          source,
+          ...(offeredId !== undefined && { offered_id: offeredId }),
+        }
+        const { keptAs } = await callOrKeep('sense', body, () => call(chooseSense, { body }))
         // The server has stored a sentence that it didn't know for this word.
-        if (!isStored) await client.invalidateQueries({ queryKey: encountersOf(spellId).queryKey })
+        if (!isStored && keptAs === undefined)
+          await client.invalidateQueries({ queryKey: encountersOf(spellId).queryKey })
       } catch (error) {
         showChoice(client, known, chosenId ?? null)
         toast({ text: changeMessages.meaningNotSaved(errorSentence(error)), tone: 'error' })

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { priorityName } from '@wordhoard/contracts/fields/vocabulary-fields'
-import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
+import type { MainVocabularyPage } from '@wordhoard/contracts/vocabulary'
 import { errorSentence } from '../../http/api-error'
-import { call } from '../../session/call'
 import { toast } from '../../ui/overlays/toast.store'
+import { makeChange } from './make-change'
 import { changeMessages } from './messages'
 import { toastWithUndo } from './undo-toast'
 import { invalidateVocabulary } from './vocabulary.queries'
@@ -27,19 +27,27 @@ interface ChangeOfWords {
 export function useWordChange(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ spellIds, change }: ChangeOfWords) => {
-      const spell_ids = [...spellIds]
-      if (change.kind === 'remove') return call(removeWords, { body: { spell_ids } })
-      if (change.kind === 'state') return call(setWordState, { body: { spell_ids, state: change.state } })
-      return call(updatePriority, { body: { spell_ids, priority: change.priority } })
+    mutationFn: ({ spellIds, change }: ChangeOfWords) => {
+      const words = { spellIds, names: namesOf(client, spellIds) }
+      return makeChange(
+        change.kind === 'state' ? { ...words, ...change, adds: false } : { ...words, ...change },
+      )
     },
-    onSuccess: async ({ updated, undo_id }, { change }) => {
+    onSuccess: async ({ updated, undoing }, { change }) => {
       onDone()
-      toastWithUndo(client, sentence(change, updated), [undo_id])
+      toastWithUndo(client, sentence(change, updated), [undoing])
       await invalidateVocabulary(client)
     },
     onError: (error) => toast({ text: errorSentence(error), tone: 'error' }),
   })
+}
+
+/** Returns words as the lists on screen show them, as far as they do. */
+function namesOf(client: QueryClient, spellIds: readonly number[]): string[] {
+  const shown = new Map<number, string>()
+  for (const [, page] of client.getQueriesData<MainVocabularyPage>({ queryKey: ['vocabulary', 'main'] }))
+    for (const { spell_id, spell_lower } of page?.vocabulary ?? []) shown.set(spell_id, spell_lower)
+  return spellIds.map((id) => shown.get(id) ?? '')
 }
 
 function sentence(change: WordChange, count: number): string {

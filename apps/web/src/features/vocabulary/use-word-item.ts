@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Item } from '@wordhoard/contracts/vocabulary'
-import { isNotFound } from '../../http/api-error'
+import { isNotFound, isOffline } from '../../http/api-error'
 import { useSession } from '../../session/session.store'
 import { vocabularyQueries } from './vocabulary.queries'
 
 export interface WordItem {
   /** The word in the user's vocabulary; null if it isn't there; undefined while that is unknown. */
   readonly item: Item | null | undefined
+  /** Whether it stays unknown until the server can be reached. */
+  readonly isOutOfReach: boolean
   readonly error: Error | null
   readonly retry: () => void
   readonly isRetrying: boolean
@@ -22,6 +24,7 @@ export function useWordItem(spellId: number): WordItem {
   const isAbsent = isNotFound(error)
   return {
     item: isAbsent ? null : data,
+    isOutOfReach: data === undefined && error !== null && isOffline(error),
     error: isAbsent ? null : error,
     retry: () => void refetch(),
     isRetrying: isFetching && error !== null,

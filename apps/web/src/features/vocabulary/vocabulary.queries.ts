@@ -12,9 +12,12 @@ import {
   listMainVocabulary,
   type MainVocabularyQueryInput,
 } from '@wordhoard/contracts/vocabulary'
+import { ApiError, isOffline } from '../../http/api-error'
 import { nextOffset } from '../../http/paged'
+import { isReachable } from '../../http/reach'
 import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
+import { withWaitingItem, withWaitingRows } from './waiting-changes'
 
 /** Prefix of every key, because a change of words may affect any of these queries. */
 const VOCABULARY = 'vocabulary'
@@ -30,7 +33,9 @@ export const vocabularyQueries = {
     queryOptions({
       queryKey: [VOCABULARY, 'main', query, (query.meanings && translationLang()) ?? ''] as const,
       queryFn: ({ signal }) =>
-        call(listMainVocabulary, { query: { ...query, ...(query.meanings && langQuery()) } }, { signal }),
+        withWaitingRows(
+          call(listMainVocabulary, { query: { ...query, ...(query.meanings && langQuery()) } }, { signal }),
+        ),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
@@ -47,7 +52,14 @@ export const vocabularyQueries = {
   item: (spellId: number) =>
     queryOptions({
       queryKey: [VOCABULARY, 'item', spellId] as const,
-      queryFn: ({ signal }) => call(getItem, { params: { spell_id: spellId } }, { signal }),
+      queryFn: ({ signal }) =>
+        withWaitingItem(spellId, call(getItem, { params: { spell_id: spellId } }, { signal })),
+      // Without a network, the word's actions are offered at once.
+      retry: (failures, error) =>
+        isReachable() &&
+        failures < 2 &&
+        error instanceof ApiError &&
+        (isOffline(error) || error.status >= 502),
     }),
 
   /** The user's custom vocabularies, last changed first. */

@@ -2,6 +2,7 @@
 import { getTextStates, MAX_TEXT_BYTES, undoChange } from '@wordhoard/contracts/reading/text-words'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../http/api-error'
+import { stubDeviceStorage } from '../../testing/device-storage'
 import { openPage, until } from '../../testing/page'
 import { textWord } from '../../testing/words'
 import { addAndLoadWords, type ReadText, undoAddedText } from './read-text'
@@ -37,6 +38,20 @@ describe('addAndLoadWords', () => {
     expect(onAdded).toHaveBeenCalledOnce()
     expect(state()).toMatchObject({ added: { count: 4, undoId: UNDO }, text: 'The tide.' })
     expect(known()).toEqual([1, 2])
+  })
+
+  it('shows what changes that wait to be sent make of the words', async () => {
+    stubDeviceStorage()
+    const { addToOutbox, discardEntry } = await import('../../device/outbox/outbox')
+    const { closeOutbox } = await import('../../device/outbox/database')
+    const words = { spellIds: [2], names: ['tide'] }
+    await addToOutbox('word', 'a', { kind: 'state', ...words, state: 'ignored', adds: true })
+    addAndLoadWords(reading())
+    await until(() => expect(state().phase).toBe('ready'))
+    expect(state().words?.byId.get(1)?.state).toBe('met')
+    expect(state().words?.byId.get(2)?.state).toBe('ignored')
+    await discardEntry('word', 'a')
+    await closeOutbox()
   })
 
   it('does not add the words of a text again', async () => {

@@ -1,9 +1,10 @@
 import { getTextStates, undoChange } from '@wordhoard/contracts/reading/text-words'
+import { useWaiting } from '../../device/outbox/waiting.store'
 import { ApiError, errorSentence, isOffline } from '../../http/api-error'
 import { call } from '../../session/call'
 import { isSmallEnough } from './is-small-enough'
 import { textWordsMessages } from './messages'
-import { textWords } from './text-words'
+import { changeWords, textWords, type WordChange } from './text-words'
 import { type AddedWords, noStates, useWordStates } from './word-states.store'
 
 /** Adds the words of a text to the reader's vocabulary as met. */
@@ -67,8 +68,10 @@ async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSigna
   useWordStates.setState({ phase: 'loading' })
   try {
     const { words, phrases, coverage } = await call(getTextStates, { body: { text } }, { signal })
+    const changes = await loadWaitingChanges()
     if (signal.aborted) return
-    useWordStates.setState({ words: textWords(words, phrases, coverage), text, phase: 'ready' })
+    const loaded = changeWords(textWords(words, phrases, coverage), changes)
+    useWordStates.setState({ words: loaded, text, phase: 'ready' })
   } catch (error) {
     if (signal.aborted) return
     console.info('The states of the words could not be loaded:', error)
@@ -83,6 +86,19 @@ async function run({ text, enter, isNew, onAdded }: ReadText, signal: AbortSigna
       canRetry: !(failed instanceof ApiError && failed.status === 413),
     },
   })
+}
+
+/** Returns the states of words that wait to be sent. Loads nothing unless something waits. */
+async function loadWaitingChanges(): Promise<WordChange[]> {
+  if (!useWaiting.getState().kinds.word) return []
+  try {
+    const { readWaitingWords } = await import('../../device/outbox/waiting-words')
+    const words = [...(await readWaitingWords()).values()]
+    return words.flatMap(({ spellId, state }) => (state === undefined ? [] : [{ spellId, state }]))
+  } catch (error) {
+    console.info('What waits cannot be read', error)
+    return []
+  }
 }
 
 /**
@@ -110,5 +126,7 @@ export async function undoAddedText(text: string): Promise<string | null> {
 export async function reloadWords(text: string): Promise<void> {
   const reading = current
   const { words, phrases, coverage } = await call(getTextStates, { body: { text } })
-  if (current === reading) useWordStates.setState({ words: textWords(words, phrases, coverage) })
+  const changes = await loadWaitingChanges()
+  const loaded = changeWords(textWords(words, phrases, coverage), changes)
+  if (current === reading) useWordStates.setState({ words: loaded })
 }

@@ -7,6 +7,7 @@ import { listStoredBooks, removeStoredBook } from '../../features/file-import/st
 import { KeptLine, KeptList } from '../../features/on-device/kept-list'
 import list from '../../features/on-device/kept-list.module.css'
 import { keptListMessages, sizeText } from '../../features/on-device/messages'
+import { NotSent } from '../../features/on-device/not-sent'
 import { useDevice } from '../../features/on-device/use-device'
 import type { SizedItem } from '../../kept/kept-items'
 import { LazyDialog } from '../../shell/lazy-dialog'
@@ -31,6 +32,7 @@ export function OnThisDeviceScreen() {
         <h1 className={styles.title}>{onThisDeviceMessages.title}</h1>
         <p className={styles.intro}>{onThisDeviceMessages.intro}</p>
       </header>
+      <NotSent headingClass={styles.heading} />
       <Device />
     </div>
   )

@@ -1,5 +1,6 @@
 import { MAX_KNOWLEDGE_WORDS, passWords } from '@wordhoard/contracts/learner/knowledge'
 import { type RefObject, useEffect } from 'react'
+import { callOrKeep } from '../../device/outbox/call-or-keep'
 import { ActiveTime, watchActiveTime } from '../../features/articles/active-time'
 import { blocksOnScreen, type TextOnScreen } from '../../features/reader/passing/blocks-on-screen'
 import { ReadBlocks } from '../../features/reader/passing/read-blocks'
@@ -39,7 +40,8 @@ export function PassedWords({ screen }: { screen: RefObject<TextOnScreen | null>
         reported.add(id)
       }
       try {
-        await call(passWords, { body: { spell_ids: sent } }, { keepalive })
+        const body = { spell_ids: sent }
+        await callOrKeep('passed', body, () => call(passWords, { body }, { keepalive }))
       } catch (error) {
         // The next report includes these.
         for (const id of sent) {

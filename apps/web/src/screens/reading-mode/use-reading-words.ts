@@ -8,6 +8,7 @@ import { useAddAndLoadWords } from '../../features/word-states/use-add-and-load-
 import { useWordStates } from '../../features/word-states/word-states.store'
 import { call } from '../../session/call'
 import { useSession } from '../../session/session.store'
+import { enterOrKeep } from './enter-or-keep'
 
 const isNew = (userId: number): boolean => !isTextAddedFor(userId)
 
@@ -23,7 +24,10 @@ export interface EnteredReading {
 export function useSessionReading(): EnteredReading {
   const title = useReading((state) => state.title.trim())
   const enter = useCallback(
-    (text: string) => call(addFromText, { body: { text, ...(title && { title }) } }),
+    (text: string) => {
+      const body = { text, ...(title && { title }) }
+      return enterOrKeep(body, () => call(addFromText, { body }))
+    },
     [title],
   )
   return { enter, isNew, onAdded: rememberTextOwner }

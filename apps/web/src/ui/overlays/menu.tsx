@@ -8,6 +8,9 @@ import styles from './floating.module.css'
 
 const radix = fetchOnce(() => import('radix-ui/dropdown-menu'))
 
+/** Loads the code of menus before it's needed, since it can't be loaded without a network. */
+export const preloadMenus = (): void => radix.preload()
+
 /** Returns Radix's components for the items of a menu, which are rendered only once the code has loaded. */
 function getRadix(): typeof Radix {
   const loaded = radix.now()

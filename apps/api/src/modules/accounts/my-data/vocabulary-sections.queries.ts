@@ -54,6 +54,14 @@ export const vocabularySections = {
       .where('e.user_id', '=', p.userId)
       .orderBy('e.id'),
   ),
+  words_changed: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('word_change as c')
+      .innerJoin('spell as s', 's.id', 'c.spell_id')
+      .select(['s.spell_lower as word', 'c.changed_at'])
+      .where('c.user_id', '=', p.userId)
+      .orderBy('c.spell_id'),
+  ),
   texts_read: compileStatement((p: Placeholders<Owner>) =>
     query
       .selectFrom('read_text as t')

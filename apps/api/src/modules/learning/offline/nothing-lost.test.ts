@@ -2,11 +2,13 @@ import type { Game } from '@wordhoard/contracts/learning'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gamesOf, type Learner, learner, learningCall, sendAnswer } from '../../../testing/learner'
+import { randomChanges } from '../../../testing/random-changes'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
 
 /** What this test uses of the web client, which is compiled for browsers only. */
 interface Tab {
-  add(key: string, content: object): Promise<void>
+  /** Returns when it was done, by the device's clock. */
+  add(kind: 'answer' | 'word' | 'lookup', key: string, content: object): Promise<number>
   send(): Promise<void>
   count(): Promise<{ waiting: number; refused: number }>
   kill(): void
@@ -18,7 +20,7 @@ interface Device {
   openTab(): Promise<Tab>
 }
 interface WebRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly url: string
   readonly headers: Record<string, string>
   readonly data: string | undefined
@@ -94,8 +96,8 @@ async function outcomeOf({ userId }: Learner, games: readonly Game[]) {
   const items = await api.pool.query(
     `SELECT spell_lower, stability, difficulty, phase, step, lapses, score, streak, repeat_count, mark, last_repeated_at,
        next_repeated_at
-     FROM main_voc_item WHERE user_id = $1 ORDER BY spell_lower`,
-    [userId],
+     FROM main_voc_item WHERE user_id = $1 AND spell_lower = ANY($2) ORDER BY spell_lower`,
+    [userId, words],
   )
   return {
     log: log.rows.map(({ game, answered_at, ...rest }) => ({ ...rest, answer: place.get(game) })),
@@ -127,7 +129,7 @@ const near = (wanted: number) => ({
   toString: () => `about ${wanted}`,
 })
 
-it(`counts ${ANSWERS} answers once each, as if they had been given online, whatever happens to network, tabs and clocks`, async () => {
+it(`counts ${ANSWERS} answers, changes of words and look-ups once each, as if they had been made online, whatever happens to network, tabs and clocks`, async () => {
   const seed = process.env.FULL ? Math.floor(Math.random() * 2 ** 31) : 20_261_126
   const random = randomFromSeed(seed)
   const happens = (chance: number) => random() < chance
@@ -154,6 +156,7 @@ it(`counts ${ANSWERS} answers once each, as if they had been given online, whate
   })
   for (const each of devices) each.tabs.push(await each.device.openTab(), await each.device.openTab())
 
+  const changes = randomChanges(api, online.me, randomFromSeed(seed + 1))
   let now = offline.began.getTime() + MINUTE
   for (const [index, game] of offline.games.entries()) {
     now += happens(0.02) ? (2 + 6 * random()) * HOUR : (20 + 40 * random()) * SECOND
@@ -177,7 +180,7 @@ it(`counts ${ANSWERS} answers once each, as if they had been given online, whate
     }
     const tab = tabs[Math.floor(random() * tabs.length)]!
     const isRight = happens(0.75)
-    await tab.add(`answer-${game.id}`, {
+    await tab.add('answer', `answer-${game.id}`, {
       token: game.token,
       game_id: game.id,
       game_session_id: game.game_session_id,
@@ -189,6 +192,7 @@ it(`counts ${ANSWERS} answers once each, as if they had been given online, whate
     const twin = online.games[index]!
     const sent = await sendAnswer(api, online.me, twin, isRight ? wordOf(twin) : 'qqq')
     expect(sent.statusCode, sent.payload).toBe(200)
+    await changes.make(index, devices.indexOf(used), tab)
     // Whether it's online or not, the page tries; sometimes the next answer comes first.
     const sending = tab.send()
     if (happens(0.8)) await sending
@@ -199,12 +203,13 @@ it(`counts ${ANSWERS} answers once each, as if they had been given online, whate
     Object.assign(device, { isOnline: true, answersToLose: 0 })
     await tabs[0]!.send()
     await tabs[0]!.send()
-    expect(await tabs[0]!.count()).toEqual({ waiting: 0, refused: 0 })
+    expect(await tabs[0]!.count()).toMatchObject({ waiting: 0, refused: 0 })
   }
   const [got, wanted] = [await outcomeOf(offline.me, offline.games), await outcomeOf(online.me, online.games)]
   expect(got.log.length, `seed ${seed}`).toBe(ANSWERS)
   expectSame(got.log, wanted.log, `seed ${seed}`)
   expectSame(got.items, wanted.items, `seed ${seed}`)
+  expect(await changes.read(offline.me), `seed ${seed}`).toEqual(await changes.read(online.me))
   const statistics = async (who: Learner) =>
     (await learningCall(api, who, 'GET', '/learning-stat?tz=Europe/London')).json()
   expect(await statistics(offline.me)).toEqual(await statistics(online.me))

@@ -1,11 +1,11 @@
 with "reading" as (
-  insert into "read_text" ("user_id", "hash", "title", "spell_ids", "counts", "sentences", "positions")
-  values ($1, $2, $3, cast($4 as int4[]), cast($5 as int4[]), string_to_array($6, chr(31)), cast($7 as int4[]))
+  insert into "read_text" ("user_id", "hash", "title", "read_at", "spell_ids", "counts", "sentences", "positions")
+  values ($1, $2, $3, $4, cast($5 as int4[]), cast($6 as int4[]), string_to_array($7, chr(31)), cast($8 as int4[]))
   on conflict do nothing
   returning "user_id"
 ), "word" as (
   select *
-  from unnest(cast($4 as int4[]), string_to_array($8, chr(31)), cast($9 as int2[]), cast($5 as int4[])) as "w"("spell_id", "spell_lower", "priority", "count")
+  from unnest(cast($5 as int4[]), string_to_array($9, chr(31)), cast($10 as int2[]), cast($6 as int4[])) as "w"("spell_id", "spell_lower", "priority", "count")
 ), "entered" as (
   insert into "main_voc_item" ("user_id", "spell_id", "spell_lower", "priority", "met_count")
   select $1 as "user_id", "spell_id" as "spell_id", "spell_lower" as "spell_lower", "priority" as "priority", "count" as "met_count"

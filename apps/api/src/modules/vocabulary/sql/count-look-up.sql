@@ -1,12 +1,12 @@
 with "entered" as (
   insert into "main_voc_item" ("user_id", "spell_id", "spell_lower", "met_count", "lookup_count")
   values ($1, $2, $3, 1, 1)
-  on conflict ("user_id", "spell_id") do update set "lookup_count" = "main_voc_item"."lookup_count" + 1, "let_go_at" = null
+  on conflict ("user_id", "spell_id") do update set "lookup_count" = "main_voc_item"."lookup_count" + 1, "let_go_at" = case when "main_voc_item"."let_go_at" > $4 then "main_voc_item"."let_go_at" else null end
 ), "read" as (
   select (
     select "a"."id"
     from "article" as "a"
-    where "a"."id" = cast($4 as int4)
+    where "a"."id" = cast($5 as int4)
       and ("a"."access_modifier" = 'public' or "a"."user_id" = $1 or exists (
       select
       from "assigned_reader" as "g"
@@ -19,7 +19,7 @@ with "entered" as (
   from "encounter" as "e"
   where "e"."user_id" = $1
     and "e"."spell_id" = $2
-    and "e"."sentence" = $5
+    and "e"."sentence" = $6
   order by "e"."id"
   for update
 ), "taken" as (
@@ -30,20 +30,20 @@ with "entered" as (
   limit 1
 ), "known" as (
   update "encounter" as "e"
-  set "was_looked_up" = true, "met_at" = now(), "article_id" = coalesce("read"."article_id", "e"."article_id")
+  set "was_looked_up" = true, "met_at" = greatest("e"."met_at", $4), "article_id" = coalesce("read"."article_id", "e"."article_id")
   from "taken", "read"
   where "e"."id" = "taken"."id"
   returning "e"."id"
 )
-insert into "encounter" ("user_id", "spell_id", "sentence", "source", "was_looked_up", "article_id", "definition_id")
-select $1 as "user_id", $2 as "spell_id", $5 as "sentence", $6 as "source", true as "was_looked_up", "read"."article_id" as "article_id", (
+insert into "encounter" ("user_id", "spell_id", "sentence", "source", "met_at", "was_looked_up", "article_id", "definition_id")
+select $1 as "user_id", $2 as "spell_id", $6 as "sentence", $7 as "source", $4 as "met_at", true as "was_looked_up", "read"."article_id" as "article_id", (
   select "definition_id"
   from "before"
   where "definition_id" is not null
   limit 1
 ) as "definition_id"
 from "read"
-where $5 <> ''
+where $6 <> ''
   and not exists (
   select
   from "known"

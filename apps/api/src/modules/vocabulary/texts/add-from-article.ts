@@ -1,3 +1,5 @@
+import type { HandlerInput } from '@wordhoard/contracts/endpoint'
+import type { addFromArticle as contract } from '@wordhoard/contracts/reading/text-words'
 import { columnsOf } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
@@ -27,9 +29,9 @@ export async function addFromArticle(
   pool: pg.Pool,
   textProcessor: TextProcessor,
   actor: Actor,
-  articleId: number,
+  { article_id, given }: HandlerInput<typeof contract>['body'],
 ) {
-  const article = await findReadableText(pool, actor, articleId)
+  const article = await findReadableText(pool, actor, article_id)
   if (!article) throw new AppError('article_not_found')
-  return addFromText(pool, textProcessor, actor, article)
+  return addFromText(pool, textProcessor, actor, { ...article, given })
 }

@@ -1,3 +1,4 @@
+import type { GivenTime } from '@wordhoard/contracts/fields/given-time'
 import { addFromText, getTextStates, MAX_UNKNOWN_WORDS } from '@wordhoard/contracts/reading/text-words'
 import { textLevel } from '@wordhoard/lexicon/level'
 import { parseBodyThen, type RefusedBody } from './long-body'
@@ -23,7 +24,7 @@ export interface TextTasks {
   /** Like `add` and `states`, but for an unparsed body. */
   addBody: {
     given: { readonly body: Uint8Array }
-    answer: (TextToAdd & { readonly title: string }) | RefusedBody
+    answer: (TextToAdd & { readonly title: string; readonly given?: GivenTime | undefined }) | RefusedBody
   }
   statesBody: {
     given: { readonly body: Uint8Array; readonly phrases: string }
@@ -87,9 +88,10 @@ export function performTask(textWords: TextWords, request: TextRequest): TextAns
     case 'states':
       return textToMark(textWords, request.text, request.phrases)
     case 'addBody':
-      return parseBodyThen(addFromText.body!, request.body, ({ text, title = '' }) => ({
+      return parseBodyThen(addFromText.body!, request.body, ({ text, title = '', given }) => ({
         ...textToAdd(textWords, text),
         title,
+        given,
       }))
     case 'statesBody':
       return parseBodyThen(getTextStates.body!, request.body, ({ text }) =>

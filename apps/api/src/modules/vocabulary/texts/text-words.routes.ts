@@ -1,5 +1,6 @@
 import * as textWords from '@wordhoard/contracts/reading/text-words'
 import type { FastifyInstance } from 'fastify'
+import { readGiven } from '../../../lib/late/given-time'
 import { route } from '../../../lib/route'
 import type { ApiServices } from '../../../services/services'
 import { addFromBody, addFromText } from '../add-words'
@@ -15,15 +16,16 @@ export function textWordsRoutes(
   route(
     app,
     textWords.addFromText,
-    ({ body }, { actor }) =>
-      addFromText(pool, textProcessor, actor, { text: body.text, title: body.title ?? '' }),
+    ({ body }, { actor }) => addFromText(pool, textProcessor, actor, { ...body, title: body.title ?? '' }),
     { handleLongBody: (body, { actor }) => addFromBody(pool, textProcessor, actor, body) },
   )
   route(app, textWords.addFromArticle, ({ body }, { actor }) =>
-    addFromArticle(pool, textProcessor, actor, body.article_id),
+    addFromArticle(pool, textProcessor, actor, body),
   )
   route(app, textWords.getTextStates, ({ body }, { actor }) => textStates(deps, actor, body.text), {
     handleLongBody: (body, { actor }) => bodyStates(deps, actor, body),
   })
-  route(app, textWords.undoChange, ({ params }, { actor }) => undo(pool, actor, params.id))
+  route(app, textWords.undoChange, ({ params, query }, { actor, runIdempotently }) =>
+    undo(actor, { id: params.id, given: readGiven(query) }, runIdempotently),
+  )
 }

@@ -1,20 +1,29 @@
 import { WifiOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { useWaiting } from '../../../device/outbox/waiting.store'
+import { useWaiting, useWaitingMessages, type Waiting } from '../../../device/outbox/waiting.store'
 import { useSession } from '../../../session/session.store'
-import { offlineMessages } from '../../../shell/offline/messages'
+import { offlineMessages, type WaitingCounts } from '../../../shell/offline/messages'
 import { paths } from '../../../shell/paths'
 import styles from './offline-line.module.css'
 
+/** Words passed while reading are not counted: the reader did nothing of their own. */
+function countsOf(
+  { answer = 0, word = 0, sense = 0, lookup = 0, reading = 0 }: Waiting['kinds'],
+  messages: number,
+): WaitingCounts {
+  return { answers: answer, words: word + sense, lookUps: lookup, texts: reading, messages }
+}
+
 /** Says that the server can't be reached, what waits to be sent, and where to see what is kept on this device. */
 export function OfflineLine() {
-  const waiting = useWaiting((state) => state.waiting)
+  const waiting = useWaiting((state) => state.kinds)
+  const messages = useWaitingMessages(({ count }) => count)
   const isUser = useSession(({ status }) => status === 'user')
   const { pathname } = useLocation()
   return (
     <p className={styles.notice}>
       <WifiOff aria-hidden />
-      {offlineMessages.line(waiting)}
+      {offlineMessages.line(countsOf(waiting, messages))}
       {isUser && pathname !== paths.onThisDevice && (
         <Link to={paths.onThisDevice}>{offlineMessages.whatIsKept}</Link>
       )}

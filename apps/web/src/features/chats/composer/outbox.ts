@@ -1,6 +1,7 @@
 import { sendFirstMessage, sendMessage } from '@wordhoard/contracts/chats'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
+import { useWaitingMessages } from '../../../device/outbox/waiting.store'
 import { ApiError, errorSentence, isUnauthorised } from '../../../http/api-error'
 import { readStoredValue, storeValue } from '../../../lib/stored-value'
 import { call } from '../../../session/call'
@@ -22,6 +23,10 @@ interface Outbox {
  * retries deliver each message only once.
  */
 export const useOutbox = create<Outbox>()(() => ({ unsent: [], begun: {} }))
+
+useOutbox.subscribe(({ unsent }) =>
+  useWaitingMessages.setState({ count: unsent.filter(({ refusal }) => refusal === null).length }),
+)
 
 /** Delays between attempts, in ms; short at first, because most interruptions are short. */
 const retryDelays = [1_000, 2_000, 4_000, 8_000, 15_000]
@@ -140,6 +145,8 @@ export function keepSending(): void {
     const userId = currentUserId()
     if (userId !== undefined && (key === null || key === keyOf(userId)))
       useOutbox.setState({ unsent: readStoredMessages() })
+    // What was locked after a session that ended elsewhere has been put back.
+    if (key === null) now()
   })
   useSession.subscribe((after, before) => {
     if (after.user?.user_id === before.user?.user_id) return

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { updateNote } from '@wordhoard/contracts/vocabulary'
 import { useState } from 'react'
+import { callOrKeep } from '../../../device/outbox/call-or-keep'
 import { errorSentence } from '../../../http/api-error'
 import { call } from '../../../session/call'
 import { useSession } from '../../../session/session.store'
@@ -37,9 +38,14 @@ export function useNote(spellId: number, note: string | null, onDone: () => void
     if (isSaving) return
     setSaving(true)
     try {
-      const saved = await call(updateNote, { params: { spell_id: spellId }, body: { note: text } })
+      const { queryKey } = vocabularyQueries.item(spellId)
+      const name = client.getQueryData(queryKey)?.spell_lower ?? ''
+      const { answer } = await callOrKeep('note', { spellId, name, note: text }, () =>
+        call(updateNote, { params: { spell_id: spellId }, body: { note: text } }),
+      )
+      const saved = answer ?? { note: text.trim() === '' ? null : text }
       storeNoteDraft(owner, spellId, undefined)
-      client.setQueryData(vocabularyQueries.item(spellId).queryKey, (item) => item && { ...item, ...saved })
+      client.setQueryData(queryKey, (item) => item && { ...item, ...saved })
       toast({ text: saved.note === null ? noteMessages.deleted : noteMessages.saved, tone: 'success' })
       onDone()
       await invalidateVocabulary(client)

@@ -26,7 +26,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
   const client = useQueryClient()
   const isUser = useSession((state) => state.status === 'user')
   const wordItem = useWordItem(word.spellId)
-  const { item } = wordItem
+  const { item, isOutOfReach } = wordItem
   const [busy, setBusy] = useState<'save' | 'other' | null>(null)
   const [isAdding, setAdding] = useState(false)
   const action = { client, word, onChange }
@@ -37,7 +37,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
     await act()
     setBusy(null)
   }
-  const isSavable = item === null || item?.state === 'met'
+  const isSavable = item === null || item?.state === 'met' || isOutOfReach
   const className = variant === 'panel' ? 'secondary' : 'quiet'
   const tight = variant === 'panel' ? styles.tight : undefined
 
@@ -84,7 +84,7 @@ export function WordActions({ word, variant, onChange }: WordActionsProps) {
             className={tight && styles.more}
             label={wordActionsMessages.more}
             icon={<Ellipsis />}
-            disabled={item === undefined}
+            disabled={item === undefined && !isOutOfReach}
           />
         }
       >

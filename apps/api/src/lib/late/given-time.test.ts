@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTooLate, timeOfAnswer } from './time-of-answer'
+import { isTooLate, timeGiven } from './given-time'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const since = new Date('2026-11-20T12:00:00Z')
@@ -14,26 +14,24 @@ const minutesAgo = (at: Date) => (now.getTime() - at.getTime()) / MINUTE
 
 describe('the time at which something was done', () => {
   it('is now unless it had to wait', () => {
-    expect(timeOfAnswer(undefined, since, now)).toEqual(now)
+    expect(timeGiven(undefined, since, now)).toEqual(now)
   })
 
   it.each([0, DAY, -DAY, 400 * DAY, -20_000 * DAY])('is right with a clock that is %i ms ahead', (ahead) => {
-    expect(minutesAgo(timeOfAnswer(done(90, ahead), since, now))).toBe(90)
+    expect(minutesAgo(timeGiven(done(90, ahead), since, now))).toBe(90)
   })
 
   it('does not depend on how long the request travels', () => {
     const { given_at, sent_at } = done(90)
-    const slow = timeOfAnswer({ given_at, sent_at: sent_at - MINUTE }, since, now)
-    expect(slow).toEqual(timeOfAnswer({ given_at, sent_at }, since, now))
+    const slow = timeGiven({ given_at, sent_at: sent_at - MINUTE }, since, now)
+    expect(slow).toEqual(timeGiven({ given_at, sent_at }, since, now))
   })
 
   it('is never in the future, nor before the session was made', () => {
-    expect(timeOfAnswer({ given_at: now.getTime() + MINUTE, sent_at: now.getTime() }, since, now)).toEqual(
-      now,
-    )
-    expect(timeOfAnswer(done(7 * 24 * 60), since, now)).toEqual(since)
-    expect(timeOfAnswer({ given_at: 0, sent_at: 8_640_000_000_000_000 }, since, now)).toEqual(since)
-    expect(timeOfAnswer({ given_at: 8_640_000_000_000_000, sent_at: 0 }, since, now)).toEqual(now)
+    expect(timeGiven({ given_at: now.getTime() + MINUTE, sent_at: now.getTime() }, since, now)).toEqual(now)
+    expect(timeGiven(done(7 * 24 * 60), since, now)).toEqual(since)
+    expect(timeGiven({ given_at: 0, sent_at: 8_640_000_000_000_000 }, since, now)).toEqual(since)
+    expect(timeGiven({ given_at: 8_640_000_000_000_000, sent_at: 0 }, since, now)).toEqual(now)
   })
 
   it('counts for thirty days', () => {

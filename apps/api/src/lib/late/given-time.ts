@@ -1,5 +1,6 @@
 import { type GivenTime, WAITING_DAYS } from '@wordhoard/contracts/fields/given-time'
 import { DAY_MS } from '@wordhoard/learning/days'
+import { AppError } from '../app-error'
 
 /** How far a device's clock may differ from ours and still be taken as right, in ms. */
 const TOLERATED_MS = 2 * 60_000
@@ -11,7 +12,7 @@ const TOLERATED_MS = 2 * 60_000
  *
  * @param given undefined if it has only just been done
  */
-export function timeOfAnswer(given: GivenTime | undefined, since: Date, now: Date): Date {
+export function timeGiven(given: GivenTime | undefined, since: Date, now: Date): Date {
   if (!given) return now
   const skew = now.getTime() - given.sent_at
   const at = given.given_at + (Math.abs(skew) > TOLERATED_MS ? skew : 0)
@@ -21,4 +22,25 @@ export function timeOfAnswer(given: GivenTime | undefined, since: Date, now: Dat
 /** Returns whether something done at this time arrives too late to count. */
 export function isTooLate(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > WAITING_DAYS * DAY_MS
+}
+
+/** Returns the time that a call gives in its query, if it does. */
+export function readGiven({
+  given_at,
+  sent_at,
+}: {
+  readonly [Part in keyof GivenTime]?: GivenTime[Part] | undefined
+}): GivenTime | undefined {
+  return given_at === undefined || sent_at === undefined ? undefined : { given_at, sent_at }
+}
+
+/**
+ * Returns when a call that may have waited was made. Nothing began it, so it may be as old as calls may wait.
+ *
+ * @throws AppError `too_late`
+ */
+export function timeOfCall(given: GivenTime | undefined, now: Date): Date {
+  const at = timeGiven(given, new Date(0), now)
+  if (isTooLate(at, now)) throw new AppError('too_late')
+  return at
 }

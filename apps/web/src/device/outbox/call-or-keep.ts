@@ -1,0 +1,37 @@
+import { isOffline } from '../../http/api-error'
+import { newIdempotencyKey } from '../../http/idempotency-key'
+import { isReachable } from '../../http/reach'
+import type { OutboxContents, OutboxKind } from './kinds'
+
+/** What became of a call: its answer, or the key under which it waits in the outbox. */
+export type CalledOrKept<Answer> =
+  | { readonly answer: Answer; readonly keptAs?: undefined }
+  | { readonly keptAs: string; readonly givenAt: number; readonly answer?: undefined }
+
+/**
+ * Makes a call at once; keeps it in the outbox when the server can't be reached. The attempt and the outbox use the same
+ * idempotency key, since an answer may have been lost. Loads the outbox only if it's needed.
+ *
+ * @param attempt makes the call with this key
+ * @param key of two entries with one key, one is kept
+ * @throws what the call throws if the server refused it
+ */
+export async function callOrKeep<Kind extends OutboxKind, Answer>(
+  kind: Kind,
+  content: OutboxContents[Kind],
+  attempt: (key: string) => Promise<Answer>,
+  key = newIdempotencyKey(),
+): Promise<CalledOrKept<Answer>> {
+  if (isReachable()) {
+    try {
+      return { answer: await attempt(key) }
+    } catch (error) {
+      if (!isOffline(error)) throw error
+    }
+  }
+  const { addToOutbox, sendOutbox } = await import('./outbox')
+  const givenAt = await addToOutbox(kind, key, content)
+  // The server may be back already; the outbox also tries again by itself.
+  sendOutbox([kind]).catch((error: unknown) => console.info('The outbox is sent later', error))
+  return { keptAs: key, givenAt }
+}

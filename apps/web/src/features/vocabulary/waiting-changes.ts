@@ -1,0 +1,68 @@
+import type { Item, MainVocabularyPage } from '@wordhoard/contracts/vocabulary'
+import { useWaiting } from '../../device/outbox/waiting.store'
+import type { WaitingWord } from '../../device/outbox/waiting-words'
+import { isNotFound, isOffline } from '../../http/api-error'
+
+/** Priority of a word that has just been saved. */
+const SAVED_PRIORITY = 2
+
+/** An item of a word that has just been added. */
+export function newItem(spellId: number, headword: string): Item {
+  return {
+    ...{ id: 0, spell_id: spellId, spell_lower: headword, priority: SAVED_PRIORITY, state: 'new' },
+    ...{ score: 0, streak: 0, repeat_count: 0, met_count: 0, lookup_count: 0, note: null },
+    ...{ added_at: new Date().toISOString(), last_repeated_at: null, next_repeated_at: null },
+  }
+}
+
+/** Returns what changes that wait make of words. Loads nothing unless something waits. */
+async function loadWaitingWords(): Promise<ReadonlyMap<number, WaitingWord>> {
+  const { word, note } = useWaiting.getState().kinds
+  if (!word && !note) return new Map()
+  try {
+    const { readWaitingWords } = await import('../../device/outbox/waiting-words')
+    return await readWaitingWords()
+  } catch (error) {
+    console.info('What waits cannot be read', error)
+    return new Map()
+  }
+}
+
+type Row = MainVocabularyPage['vocabulary'][number]
+
+function changeRow<Shown extends Item | Row>(row: Shown, waiting: WaitingWord): Shown {
+  const noted = waiting.note === undefined ? row : { ...row, note: waiting.note }
+  if (waiting.isUnsavedOnly && row.state !== 'met') return noted
+  return { ...noted, state: waiting.state ?? row.state, priority: waiting.priority ?? row.priority }
+}
+
+/**
+ * Shows a word's item with what waits to be sent.
+ *
+ * @throws what the call throws, unless what waits says enough of the word
+ */
+export async function withWaitingItem(spellId: number, calling: Promise<Item>): Promise<Item> {
+  try {
+    const item = await calling
+    const waiting = (await loadWaitingWords()).get(spellId)
+    return waiting ? changeRow(item, waiting) : item
+  } catch (error) {
+    const isUnknown = error instanceof Error && (isNotFound(error) || isOffline(error))
+    const waiting = isUnknown ? (await loadWaitingWords()).get(spellId) : undefined
+    if (!waiting?.state || !waiting.name) throw error
+    return { ...newItem(spellId, waiting.name), state: waiting.state }
+  }
+}
+
+/** Shows a page of words with what waits to be sent. */
+export async function withWaitingRows(calling: Promise<MainVocabularyPage>): Promise<MainVocabularyPage> {
+  const page = await calling
+  const words = await loadWaitingWords()
+  if (words.size === 0) return page
+  const rows = page.vocabulary.flatMap((row) => {
+    const waiting = words.get(row.spell_id)
+    if (!waiting) return [row]
+    return waiting.state === null ? [] : [changeRow(row, waiting)]
+  })
+  return { ...page, vocabulary: rows, found: page.found - (page.vocabulary.length - rows.length) }
+}
