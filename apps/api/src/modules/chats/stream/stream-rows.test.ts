@@ -1,9 +1,11 @@
+import type { StreamPosition } from '@wordhoard/contracts/stream-position'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../lib/actor'
 import { openRows, type Rows } from '../../../testing/rows'
 import { chatOf, write } from '../chat-rows.fixture'
 import { eraseMessage } from '../moderation'
 import { moveReadMark } from '../read-marks'
+import { EventHorizon } from './event-horizon'
 import { eventsFor, findMissedEvents } from './stream-rows'
 
 let rows: Rows
@@ -23,10 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined)).lastEventId
+const horizon = new EventHorizon()
+const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined, horizon)).position
 /** Events that a person missed after a given one: kind, chat and owner of the read mark. */
-const missed = async (who: Actor, after: number) =>
-  (await findMissedEvents(rows.pool, who.userId, after)).events!.map(({ name, userId, data }) => {
+const missed = async (who: Actor, after: StreamPosition) =>
+  (await findMissedEvents(rows.pool, who.userId, after, horizon)).events!.map(({ name, userId, data }) => {
     expect(userId).toBe(who.userId)
     const { chat_id, user_id } = data as { chat_id: number; user_id?: number }
     return user_id === undefined ? [name, chat_id] : [name, chat_id, user_id]
@@ -35,12 +38,17 @@ const missed = async (who: Actor, after: number) =>
 describe('a new event', () => {
   it('is delivered to the listeners in its chat, and to nobody else', async () => {
     const id = await write(rows, ours, ben)
+    const gone = await write(rows, ours, ben)
+    await eraseMessage(rows.pool, ben, gone)
     const listeners = [me.userId, eve.userId]
-    const event = { id, chat_id: ours, message_id: id, user_id: null }
-    for (const kind of ['message', 'deleted', 'access'] as const) {
-      const delivered = await eventsFor(rows.pool, [{ ...event, kind }], listeners)
-      expect(delivered.map(({ name, userId }) => [name, userId])).toEqual([[kind, me.userId]])
-    }
+    const range = { chatId: ours, after: id - 1, last: Number.MAX_SAFE_INTEGER, hasMessagesOnly: false }
+    const access = { kind: 'access', chat_id: ours, user_id: null } as const
+    const delivered = await eventsFor(rows.pool, [range], [access], listeners)
+    expect(delivered.map(({ name, userId }) => [name, userId])).toEqual(
+      ['message', 'message', 'deleted', 'access'].map((name) => [name, me.userId]),
+    )
+    const upToIt = await eventsFor(rows.pool, [{ ...range, last: id }], [], listeners)
+    expect(upToIt.map(({ number }) => number)).toEqual([id])
   })
 })
 
