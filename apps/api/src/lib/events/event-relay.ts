@@ -5,7 +5,7 @@ import { relayEvents } from './outbox.queries'
 /** Most events taken at a time. */
 const BATCH = 500
 /** Time in which further events are collected into one batch, in ms. */
-const COLLECT_MS = 5
+const COLLECT_MS = 10
 /**
  * Interval at which everything in the outbox is sent, in ms: what a process left behind that died between a commit and
  * its notification, or what was committed long after its id had been drawn.
