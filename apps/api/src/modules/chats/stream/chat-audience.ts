@@ -42,9 +42,10 @@ export class ChatAudience {
 
   /** Adds a user and listens for changes of their chats. */
   async addUser(userId: number): Promise<void> {
-    if (this.#chatsByUser.has(userId)) return
-    this.#chatsByUser.set(userId, new Set())
-    await this.#subscription.add(topicsOf('user', [userId]))
+    const isKnown = this.#chatsByUser.has(userId)
+    if (!isKnown) this.#chatsByUser.set(userId, new Set())
+    // Also waits for topics that another stream of the user has just added.
+    await this.#subscription.add(isKnown ? [] : topicsOf('user', [userId]))
   }
 
   /** Sets the chats of a known user. Resolves once the process hears of them. @returns whether any are new */
@@ -59,7 +60,7 @@ export class ChatAudience {
       this.#usersByChat.set(id, (this.#usersByChat.get(id) ?? new Set()).add(userId))
     }
     this.#leave(userId, known, removed)
-    if (added.length > 0) await this.#subscription.add(topicsOf('chat', added))
+    await this.#subscription.add(topicsOf('chat', added))
     if (removed.length > 0) await this.#subscription.remove(topicsOf('chat', removed))
     return added.length > 0
   }

@@ -23,6 +23,8 @@ const HEARTBEAT_MS = 15_000
 const MAX_STREAMS_PER_USER = 8
 /** A position that lists more chats is brought up to date, because every event carries it. */
 const MAX_LISTED_CHATS = 64
+/** Users whose chats are read with one statement. */
+const USERS_AT_ONCE = 500
 /** Where a new stream begins: now, or at a position that the client sent. */
 type StreamStart = StreamPosition | 'now' | 'unreadable'
 
@@ -271,10 +273,11 @@ export class ChatStream {
   /** Follows the chats of users anew, and sends their listeners what they missed of those that are new. */
   async #refreshChats(userIds: readonly number[]): Promise<void> {
     const known = userIds.filter((id) => this.#audience.hasUser(id))
-    if (known.length === 0) return
     try {
-      for (const userId of await this.#followChats(known))
-        for (const listener of this.#byUser.get(userId) ?? []) void this.#catchUp(listener, undefined, true)
+      for (let at = 0; at < known.length; at += USERS_AT_ONCE) {
+        for (const userId of await this.#followChats(known.slice(at, at + USERS_AT_ONCE)))
+          for (const listener of this.#byUser.get(userId) ?? []) void this.#catchUp(listener, undefined, true)
+      }
     } catch (error) {
       this.#logger.debug({ reason: (error as Error).message }, 'chats will be followed at the next beat')
     }
@@ -284,7 +287,7 @@ export class ChatStream {
     const now = Date.now()
     for (const listener of this.#listeners()) {
       if (now > listener.until) listener.end()
-      else if (listener.position.chats.size > MAX_LISTED_CHATS) void this.#catchUp(listener)
+      else if (listener.position.chats.size > MAX_LISTED_CHATS) void this.#catchUp(listener, undefined, true)
       else listener.stream.beat()
     }
     void this.#refreshChats(this.#audience.users())
