@@ -23,7 +23,7 @@ async function makePerson(client: pg.Client, url: string): Promise<ChatPerson> {
   return { userId, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }
 }
 
-async function insertedId(client: pg.Client, sql: string, values: unknown[]): Promise<number> {
+async function fetchInsertedId(client: pg.Client, sql: string, values: unknown[]): Promise<number> {
   return (await client.query<{ id: number }>(sql, values)).rows[0]!.id
 }
 
@@ -33,7 +33,7 @@ export async function insertPairs(client: pg.Client, url: string, count: number)
   for (let n = 0; n < count; n++) {
     const people = [await makePerson(client, url), await makePerson(client, url)]
     const ids = people.map(({ userId }) => userId)
-    const chatId = await insertedId(
+    const chatId = await fetchInsertedId(
       client,
       'INSERT INTO chat (low_user_id, high_user_id) VALUES ($1, $2) RETURNING id',
       ids,
@@ -51,19 +51,19 @@ export async function insertClasses(
   size: number,
 ): Promise<BenchChat[]> {
   const name = `bench-${process.pid}`
-  const school = await insertedId(
+  const school = await fetchInsertedId(
     client,
     `INSERT INTO school (name, description, username, username_lower) VALUES ($1, 'x', $1, $1) RETURNING id`,
     [name],
   )
   const classes: BenchChat[] = []
   for (let n = 0; n < count; n++) {
-    const classroom = await insertedId(
+    const classroom = await fetchInsertedId(
       client,
       `INSERT INTO classroom (school_id, name, name_lower, description) VALUES ($1, $2, $2, 'x') RETURNING id`,
       [school, `class ${n}`],
     )
-    const chatId = await insertedId(client, 'INSERT INTO chat (classroom_id) VALUES ($1) RETURNING id', [
+    const chatId = await fetchInsertedId(client, 'INSERT INTO chat (classroom_id) VALUES ($1) RETURNING id', [
       classroom,
     ])
     const people: ChatPerson[] = []

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { messageItem } from './chats'
 import { endpoint } from './endpoint'
-import { MAX_POSITION_LENGTH } from './stream-position'
+import { MAX_POSITION_LENGTH } from './fields/stream-position'
 
 /**
  * Server-sent events of the chats. Each has an id: the position of the stream once the event is known
- * (stream-position.ts). Whoever sends it back resumes there.
+ * (fields/stream-position.ts). Whoever sends it back resumes there.
  *
  * - `ready`: no event is missed from here on.
  * - `message`, `deleted` and `read`: in their order within each chat.

@@ -36,29 +36,29 @@ const publish = (db: Pick<pg.Pool, 'query'>, key: number, n: number) =>
   db.query(`INSERT INTO event_outbox (topic, key, event) VALUES ('chat', $1, $2)`, [key, { n }])
 const chat = (id: number): Topic => ({ kind: 'chat', id })
 const subscribe = async (...topics: Topic[]) => {
-  const heard: number[] = []
+  const received: number[] = []
   const listening = vi.fn()
   const subscription = bus.subscribe({
     name: 'relay test',
     topics,
     onListening: listening,
     onLost: () => undefined,
-    onEvents: (events) => heard.push(...(events as { n: number }[]).map(({ n }) => n)),
+    onEvents: (events) => received.push(...(events as { n: number }[]).map(({ n }) => n)),
   })
   open.push(subscription)
   await subscription.open()
   expect(listening).toHaveBeenCalledOnce()
-  return { heard, subscription }
+  return { received, subscription }
 }
 
 describe('events', () => {
   it('are sent once their transaction is committed, and not when it is rolled back', async () => {
-    const { heard } = await subscribe(chat(1))
+    const { received } = await subscribe(chat(1))
     await transaction(pool, async (client) => {
       await publish(client, 1, 1)
       markPublished(client)
       await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     })
     const failed = transaction(pool, async (client) => {
       await publish(client, 1, 2)
@@ -70,35 +70,35 @@ describe('events', () => {
       await publish(client, 1, 3)
       markPublished(client)
     })
-    await vi.waitFor(() => expect(heard).toEqual([1, 3]), within(5_000))
+    await vi.waitFor(() => expect(received).toEqual([1, 3]), within(5_000))
     expect((await pool.query('SELECT FROM event_outbox')).rowCount).toBe(0)
   })
 
   it('of a process that died between commit and notification are sent by another within two seconds', async () => {
-    const { heard } = await subscribe(chat(2))
+    const { received } = await subscribe(chat(2))
     const began = performance.now()
     await publish(silentPool, 2, 1)
-    await vi.waitFor(() => expect(heard).toEqual([1]), within(10_000))
+    await vi.waitFor(() => expect(received).toEqual([1]), within(10_000))
     expect(performance.now() - began).toBeLessThan(SWEEP_MS * 2 + 1_000)
   })
 
-  it('are heard by processes that listen to their channel only, from the moment on that `add` resolves', async () => {
+  it('are received by processes that listen to their channel only, from the moment on that `add` resolves', async () => {
     const here = await subscribe(chat(3))
     const there = await subscribe(chat(4))
     await publish(pool, 3, 3)
     await publish(pool, 4, 4)
     bus.flush()
-    await vi.waitFor(() => expect([here.heard, there.heard]).toEqual([[3], [4]]), within(5_000))
+    await vi.waitFor(() => expect([here.received, there.received]).toEqual([[3], [4]]), within(5_000))
     await there.subscription.add([chat(3)])
     await here.subscription.remove([chat(3)])
     await publish(pool, 3, 33)
     bus.flush()
-    await vi.waitFor(() => expect(there.heard).toEqual([4, 33]), within(5_000))
-    expect(here.heard).toEqual([3])
+    await vi.waitFor(() => expect(there.received).toEqual([4, 33]), within(5_000))
+    expect(here.received).toEqual([3])
   })
 
   it('arrive all, when several processes send thousands at once', async () => {
-    const { heard } = await subscribe(chat(5), chat(6))
+    const { received } = await subscribe(chat(5), chat(6))
     const others = [1, 2].map(() => new PgEventBus(silentPool, logger))
     const count = 3_000
     await pool.query(
@@ -107,8 +107,8 @@ describe('events', () => {
       [count],
     )
     for (const each of [bus, ...others]) each.flush()
-    await vi.waitFor(() => expect(heard).toHaveLength(count), within(20_000))
-    expect(new Set(heard).size).toBe(count)
+    await vi.waitFor(() => expect(received).toHaveLength(count), within(20_000))
+    expect(new Set(received).size).toBe(count)
     for (const each of others) await each.close()
   })
 })

@@ -102,12 +102,12 @@ export class PgListener {
       const listened = this.#listened
       if (this.#client !== client || !listened) return
       const wanted = new Set(this.#options.channels())
-      const commands = [
-        ...[...wanted].filter((channel) => !listened.has(channel)).map((channel) => `LISTEN ${channel}`),
-        ...[...listened].filter((channel) => !wanted.has(channel)).map((channel) => `UNLISTEN ${channel}`),
-      ]
-      if (commands.length === 0) return
-      await client.query(commands.join('; '))
+      const added = [...wanted].filter((channel) => !listened.has(channel))
+      const removed = [...listened].filter((channel) => !wanted.has(channel))
+      await Promise.all([
+        ...added.map((channel) => client.query(`LISTEN ${channel}`)),
+        ...removed.map((channel) => client.query(`UNLISTEN ${channel}`)),
+      ])
       this.#listened = wanted
     }
     const changed = this.#refreshing.then(change)

@@ -12,14 +12,14 @@ const event = (chat_id: number, before: number, id: number, kind: NumberedEvent[
 
 describe('what is to be read', () => {
   it('is each chat’s events after those already read', () => {
-    const heard = [event(1, 10, 12), event(2, 5, 13, 'read'), event(1, 12, 15)]
-    expect(rangesToRead(heard, new Map([...[[1, 10] as const], [2, 5]]))).toEqual([
+    const received = [event(1, 10, 12), event(2, 5, 13, 'read'), event(1, 12, 15)]
+    expect(rangesToRead(received, new Map([...[[1, 10] as const], [2, 5]]))).toEqual([
       { chatId: 1, after: 10, last: 15, hasMessagesOnly: true },
       { chatId: 2, after: 5, last: 13, hasMessagesOnly: false },
     ])
   })
 
-  it('includes what was not heard of, of whatever kind', () => {
+  it('includes what was not received of, of whatever kind', () => {
     expect(rangesToRead([event(1, 12, 15)], new Map([[1, 10]]))).toEqual([
       { chatId: 1, after: 10, last: 15, hasMessagesOnly: false },
     ])
@@ -29,7 +29,7 @@ describe('what is to be read', () => {
     expect(rangesToRead([event(1, 10, 12), event(2, 0, 13)], new Map([[1, 12]]))).toEqual([])
   })
 
-  it('is all events once, however often and in whatever order they are heard', () => {
+  it('is all events once, however often and in whatever order they are received', () => {
     const ids = [...Array(12).keys()].map((n) => 100 + 3 * n)
     const all = ids.map((id, at) => event(1, ids[at - 1] ?? 0, id))
     fc.assert(

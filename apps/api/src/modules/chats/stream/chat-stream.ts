@@ -1,4 +1,4 @@
-import { parsePosition, type StreamPosition } from '@wordhoard/contracts/stream-position'
+import { parsePosition, type StreamPosition } from '@wordhoard/contracts/fields/stream-position'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Actor } from '../../../lib/actor'

@@ -1,4 +1,8 @@
-import { formatPosition, lastKnownEvent, type StreamPosition } from '@wordhoard/contracts/stream-position'
+import {
+  formatPosition,
+  lastKnownEvent,
+  type StreamPosition,
+} from '@wordhoard/contracts/fields/stream-position'
 import type { Actor } from '../../../lib/actor'
 import type { EventStream } from '../../../lib/event-stream'
 import type { DeliveredEvent } from './stream-rows'

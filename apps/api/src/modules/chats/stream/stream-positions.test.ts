@@ -1,6 +1,6 @@
 import * as chats from '@wordhoard/contracts/chats'
 import * as classrooms from '@wordhoard/contracts/classrooms'
-import { parsePosition } from '@wordhoard/contracts/stream-position'
+import { parsePosition } from '@wordhoard/contracts/fields/stream-position'
 import { openPool } from '@wordhoard/database/pool'
 import { type EventStream, listen, listenOnFreePort } from '@wordhoard/testkit/server/listening'
 import type pg from 'pg'

@@ -140,7 +140,7 @@ interface Since {
   readonly limit: number
 }
 
-function missedParts(p: Placeholders<Since>) {
+function unnestMissedParts(p: Placeholders<Since>) {
   return unnest('g', { chat_id: cast(p.chatIds, 'int4[]'), after: cast(p.afters, 'int8[]') })
 }
 
@@ -149,7 +149,7 @@ export const messagesSince = prepareStatement('messages-since', (p: Placeholders
   const viewer = cast(p.userId, 'int4')
   return selectMessages(
     query
-      .selectFrom(missedParts(p))
+      .selectFrom(unnestMissedParts(p))
       .innerJoin('message as m', (join) =>
         join.onRef('m.chat_id', '=', 'g.chat_id').onRef('m.id', '>', 'g.after'),
       )
@@ -170,7 +170,7 @@ export const messagesSince = prepareStatement('messages-since', (p: Placeholders
 export const othersSince = prepareStatement('others-since', (p: Placeholders<Since>) => {
   const viewer = cast(p.userId, 'int4')
   const deletions = query
-    .selectFrom(missedParts(p))
+    .selectFrom(unnestMissedParts(p))
     .innerJoin('chat_reader as v', (join) =>
       join.onRef('v.chat_id', '=', 'g.chat_id').on('v.user_id', '=', p.userId),
     )
@@ -186,7 +186,7 @@ export const othersSince = prepareStatement('others-since', (p: Placeholders<Sin
       cast(eb.lit(null), 'int4').as('user_id'),
     ])
   const readMarks = query
-    .selectFrom(missedParts(p))
+    .selectFrom(unnestMissedParts(p))
     .innerJoin('chat_reader as v', (join) =>
       join.onRef('v.chat_id', '=', 'g.chat_id').on('v.user_id', '=', p.userId),
     )

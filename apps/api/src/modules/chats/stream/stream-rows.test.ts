@@ -1,4 +1,4 @@
-import type { StreamPosition } from '@wordhoard/contracts/stream-position'
+import type { StreamPosition } from '@wordhoard/contracts/fields/stream-position'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../lib/actor'
 import { openRows, type Rows } from '../../../testing/rows'

@@ -1,4 +1,4 @@
-import { lastKnownEvent, type StreamPosition } from '@wordhoard/contracts/stream-position'
+import { lastKnownEvent, type StreamPosition } from '@wordhoard/contracts/fields/stream-position'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { AccessEvent } from '../../chat-events/chat-event'

@@ -1,4 +1,4 @@
-import { formatPosition } from '@wordhoard/contracts/stream-position'
+import { formatPosition } from '@wordhoard/contracts/fields/stream-position'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ChatEvent, chatEvent, decideOutcome, type SequencedEvent } from './sequenced-event'

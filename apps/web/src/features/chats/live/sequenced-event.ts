@@ -4,7 +4,7 @@ import {
   formatPosition,
   joinPositions,
   parsePosition,
-} from '@wordhoard/contracts/stream-position'
+} from '@wordhoard/contracts/fields/stream-position'
 import * as z from 'zod/mini'
 import type { StreamEvent } from './event-parser'
 
