@@ -85,6 +85,23 @@ describe('numbers of events', () => {
     expect(rows).toEqual([{ isLast: true, messages: 15 }])
   })
 
+  it('of a transaction that commits late are not skipped, though nothing was committed since it began', async () => {
+    const [ada, ben] = [await person(here), await person(here)]
+    const chat = await chatOf(here, ada, ben)
+    for (let n = 0; n < 3; n++) {
+      const client = await dyingPool.connect()
+      await client.query('BEGIN')
+      await insertMessage(client, { chatId: chat, userId: ben.userId, content: `${n}`, ...nothing })
+      const fresh = await opened(hereAddress, ada)
+      fresh.stop()
+      await client.query('COMMIT')
+      client.release()
+      expect(delivered(await opened(thereAddress, ada, `?after=${lastId(fresh)}`))).toEqual([`${n}`])
+      // Past the time for which the horizon keeps its mark.
+      await new Promise((resolve) => setTimeout(resolve, 1_050))
+    }
+  })
+
   it('of a transaction that commits late are not skipped by a stream that resumes', async () => {
     const [ada, ben, cleo] = [await person(here), await person(here), await person(here)]
     const [slow, quick] = [await chatOf(here, ada, ben), await chatOf(here, ada, cleo)]

@@ -1,6 +1,6 @@
 import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { expressionBuilder, query, type Tables } from '@wordhoard/database/sql/query'
+import { type Expression, expressionBuilder, query, type Tables } from '@wordhoard/database/sql/query'
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { isStaffOf, selectMessages } from '../message.queries'
@@ -100,22 +100,32 @@ export const readersOf = prepareStatement(
       .where((eb) => eb('v.user_id', '=', eb.fn.any(cast(p.listeners, 'int4[]')))),
 )
 
-/** The last event number that was drawn, whether or not its transaction has ended. */
-export const lastNumber = prepareStatement('last-event-number', () =>
-  query.selectNoFrom(
-    expr.fn
-      .coalesce(expr.fn<number | null>('pg_sequence_last_value', [literal('chat_event_number')]), expr.lit(0))
-      .as('drawn'),
-  ),
+const lastDrawn = expr.fn.coalesce(
+  expr.fn<number | null>('pg_sequence_last_value', [literal('chat_event_number')]),
+  expr.lit(0),
 )
 
-/** Bounds of the transaction's snapshot (event-horizon.ts). */
-export const snapshotBounds = compileStatement(() => {
-  const snapshot = expr.fn<unknown>('pg_current_snapshot', [])
-  const idOf = (bound: 'pg_snapshot_xmin' | 'pg_snapshot_xmax') =>
-    cast(cast(expr.fn<unknown>(bound, [snapshot]), 'text'), 'int8')
-  return query.selectNoFrom([idOf('pg_snapshot_xmin').as('xmin'), idOf('pg_snapshot_xmax').as('xmax')])
-})
+/** Casts a transaction id. */
+function idFrom(id: Expression<unknown>) {
+  return cast(cast(id, 'text'), 'int8')
+}
+
+/** The last event number that was drawn, whether or not its transaction has ended. */
+export const lastNumber = prepareStatement('last-event-number', () =>
+  query.selectNoFrom(lastDrawn.as('drawn')),
+)
+
+/** The last number drawn and then a new transaction id (event-horizon.ts); columns are computed in their order. */
+export const numberMark = compileStatement(() =>
+  query.selectNoFrom([lastDrawn.as('drawn'), idFrom(expr.fn<unknown>('pg_current_xact_id', [])).as('below')]),
+)
+
+/** The lowest id of the transactions that are running in the transaction's snapshot. */
+export const lowestRunning = compileStatement(() =>
+  query.selectNoFrom(
+    idFrom(expr.fn<unknown>('pg_snapshot_xmin', [expr.fn<unknown>('pg_current_snapshot', [])])).as('xmin'),
+  ),
+)
 
 /** The chats that users can read, with their last events. */
 export const chatsOfUsers = prepareStatement(

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => rows.close())
 
 const horizon = new EventHorizon()
-const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined, horizon)).position
+/** The position of somebody who knows everything in their chats. */
+const now = async (who: Actor) => (await findMissedEvents(rows.pool, who.userId, undefined, horizon)).position
 /** Events that a person missed after a given one: kind, chat and owner of the read mark. */
 const missed = async (who: Actor, after: StreamPosition) =>
   (await findMissedEvents(rows.pool, who.userId, after, horizon)).events!.map(({ name, userId, data }) => {
@@ -57,22 +58,25 @@ describe('missed events', () => {
     const message = await write(rows, ours, ben)
     await eraseMessage(rows.pool, ben, await write(rows, ours, ben))
     await moveReadMark(rows.pool, me, ours, message)
-    const before = await now()
+    const [before, bens] = [await now(me), await now(ben)]
     const foreign = await write(rows, theirs, eve)
     await moveReadMark(rows.pool, ben, theirs, foreign)
     await eraseMessage(rows.pool, eve, foreign)
     expect(await missed(me, before)).toEqual([])
-    expect(await missed(ben, before)).toEqual([
+    expect(await missed(ben, bens)).toEqual([
       ['message', theirs],
       ['read', theirs, ben.userId],
       ['deleted', theirs],
     ])
-    const since = await now()
+    const since = new Map([
+      [me, await now(me)],
+      [ben, await now(ben)],
+    ])
     const next = await write(rows, ours, ben)
     await moveReadMark(rows.pool, me, ours, next)
     await eraseMessage(rows.pool, ben, next)
     for (const who of [me, ben]) {
-      expect(await missed(who, since)).toEqual([
+      expect(await missed(who, since.get(who)!)).toEqual([
         ['message', ours],
         ['read', ours, me.userId],
         ['deleted', ours],
@@ -90,11 +94,12 @@ describe('missed events', () => {
     const { id: chat } = await add('chat', { classroom_id: room })
     const [writer, one, other] = mates
     const message = await write(rows, chat, writer)
-    const before = await now()
+    const before = new Map<Actor, StreamPosition>()
+    for (const who of mates) before.set(who, await now(who))
     for (const who of [one, other]) await moveReadMark(rows.pool, who, chat, message)
     for (const who of [one, other]) {
-      expect(await missed(who, before)).toEqual([['read', chat, who.userId]])
+      expect(await missed(who, before.get(who)!)).toEqual([['read', chat, who.userId]])
     }
-    expect(await missed(writer, before)).toEqual([])
+    expect(await missed(writer, before.get(writer)!)).toEqual([])
   })
 })

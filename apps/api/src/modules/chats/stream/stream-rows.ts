@@ -7,12 +7,13 @@ import type { EventHorizon } from './event-horizon'
 import {
   chatsOfUsers,
   lastNumber,
+  lowestRunning,
   messagesSince,
   newMessages,
+  numberMark,
   otherChanges,
   othersSince,
   readersOf,
-  snapshotBounds,
 } from './stream-rows.queries'
 
 /** Maximum number of events replayed after an interruption; beyond it, reloading is faster. */
@@ -119,17 +120,18 @@ export async function findMissedEvents(
   after: StreamPosition | undefined,
   horizon: EventHorizon,
 ): Promise<MissedEvents> {
-  // Comes before the snapshot, as the horizon needs it.
+  // Both come before the snapshot, as their use needs it.
+  if (horizon.isMarkDue(Date.now())) horizon.mark(await numberMark.fetchOne(pool, {}), Date.now())
   const { drawn } = await lastNumber.fetchOne(pool, {})
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const bounds = await snapshotBounds.fetchOne(client, {})
+    const { xmin } = await lowestRunning.fetchOne(client, {})
     const chats = await chatsOfUsers.fetchAll(client, { userIds: [userId] })
     const lastEvents = new Map(chats.map(({ chat_id, last_event_id }) => [chat_id, last_event_id]))
     // A database that was restored from a backup draws numbers again that clients have seen.
     const isOfAnother = after !== undefined && isAheadOf(after, drawn, lastEvents)
-    const decided = horizon.observe({ drawn, ...bounds })
+    const decided = horizon.upTo(xmin)
     const base = isOfAnother ? decided : Math.max(decided, after?.base ?? 0)
     const position = { base, chats: new Map([...lastEvents].filter(([, last]) => last > base)) }
     if (after === undefined) return { position, lastEvents, events: [] }
