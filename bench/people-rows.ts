@@ -65,7 +65,7 @@ export async function insertPeople(
     `UPDATE chat h SET last_message_id = m.id
      FROM (SELECT chat_id, max(id) AS id FROM message GROUP BY chat_id) m WHERE m.chat_id = h.id`,
   )
-  await client.query('UPDATE chat_clock SET last = $1', [sizes.small.messages + sizes.big.messages])
+  await client.query("SELECT setval('chat_event_number', $1)", [sizes.small.messages + sizes.big.messages])
   await client.query(
     'VACUUM ANALYZE message, chat, chat_member, school_member, classroom_member, classroom, user_account',
   )

@@ -10,6 +10,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import { startProduct } from '@wordhoard/testkit/server/start-server'
 import { benchArticles } from './articles'
 import { benchBundles } from './bundles'
+import { benchChats } from './chats/chats'
 import { benchDictionaryBuild } from './dictionary-build'
 import { benchImport } from './import'
 import { benchLearning } from './learning'
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   import: benchImport,
   vocabulary: benchVocabulary,
   people: benchPeople,
+  chats: benchChats,
   articles: benchArticles,
   learning: benchLearning,
   'own-log': benchOwnLog,

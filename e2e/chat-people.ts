@@ -38,12 +38,13 @@ export async function fillChat(
 ): Promise<void> {
   await inDatabase((client) =>
     client.query(
-      `WITH tick AS (UPDATE chat_clock SET last = last + $3::int WHERE id = 1 RETURNING last), sent AS (
+      `WITH sent AS (
          INSERT INTO message (id, chat_id, user_id, content, created_at)
-         SELECT last - $3::int + n, $1, ($2::int[])[1 + n % array_length($2::int[], 1)],
+         SELECT nextval('chat_event_number'), $1, ($2::int[])[1 + n % array_length($2::int[], 1)],
            'Message ' || n || repeat(' and so on', n % 9), now() - make_interval(mins => ($3::int - n)::int * $4::int)
-         FROM tick, generate_series(1, $3::int) n RETURNING id)
-       UPDATE chat SET last_message_id = tick.last FROM tick WHERE id = $1`,
+         FROM generate_series(1, $3::int) n RETURNING id)
+       UPDATE chat SET last_message_id = sent.id, last_event_id = sent.id
+       FROM (SELECT max(id) AS id FROM sent) sent WHERE chat.id = $1`,
       [chatId, authors, count, minutes],
     ),
   )

@@ -42,8 +42,8 @@ const partialWritesSql: Readonly<Record<string, string>> = {
     LEFT JOIN answer_log l ON l.user_id = i.user_id AND l.spell_id = i.spell_id AND l.undone_at IS NULL
     WHERE i.user_id = ANY($1) GROUP BY i.user_id, i.spell_id, i.repeat_count HAVING count(l.id) <> i.repeat_count`,
   'call without its answer': `SELECT key AS what FROM idempotent_answer WHERE body = ''`,
-  'chat behind its messages': `SELECT 'message ' || max(m.id) AS what FROM message m, chat_clock c
-    WHERE c.id = 1 GROUP BY c.last HAVING max(m.id) > c.last`,
+  'chat behind its messages': `SELECT 'chat ' || h.id AS what FROM chat h JOIN message m ON m.chat_id = h.id
+    GROUP BY h.id HAVING max(m.id) <> h.last_message_id OR greatest(max(m.id), max(m.deleted_event_id)) > h.last_event_id`,
 }
 
 /** Compares what was acknowledged with what is stored. Nothing may be writing meanwhile. */

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { messageItem } from './chats'
 import { endpoint } from './endpoint'
+import { MAX_POSITION_LENGTH } from './fields/stream-position'
 
 /**
- * Server-sent events of the chats.
+ * Server-sent events of the chats. Each has an id: the position of the stream once the event is known
+ * (fields/stream-position.ts). Whoever sends it back resumes there.
  *
- * - `ready`: no event is missed from here on; its id is where the stream begins.
- * - `message`, `deleted` and `read`: their id is the number of the event, in rising order.
- * - `access`: has such an id too, but isn't repeated after a disconnection.
+ * - `ready`: no event is missed from here on.
+ * - `message`, `deleted` and `read`: in their order within each chat.
+ * - `access`: isn't repeated after a disconnection.
  *   Clients therefore ask for their permissions again whenever the stream is `ready`.
  * - `reset`: too much has happened to send event by event; the client loads everything again.
  * - `bye`: the client connects again.
  */
 export const streamEvents = {
+  /** `last_event_id` serves pages that were opened before ids were positions. */
   ready: z.object({ last_event_id: z.int() }),
   message: z.object({ chat_id: z.int(), ...messageItem.shape }),
   deleted: z.object({ chat_id: z.int(), message_id: z.int() }),
@@ -33,7 +36,8 @@ export const streamMessages = endpoint({
   auth: 'session',
   summary: 'Stream the events of my chats; resumes after `Last-Event-ID` or `after` without loss',
   query: z.object({
-    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
+    /** Position to resume from; one that can't be read leads to `reset`. */
+    after: z.optional(z.string().check(z.maxLength(MAX_POSITION_LENGTH))),
   }),
   produces: 'text/event-stream',
 })

@@ -13,3 +13,13 @@ export async function fetchAllWithin<Values extends object, Row extends PlainRow
   const { text, values: bound } = statement.bind(values)
   return transaction.$queryRawUnsafe<Row[]>(text, ...bound)
 }
+
+/** Runs a change within one of Prisma's transactions. */
+export async function executeWithin<Values extends object>(
+  transaction: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
+  statement: Statement<Values, unknown>,
+  values: Values,
+): Promise<void> {
+  const { text, values: bound } = statement.bind(values)
+  await transaction.$executeRawUnsafe(text, ...bound)
+}

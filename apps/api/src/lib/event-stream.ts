@@ -30,7 +30,7 @@ export class EventStream {
   }
 
   /** Sends an event. `JSON.stringify` emits no line breaks, so the data fits on one line. */
-  send(event: string, data: unknown, id?: number): void {
+  send(event: string, data: unknown, id?: string): void {
     this.#write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 

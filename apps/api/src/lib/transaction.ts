@@ -1,17 +1,20 @@
 import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
+import { endPublishing } from './events/after-commit'
 
 /**
- * Runs `work` in a transaction on its own connection. If `work` throws, the transaction is rolled back and the error
+ * Runs `work` in a transaction on its own connection, and sends the events it has published. If `work` throws, the transaction is rolled back and the error
  * rethrown. If even the rollback fails, the connection is discarded.
  */
 export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let isCommitted = false
   try {
     await client.query('BEGIN')
     const result = await work(client)
     await client.query('COMMIT')
+    isCommitted = true
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
@@ -20,6 +23,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     throw error
   } finally {
     client.release(broken)
+    endPublishing(pool, client, isCommitted)
   }
 }
 

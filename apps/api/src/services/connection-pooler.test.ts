@@ -9,10 +9,10 @@ import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@wordhoard/testkit
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PgListener } from '../lib/events/pg-listener'
 import { JobLeases } from '../lib/job-leases/job-leases'
 import { PostgresBudgets } from '../lib/limits/postgres-budgets'
 import { SharedLimits } from '../lib/limits/shared-limits'
-import { PgListener } from '../lib/pg-listener'
 
 const limits = { connectionMs: 5_000, statementMs: 4_000 }
 const countWords = prepareStatement('count-words', () =>
@@ -48,7 +48,7 @@ describe.runIf(process.env.FULL && hasPgBouncer())('a server behind PgBouncer in
     const database = await open({ directUrl, ownerUrl })
     const received: string[] = []
     const listener = new PgListener(database.pool, pino({ level: 'silent' }), {
-      channel: 'pooler_test',
+      channels: () => ['pooler_test'],
       name: 'test',
       onListening: () => undefined,
       onLost: () => undefined,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { deriveSubkey } from '../lib/derive-subkey'
+import { PgEventBus } from '../lib/events/pg-event-bus'
 import { StorageWatch } from '../lib/storage-watch/storage-watch'
 import { startHousekeeping } from '../modules/accounts/housekeeping'
 import { DeviceCodes } from '../modules/accounts/login/device-codes.service'
@@ -32,7 +33,8 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     key: deriveSubkey(env.jwtSecret(), 'access token'),
     issuer: env.publicUrl,
   })
-  const registry = new SessionRegistry(pool, logger)
+  const bus = new PgEventBus(pool, logger)
+  const registry = new SessionRegistry(pool, bus)
   const refreshKey = deriveSubkey(env.jwtSecret(), 'refresh token')
   const sessions = new SessionService({ pool, db, tokens, registry, refreshKey })
   app.decorate('sessions', sessions)
@@ -58,7 +60,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     startFit: (answers) => fitInProcess(answers, programFile('memory-fit-worker')),
     isOurs: leases.claim('memory fits'),
   })
-  const stream = new ChatStream(pool, logger)
+  const stream = new ChatStream(pool, logger, bus)
   registry.onEnded((sessionIds) => stream.endSessions(sessionIds))
   // Runs before the server waits for open connections, because chat streams never end by themselves.
   app.addHook('preClose', async () => stream.endAll())
@@ -69,6 +71,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     await mail.close()
     await stopHousekeeping()
     await registry.close()
+    await bus.close()
   })
   void leases.beat()
   await Promise.all([registry.open(), stream.open()])

@@ -29,9 +29,15 @@ export interface TestTemplate {
 /**
  * Opens the server shared by all test runs of this checkout (`.data-test`), updates its dictionary and copies it for
  * this run.
+ *
+ * @param options.isDurable whether commits wait for the disk, for measurements; nothing else may use the server then
  */
-export async function openTestTemplate(): Promise<TestTemplate> {
-  const server = await startEmbeddedPostgres({ dataDir, share: true, settings: noDiskSync })
+export async function openTestTemplate({ isDurable = false } = {}): Promise<TestTemplate> {
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    share: !isDurable,
+    settings: isDurable ? {} : noDiskSync,
+  })
   const databases = await testDatabases(server)
   const connectionString = await databases.prepare(migrateWithDictionary(server))
   return {

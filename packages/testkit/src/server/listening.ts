@@ -3,7 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 /** An event as received. */
 export interface ReceivedEvent {
-  readonly id: number | undefined
+  readonly id: string | undefined
   readonly event: string
   readonly data: unknown
 }
@@ -49,7 +49,7 @@ export async function listen(
       .pipeThrough(new EventSourceParserStream())
     for await (const { id, event, data } of received ?? []) {
       if (event === undefined) continue
-      events.push({ id: id === undefined ? undefined : Number(id), event, data: parseEvent(event, data) })
+      events.push({ id, event, data: parseEvent(event, data) })
     }
   }
   const ended = read().catch((error: Error) => {

@@ -1,7 +1,7 @@
 import { cast, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
 import { daysAfter, now } from '@wordhoard/database/sql/times'
 
 /** Primary key of a stored answer. */
@@ -11,7 +11,7 @@ interface AnswerKey {
 }
 
 /** Selects the stored answer to a call. */
-export const answerOf = compileStatement((p: Placeholders<AnswerKey>) =>
+export const answerOf = prepareStatement('answer-of-key', (p: Placeholders<AnswerKey>) =>
   query
     .selectFrom('idempotent_answer')
     .select('body')
@@ -23,7 +23,7 @@ export const answerOf = compileStatement((p: Placeholders<AnswerKey>) =>
  * Inserts a key, still without an answer, unless it exists, to be kept for some days. Waits for any transaction that is
  * inserting it.
  */
-export const takeKey = compileStatement((p: Placeholders<AnswerKey & { days: number }>) =>
+export const takeKey = prepareStatement('take-key', (p: Placeholders<AnswerKey & { days: number }>) =>
   query
     .insertInto('idempotent_answer')
     .values({
@@ -36,7 +36,7 @@ export const takeKey = compileStatement((p: Placeholders<AnswerKey & { days: num
 )
 
 /** Stores the answer to a call whose key was inserted. */
-export const keepAnswer = compileStatement((p: Placeholders<AnswerKey & { body: string }>) =>
+export const keepAnswer = prepareStatement('keep-answer', (p: Placeholders<AnswerKey & { body: string }>) =>
   query
     .updateTable('idempotent_answer')
     .set({ body: p.body })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../lib/transaction'
-import { notifyPairAccessChange } from '../chat-events/chat-events'
+import { leaveChats } from '../chat-events/chat-events'
 import { deleteDueAccount, deleteEmailCodes, dueAccounts } from './due-deletions.queries'
 import { endSessions } from './sessions/session.queries'
 
@@ -26,7 +26,7 @@ export async function deleteDueAccounts(pool: pg.Pool): Promise<void> {
 function deleteAccountIfDue(pool: pg.Pool, userId: number): Promise<void> {
   return transaction(pool, async (client) => {
     await endSessions.execute(client, { userId, only: null, except: null })
-    await notifyPairAccessChange(client, userId, null)
+    await leaveChats(client, userId)
     await deleteEmailCodes.execute(client, { userId })
     if ((await deleteDueAccount.execute(client, { userId })) === 0) throw new NoLongerDue()
   })

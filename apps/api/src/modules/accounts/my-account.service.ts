@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@wordhoard/contracts/my-account'
 import type { PrismaClient } from '@wordhoard/database/client'
-import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
+import type pg from 'pg'
 import type { Env } from '../../env'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { flushEvents } from '../../lib/events/after-commit'
 import { prismaTransaction } from '../../lib/transaction'
-import { notifyPairAccess } from '../chat-events/chat-events.queries'
+import { leaveChatsWithin } from '../chat-events/chat-events'
 import { isOperatorAddress } from '../definition-reports/operators'
 
 import type { AccountMails } from '../mail/account-mails'
@@ -15,6 +16,7 @@ import type { SessionService } from './sessions/session.service'
 
 /** Dependencies of reading and deleting an account. */
 export interface MyAccountDeps {
+  readonly pool: pg.Pool
   readonly db: PrismaClient
   readonly sessions: SessionService
   readonly logins: LoginService
@@ -52,7 +54,7 @@ export async function getCurrentUser(
  * @throws AppError `wrong_password`, `too_many_requests`, `not_signed_in`, and `owner_stays` for the owner of a school
  */
 export async function deleteAccount(
-  { db, sessions, logins, mails, mail }: MyAccountDeps,
+  { pool, db, sessions, logins, mails, mail }: MyAccountDeps,
   actor: Actor,
   password: string,
 ): Promise<void> {
@@ -67,12 +69,13 @@ export async function deleteAccount(
     const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
     if (owned) throw new AppError('owner_stays')
     await sessions.endAllOf(actor.userId, {}, tx)
-    await fetchAllWithin(tx, notifyPairAccess, { userId: actor.userId, otherId: null })
+    await leaveChatsWithin(tx, actor.userId)
     const ofAddress = user.email === null ? [] : [{ email: user.email }]
     await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, ...ofAddress] } })
     await tx.user.delete({ where: { id: actor.userId } })
     return user
   })
+  flushEvents(pool)
   if (email === null) return
   await mail.forget(email)
   mails.accountDeleted(email, username)

@@ -1,34 +1,66 @@
 import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
-import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, type QueryCreator, query, type Tables } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
-import { compileStatement } from '@wordhoard/database/sql/statement'
-import { CHAT_CHANNEL, type ChatEvent } from './chat-event'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
+import { outboxColumns } from '../../lib/events/outbox.queries'
+import type { NumberedEvent } from './chat-event'
 
 /**
- * Takes the next event number (docs/decisions/012), for `.with('next_event', nextEventNumber)`. The clock's row stays
- * locked until the transaction ends, so numbers become visible in order. NOTIFY serialises commits anyway; this only
- * starts the wait a little earlier.
+ * Takes the next event number of a chat (docs/decisions/027) as `next_event`, and locks the chat until the transaction
+ * ends: its numbers rise in the order of commits. The number is drawn after the lock, so a later one can't overtake it,
+ * and after the transaction got its id, by which streams know when all earlier numbers are decided.
+ *
+ * @param chatId the chat, as a value or a subquery
  */
-export function nextEventNumber(db: QueryCreator<Tables>) {
-  return db
-    .updateTable('chat_clock')
-    .set((eb) => setColumns<'chat_clock'>({ last: eb('last', '+', eb.lit(1)) }))
-    .where('id', '=', expr.lit(1))
-    .returning('last')
+export function nextEvent(chatId: Expression<number | null>) {
+  return query
+    .with('locked_chat', (db) =>
+      db
+        .selectFrom('chat')
+        .select(['id as chat_id', 'last_event_id as before'])
+        .where('id', '=', chatId)
+        .forNoKeyUpdate(),
+    )
+    .with('next_event', (db) =>
+      db
+        .selectFrom('locked_chat')
+        .select((eb) => [
+          'chat_id',
+          'before',
+          eb.fn<number>('nextval', [literal('chat_event_number')]).as('last'),
+        ]),
+    )
 }
 
-/** Notifies every process of an event when the transaction commits. */
-export function notify(
-  event: { readonly [Field in keyof ChatEvent]?: Expression<ChatEvent[Field]> } & {
-    readonly id: Expression<number>
-    readonly kind: Expression<ChatEvent['kind']>
-  },
-) {
-  const json = cast(jsonObject(event as Readonly<Record<string, Expression<unknown>>>), 'text')
-  return cast(expr.fn<unknown>('pg_notify', [literal(CHAT_CHANNEL), json]), 'text')
+/** A row of `next_event`. */
+type WithNextEvent = Tables & { next_event: { chat_id: number; before: number; last: number } }
+
+/** Publishes the event that took the number, for `.with('published', publishEvent('message'))`. */
+export function publishEvent(kind: NumberedEvent['kind']) {
+  return (db: QueryCreator<WithNextEvent>) =>
+    insertFrom(
+      db,
+      'event_outbox',
+      (from) => from.selectFrom('next_event'),
+      (eb) =>
+        outboxColumns('chat', eb.ref('chat_id'), {
+          kind: literal(kind),
+          chat_id: eb.ref('chat_id'),
+          id: eb.ref('last'),
+          before: eb.ref('before'),
+        }),
+    )
+}
+
+/** Notes the number as the chat's last, for `.with('updated_chat', noteEvent)`. */
+export function noteEvent(db: QueryCreator<WithNextEvent>) {
+  return db
+    .updateTable('chat')
+    .from('next_event')
+    .set((eb) => setColumns<'chat'>({ last_event_id: eb.ref('next_event.last') }))
+    .whereRef('chat.id', '=', 'next_event.chat_id')
 }
 
 /** Fields of a new message. */
@@ -42,10 +74,9 @@ export interface NewMessage {
   readonly vocId: number | null
 }
 
-/** Inserts a message, marks it as read by its author and notifies every process. */
-export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
-  query
-    .with('next_event', nextEventNumber)
+/** Inserts a message, marks it as read by its author and publishes it. */
+export const sendMessage = prepareStatement('send-message', (p: Placeholders<NewMessage>) =>
+  nextEvent(p.chatId)
     .with('sent', (db) =>
       insertFrom(
         db,
@@ -53,7 +84,7 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
         (from) => from.selectFrom('next_event'),
         (eb) => ({
           id: eb.ref('last'),
-          chat_id: p.chatId,
+          chat_id: eb.ref('chat_id'),
           user_id: p.userId,
           content: p.content,
           attachment_kind: p.kind,
@@ -68,15 +99,20 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
       db
         .updateTable('chat')
         .from('next_event')
-        .set((eb) => setColumns<'chat'>({ last_message_id: eb.ref('next_event.last') }))
-        .where('chat.id', '=', p.chatId),
+        .set((eb) =>
+          setColumns<'chat'>({
+            last_event_id: eb.ref('next_event.last'),
+            last_message_id: eb.ref('next_event.last'),
+          }),
+        )
+        .whereRef('chat.id', '=', 'next_event.chat_id'),
     )
     .with('mark', (db) =>
       insertFrom(
         db,
         'chat_member',
         (from) => from.selectFrom('next_event'),
-        (eb) => ({ chat_id: p.chatId, user_id: p.userId, last_read_message_id: eb.ref('last') }),
+        (eb) => ({ chat_id: eb.ref('chat_id'), user_id: p.userId, last_read_message_id: eb.ref('last') }),
       ).onConflict((conflict) =>
         conflict
           .columns(['chat_id', 'user_id'])
@@ -85,58 +121,128 @@ export const sendMessage = compileStatement((p: Placeholders<NewMessage>) =>
           ),
       ),
     )
+    .with('published', publishEvent('message'))
     .selectFrom('sent')
-    .select((eb) => {
-      const id = eb.ref('id')
-      const event = { id, kind: literal('message'), chat_id: cast(p.chatId, 'int4'), message_id: id }
-      return ['id', notify(event).as('notified')]
-    }),
+    .select('id'),
 )
 
-/** Notifies everybody in a chat, or one user, to reload what they may do. Pass null for whatever doesn't apply. */
-export const notifyAccess = compileStatement(
+/** Publishes a change of access to a chat: for everybody, or for one user and the staff. */
+export const publishChatAccess = compileStatement(
   (p: Placeholders<{ chatId: number | null; classroomId: number | null; userId: number | null }>) =>
-    query
-      .with('next_event', nextEventNumber)
-      .selectFrom('next_event')
-      .select((eb) => {
-        const chatOfClassroom = eb
+    insertFrom(
+      query,
+      'event_outbox',
+      (from) =>
+        from
           .selectFrom('chat')
-          .select('id')
-          .where('classroom_id', '=', p.classroomId)
-          .$asScalar()
-        return notify({
-          id: eb.ref('last'),
+          .where((eb) => eb.or([eb('id', '=', p.chatId), eb('classroom_id', '=', p.classroomId)])),
+      (eb) =>
+        outboxColumns('chat', eb.ref('id'), {
           kind: literal('access'),
+          chat_id: eb.ref('id'),
           user_id: cast(p.userId, 'int4'),
-          chat_id: eb.fn.coalesce(cast(p.chatId, 'int4'), chatOfClassroom),
-        }).as('notified')
-      }),
+        }),
+    ),
 )
 
-/** Notifies both sides of private chats to reload what they may do: of one pair, or of all the user's pairs. */
-export const notifyPairAccess = compileStatement(
+/** Publishes that a user's access to their chats changed. */
+export const publishUserAccess = compileStatement((p: Placeholders<{ userId: number }>) =>
+  insertFrom(
+    query,
+    'event_outbox',
+    (from) => from.selectFrom('user_account').where('id', '=', p.userId),
+    (eb) =>
+      outboxColumns('user', eb.ref('id'), {
+        kind: literal('access'),
+        chat_id: expr.lit(null),
+        user_id: eb.ref('id'),
+      }),
+  ),
+)
+
+/** Publishes to everybody who can read a new chat that they can. */
+export const publishNewChat = compileStatement(
+  (p: Placeholders<{ chatId: number | null; classroomId: number | null }>) =>
+    insertFrom(
+      query,
+      'event_outbox',
+      (from) =>
+        from
+          .selectFrom('chat_reader as v')
+          .innerJoin('chat as h', 'h.id', 'v.chat_id')
+          .where((eb) => eb.or([eb('h.id', '=', p.chatId), eb('h.classroom_id', '=', p.classroomId)])),
+      (eb) =>
+        outboxColumns('user', eb.ref('v.user_id'), { kind: literal('chats'), user_id: eb.ref('v.user_id') }),
+    ),
+)
+
+/** Publishes to a user that they can read other chats than before. */
+export const publishUserChats = compileStatement((p: Placeholders<{ userId: number }>) =>
+  insertFrom(
+    query,
+    'event_outbox',
+    (from) => from.selectFrom('user_account').where('id', '=', p.userId),
+    (eb) => outboxColumns('user', eb.ref('id'), { kind: literal('chats'), user_id: eb.ref('id') }),
+  ),
+)
+
+/** Publishes a change of access to both sides of private chats: of one pair, or of all the user's pairs. */
+export const publishPairAccess = compileStatement(
   (p: Placeholders<{ userId: number; otherId: number | null }>) => {
     const otherId = cast(p.otherId, 'int4')
-    return query
-      .with('pair_chat', (db) => {
-        const chatsWhere = (one: 'low_user_id' | 'high_user_id', other: 'low_user_id' | 'high_user_id') =>
-          db
-            .selectFrom('chat')
-            .select('id')
-            .where(one, '=', p.userId)
-            .where((eb) => eb.or([eb(otherId, 'is', null), eb(other, '=', otherId)]))
-        return chatsWhere('low_user_id', 'high_user_id').unionAll(chatsWhere('high_user_id', 'low_user_id'))
-      })
-      .with('next_event', nextEventNumber)
-      .selectFrom(['next_event', 'pair_chat'])
-      .select((eb) =>
-        notify({
-          id: eb.ref('next_event.last'),
+    const chatsWhere = (one: 'low_user_id' | 'high_user_id', other: 'low_user_id' | 'high_user_id') =>
+      query
+        .selectFrom('chat')
+        .select('id')
+        .where(one, '=', p.userId)
+        .where((eb) => eb.or([eb(otherId, 'is', null), eb(other, '=', otherId)]))
+    return insertFrom(
+      query,
+      'event_outbox',
+      (from) =>
+        from.selectFrom(
+          chatsWhere('low_user_id', 'high_user_id')
+            .unionAll(chatsWhere('high_user_id', 'low_user_id'))
+            .as('pair_chat'),
+        ),
+      (eb) =>
+        outboxColumns('chat', eb.ref('pair_chat.id'), {
           kind: literal('access'),
-          user_id: expr.lit(null),
           chat_id: eb.ref('pair_chat.id'),
-        }).as('notified'),
-      )
+          user_id: expr.lit(null),
+        }),
+    )
   },
+)
+
+/** Kind of the advisory lock for changes of what a user may do; the number has no meaning. */
+const USER_ACCESS_LOCK = 7_203_131
+
+/** Waits for other changes of what a user may do, and holds them up until the transaction ends. */
+export const lockUserAccess = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query.selectNoFrom(
+    cast(
+      expr.fn<null>('pg_advisory_xact_lock', [expr.lit(USER_ACCESS_LOCK), cast(p.userId, 'int4')]),
+      'text',
+    ).as('locked'),
+  ),
+)
+
+/**
+ * Locks every chat that a user can read, in the order of ids. Whoever deletes an account changes its chats and its rows
+ * in them; without this, that could deadlock with a message that the user is just sending.
+ */
+export const lockChatsOfUser = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('chat as h')
+    .select('h.id')
+    .where((eb) =>
+      eb(
+        'h.id',
+        'in',
+        eb.selectFrom('chat_reader as v').select('v.chat_id').where('v.user_id', '=', p.userId),
+      ),
+    )
+    .orderBy('h.id')
+    .forUpdate(),
 )

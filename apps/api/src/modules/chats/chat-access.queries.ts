@@ -1,7 +1,7 @@
 import { type Columns, cast, columnsOf, columnsOfMatch, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type Tables } from '@wordhoard/database/sql/query'
-import { compileStatements } from '@wordhoard/database/sql/statement'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
 import { personJson } from '../profiles/person-json'
 import { areSeparated, hasBlockBetween, isPrivateStudent } from '../profiles/visibility'
@@ -14,9 +14,8 @@ function otherOf(
   return expr.case(user).when(low_user_id).then(high_user_id).when(high_user_id).then(low_user_id).end()
 }
 
-/** Finds a chat by its own id or its classroom's, with everything that decides what a user may do in it. */
-export const findChat = compileStatements(
-  (column: 'id' | 'classroom_id', p: Placeholders<{ id: number; userId: number }>) =>
+function findChatBy(column: 'id' | 'classroom_id') {
+  return prepareStatement(`find-chat-by-${column}`, (p: Placeholders<{ id: number; userId: number }>) =>
     query
       .selectFrom('chat as h')
       .leftJoin('classroom as r', 'r.id', 'h.classroom_id')
@@ -69,7 +68,15 @@ export const findChat = compileStatements(
         ]
       })
       .where(`h.${column}`, '=', p.id),
-)
+  )
+}
+
+const finders = { id: findChatBy('id'), classroom_id: findChatBy('classroom_id') }
+
+/** Finds a chat by its own id or its classroom's, with everything that decides what a user may do in it. */
+export function findChat(column: keyof typeof finders) {
+  return finders[column]
+}
 
 /** A chat as `findChat` returns it for a user. */
 export type FoundChat = Awaited<ReturnType<ReturnType<typeof findChat>['fetchAll']>>[number]

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
+import { relayEvents } from '../../lib/events/outbox.queries'
 import { formatSql } from '../../testing/format-sql'
 import { sendMessage } from '../chat-events/chat-events.queries'
 import { findChat } from './chat-access.queries'
 import { chatsPage, countUnreadChats } from './list-chats.queries'
 import { messageOfId, messagesPage } from './list-messages.queries'
 import { moveMark } from './read-marks.queries'
-import { messagesSince, newMessages, othersSince, readersOf } from './stream/stream-rows.queries'
+import {
+  chatsOfUsers,
+  messagesSince,
+  newMessages,
+  otherChanges,
+  othersSince,
+  readersOf,
+} from './stream/stream-rows.queries'
 
 it.each(
   Object.entries({
@@ -20,6 +28,9 @@ it.each(
     'readers-of': readersOf,
     'messages-since': messagesSince,
     'others-since': othersSince,
+    'other-changes': otherChanges,
+    'chats-of-users': chatsOfUsers,
+    'relay-events': relayEvents,
   }),
 )('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)

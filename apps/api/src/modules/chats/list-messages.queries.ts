@@ -1,7 +1,7 @@
 import { cast, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
 import { selectMessages } from './message.queries'
 
 interface Page {
@@ -19,7 +19,7 @@ interface Page {
 const endOfIds = cast(literal('9223372036854775807'), 'int8')
 
 /** A page of a chat's messages, newest first. The page's ids come from the index alone. */
-export const messagesPage = compileStatement((p: Placeholders<Page>) =>
+export const messagesPage = prepareStatement('messages-page', (p: Placeholders<Page>) =>
   selectMessages(
     query
       .with(
@@ -43,9 +43,11 @@ export const messagesPage = compileStatement((p: Placeholders<Page>) =>
 )
 
 /** One message as a viewer sees it. */
-export const messageOfId = compileStatement((p: Placeholders<{ id: number; viewerId: number }>) =>
-  selectMessages(
-    query.selectFrom('message as m').innerJoin('chat as h', 'h.id', 'm.chat_id'),
-    cast(p.viewerId, 'int4'),
-  ).where('m.id', '=', p.id),
+export const messageOfId = prepareStatement(
+  'message-of-id',
+  (p: Placeholders<{ id: number; viewerId: number }>) =>
+    selectMessages(
+      query.selectFrom('message as m').innerJoin('chat as h', 'h.id', 'm.chat_id'),
+      cast(p.viewerId, 'int4'),
+    ).where('m.id', '=', p.id),
 )

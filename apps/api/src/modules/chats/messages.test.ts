@@ -167,9 +167,8 @@ describe('a page of messages', () => {
   it('holds twenty, newest first, and has no repeats while others write', async () => {
     const { ada, ben, chat } = await pair()
     await api.pool.query(
-      `WITH tick AS (UPDATE chat_clock SET last = last + 50 WHERE id = 1 RETURNING last)
-       INSERT INTO message (id, chat_id, user_id, content) SELECT last - 49 + n, $1, $2, n::text
-       FROM tick, generate_series(0, 49) n`,
+      `INSERT INTO message (id, chat_id, user_id, content)
+       SELECT nextval('chat_event_number'), $1, $2, n::text FROM generate_series(0, 49) n`,
       [chat, ben.userId],
     )
     const newest = await list(ada, chat)

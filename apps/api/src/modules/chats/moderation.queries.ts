@@ -5,17 +5,16 @@ import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
-import { nextEventNumber, notify } from '../chat-events/chat-events.queries'
+import { nextEvent, noteEvent, publishEvent } from '../chat-events/chat-events.queries'
 import { personJson } from '../profiles/person-json'
 import { rosterName } from '../school/roster-name'
 
 /**
- * Deletes a message's content and notifies listeners. The message itself stays as a placeholder, so that later messages
+ * Deletes a message's content and publishes that. The message itself stays as a placeholder, so that later messages
  * about it still make sense.
  */
 export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =>
-  query
-    .with('next_event', nextEventNumber)
+  nextEvent(expr.selectFrom('message').select('chat_id').where('id', '=', p.id).$asScalar())
     .with('gone', (db) =>
       db
         .updateTable('message')
@@ -30,18 +29,12 @@ export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =
             deleted_event_id: eb.ref('next_event.last'),
           }),
         )
-        .where('message.id', '=', p.id)
-        .returning(['message.id', 'chat_id', 'deleted_event_id']),
+        .where('message.id', '=', p.id),
     )
-    .selectFrom('gone')
-    .select((eb) =>
-      notify({
-        id: eb.ref('deleted_event_id').$notNull(),
-        kind: literal('deleted'),
-        chat_id: eb.ref('chat_id'),
-        message_id: eb.ref('id'),
-      }).as('notified'),
-    ),
+    .with('updated_chat', noteEvent)
+    .with('published', publishEvent('deleted'))
+    .selectFrom('next_event')
+    .select('last'),
 )
 
 /** Opens a classroom's chat to students, or closes it. */

@@ -2,6 +2,7 @@ import type { MutedMember } from '@wordhoard/contracts/chats'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { markPublished } from '../../lib/events/after-commit'
 import { transaction } from '../../lib/transaction'
 import { notifyAccessChange } from '../chat-events/chat-events'
 import { openChat } from './chat-access'
@@ -19,7 +20,11 @@ export async function eraseMessage(pool: pg.Pool, actor: Actor, id: number): Pro
     const { rights } = await openChat(pool, actor, message.chat_id)
     if (!rights.moderate) throw new AppError('forbidden')
   }
-  if (!message.is_deleted) await transaction(pool, (client) => eraseContent.execute(client, { id }))
+  if (message.is_deleted) return
+  await transaction(pool, async (client) => {
+    await eraseContent.execute(client, { id })
+    markPublished(client)
+  })
 }
 
 /** Opens a classroom's chat to students, or closes it. Throws `chat_not_found`, `forbidden`. */
@@ -32,7 +37,6 @@ export async function switchChat(
   const { rights } = await openChat(pool, actor, chatId)
   if (!rights.moderate) throw new AppError('forbidden')
   await transaction(pool, async (client) => {
-    // Comes first to keep the lock order of sending: the clock before the chat.
     await notifyAccessChange(client, { chatId })
     await updateIsOpen.execute(client, { chatId, isOpen })
   })

@@ -1,28 +1,27 @@
-import { cast, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
-import { compileStatement } from '@wordhoard/database/sql/statement'
-import { nextEventNumber, notify } from '../chat-events/chat-events.queries'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
+import { nextEvent, noteEvent, publishEvent } from '../chat-events/chat-events.queries'
 
 /** Finds a message in a chat. */
 export const messageOfChat = compileStatement((p: Placeholders<{ chatId: number; messageId: number }>) =>
   query.selectFrom('message').select('id').where('id', '=', p.messageId).where('chat_id', '=', p.chatId),
 )
 
-/** Moves a user's read mark forward to a message, never back, and notifies listeners. */
-export const moveMark = compileStatement(
+/** Moves a user's read mark forward to a message, never back, and publishes that. */
+export const moveMark = prepareStatement(
+  'move-mark',
   (p: Placeholders<{ chatId: number; userId: number; messageId: number }>) =>
-    query
-      .with('next_event', nextEventNumber)
+    nextEvent(p.chatId)
       .with('mark', (db) =>
         insertFrom(
           db,
           'chat_member',
           (from) => from.selectFrom('next_event'),
           (eb) => ({
-            chat_id: p.chatId,
+            chat_id: eb.ref('chat_id'),
             user_id: p.userId,
             last_read_message_id: p.messageId,
             read_event_id: eb.ref('last'),
@@ -39,18 +38,10 @@ export const moveMark = compileStatement(
               }),
             ),
           )
-          .returning(['last_read_message_id', 'read_event_id']),
+          .returning('last_read_message_id'),
       )
+      .with('updated_chat', noteEvent)
+      .with('published', publishEvent('read'))
       .selectFrom('mark')
-      .select((eb) => {
-        const messageId = eb.ref('last_read_message_id').$notNull()
-        const event = {
-          id: eb.ref('read_event_id'),
-          kind: literal('read'),
-          chat_id: cast(p.chatId, 'int4'),
-          user_id: cast(p.userId, 'int4'),
-          message_id: messageId,
-        }
-        return [messageId.as('last_read_message_id'), notify(event).as('notified')]
-      }),
+      .select((eb) => eb.ref('last_read_message_id').$notNull().as('last_read_message_id')),
 )

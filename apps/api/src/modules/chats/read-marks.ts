@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
+import { markPublished } from '../../lib/events/after-commit'
 import { transaction } from '../../lib/transaction'
 import { openChat } from './chat-access'
 import { messageOfChat, moveMark } from './read-marks.queries'
@@ -21,6 +22,7 @@ export async function moveReadMark(
     const message = await messageOfChat.fetchFirst(client, { chatId, messageId })
     if (!message) throw new AppError('message_not_found')
     const moved = await moveMark.fetchOne(client, { chatId, userId: actor.userId, messageId })
+    markPublished(client)
     return { last_read_message_id: moved.last_read_message_id }
   })
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import type { CallCounter, Limits } from '../../lib/limits/limits'
 import { consumeAttempt } from '../attempts/attempts'
-import { insertMessage } from '../chat-events/chat-events'
+import { announceChat, insertMessage } from '../chat-events/chat-events'
 import { lockPair } from '../profiles/pair-lock'
 import { checkAttachment } from './attachments'
 import { refusalOf } from './chat.policy'
@@ -78,7 +78,9 @@ export class MessageSender {
     if (!found) throw new AppError('user_not_found')
     if (!found.takes_messages) throw new AppError('cannot_write')
     if (this.#refuse) await consumeAttempt(client, `first-message:${actor.userId}`, firstMessages)
-    return (await insertPairChat.fetchOne(client, pair)).id
+    const { id } = await insertPairChat.fetchOne(client, pair)
+    await announceChat(client, { chatId: id })
+    return id
   }
 
   async #take(actor: Actor): Promise<void> {

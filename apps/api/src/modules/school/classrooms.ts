@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { transaction } from '../../lib/transaction'
-import { notifyAccessChange } from '../chat-events/chat-events'
+import { announceChat, notifyAccessChange } from '../chat-events/chat-events'
 import { presentClassroom } from './classroom-rows'
 import { classroomWithChat, insertClassroom, membersOfClassroom, updateClassroom } from './classrooms.queries'
 import { openClassroom, schoolById } from './membership'
@@ -31,6 +31,7 @@ export async function makeClassroom(
     userId: actor.userId,
   })
   if (!made) throw new AppError('classroom_exists')
+  await announceChat(client, { classroomId: made.id })
   return made
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { transaction } from '../../lib/transaction'
-import { notifyAccessChange } from '../chat-events/chat-events'
+import { announceChatsOf, notifyAccessChange } from '../chat-events/chat-events'
 import {
   deleteMember,
   deleteSeat,
@@ -47,7 +47,7 @@ export function changeMember(
       throw new AppError('member_without_address')
     }
     // Comes first to keep the lock order: making a member a student changes their account's row, and deleting an
-    // account locks the clock before that row.
+    // account waits for such changes before it locks that row.
     await notifyAccessChange(client, { userId })
     await updateMember.execute(client, { schoolId, userId, role: wanted.role, isActive: wanted.is_active })
     if (!wanted.is_active || wanted.role !== member.role) {
@@ -71,6 +71,7 @@ export async function transferOwnership(
     if (!schoolAbilities(membership).transfer) throw new AppError('forbidden')
     const heir = await lockedHeir.fetchFirst(client, { schoolId, userId })
     if (!heir) throw new AppError('member_not_found')
+    await announceChatsOf(client, userId)
     await updateRole.execute(client, { schoolId, userId: actor.userId, role: 'manager' })
     await updateRole.execute(client, { schoolId, userId, role: 'owner' })
   })

@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import type { Logger } from 'pino'
-import { PgListener } from '../../../lib/pg-listener'
+import type { EventBus, Subscription } from '../../../lib/events/event-bus'
 import { ENDED_SECONDS } from './session-life'
 import { recentlyEndedSessions, storedSession } from './session-registry.queries'
 
-/** PostgreSQL channel on which processes send each other the ids of ended sessions. */
-export const ENDED_CHANNEL = 'session_ended'
 /** Name of the connection in pg_stat_activity. */
 export const REGISTRY_CONNECTION = 'session registry'
 
@@ -18,20 +15,20 @@ const UNCERTAIN_MS = 60_000
  */
 export class SessionRegistry {
   readonly #pool: pg.Pool
-  readonly #listener: PgListener
+  readonly #subscription: Subscription
   /** Session ids and when they can be dropped (ms since 1970), oldest first. */
   readonly #ended = new Map<string, number>()
   readonly #uncertain = new Map<string, number>()
   readonly #listeners: ((sessionIds: readonly string[]) => void)[] = []
   #isListening = false
 
-  constructor(pool: pg.Pool, logger: Logger) {
+  constructor(pool: pg.Pool, bus: EventBus) {
     this.#pool = pool
-    this.#listener = new PgListener(pool, logger, {
-      channel: ENDED_CHANNEL,
+    this.#subscription = bus.subscribe({
       name: REGISTRY_CONNECTION,
-      catchUp: async (client) => {
-        const ended = await recentlyEndedSessions.fetchAll(client, {})
+      topics: [{ kind: 'ended-sessions' }],
+      catchUp: async (db) => {
+        const ended = await recentlyEndedSessions.fetchAll(db, {})
         this.add(ended.map(({ session_id }) => session_id))
       },
       onListening: () => {
@@ -40,13 +37,13 @@ export class SessionRegistry {
       onLost: () => {
         this.#isListening = false
       },
-      onNotification: (sessionId) => this.add([sessionId]),
+      onEvents: (sessionIds) => this.add(sessionIds as string[]),
     })
   }
 
   /** Starts to listen. If the database is away it keeps retrying; it never throws. */
   open(): Promise<void> {
-    return this.#listener.open()
+    return this.#subscription.open()
   }
 
   /** Returns whether a session has ended; a promise only when the database must be asked. */
@@ -82,7 +79,7 @@ export class SessionRegistry {
 
   async close(): Promise<void> {
     this.#isListening = false
-    await this.#listener.close()
+    await this.#subscription.close()
   }
 
   /** Asks the database. A session that is no longer stored has ended, for whatever reason. */

@@ -5,8 +5,8 @@ import { type Expression, type QueryCreator, query, type Tables } from '@wordhoa
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now, secondsAfter } from '@wordhoard/database/sql/times'
+import { ENDED_CHANNEL } from '../../../lib/events/pg-channels'
 import { GRACE_SECONDS, IDLE_SECONDS, MAX_SESSION_SECONDS } from './session-life'
-import { ENDED_CHANNEL } from './session-registry'
 
 /** Records deleted sessions (`gone`) as ended, and notifies every process when the transaction commits. */
 export function recordEnded(db: QueryCreator<Tables & { gone: { id: string } }>) {

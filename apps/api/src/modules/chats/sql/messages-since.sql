@@ -81,11 +81,12 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
   from "custom_voc_spell" as "w"
   where "w"."voc_id" = "vo"."id"
 )) end as "attachment", "m"."id" as "event_id", cast($1 as int4) as "viewer"
-from "chat_reader" as "v"
-inner join "chat" as "h" on "h"."id" = "v"."chat_id"
-  and "h"."last_message_id" > $2
-inner join "message" as "m" on "m"."chat_id" = "h"."id"
-  and "m"."id" > $2
+from unnest(cast($2 as int4[]), cast($3 as int8[])) as "g"("chat_id", "after")
+inner join "message" as "m" on "m"."chat_id" = "g"."chat_id"
+  and "m"."id" > "g"."after"
+inner join "chat" as "h" on "h"."id" = "m"."chat_id"
+inner join "chat_reader" as "v" on "v"."chat_id" = "h"."id"
+  and "v"."user_id" = $1
 left join "user_account" as "u" on "u"."id" = "m"."user_id"
 left join "spell" as "sp" on "sp"."id" = "m"."spell_id"
 left join "article" as "ar" on "ar"."id" = "m"."article_id"
@@ -102,6 +103,5 @@ left join "custom_voc" as "vo" on "vo"."id" = "m"."voc_id"
   where "g"."user_id" = cast($1 as int4)
     and "g"."voc_id" = "vo"."id"
 ))
-where "v"."user_id" = $1
 order by "m"."id"
-limit $3
+limit $4

@@ -81,10 +81,13 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
   from "custom_voc_spell" as "w"
   where "w"."voc_id" = "vo"."id"
 )) end as "attachment", "m"."id" as "event_id", "v"."user_id" as "viewer"
-from "message" as "m"
+from unnest(cast($1 as int4[]), cast($2 as int8[]), cast($3 as int8[])) as "g"("chat_id", "after", "last")
+inner join "message" as "m" on "m"."chat_id" = "g"."chat_id"
+  and "m"."id" > "g"."after"
+  and "m"."id" <= "g"."last"
 inner join "chat" as "h" on "h"."id" = "m"."chat_id"
 inner join "chat_reader" as "v" on "v"."chat_id" = "m"."chat_id"
-  and "v"."user_id" = any(cast($1 as int4[]))
+  and "v"."user_id" = any(cast($4 as int4[]))
 left join "user_account" as "u" on "u"."id" = "m"."user_id"
 left join "spell" as "sp" on "sp"."id" = "m"."spell_id"
 left join "article" as "ar" on "ar"."id" = "m"."article_id"
@@ -101,4 +104,3 @@ left join "custom_voc" as "vo" on "vo"."id" = "m"."voc_id"
   where "g"."user_id" = "v"."user_id"
     and "g"."voc_id" = "vo"."id"
 ))
-where "m"."id" = any(cast($2 as int8[]))

@@ -9,8 +9,8 @@ export function chatStreamRoutes(app: FastifyInstance, { stream }: ApiServices):
   )
 }
 
-/** The id that a reconnecting client sends; undefined if it isn't a number. */
-function lastEventId(request: FastifyRequest): number | undefined {
+/** The position that a reconnecting client sends; undefined if it sends none. */
+function lastEventId(request: FastifyRequest): string | undefined {
   const given = request.headers['last-event-id']
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  return typeof given === 'string' && given !== '' ? given : undefined
 }

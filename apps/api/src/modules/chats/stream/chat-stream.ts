@@ -1,107 +1,102 @@
+import { parsePosition, type StreamPosition } from '@wordhoard/contracts/fields/stream-position'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Actor } from '../../../lib/actor'
 import { EventStream } from '../../../lib/event-stream'
-import { PgListener } from '../../../lib/pg-listener'
-import { CHAT_CHANNEL, type ChatEvent } from '../../chat-events/chat-event'
-import { type DeliveredEvent, eventsFor, findMissedEvents } from './stream-rows'
+import type { EventBus, Subscription } from '../../../lib/events/event-bus'
+import type { AccessEvent, ChatEvent, NumberedEvent } from '../../chat-events/chat-event'
+import { ChatAudience } from './chat-audience'
+import { rangesToRead } from './chat-ranges'
+import { EventHorizon } from './event-horizon'
+import { StreamListener } from './stream-listener'
+import { eventsFor, findMissedEvents, type MissedEvents } from './stream-rows'
+import { chatsOfUsers } from './stream-rows.queries'
 
 /** Name of the connection in pg_stat_activity. */
 export const STREAM_CONNECTION = 'message stream'
 
 const HEARTBEAT_MS = 15_000
-/** Maximum life of a stream, in ms: that of the access token it was opened with. */
-const MAX_STREAM_MS = 15 * 60_000
 /**
  * Maximum number of streams per user and process. Tabs share a stream, so these are devices. The oldest is closed
  * first.
  */
 const MAX_STREAMS_PER_USER = 8
+/** A position that lists more chats is brought up to date, because every event carries it. */
+const MAX_LISTED_CHATS = 64
+/** Users whose chats are read with one statement. */
+const USERS_AT_ONCE = 500
+/** Where a new stream begins: now, or at a position that the client sent. */
+type StreamStart = StreamPosition | 'now' | 'unreadable'
 
-interface Listener {
-  readonly actor: Actor
-  readonly stream: EventStream
-  /** Id of the last event sent. */
-  cursor: number
-  /** Events held back while the missed ones are being loaded; undefined when none are missing. */
-  waiting: DeliveredEvent[] | undefined
-  /** Whether missed events are being loaded, and whether they must be loaded again afterwards. */
-  catchingUp: 'no' | 'yes' | 'again'
-  readonly until: number
-}
+const beginning: StreamPosition = { base: 0, chats: new Map() }
 
 /**
- * Streams to each client the events of its user's chats, whichever process they happened on. One database connection
- * listens for the whole process. Access is checked again for every event, so that a removed member receives nothing
- * more.
+ * Streams to each client the events of its user's chats, whichever process they happened on. What is heard only says up
+ * to where chats can be read (docs/decisions/027). Access is checked again for every event, so that a removed member
+ * receives nothing more.
  */
 export class ChatStream {
   readonly #pool: pg.Pool
   readonly #logger: Logger
-  readonly #line: PgListener
-  readonly #byUser = new Map<number, Set<Listener>>()
-  readonly #pending: ChatEvent[] = []
+  readonly #subscription: Subscription
+  readonly #audience: ChatAudience
+  readonly #horizon = new EventHorizon()
+  readonly #byUser = new Map<number, Set<StreamListener>>()
+  /** Number up to which each chat has been read for its listeners. */
+  readonly #readUpTo = new Map<number, number>()
+  readonly #pending: (NumberedEvent | AccessEvent)[] = []
   readonly #timer: NodeJS.Timeout
-  #isDelivering = false
+  /** The round of events that is being delivered. */
+  #round: Promise<void> | undefined
   #isListening = false
   #isClosed = false
 
-  constructor(pool: pg.Pool, logger: Logger) {
+  constructor(pool: pg.Pool, logger: Logger, bus: EventBus) {
     this.#pool = pool
     this.#logger = logger
-    this.#line = new PgListener(pool, logger, {
-      channel: CHAT_CHANNEL,
+    this.#subscription = bus.subscribe({
       name: STREAM_CONNECTION,
       onLost: () => {
         this.#isListening = false
-        for (const listener of this.#listeners()) listener.waiting ??= []
+        for (const listener of this.#listeners()) listener.hold()
       },
       onListening: () => {
         this.#isListening = true
         for (const listener of this.#listeners()) void this.#catchUp(listener)
       },
-      onNotification: (payload) => {
-        if (this.#byUser.size === 0) return
-        this.#pending.push(JSON.parse(payload) as ChatEvent)
-        void this.#dispatch()
-      },
+      onEvents: (events) => this.#hear(events as readonly ChatEvent[]),
     })
+    this.#audience = new ChatAudience(this.#subscription, (chatId) => this.#readUpTo.delete(chatId))
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
   }
 
-  /** Starts listening for events in the database. */
-  open(): Promise<void> {
-    return this.#line.open()
+  /** Starts listening for events. */
+  async open(): Promise<void> {
+    await this.#subscription.open()
   }
 
   /**
    * Opens a stream for a user.
    *
-   * @param after id of the last event that the client knows; undefined if the client loads everything once the stream
-   * is ready
+   * @param after position up to which the client knows everything; undefined if the client loads everything once the
+   * stream is ready
    */
-  listen(actor: Actor, after: number | undefined): EventStream {
+  listen(actor: Actor, after: string | undefined): EventStream {
     const stream = new EventStream()
     if (this.#isClosed) {
       stream.end()
       return stream
     }
-    const listener: Listener = {
-      actor,
-      stream,
-      cursor: after ?? 0,
-      waiting: [],
-      catchingUp: 'no',
-      until: Date.now() + MAX_STREAM_MS,
-    }
+    const position = after === undefined ? undefined : parsePosition(after)
+    const listener = new StreamListener(actor, stream, position ?? beginning)
     const own = this.#byUser.get(actor.userId) ?? new Set()
     this.#byUser.set(actor.userId, own.add(listener))
     if (own.size > MAX_STREAMS_PER_USER) {
       const [oldest] = own
-      if (oldest) this.#end(oldest)
+      oldest?.end()
     }
     stream.onClose(() => this.#forget(listener))
-    void this.#catchUp(listener, after === undefined)
+    void this.#catchUp(listener, after === undefined ? 'now' : (position ?? 'unreadable'))
     return stream
   }
 
@@ -121,86 +116,120 @@ export class ChatStream {
   /** Ends all streams so that the process can stop; clients reconnect to another one. */
   endAll(): void {
     this.#isClosed = true
-    for (const listener of this.#listeners()) this.#end(listener)
+    for (const listener of this.#listeners()) listener.end()
   }
 
-  /** Ends all streams and stops listening for events in the database. */
+  /** Ends all streams and stops listening for events. */
   async close(): Promise<void> {
     this.endAll()
     clearInterval(this.#timer)
-    await this.#line.close()
+    await this.#subscription.close()
   }
 
-  *#listeners(): Generator<Listener> {
+  *#listeners(): Generator<StreamListener> {
     for (const own of this.#byUser.values()) yield* own
   }
 
-  #forget(listener: Listener): void {
-    const own = this.#byUser.get(listener.actor.userId)
+  #forget(listener: StreamListener): void {
+    const { userId } = listener.actor
+    const own = this.#byUser.get(userId)
     own?.delete(listener)
-    if (own?.size === 0) this.#byUser.delete(listener.actor.userId)
-  }
-
-  #end(listener: Listener): void {
-    listener.stream.send('bye', {})
-    listener.stream.end()
+    if (own?.size !== 0) return
+    this.#byUser.delete(userId)
+    this.#audience.forget(userId)
   }
 
   /**
    * Sends a listener the events it missed, then those held back meanwhile. Never runs twice at once for a listener,
    * which would send events twice.
+   *
+   * @param from where it begins: its own position unless it is new
+   * @param isSilent whether the client needn't be told that it is up to date: it only gets another chat
    */
-  async #catchUp(listener: Listener, isFresh = false): Promise<void> {
-    const { stream, actor } = listener
-    listener.waiting ??= []
+  async #catchUp(listener: StreamListener, from?: StreamStart, isSilent = false): Promise<void> {
+    listener.hold()
+    if (!isSilent) listener.mustAnnounce = true
     if (listener.catchingUp !== 'no') {
       listener.catchingUp = 'again'
       return
     }
     listener.catchingUp = 'yes'
     try {
-      const { lastEventId, events } = await findMissedEvents(
-        this.#pool,
-        actor.userId,
-        isFresh ? undefined : listener.cursor,
-      )
-      if (events === undefined) stream.send('reset', { last_event_id: lastEventId }, lastEventId)
-      else for (const event of events) stream.send(event.name, event.data, event.id)
-      listener.cursor = lastEventId
-      stream.send('ready', { last_event_id: lastEventId }, lastEventId)
+      const isNew = from === 'now' || from === 'unreadable'
+      const missed = await this.#findMissed(listener, isNew ? undefined : listener.position)
+      this.#sendMissed(listener, missed, from === 'unreadable')
     } catch (error) {
       // The client reconnects and resumes from its last event.
       this.#logger.warn(
         { reason: (error as Error).message },
         'loading missed events failed; the client will reconnect',
       )
-      stream.end()
+      listener.stream.end()
       return
     }
-    const mustCatchUpAgain = (listener.catchingUp as Listener['catchingUp']) === 'again'
+    const mustCatchUpAgain = (listener.catchingUp as StreamListener['catchingUp']) === 'again'
     listener.catchingUp = 'no'
-    if (mustCatchUpAgain) return this.#catchUp(listener)
+    if (mustCatchUpAgain) return this.#catchUp(listener, undefined, true)
     // Nothing arrives while the database connection is down; this runs again once it is back.
-    if (!this.#isListening) return
-    const { waiting } = listener
-    listener.waiting = undefined
-    for (const event of waiting ?? []) this.#deliver(listener, event)
+    if (this.#isListening) listener.release()
   }
 
-  /** Delivers events one batch at a time, to keep their order. Events that arrive meanwhile form the next batch. */
+  /** Reads what a listener missed, from a moment at which the process hears of all its chats. */
+  async #findMissed({ actor }: StreamListener, after: StreamPosition | undefined): Promise<MissedEvents> {
+    const { userId } = actor
+    const isKnown = this.#audience.hasUser(userId)
+    await this.#audience.addUser(userId)
+    if (!isKnown) await this.#followChats([userId])
+    for (;;) {
+      // A round that began without this listener must not read on after its snapshot.
+      await this.#round
+      const missed = await findMissedEvents(this.#pool, userId, after, this.#horizon)
+      const hasMore = await this.#audience.setChats(userId, [...missed.lastEvents.keys()])
+      if (!hasMore) return missed
+    }
+  }
+
+  #sendMissed(listener: StreamListener, { position, lastEvents, events }: MissedEvents, isReset: boolean) {
+    if (!listener.stream.isOpen) return
+    for (const event of events ?? []) listener.send(event)
+    listener.moveTo(position)
+    for (const [chatId, last] of lastEvents)
+      if (!this.#readUpTo.has(chatId) && this.#audience.hasReaders(chatId)) this.#readUpTo.set(chatId, last)
+    if (isReset || !events) listener.announce('reset')
+    if (isReset || !events || listener.mustAnnounce) listener.announce('ready')
+    listener.mustAnnounce = false
+  }
+
+  #hear(events: readonly ChatEvent[]): void {
+    for (const event of events) {
+      if (event.kind === 'chats') void this.#refreshChats([event.user_id])
+      else if (event.kind === 'access') this.#hearAccess(event)
+      else if (this.#readUpTo.has(event.chat_id)) this.#pending.push(event)
+      // Its only listeners are just starting: they read it, or read again.
+      else this.#catchUpReaders(event.chat_id)
+    }
+    void this.#dispatch()
+  }
+
+  #hearAccess(event: AccessEvent): void {
+    const { chat_id, user_id } = event
+    const isOfListener = user_id !== null && this.#byUser.has(user_id)
+    if (isOfListener || (chat_id !== null && this.#audience.hasReaders(chat_id))) this.#pending.push(event)
+    if (isOfListener && chat_id === null) void this.#refreshChats([user_id])
+  }
+
+  #catchUpReaders(chatId: number): void {
+    for (const userId of this.#audience.readersOf([chatId]))
+      for (const listener of this.#byUser.get(userId) ?? []) void this.#catchUp(listener, undefined, true)
+  }
+
+  /** Delivers events one round at a time, to keep their order. Events that are heard meanwhile form the next round. */
   async #dispatch(): Promise<void> {
-    if (this.#isDelivering) return
-    this.#isDelivering = true
+    if (this.#round) return
     try {
       while (this.#pending.length > 0) {
-        const events = this.#pending.splice(0)
-        const delivered = await eventsFor(this.#pool, events, [...this.#byUser.keys()])
-        for (const event of delivered) {
-          for (const listener of this.#byUser.get(event.userId) ?? []) {
-            if (listener.waiting) listener.waiting.push(event)
-            else this.#deliver(listener, event)
-          }
-        }
+        this.#round = this.#deliverRound(this.#pending.splice(0))
+        await this.#round
       }
     } catch (error) {
       this.#logger.warn(
@@ -209,21 +238,58 @@ export class ChatStream {
       )
       for (const listener of this.#listeners()) listener.stream.end()
     } finally {
-      this.#isDelivering = false
+      this.#round = undefined
     }
   }
 
-  #deliver(listener: Listener, event: DeliveredEvent): void {
-    if (event.id <= listener.cursor) return
-    listener.cursor = event.id
-    listener.stream.send(event.name, event.data, event.id)
+  async #deliverRound(events: readonly (NumberedEvent | AccessEvent)[]): Promise<void> {
+    const accesses = events.filter((event): event is AccessEvent => event.kind === 'access')
+    const numbered = events.filter((event): event is NumberedEvent => event.kind !== 'access')
+    const ranges = rangesToRead(numbered, this.#readUpTo)
+    if (ranges.length === 0 && accesses.length === 0) return
+    const chatIds = [
+      ...ranges.map(({ chatId }) => chatId),
+      ...accesses.flatMap(({ chat_id }) => chat_id ?? []),
+    ]
+    const listeners = this.#audience.readersOf(chatIds)
+    const delivered = await eventsFor(this.#pool, ranges, accesses, listeners)
+    for (const { chatId, last } of ranges) {
+      const read = this.#readUpTo.get(chatId)
+      if (read !== undefined) this.#readUpTo.set(chatId, Math.max(read, last))
+    }
+    for (const event of delivered)
+      for (const listener of this.#byUser.get(event.userId) ?? []) listener.deliver(event)
+  }
+
+  /** Listens to the chats that users can read now. @returns the users who can read more than before */
+  async #followChats(userIds: readonly number[]): Promise<number[]> {
+    const rows = await chatsOfUsers.fetchAll(this.#pool, { userIds })
+    const chatsOf = new Map<number, number[]>(userIds.map((id) => [id, []]))
+    for (const { user_id, chat_id } of rows) chatsOf.get(user_id)?.push(chat_id)
+    const hasMore = await Promise.all(userIds.map((id) => this.#audience.setChats(id, chatsOf.get(id) ?? [])))
+    return userIds.filter((_, at) => hasMore[at])
+  }
+
+  /** Follows the chats of users anew, and sends their listeners what they missed of those that are new. */
+  async #refreshChats(userIds: readonly number[]): Promise<void> {
+    const known = userIds.filter((id) => this.#audience.hasUser(id))
+    try {
+      for (let at = 0; at < known.length; at += USERS_AT_ONCE) {
+        for (const userId of await this.#followChats(known.slice(at, at + USERS_AT_ONCE)))
+          for (const listener of this.#byUser.get(userId) ?? []) void this.#catchUp(listener, undefined, true)
+      }
+    } catch (error) {
+      this.#logger.debug({ reason: (error as Error).message }, 'chats will be followed at the next beat')
+    }
   }
 
   #beat(): void {
     const now = Date.now()
     for (const listener of this.#listeners()) {
-      if (now > listener.until) this.#end(listener)
+      if (now > listener.until) listener.end()
+      else if (listener.position.chats.size > MAX_LISTED_CHATS) void this.#catchUp(listener, undefined, true)
       else listener.stream.beat()
     }
+    void this.#refreshChats(this.#audience.users())
   }
 }

@@ -1,9 +1,11 @@
+import type { StreamPosition } from '@wordhoard/contracts/fields/stream-position'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../lib/actor'
 import { openRows, type Rows } from '../../../testing/rows'
 import { chatOf, write } from '../chat-rows.fixture'
 import { eraseMessage } from '../moderation'
 import { moveReadMark } from '../read-marks'
+import { EventHorizon } from './event-horizon'
 import { eventsFor, findMissedEvents } from './stream-rows'
 
 let rows: Rows
@@ -23,10 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => rows.close())
 
-const now = async () => (await findMissedEvents(rows.pool, me.userId, undefined)).lastEventId
+const horizon = new EventHorizon()
+/** The position of somebody who knows everything in their chats. */
+const now = async (who: Actor) => (await findMissedEvents(rows.pool, who.userId, undefined, horizon)).position
 /** Events that a person missed after a given one: kind, chat and owner of the read mark. */
-const missed = async (who: Actor, after: number) =>
-  (await findMissedEvents(rows.pool, who.userId, after)).events!.map(({ name, userId, data }) => {
+const missed = async (who: Actor, after: StreamPosition) =>
+  (await findMissedEvents(rows.pool, who.userId, after, horizon)).events!.map(({ name, userId, data }) => {
     expect(userId).toBe(who.userId)
     const { chat_id, user_id } = data as { chat_id: number; user_id?: number }
     return user_id === undefined ? [name, chat_id] : [name, chat_id, user_id]
@@ -35,12 +39,17 @@ const missed = async (who: Actor, after: number) =>
 describe('a new event', () => {
   it('is delivered to the listeners in its chat, and to nobody else', async () => {
     const id = await write(rows, ours, ben)
+    const gone = await write(rows, ours, ben)
+    await eraseMessage(rows.pool, ben, gone)
     const listeners = [me.userId, eve.userId]
-    const event = { id, chat_id: ours, message_id: id, user_id: null }
-    for (const kind of ['message', 'deleted', 'access'] as const) {
-      const delivered = await eventsFor(rows.pool, [{ ...event, kind }], listeners)
-      expect(delivered.map(({ name, userId }) => [name, userId])).toEqual([[kind, me.userId]])
-    }
+    const range = { chatId: ours, after: id - 1, last: Number.MAX_SAFE_INTEGER, hasMessagesOnly: false }
+    const access = { kind: 'access', chat_id: ours, user_id: null } as const
+    const delivered = await eventsFor(rows.pool, [range], [access], listeners)
+    expect(delivered.map(({ name, userId }) => [name, userId])).toEqual(
+      ['message', 'message', 'deleted', 'access'].map((name) => [name, me.userId]),
+    )
+    const upToIt = await eventsFor(rows.pool, [{ ...range, last: id }], [], listeners)
+    expect(upToIt.map(({ number }) => number)).toEqual([id])
   })
 })
 
@@ -49,22 +58,25 @@ describe('missed events', () => {
     const message = await write(rows, ours, ben)
     await eraseMessage(rows.pool, ben, await write(rows, ours, ben))
     await moveReadMark(rows.pool, me, ours, message)
-    const before = await now()
+    const [before, bens] = [await now(me), await now(ben)]
     const foreign = await write(rows, theirs, eve)
     await moveReadMark(rows.pool, ben, theirs, foreign)
     await eraseMessage(rows.pool, eve, foreign)
     expect(await missed(me, before)).toEqual([])
-    expect(await missed(ben, before)).toEqual([
+    expect(await missed(ben, bens)).toEqual([
       ['message', theirs],
       ['read', theirs, ben.userId],
       ['deleted', theirs],
     ])
-    const since = await now()
+    const since = new Map([
+      [me, await now(me)],
+      [ben, await now(ben)],
+    ])
     const next = await write(rows, ours, ben)
     await moveReadMark(rows.pool, me, ours, next)
     await eraseMessage(rows.pool, ben, next)
     for (const who of [me, ben]) {
-      expect(await missed(who, since)).toEqual([
+      expect(await missed(who, since.get(who)!)).toEqual([
         ['message', ours],
         ['read', ours, me.userId],
         ['deleted', ours],
@@ -82,11 +94,12 @@ describe('missed events', () => {
     const { id: chat } = await add('chat', { classroom_id: room })
     const [writer, one, other] = mates
     const message = await write(rows, chat, writer)
-    const before = await now()
+    const before = new Map<Actor, StreamPosition>()
+    for (const who of mates) before.set(who, await now(who))
     for (const who of [one, other]) await moveReadMark(rows.pool, who, chat, message)
     for (const who of [one, other]) {
-      expect(await missed(who, before)).toEqual([['read', chat, who.userId]])
+      expect(await missed(who, before.get(who)!)).toEqual([['read', chat, who.userId]])
     }
-    expect(await missed(writer, before)).toEqual([])
+    expect(await missed(writer, before.get(writer)!)).toEqual([])
   })
 })

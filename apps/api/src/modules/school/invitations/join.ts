@@ -4,7 +4,7 @@ import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
 import { transaction } from '../../../lib/transaction'
 import { consumeAttempt, resetAttempts } from '../../attempts/attempts'
-import { notifyPairAccessChange } from '../../chat-events/chat-events'
+import { announceChatsOf, notifyPairAccessChange } from '../../chat-events/chat-events'
 import { insertSeat } from '../members.queries'
 import { hasAddress } from '../membership'
 import { higherRole } from '../school.policy'
@@ -79,6 +79,7 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     if (hasFullMembership(invitation)) return answer
     if (invitation.is_over) throw new AppError('invitation_over')
     if (role !== 'student' && !(await hasAddress(client, userId))) throw new AppError('address_needed')
+    await announceChatsOf(client, userId)
     // The school may separate its students from people with whom they have chats.
     if (role === 'student') await notifyPairAccessChange(client, userId, null)
     await upsertMember.execute(client, { schoolId: school_id, userId, role, rosterName: label })

@@ -12,7 +12,7 @@ describe('EventParser', () => {
         const places = [0, ...cuts.toSorted((a, b) => a - b), line.length]
         const events = places.slice(1).flatMap((end, n) => parser.push(line.slice(places[n], end)))
         expect(events).toEqual([
-          { name: 'message', id: 7, data: '{"content":"Grüße: 👋"}' },
+          { name: 'message', id: '7', data: '{"content":"Grüße: 👋"}' },
           { name: 'bye', id: undefined, data: '{}' },
         ])
       }),

@@ -4,16 +4,15 @@ import { createParser } from 'eventsource-parser'
 export interface StreamEvent {
   readonly name: string
   readonly data: string
-  /** Number of the event; undefined if it has none. */
-  readonly id: number | undefined
+  /** Position of the stream once the event is known; undefined if it says none. */
+  readonly id: string | undefined
 }
 
 /** Parses a stream of server-sent events (HTML Standard, 9.2.6), however it was cut into chunks. */
 export class EventParser {
   readonly #completed: StreamEvent[] = []
   readonly #parser = createParser({
-    onEvent: ({ event: name = 'message', data, id }) =>
-      this.#completed.push({ name, data, id: id === undefined ? undefined : Number(id) }),
+    onEvent: ({ event: name = 'message', data, id }) => this.#completed.push({ name, data, id }),
   })
 
   /**

@@ -78,7 +78,7 @@ describe('a tab that listens to chats', () => {
     await until(() => expect(state()).toBe('waiting'))
     window.dispatchEvent(new Event('online'))
     await until(() => expect(streams).toHaveLength(2))
-    expect(streams[1]?.request.query).toEqual({ after: '7' })
+    expect(streams[1]?.request.query).toEqual({ after: 'p7' })
     streams[1]?.say(...news(9))
     begin(streams[1]!, 9)
     await until(() => expect(event).toEqual(['reload', 'message 7', 'message 9', 'reconnected']))
@@ -186,7 +186,7 @@ describe('two tabs of a browser with locks', () => {
     expect(streams).toHaveLength(1)
     one.leave()
     await until(() => expect(streams).toHaveLength(2))
-    expect(streams[1]?.request.query).toEqual({ after: '7' })
+    expect(streams[1]?.request.query).toEqual({ after: 'p7' })
   })
 })
 

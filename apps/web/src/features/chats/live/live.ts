@@ -73,10 +73,12 @@ function whenOffline(cut: () => void): () => void {
 function listen(userId: number): AbortController {
   const stop = new AbortController()
   const { signal } = stop
-  const channel = tabChannel(`chats-${userId}`)
+  // Not the name that tabs of an older version use: they pass on numbers instead of positions.
+  const name = `chat-positions-${userId}`
+  const channel = tabChannel(name)
   const shared = new SharedStream({
     channel,
-    inOneTab: inOneTab(`chats-${userId}`, signal, backoffDelay),
+    inOneTab: inOneTab(name, signal, backoffDelay),
     connect: (after, onEvent, onLive, held) =>
       stayConnected({
         open: (one) => openStream(after(), one),

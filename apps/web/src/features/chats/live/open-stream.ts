@@ -5,10 +5,10 @@ import { accessTokenForCall, hasSession, tokenAfterRefusal } from '../../../sess
 /**
  * Opens the stream of the user's chats. Uses fetch, because an EventSource can't send a token.
  *
- * @param after number of the last known event; undefined to load everything
+ * @param after position up to which everything is known; undefined to load everything
  * @throws when the request is rejected or the server can't be reached
  */
-export async function openStream(after: number | undefined, signal: AbortSignal): Promise<Response> {
+export async function openStream(after: string | undefined, signal: AbortSignal): Promise<Response> {
   const url = callUrl(streamMessages, { query: { after } })
   const ask = (token: string | undefined) =>
     fetch(url, { signal, cache: 'no-store', headers: token ? { authorization: `Bearer ${token}` } : {} })

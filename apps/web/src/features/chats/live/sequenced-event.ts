@@ -1,4 +1,10 @@
 import { streamEvents } from '@wordhoard/contracts/chat-stream'
+import {
+  coversPosition,
+  formatPosition,
+  joinPositions,
+  parsePosition,
+} from '@wordhoard/contracts/fields/stream-position'
 import * as z from 'zod/mini'
 import type { StreamEvent } from './event-parser'
 
@@ -12,17 +18,17 @@ export type ChatChange = Extract<ChatEvent, { name: 'message' | 'deleted' | 'rea
 
 /** An event as one tab passes it to others. */
 export interface SequencedEvent {
-  /** The sending tab's cursor before this event; undefined if it had none. */
-  readonly before: number | undefined
-  /** Number of the event. */
-  readonly id: number
+  /** The sending tab's position before this event; undefined if it had none. */
+  readonly before: string | undefined
+  /** Position once the event is known. */
+  readonly id: string
   readonly event: Exclude<ChatEvent, { name: 'bye' }>
 }
 
 /** What a tab does with an event. */
 export interface ReceivedEvent {
-  /** Number of the event up to which this tab knows everything. */
-  readonly cursor: number | undefined
+  /** Position up to which this tab knows everything. */
+  readonly cursor: string | undefined
   /** `apply`: the event is new. `reload`: events were missed, or this is the start; reload what is shown. */
   readonly outcome: 'drop' | 'apply' | 'reload'
 }
@@ -42,28 +48,34 @@ export function chatEvent({ name, data }: StreamEvent): ChatEvent | undefined {
   return { name, data: parsed.data } as ChatEvent
 }
 
-/** Returns the number an event stands for: its own, or for `ready` and `reset` the last one the stream has reached. */
-export function numberOf(event: SequencedEvent['event'], id: number | undefined): number {
-  return event.name === 'ready' || event.name === 'reset' ? event.data.last_event_id : (id ?? 0)
+/** Returns the position that an event leads to. Servers of an older version number all events in one row. */
+export function positionOf(event: SequencedEvent['event'], id: string | undefined): string {
+  return id ?? (event.name === 'ready' || event.name === 'reset' ? String(event.data.last_event_id) : '0')
 }
 
 /**
- * Decides by number alone what a tab does with an event. Numbers become visible in order, so a tab that knows
+ * Decides by positions alone what a tab does with an event. Within a chat, events come in order, so a tab that knows
  * everything up to `before` and takes `id` has missed nothing in between.
  *
- * @param cursor number of the event up to which this tab knows everything; undefined before the first `ready`
+ * @param cursor position up to which this tab knows everything; undefined before the first `ready`
  */
 export function decideOutcome(
-  cursor: number | undefined,
+  cursor: string | undefined,
   { before, id, event }: SequencedEvent,
 ): ReceivedEvent {
-  if (cursor === undefined) {
+  const known = cursor === undefined ? undefined : parsePosition(cursor)
+  const target = parsePosition(id)
+  if (!known || !target) {
     const isBeginning = event.name === 'ready' || event.name === 'reset'
     return isBeginning ? { cursor: id, outcome: 'reload' } : { cursor, outcome: 'drop' }
   }
-  if (id < cursor) return { cursor, outcome: 'drop' }
+  // Even if the position is an earlier one: the server may have been restored from a backup.
   if (event.name === 'reset') return { cursor: id, outcome: 'reload' }
-  if (id === cursor) return { cursor, outcome: 'drop' }
-  if (before === undefined || before > cursor) return { cursor: id, outcome: 'reload' }
-  return { cursor: id, outcome: event.name === 'ready' ? 'drop' : 'apply' }
+  const previous = before === undefined ? undefined : parsePosition(before)
+  const hasGap = !previous || !coversPosition(known, previous)
+  // A change of access leads to no other position.
+  if (coversPosition(known, target)) return { cursor, outcome: event.name === 'access' ? 'apply' : 'drop' }
+  if (hasGap) return { cursor: id, outcome: 'reload' }
+  const joined = formatPosition(joinPositions(known, target))
+  return { cursor: joined, outcome: event.name === 'ready' ? 'drop' : 'apply' }
 }

@@ -17,8 +17,8 @@ function browser() {
     const first = queue.shift()
     if (first) holder = { tab: first.tab, end: first.run() }
   }
-  const streams = new Map<number, (event: ChatEvent, id: number | undefined) => void>()
-  const asked: (number | undefined)[] = []
+  const streams = new Map<number, (event: ChatEvent, id: string | undefined) => void>()
+  const asked: (string | undefined)[] = []
   const posted: TabMessage[] = []
   let opened = 0
 
@@ -71,8 +71,8 @@ function browser() {
     tab,
     asked,
     posted,
-    tell: (event: ChatEvent, id: number) => {
-      for (const onEvent of streams.values()) onEvent(event, id)
+    tell: (event: ChatEvent, id: number | string) => {
+      for (const onEvent of streams.values()) onEvent(event, String(id))
     },
     /** Closes the tab with the stream. */
     closeHolder: () => {
@@ -99,12 +99,12 @@ describe('tabs that share a stream', () => {
     expect(two.got).toEqual(['reload', 'live', 'deleted 7'])
   })
 
-  it('pass events on in the format that tabs of an older version know', () => {
+  it('pass events on in the format that tabs of another version know', () => {
     const { tab, tell, posted } = browser()
     tab()
     tell(ready(5), 5)
     tell(deleted(7), 7)
-    expect(posted.at(-1)).toEqual({ kind: 'told', told: { before: 5, id: 7, event: deleted(7) } })
+    expect(posted.at(-1)).toEqual({ kind: 'told', told: { before: '5', id: '7', event: deleted(7) } })
   })
 
   it('resume where the closed tab stopped, losing and repeating nothing', () => {
@@ -115,7 +115,7 @@ describe('tabs that share a stream', () => {
     const three = tab()
     tell(deleted(7), 7)
     closeHolder()
-    expect(asked).toEqual([undefined, 7])
+    expect(asked).toEqual([undefined, 'p7'])
     // An event that is repeated, and what happened meanwhile.
     tell(deleted(7), 7)
     tell(deleted(8), 8)
@@ -143,7 +143,7 @@ describe('tabs that share a stream', () => {
     isAsleep = true
     two.shared.ask()
     two.shared.takeOver()
-    expect(asked).toEqual([undefined, 5])
+    expect(asked).toEqual([undefined, '5'])
     tell(deleted(9), 9)
     expect(two.got.at(-1)).toBe('deleted 9')
 
@@ -151,6 +151,6 @@ describe('tabs that share a stream', () => {
     isAsleep = false
     tell(deleted(10), 10)
     expect(one.got.slice(-1)).toEqual(['reload'])
-    expect(one.shared.cursor).toBe(10)
+    expect(one.shared.cursor).toBe('10')
   })
 })

@@ -1,7 +1,7 @@
 import {
   type ChatEvent,
   decideOutcome,
-  numberOf,
+  positionOf,
   type ReceivedEvent,
   type SequencedEvent,
 } from './sequenced-event'
@@ -12,7 +12,7 @@ import {
  */
 export type TabMessage =
   | { readonly kind: 'hello' }
-  | { readonly kind: 'state'; readonly isLive: boolean; readonly cursor: number | undefined }
+  | { readonly kind: 'state'; readonly isLive: boolean; readonly cursor: string | undefined }
   | { readonly kind: 'told'; readonly told: SequencedEvent }
 
 /** Channel between tabs; a BroadcastChannel in browsers. */
@@ -30,8 +30,8 @@ interface StreamDeps {
   readonly inOneTab: InOneTab
   /** Keeps the stream open and reports its events until the signal aborts. */
   readonly connect: (
-    after: () => number | undefined,
-    onEvent: (event: ChatEvent, id: number | undefined) => void,
+    after: () => string | undefined,
+    onEvent: (event: ChatEvent, id: string | undefined) => void,
     onLive: (isLive: boolean) => void,
     signal: AbortSignal,
   ) => Promise<void>
@@ -49,7 +49,7 @@ interface StreamDeps {
  */
 export class SharedStream {
   readonly #deps: StreamDeps
-  #cursor: number | undefined
+  #cursor: string | undefined
   /** Undefined until the state is known. */
   #isLive: boolean | undefined
   #holderSignal: AbortSignal | undefined
@@ -62,8 +62,8 @@ export class SharedStream {
     deps.channel.post({ kind: 'hello' })
   }
 
-  /** Number of the event up to which this tab knows everything. */
-  get cursor(): number | undefined {
+  /** Position up to which this tab knows everything. */
+  get cursor(): string | undefined {
     return this.#cursor
   }
 
@@ -99,9 +99,9 @@ export class SharedStream {
     inOneTab(work, { steal })
   }
 
-  #broadcast(event: ChatEvent, id: number | undefined): void {
+  #broadcast(event: ChatEvent, id: string | undefined): void {
     if (event.name === 'bye' || !this.#isHolder()) return
-    const sequenced = { before: this.#cursor, id: numberOf(event, id), event }
+    const sequenced = { before: this.#cursor, id: positionOf(event, id), event }
     this.#receiveSequenced(sequenced)
     this.#deps.channel.post({ kind: 'told', told: sequenced })
   }
@@ -136,7 +136,7 @@ export class SharedStream {
       this.#apply({
         before: cursor,
         id: cursor,
-        event: { name: 'ready', data: { last_event_id: cursor } },
+        event: { name: 'ready', data: { last_event_id: 0 } },
       })
     }
     this.#show(isLive)

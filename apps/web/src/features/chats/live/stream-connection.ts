@@ -20,7 +20,7 @@ export interface Connection {
    * Opens the stream after the last known event; rejects when the request is rejected or the server can't be reached.
    */
   readonly open: (signal: AbortSignal) => Promise<Response>
-  readonly onEvent: (event: ChatEvent, id: number | undefined) => void
+  readonly onEvent: (event: ChatEvent, id: string | undefined) => void
   /** Called with whether changes arrive at once. */
   readonly onLive: (isLive: boolean) => void
   readonly wait: Wait

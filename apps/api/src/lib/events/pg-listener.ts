@@ -9,8 +9,8 @@ const MAX_RETRY_MS = 5_000
 const HEARTBEAT_MS = 5_000
 
 interface ListenerOptions {
-  /** PostgreSQL channel to listen on. */
-  readonly channel: string
+  /** Returns the PostgreSQL channels to listen on. */
+  readonly channels: () => readonly string[]
   /** Name of the connection in pg_stat_activity. */
   readonly name: string
   /**
@@ -22,15 +22,18 @@ interface ListenerOptions {
   readonly onListening: () => void
   /** Called when the connection is lost: notifications are missed from then on. */
   readonly onLost: () => void
-  readonly onNotification: (payload: string) => void
+  readonly onNotification: (payload: string, channel: string) => void
 }
 
-/** A connection of the process that listens on a PostgreSQL channel and reconnects whenever it breaks. */
+/** A connection of the process that listens on PostgreSQL channels and reconnects whenever it breaks. */
 export class PgListener {
   readonly #pool: pg.Pool
   readonly #logger: Logger
   readonly #options: ListenerOptions
   #client: pg.Client | undefined
+  /** Channels that the connection has been told to listen on; undefined until it is there. */
+  #listened: Set<string> | undefined
+  #refreshing: Promise<void> = Promise.resolve()
   #isClosed = false
   #retryMs = FIRST_RETRY_MS
   #timer: NodeJS.Timeout | undefined
@@ -43,7 +46,7 @@ export class PgListener {
 
   /** Starts to listen. If the database is away it keeps retrying; it never throws. */
   async open(): Promise<void> {
-    const { channel, name, catchUp, onListening, onNotification } = this.#options
+    const { name, catchUp, onListening, onNotification } = this.#options
     const client = new pg.Client({
       ...this.#pool.options,
       connectionString: directAddress(this.#pool),
@@ -53,14 +56,16 @@ export class PgListener {
       connectionTimeoutMillis: HEARTBEAT_MS,
     })
     this.#client = client
-    client.on('notification', (notification) => {
-      if (notification.channel === channel && notification.payload) onNotification(notification.payload)
+    client.on('notification', ({ payload, channel }) => {
+      if (payload) onNotification(payload, channel)
     })
     client.on('error', (error) => this.#handleLoss(client, error))
     client.on('end', () => this.#handleLoss(client, new Error('The connection was closed')))
     try {
       await client.connect()
-      await client.query(`LISTEN ${channel}`)
+      if (this.#client !== client) return
+      this.#listened = new Set()
+      await this.#listen(client)
       // Must follow LISTEN: later commits send notifications, and earlier ones can be read now.
       await catchUp?.(client)
       if (this.#client !== client) return
@@ -72,6 +77,16 @@ export class PgListener {
     }
   }
 
+  /**
+   * Listens on channels that have been added, and no longer on those that have been removed. Resolves when later commits
+   * are heard; without a connection at once, because the next one begins with all channels.
+   */
+  refresh(): Promise<void> {
+    const client = this.#client
+    if (!client || !this.#listened) return Promise.resolve()
+    return this.#listen(client).catch((error: Error) => this.#handleLoss(client, error))
+  }
+
   /** Stops listening and reconnecting, and closes the connection. */
   async close(): Promise<void> {
     this.#isClosed = true
@@ -79,6 +94,25 @@ export class PgListener {
     const client = this.#client
     this.#client = undefined
     await client?.end()
+  }
+
+  /** Sends one change after another, so that a channel removed and added again is listened to in the end. */
+  #listen(client: pg.Client): Promise<void> {
+    const change = async () => {
+      const listened = this.#listened
+      if (this.#client !== client || !listened) return
+      const wanted = new Set(this.#options.channels())
+      const added = [...wanted].filter((channel) => !listened.has(channel))
+      const removed = [...listened].filter((channel) => !wanted.has(channel))
+      await Promise.all([
+        ...added.map((channel) => client.query(`LISTEN ${channel}`)),
+        ...removed.map((channel) => client.query(`UNLISTEN ${channel}`)),
+      ])
+      this.#listened = wanted
+    }
+    const changed = this.#refreshing.then(change)
+    this.#refreshing = changed.catch(() => undefined)
+    return changed
   }
 
   async #beat(client: pg.Client): Promise<void> {
@@ -94,6 +128,7 @@ export class PgListener {
   #handleLoss(client: pg.Client, error: Error): void {
     if (this.#client !== client || this.#isClosed) return
     this.#client = undefined
+    this.#listened = undefined
     clearTimeout(this.#timer)
     this.#options.onLost()
     // Logs once per outage, not for every retry.
