@@ -40,10 +40,15 @@ SELECT create_distributed_table('article', 'user_id', colocate_with => 'user_acc
 SELECT create_distributed_table('article_progress', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('game_session', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('answer_log', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('answer_sum', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('answer_day', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('answer_word', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('answer_week', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('placement', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('knowledge', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('passed_word', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('word_override', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('word_change', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('memory_fit', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('learn_settings', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('planned_break', 'user_id', colocate_with => 'user_account');
@@ -86,4 +91,7 @@ SELECT create_distributed_table('invitation_report', 'school_id', colocate_with 
 -- local: sense_feedback
 -- local: article_count
 -- local: chat_clock
+-- local: event_outbox
+-- local: call_budget
+-- local: job_lease
 COMMIT;

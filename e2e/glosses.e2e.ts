@@ -67,8 +67,10 @@ test('a learner lets words ask as they read, answers one twice on different days
     await page.keyboard.press('ArrowRight')
     for (let step = 0; step < 120; step++) {
       await page.keyboard.press('ArrowRight')
-      const heard = page.locator('[aria-live=polite]').filter({ hasText: /^drought, asks what it means$/ })
-      if ((await heard.count()) > 0) break
+      const announced = page
+        .locator('[aria-live=polite]')
+        .filter({ hasText: /^drought, asks what it means$/ })
+      if ((await announced.count()) > 0) break
     }
     await page.keyboard.press('Enter')
   }

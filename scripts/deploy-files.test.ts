@@ -12,7 +12,7 @@ const variables = new Set(
   [...read('apps/api/src/env.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!),
 )
 const server = read('apps/api/src/server.ts')
-const secondsOf = (name: string) => Number(new RegExp(`${name} = (\\d+)_000`).exec(server)![1])
+const secondsOf = (name: string) => Number(new RegExp(`${name} = .*?(\\d+)_000`).exec(server)![1])
 /** Time after the drain in which the server must have stopped, in seconds. */
 const STOP_SECONDS = secondsOf('STOP_LIMIT_MS') + secondsOf('LAST_CALLS_MS')
 

@@ -48,7 +48,7 @@ it('goes on answering calls and streams after SIGTERM while it says that it is n
     text: 'The bank had a holiday. '.repeat(80_000),
   })
   expect((await long).status).toBe(200)
-  expect(await server.ended).toBe(0)
+  expect(await server.ended, server.output()).toBe(0)
   await stream.ended
   expect(stream.events.at(-1)?.event).toBe('bye')
 })

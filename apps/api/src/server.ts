@@ -26,6 +26,8 @@ const LISTENING = 2
 const cleanups = new Cleanups()
 /** How long connections that are open when the server stops listening may still bring a call, in ms. */
 const LAST_CALLS_MS = 1_000
+/** How often connections without a call are closed while the server stops, in ms. */
+const IDLE_CHECK_MS = 100
 /** Set once the server listens: how to go on answering for a while after SIGTERM. */
 let drain: (() => Promise<void>) | undefined
 
@@ -88,7 +90,7 @@ async function startServer(env: Env): Promise<void> {
     webClient: findWebClient(),
   })
   const app = await buildApp(services)
-  cleanups.add(() => app.close())
+  cleanups.add(() => closeApp(app))
   const demo = env.demo ? await openDemo(services.pool) : await closeDemo(services.pool)
   await listen(app, env)
   if (env.drainSeconds > 0) drain = () => drainCalls(app, env.drainSeconds)
@@ -130,6 +132,15 @@ function open(
     },
     ...options,
   })
+}
+
+/**
+ * Closes the application once calls that are being answered have ended. Their connections are closed as they become
+ * idle: the library does so only once, and would otherwise wait for callers that keep theirs.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+  await app.close().finally(() => clearInterval(closing))
 }
 
 async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {

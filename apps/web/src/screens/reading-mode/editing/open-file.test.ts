@@ -18,7 +18,7 @@ import { keepPlace, recallPlaceText } from '../../../features/reader/text/readin
 import { fakeIndexedDb } from '../../../testing/indexed-db'
 import { openPage, pressToastAction, toasts, toastTexts, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
-import { useStoreBookPlace } from '../use-book-place'
+import { useStoreBookPlace } from '../place/use-book-place'
 import { useNotStoredNotice } from '../use-not-stored-notice'
 import { chooseChapter, chooseFile } from '../word/choose'
 import { openChapter } from './open-chapter'

@@ -36,7 +36,7 @@ interface SelectedContentProps extends WordSource {
   selection: SelectedWord
 }
 
-const AskedWord = lazy(async () => ({ default: (await import('../glosses/asked-word')).AskedWord }))
+const GlossPanel = lazy(async () => ({ default: (await import('../glosses/gloss-panel')).GlossPanel }))
 
 /** What is known of the selected word; a word that asks for its meaning shows its question first. */
 export function SelectedContent(props: SelectedContentProps) {
@@ -52,7 +52,7 @@ export function SelectedContent(props: SelectedContentProps) {
   if (asked?.selection !== selection || shown === selection) return <EntryContent {...props} />
   return (
     <Suspense fallback={null}>
-      <AskedWord {...asked} key={contextOf(selection)} onEntry={() => setShown(selection)} />
+      <GlossPanel {...asked} key={contextOf(selection)} onEntry={() => setShown(selection)} />
     </Suspense>
   )
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { recallBookmark } from '../../features/file-import/book.store'
-import { countWords, storeLastText } from '../../features/reader/last-text'
-import { keepPlace, recallPlace } from '../../features/reader/text/reading-storage'
-import type { PlaceKeeper } from '../../features/reader/text/use-reading-place'
-import { useSession } from '../../session/session.store'
+import { recallBookmark } from '../../../features/file-import/book.store'
+import { countWords, storeLastText } from '../../../features/reader/last-text'
+import { keepPlace, recallPlace } from '../../../features/reader/text/reading-storage'
+import type { PlaceKeeper } from '../../../features/reader/text/use-reading-place'
+import { useSession } from '../../../session/session.store'
 
 /** Keeps the place in the text of this tab, and remembers for the home page how far it has been read. */
 export function usePlaces(text: string, title: string): PlaceKeeper {

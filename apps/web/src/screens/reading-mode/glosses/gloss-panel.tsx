@@ -14,7 +14,7 @@ import { timeZone } from '../../../lib/time-zone'
 import { call } from '../../../session/call'
 import styles from '../reading-mode.module.css'
 
-interface AskedWordProps {
+interface GlossPanelProps {
   selection: SelectedWord
   gloss: Gloss
   /** Shows the entry instead. */
@@ -22,7 +22,7 @@ interface AskedWordProps {
 }
 
 /** Asks what the selected word means, in place of its entry. What can't be asked shows the entry at once. */
-export function AskedWord({ selection, gloss, onEntry }: AskedWordProps) {
+export function GlossPanel({ selection, gloss, onEntry }: GlossPanelProps) {
   const client = useQueryClient()
   const topic = useContext(TextTopic)
   const lang = useMyLanguage(({ lang, show }) => (show === 'always' ? (lang ?? undefined) : undefined))

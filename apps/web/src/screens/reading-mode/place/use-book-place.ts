@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { recallBookmark } from '../../features/file-import/book.store'
-import { saveBookPlace } from '../../features/file-import/stored-books'
-import { recallPlaceText } from '../../features/reader/text/reading-storage'
+import { recallBookmark } from '../../../features/file-import/book.store'
+import { saveBookPlace } from '../../../features/file-import/stored-books'
+import { recallPlaceText } from '../../../features/reader/text/reading-storage'
 
 /** How often the place in a chapter is stored, in ms: a tab may be closed without notice. */
 const STORE_INTERVAL_MS = 2000
