@@ -11,11 +11,11 @@ const visitors = [
   ['/', 'landing page', 60],
   ['/about', 'About', 60],
   ['/reading-mode', 'reader', 150],
-  ['/word/1', 'word page', 160],
+  ['/word/1', 'word page', 180],
   ['/articles', 'articles', 160],
   ['/article/1', 'article', 180],
   ['/login', 'login', 160],
-  ['/registration', 'registration', 160],
+  ['/registration', 'registration', 180],
 ] as const
 
 const members = [
@@ -23,12 +23,19 @@ const members = [
   ['/me', 'profile', 180],
   ['/reading-mode', 'reader, signed in', 160],
   ['/article/1', 'article, signed in', 180],
-  ['/learn', 'learning', 160],
+  ['/learn', 'learning', 180],
   ['/main-vocabulary', 'main vocabulary', 180],
-  ['/user/@{me}', 'public profile', 160],
+  ['/user/@{me}', 'public profile', 180],
   ['/schools', 'schools', 160],
   ['/chats', 'chats', 180],
 ] as const
+
+/** By how much first screens miss their limits, in KB: journeys let them miss it by no more. */
+export const missedLimits: Readonly<Record<string, number>> = {
+  article: 1,
+  'article, signed in': 2,
+  'main vocabulary': 5,
+}
 
 /** The pages whose first screens are measured. */
 export const firstScreens: readonly FirstScreen[] = [
