@@ -33,6 +33,7 @@ it('fetchAdapter sends what axios makes of a request, and hands over the parsed 
     token: 'Bearer a',
     body: '{"position":0.5}',
   })
+  expect((await client.post(address('/'))).data).toEqual({ method: 'POST', body: '' })
   const form = await client.post(address('/'), new URLSearchParams({ name: 'Olu' }))
   expect(form.data).toMatchObject({
     type: expect.stringContaining('x-www-form-urlencoded'),

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { webcrypto } from 'node:crypto'
+// Reads the page's address when it is loaded, which simulated browsers don't have.
+import 'axios'
 import * as indexedDb from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { OutboxContents, OutboxKind } from '../outbox/kinds'
@@ -142,8 +144,6 @@ export class SimulatedDevice {
     }
     const sent = Object.fromEntries(new Headers(headers))
     const data = typeof body === 'string' ? body : undefined
-    // Browsers send no type of a body that isn't there.
-    if (data === undefined) delete sent['content-type']
     // The server's clock is right.
     const answer = await running.exit(() => transport({ method, url, headers: sent, data }))
     if (tab.isKilled) return never()

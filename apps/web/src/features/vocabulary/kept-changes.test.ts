@@ -104,6 +104,7 @@ describe('a change of words without a network', () => {
     await after.sendOutbox()
     expect(sentStates()).toHaveLength(2)
     expect(after.waiting()).toBe(0)
+    await after.close()
   })
 
   it('uses the key of the attempt whose answer was lost', async () => {
@@ -130,6 +131,7 @@ describe('a change of words without a network', () => {
     expect(keys[0]).toBe(keys[1])
     expect(server.requestsTo(undoChange).map(({ params }) => params.id)).toEqual([UNDO])
     expect(after.waiting()).toBe(0)
+    await after.close()
   })
 
   it('is shown in lists and items from what waits, also after a reload', async () => {

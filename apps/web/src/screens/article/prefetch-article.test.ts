@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { countArticles, getArticle, listArticles } from '@wordhoard/contracts/articles'
-import { getSpell } from '@wordhoard/contracts/dictionary'
+import { getSpell, getWordRelatives } from '@wordhoard/contracts/dictionary'
 import { describe, expect, it } from 'vitest'
 import { articleQueries } from '../../features/articles/articles.queries'
 import { dictionaryQueries } from '../../features/dictionary/dictionary.queries'
@@ -17,6 +17,7 @@ describe('prefetching by address', () => {
   it('fetches the data that the screen will need', async () => {
     server.refuse(getArticle, 404, 'article_not_found')
     server.answer(getSpell, spell(9, 'heron'))
+    server.answer(getWordRelatives, { family: [], phrases: [] })
     server.answer(listArticles, [])
     server.answer(countArticles, { count: 0 })
     await prefetchArticle('/article/4')

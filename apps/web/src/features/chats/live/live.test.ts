@@ -173,7 +173,10 @@ describe('two tabs of a browser with locks', () => {
   }
 
   it('share one stream, and the second resumes where the first stopped', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: locks() }))
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator, { onLine: { value: true } }), { locks: locks() }),
+    )
     const one = await listen()
     await until(() => expect(streams).toHaveLength(1))
     begin(streams[0]!, 5)
