@@ -50,6 +50,8 @@ const rows = `
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
+  // Its server may stop before it ends.
+  client.on('error', () => undefined)
   await client.connect()
   clients.push(client)
   return client

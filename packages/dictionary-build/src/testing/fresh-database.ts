@@ -22,6 +22,7 @@ export async function freshDatabase(server: string): Promise<FreshDatabase> {
   const pool = new pg.Pool({ connectionString: address.href, max: 4 })
   // Dropping the database may end a connection that is being closed, when nobody listens for its errors any more.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   return {
     pool,
     connectionString: address.href,
