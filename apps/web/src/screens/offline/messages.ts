@@ -17,11 +17,12 @@ export const offlineMessages = {
     heading: 'What works offline',
     points: [
       'The app opens, and you stay logged in.',
-      'Your last 20 texts and articles, your vocabulary and the pages you opened last',
-      'Words that you tap: the 30,000 commonest come to your device on your second visit.',
-      'Practice: up to five sessions with the words due in the next three days',
-      'Your answers wait on your device. We send them once you’re online.',
-      'What you keep with “Keep on this device” in the reader or a vocabulary',
+      'You can read your last 20 texts and articles, and see your vocabulary and recent pages.',
+      'You can look words up. The 30,000 commonest come to your device on your second visit.',
+      'You can practise the words due in the next three days, in up to five sessions.',
+      'You can save words, mark them and write notes and messages.',
+      'What you do waits on your device. We send it once you’re online.',
+      'What you keep with “Keep on this device” in the reader or a vocabulary stays.',
       'The text in your reader stays, even after a reload.',
       'Books that you’ve opened stay for 30 days. We keep the last three.',
       'You can open files from your device: .txt, .epub, .docx and .srt.',
@@ -33,11 +34,11 @@ export const offlineMessages = {
   needs: {
     heading: 'What needs a network',
     points: [
-      'Logging in, registering and joining a school',
-      'Saving words, and sending messages',
+      'Logging in, registering and joining a school.',
+      'Saving articles. Your draft stays on your device.',
       'Class tests and challenges: the server checks the answers and keeps the time.',
-      'Opening a web page by its address',
-      'Everything that other people see: publishing, following, inviting',
+      'Opening a web page by its address.',
+      'Everything that other people see: publishing, following, inviting.',
     ],
   },
   share: {
@@ -55,7 +56,7 @@ export const offlineMessages = {
   },
   device: {
     heading: 'What we keep on your device',
-    text: 'We keep the app’s own files, words for looking up, and what you’ve read and practised. See it under “On this device” in your profile. We remove what’s yours when you log out.',
+    text: 'We keep the app’s own files, an offline dictionary, and what you’ve read and practised. See it under “On this device” in your profile. We remove what’s yours when you log out.',
   },
   tried: {
     heading: 'Where we’ve tried it',
