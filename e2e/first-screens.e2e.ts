@@ -16,7 +16,10 @@ async function measureScripts(page: Page, path: string): Promise<number> {
   })
   page.on('response', (response) => {
     lastTrafficAt = performance.now()
-    if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length))
+    if (!response.url().endsWith('.js')) return
+    // What comes after the measurement may lose its page.
+    const size = response.body().then((body) => gzipSync(body).length)
+    sizes.push(size.catch(() => 0))
   })
   await page.goto(path)
   while (performance.now() - lastTrafficAt < QUIET_MS) await page.waitForTimeout(100)

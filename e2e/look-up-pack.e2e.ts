@@ -100,6 +100,11 @@ test('the second visit fetches the look-up pack, which answers taps when the ser
     isRunning = false
     const client = await context.newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    // The first call that fails shows that we're offline, which moves the text.
+    await expect(async () => {
+      await tapWord(page, 'money')
+      await expect(wordPanel(page).getByRole('heading', { name: 'money' })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await watchTaps(page)
     const panel = wordPanel(page)
     const times: number[] = []

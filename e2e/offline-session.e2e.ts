@@ -24,13 +24,18 @@ const storedMedia = (page: Page) =>
 /** Saves a word, marks another as known, and a third too, which is then undone. */
 async function useWordsOffline(page: Page): Promise<void> {
   const panel = wordPanel(page)
-  const markAsKnown = async (word: string) => {
+  const lookUp = async (word: string) => {
     await tapWord(page, word)
+    // A word that is left sooner isn't counted as looked up.
+    await page.waitForTimeout(500)
+  }
+  const markAsKnown = async (word: string) => {
+    await lookUp(word)
     await panel.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Mark as known' }).click()
     await expect(toast(page, `“${word}” marked as known`)).toBeVisible()
   }
-  await tapWord(page, 'heron')
+  await lookUp('heron')
   await panel.getByRole('button', { name: 'Save word' }).click()
   await expect(panel.getByRole('button', { name: 'Save word' })).toBeHidden()
   await markAsKnown('harbour')

@@ -33,7 +33,7 @@ const members = [
 /** By how much first screens miss their limits, in KB: journeys let them miss it by no more. */
 export const missedLimits: Readonly<Record<string, number>> = {
   article: 1,
-  'article, signed in': 8,
+  'article, signed in': 12,
   'main vocabulary': 5,
 }
 

@@ -48,6 +48,8 @@ useSession.subscribe(followSession)
 /** Sets what the outbox of the logged-in person holds. */
 export function setWaiting(next: Waiting): void {
   useWaiting.setState(next)
+  // A tab in which nobody is logged in knows nothing of what waits.
+  if (ownerId === undefined) return
   try {
     if (next.waiting + next.refused === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify({ ...next, userId: ownerId }))
