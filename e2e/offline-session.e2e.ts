@@ -26,8 +26,9 @@ async function useWordsOffline(page: Page): Promise<void> {
   const panel = wordPanel(page)
   const lookUp = async (word: string) => {
     await tapWord(page, word)
+    await expect(panel.getByRole('heading', { name: word, exact: true })).toBeVisible()
     // A word that is left sooner isn't counted as looked up.
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(1_500)
   }
   const markAsKnown = async (word: string) => {
     await lookUp(word)
