@@ -35,7 +35,7 @@ test('a learner lets words ask as they read, answers one twice on different days
   expect(await marks(page)).toEqual({ asking: 0, faded: 0 })
 
   await page.getByRole('button', { name: 'Reading menu' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Ask me words as I read' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Quiz me as I read' }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => marks(page)).toEqual({ asking: 1, faded: 0 })
   const shift = await layoutShift(page)
@@ -76,7 +76,7 @@ test('a learner lets words ask as they read, answers one twice on different days
   }
   await expect(asked).toBeVisible()
   await option(page, 'a long time without rain').press('Enter')
-  await expect(wordPanel(page).getByText('You know this one now, so it won’t ask again.')).toBeVisible()
+  await expect(wordPanel(page).getByText('You know this one now, so we won’t ask again.')).toBeVisible()
   await expect.poll(() => marks(page)).toEqual({ asking: 0, faded: 0 })
   await page.reload()
   await tapWord(page, 'drought')

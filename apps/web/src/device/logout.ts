@@ -7,6 +7,7 @@ import { listDrafts } from './locked-drafts'
 import { LOGOUT_PENDING_KEY } from './logout-pending'
 import { countEntries } from './outbox/entries'
 import { sendOutbox } from './outbox/outbox'
+import { useWaiting } from './outbox/waiting.store'
 import { clearPersonalStorage } from './personal-storage'
 
 /** Maximum time to wait until everything has been sent, in ms. */
@@ -24,7 +25,7 @@ export async function sendBeforeLogout(): Promise<LeftOver> {
   const userId = useSession.getState().user?.user_id
   if (userId === undefined) return { unsent: 0, isAway: false }
   await Promise.race([sendOutbox(), new Promise((done) => setTimeout(done, MAX_SENDING_MS))])
-  const { waiting, refused } = await countEntries(userId)
+  const { waiting, refused } = (await countEntries(userId)) ?? useWaiting.getState()
   return { unsent: waiting + refused + listDrafts().length, isAway: waiting > 0 || !navigator.onLine }
 }
 

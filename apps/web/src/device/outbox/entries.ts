@@ -68,7 +68,7 @@ export async function readEntries<Kind extends OutboxKind>(
   kind: Kind,
 ): Promise<OutboxEntry<Kind>[]> {
   const isOfKind = (entry: OutboxEntry): entry is OutboxEntry<Kind> => entry.kind === kind
-  const stored = (await readStored(userId)).filter((entry) => entry.kind === kind)
+  const stored = ((await readStored(userId)) ?? []).filter((entry) => entry.kind === kind)
   const entries = await Promise.all(stored.map((entry) => openEntry<Kind>(userId, entry)))
   return [...entries, ...unstored.filter(isOfKind)]
 }
@@ -78,20 +78,21 @@ export async function readNextEntry<Kind extends OutboxKind>(
   userId: number,
   kind: Kind,
 ): Promise<OutboxEntry<Kind> | undefined> {
-  const stored = (await readStored(userId)).find((entry) => entry.kind === kind && !entry.isRefused)
+  const stored = (await readStored(userId))?.find((entry) => entry.kind === kind && !entry.isRefused)
   if (stored) return openEntry<Kind>(userId, stored)
   return unstored.find((entry) => entry.kind === kind && entry.refusal === null) as
     | OutboxEntry<Kind>
     | undefined
 }
 
-async function readStored(userId: number): Promise<StoredEntry[]> {
+/** Returns a person's stored entries; undefined if they can't be read now. */
+async function readStored(userId: number): Promise<StoredEntry[] | undefined> {
   try {
     const db = await openOutbox()
     return await db.getAllFromIndex('entries', 'user', userId)
   } catch (error) {
     console.info('The outbox cannot be read', error)
-    return []
+    return undefined
   }
 }
 
@@ -104,9 +105,15 @@ async function openEntry<Kind extends OutboxKind>(
   return { order, kind: stored.kind as Kind, key, givenAt, content: content as OutboxContents[Kind], refusal }
 }
 
-/** Counts a person's entries: those that wait, by kind, and those that the server refused. */
-export async function countEntries(userId: number): Promise<Waiting> {
-  const stored = (await readStored(userId)).map(({ kind, isRefused }) => ({ kind, isRefused }))
+/**
+ * Counts a person's entries: those that wait, by kind, and those that the server refused.
+ *
+ * @returns undefined if they can't be read now, as while the database is being closed
+ */
+export async function countEntries(userId: number): Promise<Waiting | undefined> {
+  const read = await readStored(userId)
+  if (!read && unstored.length === 0) return undefined
+  const stored = (read ?? []).map(({ kind, isRefused }) => ({ kind, isRefused }))
   const here = unstored.map(({ kind, refusal }) => ({ kind, isRefused: refusal !== null }))
   const all = [...stored, ...here]
   const kinds: Record<string, number> = {}

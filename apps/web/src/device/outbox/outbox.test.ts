@@ -52,6 +52,18 @@ beforeEach(() => {
 })
 
 describe('the outbox', () => {
+  it('doesn’t lose count of what waits while it can’t be read', async () => {
+    server.loseConnection(checkAnswer)
+    const tab = await open()
+    await tab.addToOutbox('answer', 'a', answer('a', 'one'))
+    expect(tab.useWaiting.getState().waiting).toBe(1)
+    tab.pauseOutbox()
+    await tab.closeOutbox()
+    vi.stubGlobal('indexedDB', undefined)
+    await tab.countWaiting()
+    expect(tab.useWaiting.getState().waiting).toBe(1)
+  })
+
   it('sends what an earlier page left, once and in order', async () => {
     server.loseConnection(checkAnswer)
     const before = await open()

@@ -197,10 +197,11 @@ listenToServerTime((serverTime) => {
   clockSetting = setClock(serverTime)
 })
 
-/** Updates the number of things that wait. */
+/** Updates the number of things that wait; leaves it as it is if they can't be read now. */
 export async function countWaiting(): Promise<void> {
   const userId = currentUserId()
-  setWaiting(userId === undefined ? { waiting: 0, refused: 0, kinds: {} } : await countEntries(userId))
+  const counted = userId === undefined ? { waiting: 0, refused: 0, kinds: {} } : await countEntries(userId)
+  if (counted) setWaiting(counted)
 }
 
 /**

@@ -5,7 +5,7 @@ export const glossMessages = {
   options: 'Meanings',
   right: 'Right!',
   rightOnce: 'We’ll ask once more on another day.',
-  rightTwice: 'You know this one now, so it won’t ask again.',
+  rightTwice: 'You know this one now, so we won’t ask again.',
   wrong: 'Not this time.',
   wrongMeaning: (word: string) => `You chose the meaning of “${word}”.`,
   isRight: 'Right answer',

@@ -8,8 +8,8 @@ export const learnSettingsMessages = {
     notNumber: 'Enter a whole number from 0 to 500',
   },
   glosses: {
-    label: 'Ask me words as I read',
-    hint: 'In texts, a few words that you may not know ask what they mean.',
+    label: 'Quiz me as I read',
+    hint: 'A few words you may not know will ask what they mean.',
   },
   breakUntil: {
     label: 'Break until',

@@ -31,7 +31,7 @@ export const notSentMessages = {
     priority: (names: readonly string[], count: number, priority: number) =>
       `Set the priority of ${words(names, count)} to ${priorityName(priority)}`,
     remove: (names: readonly string[], count: number) => `Remove ${words(names, count)}`,
-    undo: 'Undo a change of words',
+    undo: 'Undo a word change',
     lookup: (sentence: string) => (sentence ? `A look-up in “${cut(sentence)}”` : 'A word you looked up'),
     sense: 'A meaning you chose',
     reading: (title: string) => `Words of “${title}”`,

@@ -64,7 +64,7 @@ describe('what the server refused', () => {
     ].map((entry) => describeEntry(entry as Parameters<typeof describeEntry>[0]))
     expect(described).toEqual([
       { title: 'Remove 2 words', text: undefined },
-      { title: 'Undo a change of words', text: undefined },
+      { title: 'Undo a word change', text: undefined },
       { title: 'A look-up in “A heron.”', text: 'A heron.' },
       { title: 'Words of “Birds”', text: 'A heron.' },
       { title: 'Words of a text you read', text: undefined },

@@ -1,7 +1,7 @@
 /** Texts of the reader’s menu. */
 export const readerMenuMessages = {
   wordStates: 'Underline words',
-  glosses: 'Ask me words as I read',
+  glosses: 'Quiz me as I read',
   contents: 'Contents',
   toLearn: 'Words to learn',
   language: 'My language',
