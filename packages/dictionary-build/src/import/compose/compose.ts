@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { chunks, copyLine } from '../../rows/copy'
 import type { Pronunciations } from '../../sound/pronunciations'
@@ -30,6 +31,18 @@ export interface PreparedBatch {
   readonly lastDefinition: number
 }
 
+/** Words composed before the thread turns to what else there is to do: about 20 ms of work. */
+const WORDS_AT_ONCE = 100
+
+/** Words to compose, with what the tables hold of them. */
+export interface ReadBatch {
+  readonly words: readonly ImportedWord[]
+  readonly spells: ReadonlyMap<string, SpellRow>
+  /** Ids of the words that these refer to. */
+  readonly linked: ReadonlyMap<string, number>
+  readonly last: string
+}
+
 /**
  * Composes the spells of the next headwords after `after`; returns undefined if none are left. It only reads, so
  * a thread with its own connection can prepare a batch while the previous one is written.
@@ -42,13 +55,36 @@ export async function prepareBatch(
   lastDefinition: number,
   options: ComposeOptions,
 ): Promise<PreparedBatch | undefined> {
+  const read = await readBatch(client, after, options)
+  return read && (await composeBatch(read, lastDefinition, options))
+}
+
+/** Reads the next headwords after `after`; returns undefined if none are left. */
+export async function readBatch(
+  client: pg.PoolClient,
+  after: string,
+  options: ComposeOptions,
+): Promise<ReadBatch | undefined> {
   const words = await readWords(client, after, options.sourcesByRelease)
   const last = words.at(-1)?.headword
   if (last === undefined) return undefined
   const spells = await readSpells(client, words, options.afterBuild)
   const known = words.filter(({ headword }) => spells.has(headword))
-  const linked = await spellIds(client, known, options.headwords)
-  const { rows, next } = batchRows(known, spells, linked, lastDefinition, options)
+  return { words, spells, linked: await spellIds(client, known, options.headwords), last }
+}
+
+/**
+ * Composes the rows of the words that were read.
+ *
+ * @param lastDefinition the highest definition id given so far
+ */
+export async function composeBatch(
+  { words, spells, linked, last }: ReadBatch,
+  lastDefinition: number,
+  options: ComposeOptions,
+): Promise<PreparedBatch> {
+  const known = words.filter(({ headword }) => spells.has(headword))
+  const { rows, next } = await batchRows(known, spells, linked, lastDefinition, options)
   return { rows, last, words: words.length, lastDefinition: next }
 }
 
@@ -104,13 +140,13 @@ async function spellIds(
   return new Map(rows.map(({ spell_lower, id }) => [spell_lower, id]))
 }
 
-function batchRows(
+async function batchRows(
   words: readonly ImportedWord[],
   spells: ReadonlyMap<string, SpellRow>,
   linked: ReadonlyMap<string, number>,
   lastDefinition: number,
   options: ComposeOptions,
-): { readonly rows: BatchRows; readonly next: number } {
+): Promise<{ readonly rows: BatchRows; readonly next: number }> {
   const { headwords, pronunciations } = options
   const ids = new Map<string, number>()
   for (const { definitions } of spells.values()) for (const { id, key } of definitions) ids.set(key, id)
@@ -131,7 +167,9 @@ function batchRows(
   const changed: WordRows[] = []
   const changedIds: number[] = []
   const masks: string[] = []
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
+    // Lets the queries of the next batch go on.
+    if (index % WORDS_AT_ONCE === 0) await setImmediate()
     const spell = spells.get(word.headword)!
     const rows = wordRows(word, spell, spell.built, context)
     if (spell.isFresh) fresh.push(rows)
