@@ -8,16 +8,14 @@ import { backUp, backUpToFile } from '../backup/back-up'
 import { BackupError } from '../backup/backup-error'
 import { DatabaseError } from '../database-error'
 import { startEmbeddedPostgres } from '../embedded-postgres'
-import { projectRoot } from '../project-root'
+import { findInstallation } from '../tool-database'
 
 const file = process.argv[2]
 if (!file || process.argv.length > 3) {
   console.error('Usage: pnpm backup FILE (or - for standard output)')
   process.exit(2)
 }
-const databaseUrl =
-  process.env.DATABASE_OWNER_URL || process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
-const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
+const { databaseUrl, dataDir } = findInstallation()
 try {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_OWNER_URL.`)

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { restore } from '../backup/restore'
 import { DatabaseError } from '../database-error'
-import { projectRoot } from '../project-root'
+import { findInstallation } from '../tool-database'
 
 const given = process.argv[2]
 if (!given || process.argv.length > 3) {
@@ -26,12 +26,7 @@ try {
     await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }), { signal: stopping.signal })
   const { tables, rows, files, createdAt, migrated } = await restore({
     file,
-    databaseUrl:
-      process.env.DATABASE_OWNER_URL ||
-      process.env.DATABASE_DIRECT_URL ||
-      process.env.DATABASE_URL ||
-      undefined,
-    dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
+    ...findInstallation(),
     signal: stopping.signal,
     log: (sentence) => console.info(sentence),
   })

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { openDatabase } from '@wordhoard/database/open'
-import { projectRoot } from '@wordhoard/database/project-root'
+import { join } from 'node:path'
+import { findInstallation, openToolDatabase } from '@wordhoard/database/tool-database'
 import { buildDictionary, readSources } from '../build'
 import { showProgress } from './show-progress'
 
@@ -9,18 +8,10 @@ import { showProgress } from './show-progress'
  * `pnpm dictionary:build [--force]`: updates the dictionary to the installed sources. The database is the one at
  * DATABASE_OWNER_URL (else DATABASE_URL), or the embedded one in DATA_DIR.
  */
-const databaseUrl =
-  process.env.DATABASE_OWNER_URL || process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || undefined
-const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
+const { databaseUrl, dataDir } = findInstallation()
 const isNew = databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))
 const progress = showProgress(process.stdout)
-const opening = openDatabase({
-  databaseUrl,
-  dataDir,
-  share: true,
-  connections: 2,
-  log: (sentence) => console.info(sentence),
-})
+const opening = openToolDatabase({ log: (sentence) => console.info(sentence) })
 // A new database has no dictionary yet, so the sources can be read while it is being created.
 const dictionary = isNew ? readSources(progress.update) : undefined
 // If reading fails, the build says why below, where the database is closed again.

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { openDatabase } from '@wordhoard/database/open'
-import { projectRoot } from '@wordhoard/database/project-root'
+import { findInstallation, openToolDatabase } from '@wordhoard/database/tool-database'
 import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
 import { openIndex } from '@wordhoard/dictionary/index/cached-index'
 import { importDictionary } from '../import/import'
@@ -18,18 +17,7 @@ if (file === undefined) {
   process.exit(2)
 }
 const from = process.env.INIT_CWD ?? process.cwd()
-const dataDir = resolve(projectRoot(), process.env.DATA_DIR || '.data')
-const database = await openDatabase({
-  databaseUrl:
-    process.env.DATABASE_OWNER_URL ||
-    process.env.DATABASE_DIRECT_URL ||
-    process.env.DATABASE_URL ||
-    undefined,
-  dataDir,
-  share: true,
-  connections: 2,
-  log: (sentence) => console.info(sentence),
-})
+const database = await openToolDatabase({ log: (sentence) => console.info(sentence) })
 try {
   const progress = showProgress(process.stdout)
   const result = await importDictionary(database.pool, {
@@ -39,7 +27,7 @@ try {
   // Builds the cached index now, so that the next start of the server finds it ready.
   progress.update({ stage: 'Index', done: 0, total: 1 })
   collectGarbage()
-  await openIndex(database.pool, dataDir)
+  await openIndex(database.pool, findInstallation().dataDir)
   progress.end()
   const count = (number: number) => number.toLocaleString('en-GB')
   for (const [name, number] of Object.entries(result.counts)) console.info(`  ${name}: ${count(number)}`)

@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
-import { openDatabase } from '@wordhoard/database/open'
-import { projectRoot } from '@wordhoard/database/project-root'
+import { openToolDatabase } from '@wordhoard/database/tool-database'
 import { tableChecksums } from '../testing/table-checksums'
 
 /**
  * `pnpm dictionary:checksums`: prints a checksum of each table of the dictionary in DATA_DIR and one of all, to see
  * whether a change of the builder changes what it builds.
  */
-const database = await openDatabase({
-  dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
-  databaseUrl:
-    process.env.DATABASE_OWNER_URL ||
-    process.env.DATABASE_DIRECT_URL ||
-    process.env.DATABASE_URL ||
-    undefined,
-  share: true,
-  connections: 1,
-})
+const database = await openToolDatabase({ connections: 1 })
 try {
   const all = createHash('sha256')
   for (const [table, checksum] of await tableChecksums(database.pool)) {

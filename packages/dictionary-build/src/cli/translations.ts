@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { openDatabase } from '@wordhoard/database/open'
-import { projectRoot } from '@wordhoard/database/project-root'
+import { openToolDatabase } from '@wordhoard/database/tool-database'
 import type pg from 'pg'
 import { ImportError } from '../import/import-error'
 import { importPack } from '../import/packs/import-pack'
@@ -78,17 +77,7 @@ if (!action) {
   )
   process.exit(2)
 }
-const database = await openDatabase({
-  databaseUrl:
-    process.env.DATABASE_OWNER_URL ||
-    process.env.DATABASE_DIRECT_URL ||
-    process.env.DATABASE_URL ||
-    undefined,
-  dataDir: resolve(projectRoot(), process.env.DATA_DIR || '.data'),
-  share: true,
-  connections: 2,
-  log: (sentence) => console.info(sentence),
-})
+const database = await openToolDatabase({ log: (sentence) => console.info(sentence) })
 try {
   await action(database.pool)
 } catch (error) {
