@@ -33,6 +33,9 @@ const exceptionLists = {
   adjective: () => require('wink-lexicon/src/wn-adjective-exceptions.js') as ExceptionList,
 }
 
+/** Forms that nobody means: divas are many in English, and a dive is a dive. */
+const misleading = new Set(['dive'])
+
 function* exceptions(): Generator<IrregularForm> {
   for (const verb of irregularVerbs()) yield { partOfSpeech: 'verb', ...verb }
   for (const [partOfSpeech, detailsOf] of [
@@ -43,7 +46,7 @@ function* exceptions(): Generator<IrregularForm> {
     const list = exceptionLists[partOfSpeech]()
     for (const [listedForm, base] of Object.entries(list)) {
       // The forms of be are in the list of function words, each with its details.
-      if (base === 'be') continue
+      if (base === 'be' || misleading.has(listedForm)) continue
       // The lists are meant for programs, so phrases are written with underscores.
       const form = listedForm.replaceAll('_', ' ')
       for (const detail of detailsOf(base, form))

@@ -71,12 +71,14 @@ function fullFormsOf(form: string, lexicon: Lexicon, around: WordUse | undefined
     return [...whole, ...listed.map(({ headword }) => uninflected(headword))]
   }
   const spelt = headwordsSpelt(form, lexicon)
-  const direct = [
-    ...directForms(form, lexicon, around),
+  const own = directForms(form, lexicon, around)
+  const others = [
     // Another spelling of a whole word isn't an inflection: a.m. is am, but not be.
-    ...spelt.map(uninflected),
+    ...(/(?:ed|ing)$/.test(form) ? [] : spelt.map(uninflected)),
     ...spelt.flatMap((word) => directForms(word, lexicon, around)),
   ]
+  // A liter is a litre, and nothing that is more lite.
+  const direct = lexicon.partsOfSpeech(form) === 0 ? [...others, ...own] : [...own, ...others]
   return [...direct, ...spellingsListed([form, ...direct.map(({ headword }) => headword)], lexicon)]
 }
 

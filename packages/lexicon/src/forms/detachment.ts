@@ -49,7 +49,9 @@ function stems(stem: string, isCompared = false): string[] {
 function afterS(form: string): Detached[] {
   const found: Detached[] = []
   const add = (base: string) => {
-    if (base.length > 2) found.push({ base, use: 'plural', bits: noun })
+    // Two letters are a word only as an abbreviation: CDs, MPs.
+    if (base.length > 2 || (base.length === 2 && !/[aeiou]/.test(base)))
+      found.push({ base, use: 'plural', bits: noun })
     if (base.length > 1) found.push({ base, use: 'third', bits: verbs })
   }
   if (!form.endsWith('ss')) add(form.slice(0, -1))
@@ -75,6 +77,7 @@ export function detach(form: string): Detached[] {
   if (form.length < 3) return found
   if (form.endsWith('s')) found.push(...afterS(form))
   if (form.endsWith('men')) add([`${form.slice(0, -3)}man`], 'plural', noun)
+  if (form.endsWith('children')) add([form.slice(0, -3)], 'plural', noun)
   if (form.endsWith('ied')) add([`${form.slice(0, -3)}y`], 'past', verbs)
   if (form.endsWith('ed')) add(stems(form.slice(0, -2)), 'past', verbs)
   if (form.endsWith('ying')) add([`${form.slice(0, -4)}ie`], 'ing', verbs)

@@ -3,6 +3,7 @@ import { partOfSpeechBits } from '../part-of-speech'
 import { detach, partOfSpeechOf, type UseClass } from './detachment'
 import { neverInflected } from './inflection-odds.data'
 import { beginsName, isNamed } from './names'
+import { participleFeatures, participleOdds } from './participles'
 import { contextFactor, inflectionShare, type WordUse } from './word-use'
 
 interface Candidate {
@@ -62,18 +63,47 @@ function isMuchRarer(rank: number | undefined, than: number, use: UseClass, isIn
   return (rank ?? RANK_OF_UNLISTED * most) > than * most
 }
 
-function inflectionsOf(form: string, lexicon: Lexicon, isInUse: boolean): Candidate[] {
+/** Returns whether a listed inflection is worth considering: art is be only beside thou, agenda no longer many agenda. */
+function isPlausible(
+  form: string,
+  { headword, detail }: ListedForm,
+  use: UseClass,
+  lexicon: Lexicon,
+  around: WordUse | undefined,
+): boolean {
+  if (lexicon.partsOfSpeech(form) === 0) return true
+  if (detail === 'old form') return isBesideThou(around)
+  const own = lexicon.frequencyRank(form)
+  return (
+    use !== 'plural' || own === undefined || !isMuchRarer(lexicon.frequencyRank(headword), own, use, false)
+  )
+}
+
+function isBesideThou(around: WordUse | undefined): boolean {
+  const beside = [...(around?.before.slice(-2) ?? []), ...(around?.after.slice(0, 2) ?? [])]
+  return beside.some((word) => word.toLowerCase() === 'thou')
+}
+
+function inflectionsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): Candidate[] {
+  const isInUse = around !== undefined
   const exact = lexicon.partsOfSpeech(form) !== 0
-  const found: Candidate[] = lexicon
-    .findForms(form)
-    .filter(({ kind }) => kind === 'inflection')
-    .map((each) => ({ headword: each.headword, use: useOfListed(form, each, lexicon), listed: true }))
+  const found: Candidate[] = lexicon.findForms(form).flatMap((each) => {
+    if (each.kind !== 'inflection') return []
+    const use = useOfListed(form, each, lexicon)
+    return isPlausible(form, each, use, lexicon, around)
+      ? [{ headword: each.headword, use, listed: true }]
+      : []
+  })
   if (lexicon.isFunctionWord(form) || neverInflected.has(form)) return found
   const own = lexicon.frequencyRank(form) ?? RANK_OF_UNLISTED
   const byRule = detach(form)
     .flatMap((detached) => [
       detached,
-      ...headwordsSpelt(detached.base, lexicon).map((base) => ({ ...detached, base })),
+      // Two letters are a short form at most: pled has nothing to do with pl, which is please.
+      ...(detached.base.length > 2 ? headwordsSpelt(detached.base, lexicon) : []).map((base) => ({
+        ...detached,
+        base,
+      })),
     ])
     .filter(
       ({ base, bits, use }) =>
@@ -138,12 +168,24 @@ function shareOf(
 ): number {
   if (bits === 0) return 1
   if (around && isNamed(form, lexicon) && beginsName(around)) return SHARE_OF_NAME
+  if (around && bits === noun && isAbbreviation(around)) return SHARE_OF_ABBREVIATION
   if (inflected.length > 0 && lexicon.isName(form)) {
     return SHARE_BESIDE_NAME[(around?.written ?? form) === form ? 'small' : 'capital']
   }
   const isListed = inflected.some(({ listed }) => listed)
   return inflectionShare(form, bits, isListed)
 }
+
+const SHARE_OF_ABBREVIATION = 1e-3
+
+/** Returns whether a word is written in capitals, as its neighbours aren't: an LED lamp. */
+function isAbbreviation({ written, before, after }: WordUse): boolean {
+  const isInCapitals = (word: string | undefined) => word !== undefined && /^\p{Lu}{2,}$/u.test(word)
+  return isInCapitals(written) && !isInCapitals(before.at(-1)) && !isInCapitals(after[0])
+}
+
+/** Weight of a plural by rule beside an irregular one of the same form. */
+const SHARE_OF_REGULAR_PLURAL = 0.05
 
 /** A headword with one use under which a form leads to it, and the chance of that use. */
 export interface FormUse {
@@ -161,7 +203,7 @@ export interface FormUse {
 /** Returns the exact headword and those that the form is an inflection of, with each use under which it leads there. */
 export function directUses(form: string, lexicon: Lexicon, around: WordUse | undefined): FormUse[] {
   const bits = lexicon.partsOfSpeech(form)
-  const inflected = inflectionsOf(form, lexicon, around !== undefined)
+  const inflected = inflectionsOf(form, lexicon, around)
   const share = shareOf(form, bits, inflected, lexicon, around)
   const found: FormUse[] = []
   const add = (headword: string, use: UseClass | undefined, isItself: boolean, prior: number) =>
@@ -176,9 +218,12 @@ export function directUses(form: string, lexicon: Lexicon, around: WordUse | und
   if (standsForItself(form, inflected, lexicon)) add(form, undefined, true, Number.MAX_VALUE)
 
   // Weighs several bases by frequency, by the square root of the rank.
-  const frequency = inflected.map(
-    ({ headword }) => 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? RANK_OF_UNLISTED),
-  )
+  const hasListedPlural = inflected.some(({ use, listed }) => listed && use === 'plural')
+  const frequency = inflected.map(({ headword, use, listed }) => {
+    const weight = 1 / Math.sqrt(lexicon.frequencyRank(headword) ?? RANK_OF_UNLISTED)
+    // Leaves are mostly those of a leaf, however common leave is.
+    return use === 'plural' && hasListedPlural && !listed ? SHARE_OF_REGULAR_PLURAL * weight : weight
+  })
   const total = frequency.reduce((sum, each) => sum + each, 0)
   for (const [index, { headword, use = 'noun' }] of inflected.entries()) {
     add(headword, use, false, (share * (frequency[index] ?? 0)) / total)
@@ -186,22 +231,30 @@ export function directUses(form: string, lexicon: Lexicon, around: WordUse | und
   return found
 }
 
+const sumOf = (uses: readonly FormUse[]) => uses.reduce((sum, { prior, support }) => sum + prior * support, 0)
+
 /**
  * Returns the exact headword and those that the form is an inflection of, likeliest first; empty when there are none.
  */
 export function directForms(form: string, lexicon: Lexicon, around: WordUse | undefined): BaseForm[] {
   const uses = directUses(form, lexicon, around)
+  const participle = around && participleFeatures(form, uses, around)
+  const odds = participle && Math.exp(participleOdds(participle))
+  const own = sumOf(uses.filter(({ isItself }) => isItself))
+  const inflected = sumOf(uses.filter(({ isItself }) => !isItself))
   const scores = new Map<string, number>()
-  for (const { headword, prior, support } of uses) {
-    scores.set(headword, (scores.get(headword) ?? 0) + prior * support)
+  for (const { headword, isItself, prior, support } of uses) {
+    const scale = odds === undefined ? 1 : isItself ? odds / own : 1 / inflected
+    scores.set(headword, (scores.get(headword) ?? 0) + prior * support * scale)
   }
   const entries = uses.flatMap(({ headword, use = 'noun', isItself, prior, support }) => {
     if (isItself) return []
     const partOfSpeech = partOfSpeechOf(use, baseBits(headword, lexicon))
     return [{ headword, partOfSpeech, score: prior * support }]
   })
-  const own = lexicon.partsOfSpeech(form) === 0 ? [] : [{ headword: form, partOfSpeech: undefined, score: 1 }]
-  return [...own, ...entries]
+  const itself =
+    lexicon.partsOfSpeech(form) === 0 ? [] : [{ headword: form, partOfSpeech: undefined, score: 1 }]
+  return [...itself, ...entries]
     .sort((a, b) => (scores.get(b.headword) ?? 0) - (scores.get(a.headword) ?? 0) || b.score - a.score)
     .map(({ headword, partOfSpeech }) => ({ headword, partOfSpeech }))
 }

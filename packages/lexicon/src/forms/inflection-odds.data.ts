@@ -22,6 +22,16 @@ skittles slacks specs spectacles statistics straits summons tactics takings taxi
 thirties thus togs trappings trimmings troops tropics trunks twenties vespers vibes wellies whoops
 winnings wits`,
   ],
+  [
+    -2,
+    `addicted amazed amazing annoyed annoying astonished bored boring concerned confused confusing
+delighted depressed depressing devastated disappointed disappointing divorced embarrassed
+embarrassing encouraging excited exciting exhausted exhausting fascinated fascinating frightened
+frightening frustrated frustrating interested interesting limited married misleading overwhelmed
+overwhelming pleased pleasing puzzled qualified related relaxed relaxing relieved satisfied
+satisfying scared shocked shocking stressed surprised surprising terrified terrifying thrilled
+thrilling tired tiring worried worrying`,
+  ],
   [0, `marches means proceeds remains weeds`],
   [2, `growing provided providing`],
   [3, `being`],
@@ -48,30 +58,28 @@ training`,
   ],
   [
     -2,
-    `balanced bearded bit blessed colored deserted exciting farming frightened frozen gambling gifted
-handicapped heating interested interlocking lasting manufacturing mess mixed muffled planking
-planning preaching preceding programing promising rating recording register rent rubber satisfying
-shopping skilled specialized stranger swollen timing understanding unified warning`,
+    `balanced bearded bit blessed colored deserted farming frozen gambling gifted
+handicapped heating interlocking lasting manufacturing mess mixed muffled planking
+planning preaching preceding programing promising rating recording register rent rubber shopping skilled specialized stranger swollen timing understanding unified warning`,
   ],
   [
     -1,
-    `accustomed aids arched armed astonished awed battered begotten bound breathing building burns
+    `accustomed aids arched armed awed battered begotten bound breathing building burns
 camping certified challenging clad cleaner cleaning complicated contented convinced convincing
-cooking corresponding crowded crumpled curved dancing depressed disciplined disgusted drinking
-drugged drunk earliest embarrassed existing feeding feeling filmed financing fishing fitting flushed
-following fried frustrated functioning generalized hatching hidden hissing institutionalized
-integrated iodinated isolated killing knotted landing licensed lighting liking limited loading
+cooking corresponding crowded crumpled curved dancing disciplined disgusted drinking
+drugged drunk earliest existing feeding feeling filmed financing fishing fitting flushed
+following fried functioning generalized hatching hidden hissing institutionalized
+integrated iodinated isolated killing knotted landing licensed lighting liking loading
 locking lower mapping meeting melted merchandising minded misplaced mistaken occluded opening
-oppressed painting paneling penetrating pleased preoccupied pricing processing publishing qualified
-rounded ruling sailing saturated schooling shaded shading shed sheltered shipping shooting simulated
+oppressed painting paneling penetrating preoccupied pricing processing publishing rounded ruling sailing saturated schooling shaded shading shed sheltered shipping shooting simulated
 situated sized sooner sounding specified sporting sprawling sprinkling steamed stiffening stranded
-stricken striking suffering supposed surviving swelling tapping teaching terrified tired undone
+stricken striking suffering supposed surviving swelling tapping teaching undone
 unloading urbanized valued voting warping wound wounded`,
   ],
   [
     0,
-    `arts biting broken commanding cooler encouraging farther folks glinting governed heights inviting
-lighter relaxing slashing sliding threatening`,
+    `arts biting broken commanding cooler farther folks glinting governed heights inviting
+lighter slashing sliding threatening`,
   ],
   [
     1,
@@ -140,7 +148,7 @@ touched transformed trying tucked used wanting watching weighing wheeled whisper
     `advised altered announced arranging asserted assuming attended attending bringing causing covering
 dealing decided declared disclosed emphasized fed figured gathered getting handed held ignored
 imposed improving interpreted interrupted kept leaving led letting lifted liked loved missed moved
-opened played pressed received returning saw shouted spent spoke spotted stressed studying wearing
+opened played pressed received returning saw shouted spent spoke spotted studying wearing
 wondering`,
   ],
   [
