@@ -102,10 +102,8 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
   'chats/messages-page': [
     'article',
     'assigned_reader',
-    'chat',
     'classroom',
     'custom_voc',
-    'message',
     'school',
     'school_member',
     'user_account',
