@@ -72,13 +72,13 @@ SELECT create_distributed_table('school_member', 'school_id', colocate_with => '
 SELECT create_distributed_table('classroom', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('classroom_member', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('invitation', 'school_id', colocate_with => 'school');
+SELECT create_distributed_table('invitation_use', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('invitation_report', 'school_id', colocate_with => 'school');
+SELECT create_distributed_table('assignment', 'school_id', colocate_with => 'school');
 
 -- waits: custom_voc_spell for user_id
 -- waits: article_word for user_id
 -- waits: article_sense for user_id
--- waits: invitation_use for school_id
--- waits: assignment for school_id
 
 -- Small, and asked by other keys than a person's; they stay on the coordinator.
 -- local: _prisma_migrations

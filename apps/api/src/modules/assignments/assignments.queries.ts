@@ -182,14 +182,20 @@ interface NewValues extends AssignableValues {
 export const insertAssignment = compileStatement((p: Placeholders<NewValues>) =>
   query
     .insertInto('assignment')
-    .values({
+    .values((eb) => ({
+      school_id: eb
+        .selectFrom('classroom')
+        .select('school_id')
+        .where('id', '=', p.classroomId)
+        .$asScalar()
+        .$notNull(),
       classroom_id: p.classroomId,
       article_id: p.articleId,
       voc_id: p.vocId,
       note: p.note,
       due_at: cast(p.dueAt, 'timestamptz'),
       created_by_id: p.userId,
-    })
+    }))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 )

@@ -87,7 +87,16 @@ export const upsertMember = compileStatement((p: Placeholders<NewMember>) =>
 export const insertUse = compileStatement((p: Placeholders<{ invitationId: number; userId: number }>) =>
   query
     .insertInto('invitation_use')
-    .values({ invitation_id: p.invitationId, user_id: p.userId })
+    .values((eb) => ({
+      school_id: eb
+        .selectFrom('invitation')
+        .select('school_id')
+        .where('id', '=', p.invitationId)
+        .$asScalar()
+        .$notNull(),
+      invitation_id: p.invitationId,
+      user_id: p.userId,
+    }))
     .onConflict((conflict) => conflict.doNothing()),
 )
 
