@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../open'
 import { readDistribution } from './distribution'
 import { dropNext, keysNotYet } from './not-yet'
-import { listWrongKeys } from './wrong-keys'
+import { listWrongKeys } from './wrong-keys.fixture'
 
 let dataDir: string
 let database: OpenDatabase

@@ -182,8 +182,8 @@ interface NewValues extends AssignableValues {
 export const insertAssignment = compileStatement((p: Placeholders<NewValues>) =>
   query
     .insertInto('assignment')
-    .values((eb) => ({
-      school_id: eb
+    .values({
+      school_id: expr
         .selectFrom('classroom')
         .select('school_id')
         .where('id', '=', p.classroomId)
@@ -195,7 +195,7 @@ export const insertAssignment = compileStatement((p: Placeholders<NewValues>) =>
       note: p.note,
       due_at: cast(p.dueAt, 'timestamptz'),
       created_by_id: p.userId,
-    }))
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 )
