@@ -69,6 +69,25 @@ describe('migrations', () => {
     expect(await second).toBe('done')
   })
 
+  it('build indexes beside other work while another process waits for them', async () => {
+    const address = database.ownerConnectionString
+    const lines: string[] = []
+    let isLocked = false
+    const built = withMigrationLock(address, async (client) => {
+      isLocked = true
+      await expect.poll(() => lines.length).toBe(1)
+      await client.query('CREATE INDEX CONCURRENTLY tried ON undo_step (kind)')
+      await client.query('DROP INDEX CONCURRENTLY tried')
+    })
+    await expect.poll(() => isLocked).toBe(true)
+    const waiting = withMigrationLock(address, async () => 'done', {
+      log: (line) => lines.push(line),
+      firstWaitMs: 20,
+    })
+    await built
+    expect(await waiting).toBe('done')
+  })
+
   it('give up when another process holds the lock for too long, and name it', async () => {
     const address = database.ownerConnectionString
     await withMigrationLock(address, async () => {

@@ -3,10 +3,10 @@ import { DatabaseError } from './database-error'
 
 /** Advisory lock that serialises migrations of processes that start at the same time; the number has no meaning. */
 const MIGRATION_LOCK = 7_203_118
-/** PostgreSQL's code for a statement that has waited for a lock as long as it may. */
-const LOCK_NOT_AVAILABLE = '55P03'
 /** After this time, in ms, the operator is told what a start is waiting for. */
 const FIRST_WAIT_MS = 5_000
+/** Time between two attempts, in ms. */
+const ATTEMPT_EVERY_MS = 100
 /** After this time, in ms, a start gives up. The longest migrations take minutes. */
 const MAX_WAIT_MS = 15 * 60_000
 
@@ -56,18 +56,25 @@ async function waitForLock(holder: pg.Client, options: LockOptions): Promise<voi
   )
 }
 
+/**
+ * Tries to take the lock until a time has passed. A statement that waited for it would keep a snapshot, and the
+ * migration that holds the lock would wait for that in turn to build an index (CREATE INDEX CONCURRENTLY).
+ */
 async function lockWithin(holder: pg.Client, milliseconds: number): Promise<boolean> {
-  await holder.query('BEGIN')
-  // Neither the wait nor the idle time while others work must end this transaction.
-  await holder.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
-  await holder.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.round(milliseconds))}`)
-  try {
-    await holder.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    return true
-  } catch (error) {
+  const end = performance.now() + milliseconds
+  for (;;) {
+    await holder.query('BEGIN')
+    // Neither a slow server nor the idle time while others work must end this transaction.
+    await holder.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+    // Without parameters: the portal of a statement with them would keep a snapshot as long as the transaction is open.
+    const { rows } = await holder.query<{ locked: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(${MIGRATION_LOCK}) AS locked`,
+    )
+    if (rows[0]!.locked) return true
     await holder.query('ROLLBACK')
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false
-    throw error
+    const left = end - performance.now()
+    if (left <= 0) return false
+    await new Promise((resolve) => setTimeout(resolve, Math.min(ATTEMPT_EVERY_MS, left)))
   }
 }
 

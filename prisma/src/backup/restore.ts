@@ -13,6 +13,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { startEmbeddedPostgres } from '../embedded-postgres'
 import { migrate } from '../migrate'
+import { withoutConcurrency } from '../migration-script'
 import { projectRoot } from '../project-root'
 import type { BackupFinish, BackupHeader } from './back-up'
 import { BackupError } from './backup-error'
@@ -187,7 +188,8 @@ async function makeSchema(client: pg.Client, { migrations, partitions }: BackupH
       `The backup was made by a newer version, with migration ${unknown}. Update the program first.`,
     )
   await client.query(createMigrationsTable)
-  for (const name of migrations) await client.query(readFileSync(join(folder, name, 'migration.sql'), 'utf8'))
+  for (const name of migrations)
+    await client.query(withoutConcurrency(readFileSync(join(folder, name, 'migration.sql'), 'utf8')))
   await createPartitions(client, partitions)
 }
 

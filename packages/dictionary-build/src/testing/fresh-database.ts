@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutConcurrency } from '@wordhoard/database/migration-script'
 import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 
@@ -43,7 +44,7 @@ function migrations(): string {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
-    .map((name) => readFileSync(join(folder, name, 'migration.sql'), 'utf8'))
+    .map((name) => withoutConcurrency(readFileSync(join(folder, name, 'migration.sql'), 'utf8')))
     .join('\n')
 }
 

@@ -23,9 +23,9 @@ export async function makeAccount(client: Pick<pg.Client, 'query'>): Promise<Acc
        VALUES ($1, $2, lower($2), 'none') RETURNING id
      ), device AS (
        INSERT INTO session (id, user_id, user_agent, expires_at)
-       SELECT $3::uuid, id, 'test', now() + interval '1 day' FROM person RETURNING id
+       SELECT $3::uuid, id, 'test', now() + interval '1 day' FROM person RETURNING id, user_id
      ), token AS (
-       INSERT INTO refresh_token (hash, session_id) SELECT $4, id FROM device
+       INSERT INTO refresh_token (hash, user_id, session_id) SELECT $4, user_id, id FROM device
      )
      SELECT id FROM person`,
     [email, username, randomUUID(), createHash('sha256').update(refreshToken).digest()],

@@ -183,6 +183,12 @@ export const insertAssignment = compileStatement((p: Placeholders<NewValues>) =>
   query
     .insertInto('assignment')
     .values({
+      school_id: expr
+        .selectFrom('classroom')
+        .select('school_id')
+        .where('id', '=', p.classroomId)
+        .$asScalar()
+        .$notNull(),
       classroom_id: p.classroomId,
       article_id: p.articleId,
       voc_id: p.vocId,

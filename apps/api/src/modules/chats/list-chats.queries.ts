@@ -98,7 +98,9 @@ export const chatsPage = compileStatement(
       .selectFrom('page as h')
       .leftJoin('classroom as r', 'r.id', 'h.classroom_id')
       .leftJoin('user_account as o', 'o.id', 'h.other_id')
-      .leftJoin('message as m', 'm.id', 'h.last_message_id')
+      .leftJoin('message as m', (join) =>
+        join.onRef('m.chat_id', '=', 'h.id').onRef('m.id', '=', 'h.last_message_id'),
+      )
       .leftJoin('user_account as a', 'a.id', 'm.user_id')
       .leftJoin('chat_member as p', (join) =>
         join.onRef('p.chat_id', '=', 'h.id').on('p.user_id', '=', p.userId),

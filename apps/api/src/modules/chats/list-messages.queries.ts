@@ -36,7 +36,7 @@ export const messagesPage = prepareStatement('messages-page', (p: Placeholders<P
             .offset(p.offset),
       )
       .selectFrom('page')
-      .innerJoin('message as m', 'm.id', 'page.id')
+      .innerJoin('message as m', (join) => join.on('m.chat_id', '=', p.chatId).onRef('m.id', '=', 'page.id'))
       .innerJoin('chat as h', 'h.id', 'm.chat_id'),
     cast(p.viewerId, 'int4'),
   ).orderBy('m.id', 'desc'),

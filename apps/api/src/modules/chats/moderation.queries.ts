@@ -29,6 +29,7 @@ export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =
             deleted_event_id: eb.ref('next_event.last'),
           }),
         )
+        .whereRef('message.chat_id', '=', 'next_event.chat_id')
         .where('message.id', '=', p.id),
     )
     .with('updated_chat', noteEvent)

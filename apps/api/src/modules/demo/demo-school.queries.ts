@@ -62,6 +62,12 @@ export const assignEasiest = compileStatement(
           .orderBy('id')
           .limit(expr.lit(1)),
       (eb) => ({
+        school_id: eb
+          .selectFrom('classroom')
+          .select('school_id')
+          .where('id', '=', p.classroomId)
+          .$asScalar()
+          .$notNull(),
         classroom_id: p.classroomId,
         article_id: eb.ref('id'),
         note: p.note,

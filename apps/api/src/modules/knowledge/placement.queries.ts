@@ -40,6 +40,7 @@ export const updatePlacement = compileStatement(
   (
     p: Placeholders<{
       id: string
+      userId: number
       before: string
       answers: string
       pending: string | null
@@ -56,6 +57,7 @@ export const updatePlacement = compileStatement(
         }),
       )
       .where('id', '=', p.id)
+      .where('user_id', '=', p.userId)
       .where('answers', '=', cast(p.before, 'jsonb')),
 )
 

@@ -80,6 +80,7 @@ export async function answerPlacementOf(
   const { answers, item } = await nextItem(deps, [...before, given], language)
   const written = await updatePlacement.execute(deps.pool, {
     id,
+    userId,
     before: JSON.stringify(before),
     answers: JSON.stringify(answers),
     pending: item ? JSON.stringify(item) : null,

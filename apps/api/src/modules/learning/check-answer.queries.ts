@@ -17,13 +17,14 @@ export const gameToAnswer = prepareStatement(
     query
       .selectFrom('game as g')
       .innerJoin('game_session as s', (join) =>
-        join.onRef('s.id', '=', 'g.session_id').on('s.user_id', '=', p.userId),
+        join.on('s.user_id', '=', p.userId).onRef('s.id', '=', 'g.session_id'),
       )
       .leftJoin('main_voc_item as i', (join) =>
         join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'g.spell_id'),
       )
       .leftJoin('answer_log as l', (join) =>
         join
+          .on('l.user_id', '=', p.userId)
           .onRef('l.session_id', '=', 'g.session_id')
           .onRef('l.ordinal', '=', 'g.ordinal')
           .on('l.undone_at', 'is', null),
@@ -75,6 +76,7 @@ export const gameToAnswer = prepareStatement(
         // What the answer teaches; null for games stored by an earlier version.
         memberOf(eb.ref('g.shown'), 'lesson').as('lesson'),
       ])
+      .where('g.user_id', '=', p.userId)
       .where('g.session_id', '=', p.sessionId)
       .where('g.ordinal', '=', p.ordinal),
 )
@@ -212,9 +214,7 @@ export const writeAnswer = prepareStatement('learn-answer', (p: Placeholders<Cha
           let_go_at_before: eb.ref('item.let_go_at'),
         }),
       )
-        .onConflict((conflict) =>
-          conflict.columns(['session_id', 'ordinal']).where('undone_at', 'is', null).doNothing(),
-        )
+        .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     )
     .updateTable('main_voc_item')
@@ -234,7 +234,5 @@ export const writeAnswerOnly = prepareStatement('learn-log', (p: Placeholders<An
   query
     .insertInto('answer_log')
     .values({ ...answerLogColumns(p), score_delta: expr.lit(0) })
-    .onConflict((conflict) =>
-      conflict.columns(['session_id', 'ordinal']).where('undone_at', 'is', null).doNothing(),
-    ),
+    .onConflict((conflict) => conflict.doNothing()),
 )

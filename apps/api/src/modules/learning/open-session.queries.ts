@@ -18,9 +18,10 @@ export const gamesOfNewestSession = compileStatement((p: Placeholders<{ userId: 
     .limit(expr.lit(1))
   return query
     .selectFrom(newest.as('s'))
-    .innerJoin('game as g', 'g.session_id', 's.id')
+    .innerJoin('game as g', (join) => join.on('g.user_id', '=', p.userId).onRef('g.session_id', '=', 's.id'))
     .leftJoin('answer_log as l', (join) =>
       join
+        .on('l.user_id', '=', p.userId)
         .onRef('l.session_id', '=', 'g.session_id')
         .onRef('l.ordinal', '=', 'g.ordinal')
         .on('l.undone_at', 'is', null),

@@ -44,6 +44,7 @@ export const insertSession = prepareStatement('learn-store', (p: Placeholders<Se
         'game',
         (from) => from.selectFrom('stored').crossJoin(rowsFromJson('game', p.games, 'g')),
         (eb) => ({
+          user_id: p.userId,
           session_id: eb.ref('stored.id'),
           ordinal: eb.ref('g.ordinal'),
           spell_id: eb.ref('g.spell_id'),

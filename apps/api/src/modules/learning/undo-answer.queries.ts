@@ -10,9 +10,14 @@ export const lastAnswer = compileStatement((p: Placeholders<{ userId: number; se
   query
     .selectFrom('answer_log as l')
     .innerJoin('game as g', (join) =>
-      join.onRef('g.session_id', '=', 'l.session_id').onRef('g.ordinal', '=', 'l.ordinal'),
+      join
+        .on('g.user_id', '=', p.userId)
+        .onRef('g.session_id', '=', 'l.session_id')
+        .onRef('g.ordinal', '=', 'l.ordinal'),
     )
-    .innerJoin('game_session as s', 's.id', 'l.session_id')
+    .innerJoin('game_session as s', (join) =>
+      join.on('s.user_id', '=', p.userId).onRef('s.id', '=', 'l.session_id'),
+    )
     .select((eb) => [
       'l.id',
       'g.session_id',

@@ -97,6 +97,7 @@ export const countLookUp = prepareStatement('main-voc-look-up', (p: Placeholders
             article_id: eb.fn.coalesce('read.article_id', 'e.article_id'),
           }),
         )
+        .where('e.user_id', '=', p.userId)
         .whereRef('e.id', '=', 'taken.id')
         .returning('e.id'),
     )

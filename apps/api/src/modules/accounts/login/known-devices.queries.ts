@@ -52,6 +52,7 @@ export const rememberDevice = compileStatement((p: Placeholders<Renewal>) => {
     .with('surplus', (db) =>
       db
         .deleteFrom('known_device')
+        .where('user_id', '=', userId)
         .where('hash', 'is distinct from', hash)
         .where((eb) =>
           eb(

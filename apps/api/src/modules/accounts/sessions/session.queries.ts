@@ -53,6 +53,7 @@ export const endSessions = compileStatement((p: Placeholders<Ending>) => {
       .with('gone', (db) =>
         db
           .deleteFrom('session')
+          .where('user_id', '=', p.userId)
           .where((eb) => eb('id', 'in', eb.selectFrom('chosen').select('chosen.id')))
           .returning('id'),
       ),
@@ -62,19 +63,22 @@ export const endSessions = compileStatement((p: Placeholders<Ending>) => {
 /** Selects and locks the session of a refresh token. */
 export const lockedSession = compileStatement((p: Placeholders<{ hash: Buffer }>) =>
   query
-    .selectFrom('session')
-    .select((eb) => ['id', 'user_id', eb('expires_at', '<=', now).as('is_over')])
-    .where((eb) =>
-      eb('id', '=', eb.selectFrom('refresh_token').select('session_id').where('hash', '=', p.hash)),
+    .selectFrom('session as s')
+    .innerJoin('refresh_token as t', (join) =>
+      join.onRef('t.user_id', '=', 's.user_id').onRef('t.session_id', '=', 's.id'),
     )
-    .forUpdate(),
+    .select((eb) => ['s.id', 's.user_id', eb('s.expires_at', '<=', now).as('is_over')])
+    .where('t.hash', '=', p.hash)
+    .forUpdate('s'),
 )
 
 /** Selects the session of a refresh token. */
 export const sessionOfToken = compileStatement((p: Placeholders<{ hash: Buffer }>) =>
   query
     .selectFrom('session as s')
-    .innerJoin('refresh_token as t', 't.session_id', 's.id')
+    .innerJoin('refresh_token as t', (join) =>
+      join.onRef('t.user_id', '=', 's.user_id').onRef('t.session_id', '=', 's.id'),
+    )
     .select(['s.id', 's.user_id'])
     .where('t.hash', '=', p.hash),
 )
@@ -82,8 +86,10 @@ export const sessionOfToken = compileStatement((p: Placeholders<{ hash: Buffer }
 /** The current time, which unlike `now` doesn't stand still during a transaction. */
 const clock = expr.fn<Date>('clock_timestamp')
 
-/** Hashes of a refresh token and of its successor. */
-interface TokenPair {
+/** Hashes of a refresh token and of its successor, and their session. */
+export interface TokenPair {
+  readonly userId: number
+  readonly sessionId: string
   readonly hash: Buffer
   readonly successor: Buffer
 }
@@ -92,7 +98,12 @@ interface TokenPair {
 export const tokenAge = compileStatement((p: Placeholders<TokenPair>) =>
   query
     .selectFrom('refresh_token as t')
-    .leftJoin('refresh_token as n', (join) => join.on('n.hash', '=', p.successor))
+    .leftJoin('refresh_token as n', (join) =>
+      join
+        .onRef('n.user_id', '=', 't.user_id')
+        .onRef('n.session_id', '=', 't.session_id')
+        .on('n.hash', '=', p.successor),
+    )
     .select((eb) => [
       eb('t.rotated_at', 'is', null).as('is_newest'),
       eb
@@ -103,22 +114,31 @@ export const tokenAge = compileStatement((p: Placeholders<TokenPair>) =>
         ])
         .as('is_fresh'),
     ])
+    .where('t.user_id', '=', p.userId)
+    .where('t.session_id', '=', cast(p.sessionId, 'uuid'))
     .where('t.hash', '=', p.hash),
 )
 
 interface Rotation extends TokenPair {
-  readonly sessionId: string
   readonly userAgent: string
 }
 
 /** Replaces the newest token of a session with its successor, and extends the session. */
 export const replaceToken = compileStatement((p: Placeholders<Rotation>) => {
+  const userId = cast(p.userId, 'int4')
   const sessionId = cast(p.sessionId, 'uuid')
   return query
     .with('old', (db) =>
-      db.updateTable('refresh_token').set({ rotated_at: clock }).where('hash', '=', p.hash),
+      db
+        .updateTable('refresh_token')
+        .set({ rotated_at: clock })
+        .where('user_id', '=', userId)
+        .where('session_id', '=', sessionId)
+        .where('hash', '=', p.hash),
     )
-    .with('new', (db) => db.insertInto('refresh_token').values({ hash: p.successor, session_id: sessionId }))
+    .with('new', (db) =>
+      db.insertInto('refresh_token').values({ hash: p.successor, user_id: userId, session_id: sessionId }),
+    )
     .updateTable('session')
     .set((eb) =>
       setColumns<'session'>({
@@ -130,5 +150,6 @@ export const replaceToken = compileStatement((p: Placeholders<Rotation>) => {
         ]),
       }),
     )
+    .where('user_id', '=', userId)
     .where('id', '=', sessionId)
 })

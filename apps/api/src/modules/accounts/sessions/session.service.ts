@@ -10,7 +10,14 @@ import { transaction } from '../../../lib/transaction'
 import { deviceName } from '../login/device-name'
 import type { AccessTokens } from './access-token'
 import { hashOfToken, isRefreshToken, newRefreshToken, nextTokenOf } from './refresh-token'
-import { endSessions, lockedSession, replaceToken, sessionOfToken, tokenAge } from './session.queries'
+import {
+  endSessions,
+  lockedSession,
+  replaceToken,
+  sessionOfToken,
+  type TokenPair,
+  tokenAge,
+} from './session.queries'
 import { IDLE_SECONDS } from './session-life'
 import type { SessionRegistry } from './session-registry'
 
@@ -77,7 +84,8 @@ export class SessionService {
       const session = await lockedSession.fetchFirst(client, { hash: tokens.hash })
       if (!session) return { actor: undefined, ended: [] }
       const { id, user_id: userId } = session
-      const age = session.is_over ? 'old' : await findTokenAge(client, tokens)
+      const pair = { ...tokens, userId, sessionId: id }
+      const age = session.is_over ? 'old' : await findTokenAge(client, pair)
       if (age === 'old') {
         return {
           actor: undefined,
@@ -85,7 +93,7 @@ export class SessionService {
         }
       }
       if (age === 'newest') {
-        await replaceToken.execute(client, { ...tokens, sessionId: id, userAgent: cleanUserAgent(userAgent) })
+        await replaceToken.execute(client, { ...pair, userAgent: cleanUserAgent(userAgent) })
       }
       return { actor: { userId, sessionId: id }, ended: [] }
     })
@@ -162,7 +170,7 @@ export class SessionService {
 /** Returns a token's position in its family. The caller must have locked its session. */
 async function findTokenAge(
   client: pg.PoolClient,
-  tokens: { readonly hash: Buffer; readonly successor: Buffer },
+  tokens: TokenPair,
 ): Promise<'newest' | 'just_replaced' | 'old'> {
   const token = await tokenAge.fetchFirst(client, tokens)
   if (token?.is_newest) return 'newest'

@@ -136,7 +136,8 @@ select "h"."id", "r"."name" as "classroom_name", "h"."classroom_id", "o"."id" as
 from "page" as "h"
 left join "classroom" as "r" on "r"."id" = "h"."classroom_id"
 left join "user_account" as "o" on "o"."id" = "h"."other_id"
-left join "message" as "m" on "m"."id" = "h"."last_message_id"
+left join "message" as "m" on "m"."chat_id" = "h"."id"
+  and "m"."id" = "h"."last_message_id"
 left join "user_account" as "a" on "a"."id" = "m"."user_id"
 left join "chat_member" as "p" on "p"."chat_id" = "h"."id"
   and "p"."user_id" = $1

@@ -65,9 +65,14 @@ function isAfter(
 export const laterAnswers = compileStatement((p: Placeholders<AfterAnswer>) =>
   query
     .selectFrom('answer_log as l')
-    .leftJoin('game_session as s', 's.id', 'l.session_id')
+    .leftJoin('game_session as s', (join) =>
+      join.on('s.user_id', '=', p.userId).onRef('s.id', '=', 'l.session_id'),
+    )
     .leftJoin('game as g', (join) =>
-      join.onRef('g.session_id', '=', 'l.session_id').onRef('g.ordinal', '=', 'l.ordinal'),
+      join
+        .on('g.user_id', '=', p.userId)
+        .onRef('g.session_id', '=', 'l.session_id')
+        .onRef('g.ordinal', '=', 'l.ordinal'),
     )
     .select([
       'l.id',
@@ -146,9 +151,7 @@ export const insertLateAnswer = compileStatement((p: Placeholders<AnswerValues &
   query
     .insertInto('answer_log')
     .values({ ...answerLogColumns(p), ...stateColumns(p) })
-    .onConflict((conflict) =>
-      conflict.columns(['session_id', 'ordinal']).where('undone_at', 'is', null).doNothing(),
-    ),
+    .onConflict((conflict) => conflict.doNothing()),
 )
 
 /** Corrects what the log says about the state of a word before an answer, and after it. */

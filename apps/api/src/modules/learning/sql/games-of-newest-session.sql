@@ -7,8 +7,10 @@ from (
   order by "id" desc
   limit 1
 ) as "s"
-inner join "game" as "g" on "g"."session_id" = "s"."id"
-left join "answer_log" as "l" on "l"."session_id" = "g"."session_id"
+inner join "game" as "g" on "g"."user_id" = $1
+  and "g"."session_id" = "s"."id"
+left join "answer_log" as "l" on "l"."user_id" = $1
+  and "l"."session_id" = "g"."session_id"
   and "l"."ordinal" = "g"."ordinal"
   and "l"."undone_at" is null
 where "s"."created_at" > now() - make_interval(days => 1)

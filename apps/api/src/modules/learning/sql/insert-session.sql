@@ -3,8 +3,8 @@ with "stored" as (
   values ($1, $2, $3, case when $4 then now() end)
   returning "id", "created_at"
 ), "games" as (
-  insert into "game" ("session_id", "ordinal", "spell_id", "name", "shown", "correct", "accepted", "swipe", "probability")
-  select "stored"."id" as "session_id", "g"."ordinal" as "ordinal", "g"."spell_id" as "spell_id", "g"."name" as "name", "g"."shown" as "shown", "g"."correct" as "correct", "g"."accepted" as "accepted", "g"."swipe" as "swipe", "g"."probability" as "probability"
+  insert into "game" ("user_id", "session_id", "ordinal", "spell_id", "name", "shown", "correct", "accepted", "swipe", "probability")
+  select $1 as "user_id", "stored"."id" as "session_id", "g"."ordinal" as "ordinal", "g"."spell_id" as "spell_id", "g"."name" as "name", "g"."shown" as "shown", "g"."correct" as "correct", "g"."accepted" as "accepted", "g"."swipe" as "swipe", "g"."probability" as "probability"
   from "stored"
   cross join jsonb_populate_recordset(null::"game", $5::jsonb) as "g"
 )

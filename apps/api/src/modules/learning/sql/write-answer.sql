@@ -10,8 +10,7 @@ with "item" as (
   insert into "answer_log" ("user_id", "session_id", "ordinal", "spell_id", "game_name", "answer", "is_correct", "milliseconds", "answered_at", "local_date", "zone", "swipe", "chosen_spell_id", "is_duel", "is_gloss", "score_delta", "stability", "stability_before", "difficulty_before", "phase_before", "step_before", "lapses_before", "score_before", "streak_before", "repeat_count_before", "last_repeated_at_before", "next_repeated_at_before", "mark_before", "priority_before", "let_go_at_before")
   select $1 as "user_id", $5 as "session_id", $6 as "ordinal", $2 as "spell_id", $7 as "game_name", $8 as "answer", $9 as "is_correct", $10 as "milliseconds", $11 as "answered_at", $12 as "local_date", $13 as "zone", $14 as "swipe", $15 as "chosen_spell_id", $16 as "is_duel", $17 as "is_gloss", $18 as "score_delta", $19 as "stability", "item"."stability" as "stability_before", "item"."difficulty" as "difficulty_before", "item"."phase" as "phase_before", "item"."step" as "step_before", "item"."lapses" as "lapses_before", "item"."score" as "score_before", "item"."streak" as "streak_before", "item"."repeat_count" as "repeat_count_before", "item"."last_repeated_at" as "last_repeated_at_before", "item"."next_repeated_at" as "next_repeated_at_before", "item"."mark" as "mark_before", "item"."priority" as "priority_before", "item"."let_go_at" as "let_go_at_before"
   from "item"
-  on conflict ("session_id", "ordinal")
-  where "undone_at" is null do nothing
+  on conflict do nothing
   returning "id"
 )
 update "main_voc_item"

@@ -11,7 +11,7 @@ export const answersOfSession = compileStatement((p: Placeholders<{ userId: numb
   query
     .selectFrom('game_session as s')
     .leftJoin('answer_log as l', (join) =>
-      join.onRef('l.session_id', '=', 's.id').on('l.undone_at', 'is', null),
+      join.on('l.user_id', '=', p.userId).onRef('l.session_id', '=', 's.id').on('l.undone_at', 'is', null),
     )
     .leftJoin('main_voc_item as i', (join) =>
       join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'l.spell_id'),

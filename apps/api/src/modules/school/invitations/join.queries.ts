@@ -1,5 +1,5 @@
 import type { SchoolRole } from '@wordhoard/contracts/school'
-import { cast, literal } from '@wordhoard/database/sql/expressions'
+import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
@@ -87,7 +87,16 @@ export const upsertMember = compileStatement((p: Placeholders<NewMember>) =>
 export const insertUse = compileStatement((p: Placeholders<{ invitationId: number; userId: number }>) =>
   query
     .insertInto('invitation_use')
-    .values({ invitation_id: p.invitationId, user_id: p.userId })
+    .values({
+      school_id: expr
+        .selectFrom('invitation')
+        .select('school_id')
+        .where('id', '=', p.invitationId)
+        .$asScalar()
+        .$notNull(),
+      invitation_id: p.invitationId,
+      user_id: p.userId,
+    })
     .onConflict((conflict) => conflict.doNothing()),
 )
 

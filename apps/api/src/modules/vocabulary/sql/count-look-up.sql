@@ -32,7 +32,8 @@ with "entered" as (
   update "encounter" as "e"
   set "was_looked_up" = true, "met_at" = greatest("e"."met_at", $4), "article_id" = coalesce("read"."article_id", "e"."article_id")
   from "taken", "read"
-  where "e"."id" = "taken"."id"
+  where "e"."user_id" = $1
+    and "e"."id" = "taken"."id"
   returning "e"."id"
 )
 insert into "encounter" ("user_id", "spell_id", "sentence", "source", "met_at", "was_looked_up", "article_id", "definition_id")
