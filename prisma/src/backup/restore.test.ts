@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMigrationsTable } from '../apply-migrations'
 import { type EmbeddedServer, startEmbeddedPostgres } from '../embedded-postgres'
 import { migrate } from '../migrate'
 import { projectRoot } from '../project-root'
 import { backUpToFile } from './back-up'
 import { createPartitions, isEmpty, listPartitions, listTables, suspendKeys } from './catalogue'
-import { createMigrationsTable, restore } from './restore'
+import { restore } from './restore'
 
 let scratch: string
 let dataDir: string

@@ -11,6 +11,7 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { createMigrationsTable } from '../apply-migrations'
 import { startEmbeddedPostgres } from '../embedded-postgres'
 import { migrate } from '../migrate'
 import { withoutConcurrency } from '../migration-script'
@@ -192,18 +193,6 @@ async function makeSchema(client: pg.Client, { migrations, partitions }: BackupH
     await client.query(withoutConcurrency(readFileSync(join(folder, name, 'migration.sql'), 'utf8')))
   await createPartitions(client, partitions)
 }
-
-/** The table in which Prisma's schema engine records migrations, as the engine makes it. */
-export const createMigrationsTable = `CREATE TABLE _prisma_migrations (
-  id VARCHAR(36) PRIMARY KEY NOT NULL,
-  checksum VARCHAR(64) NOT NULL,
-  finished_at TIMESTAMPTZ,
-  migration_name VARCHAR(255) NOT NULL,
-  logs TEXT,
-  rolled_back_at TIMESTAMPTZ,
-  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
-  applied_steps_count INTEGER NOT NULL DEFAULT 0
-)`
 
 async function loadTable(
   client: pg.Client,
