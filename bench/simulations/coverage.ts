@@ -7,12 +7,11 @@ import { madeUpWords } from '@wordhoard/learning/knowledge/made-up-words'
 import {
   type CoverageRow,
   type MarkCounts,
-  type StudiedText,
-  type StudiedWord,
   simulateCoverage,
 } from '@wordhoard/learning/simulator/coverage-study'
 import { randomNormal } from '@wordhoard/learning/simulator/placement-study'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
+import type { StudiedText, StudiedWord } from '@wordhoard/learning/simulator/studied-words'
 import { VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import pg from 'pg'

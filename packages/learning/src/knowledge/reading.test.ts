@@ -10,22 +10,22 @@ import { estimateReading, type ReadWord } from './reading'
 const at = new Date('2026-03-01T12:00:00Z')
 
 /** Words that a reader of an ability met, who looks up some of those that they don't know. */
-function readWords(ability: number, looksUp: number, seed: number): ReadWord[] {
+function readWords(ability: number, rate: number, seed: number): ReadWord[] {
   const random = randomFromSeed(seed)
   return Array.from({ length: 2500 }, () => {
     const difficulty = -3 + 6 * random()
     const isKnown = random() < logistic(ability - difficulty + 1.18 * randomNormal(random))
     const days = 1 + Math.floor(random() ** 3 * 6)
-    const isPicked = random() > (1 - (isKnown ? 0.01 : looksUp)) ** days
+    const isPicked = random() > (1 - (isKnown ? 0.01 : rate)) ** days
     return { difficulty, days: isPicked ? days - 1 : days, isPicked }
   })
 }
 
 describe('what was read', () => {
   it('tells the ability of readers, however readily they look words up', () => {
-    for (const [seed, looksUp] of [0.15, 0.4, 0.7].entries())
+    for (const [seed, rate] of [0.15, 0.4, 0.7].entries())
       for (const ability of [-0.5, 1, 2.5]) {
-        const { ability: found } = estimateReading(readWords(ability, looksUp, seed), {
+        const { ability: found } = estimateReading(readWords(ability, rate, seed), {
           mean: 1,
           variance: 1.5,
         })!
@@ -34,8 +34,7 @@ describe('what was read', () => {
   })
 
   it('tells how readily somebody looks words up', () => {
-    const of = (looksUp: number) =>
-      estimateReading(readWords(1, looksUp, 5), { mean: 1, variance: 0.3 })!.lookUps
+    const of = (rate: number) => estimateReading(readWords(1, rate, 5), { mean: 1, variance: 0.3 })!.lookUps
     expect(of(0.6).unknown).toBeGreaterThan(2 * of(0.15).unknown)
     expect(of(0.6).known).toBeLessThan(0.08)
   })
@@ -54,8 +53,8 @@ describe('what was read', () => {
   })
 
   it('moves passed words, and those of a diligent reader more', () => {
-    const chanceAfter = (looksUp: number) => {
-      const words = readWords(1, looksUp, 8)
+    const chanceAfter = (rate: number) => {
+      const words = readWords(1, rate, 8)
       const draft = draftOf(startKnowledge({ mean: 1, variance: 0.25 }))
       const observed = words.flatMap(({ isPicked, difficulty }, spellId): Observation[] =>
         isPicked ? [{ spellId, difficulty, at, likelihood: likelihoodOf('looked_up'), isPicked: true }] : [],

@@ -5,10 +5,10 @@ import { type Observation, probabilityOf } from '../knowledge/learner'
 import { type Memory, remember, retrievability } from '../memory'
 import { planGames } from '../plan'
 import { scoreOfStability } from '../score'
-import type { Belief, CoveragePlan, StudiedWord } from './coverage-study'
 import { learners, type Trace } from './learners'
 import { randomNormal } from './placement-study'
 import { randomFromSeed } from './seeded-random'
+import type { Belief, CoveragePlan, StudiedWord } from './studied-words'
 
 const DAY_MS = 86_400_000
 const DAYS = 30
@@ -54,7 +54,7 @@ export function readForMonth(
 ): MonthOfReading {
   const { words, knows, belief, plan, number, start } = given
   const between = ([least, most]: readonly [number, number]) => least + (most - least) * random()
-  const looksUp = { known: between(LOOK_UPS.known), unknown: between(LOOK_UPS.unknown) }
+  const rates = { known: between(LOOK_UPS.known), unknown: between(LOOK_UPS.unknown) }
   const events: Observation[] = []
   const passedDays = new Map<number, { days: number; last: Date }>()
   const lookedUp = new Set<number>()
@@ -82,7 +82,7 @@ export function readForMonth(
       if (isFunctionWord) continue
       const own = practised.get(at)
       const isKnown = knows[at]! || (own !== undefined && recalls(own, now))
-      if (random() < (isKnown ? looksUp.known : Math.min(0.95, looksUp.unknown * readiness(at)))) {
+      if (random() < (isKnown ? rates.known : Math.min(0.95, rates.unknown * readiness(at)))) {
         if (lookedUp.has(at)) continue
         lookedUp.add(at)
         observe(at, likelihoodOf('looked_up'), now, true)

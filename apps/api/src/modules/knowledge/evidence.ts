@@ -22,7 +22,7 @@ export type Evidence =
     }
 
 /** What a learner is told about something that they did with a word. */
-export interface ToldReason {
+export interface WordReason {
   readonly reason: ReasonKind
   readonly at: Date
   /** On how many days, of what may happen on several. */
@@ -30,14 +30,14 @@ export interface ToldReason {
 }
 
 /** An observation with what the learner is told about it. */
-export interface KnownObservation extends Observation, ToldReason {}
+export interface KnownObservation extends Observation, WordReason {}
 
 /** Everything that is known of a learner. */
 export interface LearnerEvidence {
   /** Oldest first. */
   readonly events: readonly Evidence[]
   /** Words passed while reading. */
-  readonly passed: readonly (PassedWord & ToldReason)[]
+  readonly passed: readonly (PassedWord & WordReason)[]
 }
 
 /**

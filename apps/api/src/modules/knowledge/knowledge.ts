@@ -22,7 +22,7 @@ import { marks } from '../../lib/words/word-state-codes'
 import { bringWordsBack } from '../learning/memory/learner-memory.queries'
 import { type CurrentKnowledge, currentKnowledge, dayOf, foldEvents } from './current-knowledge'
 import { storedCurve, writeCurve } from './current-knowledge.queries'
-import { readEvidence, type ToldReason } from './evidence'
+import { readEvidence, type WordReason } from './evidence'
 import { deleteOverrides, practiceOfWord, writeOverrides, writeSaidLevel } from './knowledge.queries'
 import type { KnowledgeDeps } from './knowledge-deps'
 import { levelOfLearner } from './level-of-learner'
@@ -142,10 +142,10 @@ export async function explainWordTo(
   const observed = events
     .flatMap((event) => ('placement' in event ? event.observations : [event.observation]))
     .filter(({ spellId }) => spellId === id)
-  const told: ToldReason[] = [...observed, ...passed]
+  const reasons: WordReason[] = [...observed, ...passed]
   return {
     ...chance!,
-    reasons: told
+    reasons: reasons
       .sort((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ reason, at, times }) => ({ kind: reason, at: at.toISOString(), ...(times && { times }) })),
     recall: overrides.get(id)?.retrievability ?? null,

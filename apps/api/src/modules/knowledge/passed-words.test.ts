@@ -62,7 +62,7 @@ describe('words that a learner passes while reading', () => {
   })
 
   it('tell, with those that were looked up, what a reader knows, and look-ups alone make no beginner', async () => {
-    const [reader, scholar, onlyLooksUp] = [await person(api), await person(api), await person(api)]
+    const [reader, scholar, browser] = [await person(api), await person(api), await person(api)]
     const lookUp = ({ userId }: Person, ranks: readonly [number, number]) =>
       api.pool.query(
         `INSERT INTO encounter (user_id, spell_id, sentence, was_looked_up, met_at)
@@ -81,9 +81,9 @@ describe('words that a learner passes while reading', () => {
     await lookUp(reader, [2600, 3000])
     await read(scholar, [500, 11_000])
     await lookUp(scholar, [14_000, 14_400])
-    await lookUp(onlyLooksUp, [2600, 3000])
+    await lookUp(browser, [2600, 3000])
     const of = async (who: Person) => (await callAs(api, who, getKnowledge, {})).json<LearnerKnowledge>()
-    const [first, second, third] = [await of(reader), await of(scholar), await of(onlyLooksUp)]
+    const [first, second, third] = [await of(reader), await of(scholar), await of(browser)]
     expect(second.ability).toBeGreaterThan(first.ability + 1)
     expect(third.ability).toBeGreaterThan(-1.7)
     for (const { curve, vocabulary_size } of [first, second]) {
